@@ -29,6 +29,7 @@ export const DECIDED_FOR_SERVICES: readonly string[] = [
   'MAILBOX_FOLDER',
   'SCENES_BASE_URL',
   'SCENES_MODEL',
+  'SCENES_VISION_MODEL',
 ];
 
 /** OpenTelemetry's own variables, which its libraries read by themselves. */

@@ -1,5 +1,6 @@
 import { catalogueOperations } from './catalogue/operations.ts';
 import { gameOperations } from './game/operations.ts';
+import { candidateOperations } from './generation/candidate-operations.ts';
 import { generationOperations } from './generation/operations.ts';
 import { identityOperations } from './identity/operations.ts';
 import { notificationOperations } from './notification/operations.ts';
@@ -11,7 +12,7 @@ export const operationsByDomain = {
   game: gameOperations,
   identity: identityOperations,
   catalogue: catalogueOperations,
-  generation: generationOperations,
+  generation: { ...generationOperations, ...candidateOperations },
   notification: notificationOperations,
   social: socialOperations,
 } as const satisfies Readonly<Record<string, Operations>>;
@@ -22,6 +23,7 @@ export const operations = {
   ...identityOperations,
   ...catalogueOperations,
   ...generationOperations,
+  ...candidateOperations,
   ...notificationOperations,
   ...socialOperations,
 } as const satisfies Operations;

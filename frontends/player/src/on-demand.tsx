@@ -1,5 +1,8 @@
+import { actionSucceeded } from '@dreamreel/ui/action-succeeded';
 import { toast } from '@dreamreel/ui/toast';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+
+const LOAD = 'load a part';
 
 type OnDemandProps<Part> = {
   /** Loads the part. It must be the same function at every render. */
@@ -14,14 +17,23 @@ type OnDemandProps<Part> = {
 export function OnDemand<Part>({ load, onFailed, children, fallback = null }: OnDemandProps<Part>) {
   const [loaded, setLoaded] = useState<{ part: Part }>();
   const fail = useEffectEvent(() => {
-    toast({ title: 'This did not load', description: 'Check the connection and try again.', variant: 'destructive' });
+    toast({
+      title: 'This did not load',
+      description: 'Check the connection and try again.',
+      variant: 'destructive',
+      action: LOAD,
+    });
     onFailed();
   });
 
   useEffect(() => {
     let isWanted = true;
     load().then(
-      (part) => isWanted && setLoaded({ part }),
+      (part) => {
+        if (!isWanted) return;
+        actionSucceeded(LOAD);
+        setLoaded({ part });
+      },
       () => isWanted && fail(),
     );
     return () => {

@@ -2,6 +2,7 @@ import { Outlet, useLocation } from 'react-router';
 import { Keys } from './features/keys/keys.tsx';
 import { Footer, footerLinkClass } from './features/layout/footer.tsx';
 import { Header } from './features/layout/header.tsx';
+import { NetworkLine } from './features/layout/network-line.tsx';
 import { DeferredPart, RemotePart } from './features/remotes/remote-part.tsx';
 import { consentBanner, userMenu } from './remote-pages.ts';
 
@@ -17,6 +18,7 @@ export function Layout() {
         Skip to content
       </a>
       <Header>{isPlayers && <RemotePart part={userMenu} />}</Header>
+      <NetworkLine />
       <Outlet />
       <Footer>{isPlayers && <Keys className={`${footerLinkClass} pointer-coarse:hidden`} />}</Footer>
       {isPlayers && <DeferredPart part={consentBanner} />}

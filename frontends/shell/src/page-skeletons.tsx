@@ -27,22 +27,24 @@ export function LandingSkeleton() {
 export function DailyGameSkeleton() {
   return (
     <div aria-busy="true" className="page-column min-h-dvh pt-1 pb-8 sm:pt-2">
-      <div className="mx-auto w-full sm:max-w-[max(20rem,min(90svh,max(34rem,(100svh-19rem)*1.25)))]">
-        <div className="flex h-11 items-center sm:h-12">
+      <div className="game-column">
+        <div className="flex h-11 items-center sm:h-12 sideways:h-9">
           <Skeleton className="h-6 w-60" />
         </div>
-        <div className="bleed overflow-hidden bg-sunken text-ink [color-scheme:dark] sm:rounded-card sm:p-2">
-          <Skeleton className="aspect-3/2" />
-          <div className="h-12" />
-        </div>
-        <div className="filmstrip bleed bg-sunken px-2 text-ink [color-scheme:dark] sm:mt-2 sm:rounded-control">
-          <div className="grid grid-cols-5 gap-1.5 sm:gap-2">
-            {FRAMES.map((frame) => (
-              <div key={frame} className="aspect-3/2 rounded-[3px] bg-ink/6" />
-            ))}
+        <div className="game-board">
+          <div className="bleed overflow-hidden bg-sunken text-ink [color-scheme:dark] sm:rounded-card sm:p-2">
+            <Skeleton className="aspect-3/2" />
+            <div className="h-12" />
           </div>
+          <div className="filmstrip bleed bg-sunken px-2 text-ink [color-scheme:dark] sm:mt-2 sm:rounded-control sideways:mt-0">
+            <div className="grid grid-cols-5 gap-1.5 sm:gap-2">
+              {FRAMES.map((frame) => (
+                <div key={frame} className="aspect-3/2 rounded-[3px] bg-ink/6" />
+              ))}
+            </div>
+          </div>
+          <Skeleton className="mt-12 h-11" />
         </div>
-        <Skeleton className="mt-12 h-11" />
       </div>
     </div>
   );
@@ -66,7 +68,7 @@ export function ArchiveSkeleton() {
 
 export function TextSkeleton() {
   return (
-    <div aria-busy="true" className="page-column min-h-dvh max-w-3xl pt-8 sm:pt-14">
+    <div aria-busy="true" className="page-column min-h-dvh !max-w-3xl pt-8 sm:pt-14">
       <Skeleton className="h-10 w-64 sm:h-13" />
       <Skeleton className="mt-5 h-14" />
       <Skeleton className="mt-12 h-7 w-48" />

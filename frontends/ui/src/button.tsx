@@ -15,15 +15,16 @@ export type ButtonProps = ComponentProps<'button'> &
   };
 
 const base =
-  'inline-flex shrink-0 select-none items-center justify-center gap-2 whitespace-nowrap rounded-control font-medium ' +
+  'inline-flex shrink-0 select-none items-center justify-center gap-2 whitespace-nowrap rounded-control border font-medium ' +
   'transition-[background-color,border-color,color,opacity,scale] duration-quick ease-reel active:scale-[0.98] ' +
   'disabled:pointer-events-none disabled:opacity-45 aria-busy:opacity-80';
 
+/** A transparent border is seen in forced colours, which have no backgrounds. */
 const variants = {
-  primary: 'bg-accent text-on-accent hover:bg-accent-strong',
-  secondary: 'border border-control bg-surface text-ink hover:border-ink-soft hover:bg-raised',
-  quiet: 'text-ink-soft hover:bg-ink/8 hover:text-ink',
-  destructive: 'bg-danger text-on-danger hover:opacity-90',
+  primary: 'border-transparent bg-accent text-on-accent hover:bg-accent-strong',
+  secondary: 'border-control bg-surface text-ink hover:border-ink-soft hover:bg-raised',
+  quiet: 'border-transparent text-ink-soft hover:bg-ink/8 hover:text-ink',
+  destructive: 'border-transparent bg-danger text-on-danger hover:opacity-90',
 } as const;
 
 const sizes = { md: 'h-11 px-4 text-[0.9375rem]', lg: 'h-13 px-6 text-[1.0625rem]' } as const;

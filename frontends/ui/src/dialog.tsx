@@ -17,14 +17,18 @@ export const DialogCloseHint = createContext<ComponentType<{ children: ReactNode
 type DialogContentProps = Omit<ComponentProps<typeof Radix.Content>, 'title'> & {
   title: ReactNode;
   description?: ReactNode;
+  /** It stays until what it asks for is done: no Close, no Escape. */
+  isRequired?: boolean;
 };
 
 /** The dialog's panel with its heading and its close button. */
 export function DialogContent({
   title,
   description,
+  isRequired = false,
   className,
   children,
+  onEscapeKeyDown,
   onInteractOutside,
   onOpenAutoFocus,
   onCloseAutoFocus,
@@ -40,9 +44,14 @@ export function DialogContent({
       <Radix.Content
         {...described}
         {...rest}
+        onEscapeKeyDown={(event) => {
+          if (isRequired) event.preventDefault();
+          onEscapeKeyDown?.(event);
+        }}
         onInteractOutside={(event) => {
           // A toast lies above the dialog and is dismissed without it.
-          if (event.target instanceof Element && event.target.closest('[data-toast]')) event.preventDefault();
+          const isToast = event.target instanceof Element && event.target.closest('[data-toast]');
+          if (isRequired || isToast) event.preventDefault();
           onInteractOutside?.(event);
         }}
         onOpenAutoFocus={(event) => {
@@ -54,7 +63,7 @@ export function DialogContent({
           returnFocus(event);
         }}
         className={clsx(
-          '-translate-x-1/2 -translate-y-1/2 below-toasts fixed top-1/2 left-1/2 z-40 max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] max-w-md',
+          '-translate-x-1/2 -translate-y-1/2 clear-of-toasts fixed top-1/2 left-1/2 z-40 w-[calc(100vw-2rem)] max-w-md',
           'overflow-y-auto overscroll-contain rounded-card border border-line bg-raised p-6 shadow-overlay outline-none',
           'data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in',
           className,
@@ -63,13 +72,15 @@ export function DialogContent({
         <Radix.Title className="pr-10 text-2xl">{title}</Radix.Title>
         {description && <Radix.Description className="mt-2 text-ink-soft">{description}</Radix.Description>}
         <div className="mt-5">{children}</div>
-        <CloseHint>
-          <Radix.Close asChild>
-            <IconButton label="Close" className="absolute top-3 right-3">
-              <X aria-hidden="true" />
-            </IconButton>
-          </Radix.Close>
-        </CloseHint>
+        {!isRequired && (
+          <CloseHint>
+            <Radix.Close asChild>
+              <IconButton label="Close" className="absolute top-3 right-3">
+                <X aria-hidden="true" />
+              </IconButton>
+            </Radix.Close>
+          </CloseHint>
+        )}
       </Radix.Content>
     </Radix.Portal>
   );

@@ -36,6 +36,7 @@ export function DropdownMenuItem({ className, ...rest }: ComponentProps<typeof R
       className={clsx(
         'flex min-h-10 cursor-pointer select-none items-center gap-2.5 rounded-control px-2.5 outline-none',
         'data-[disabled]:cursor-default data-[highlighted]:bg-ink/8 data-[disabled]:opacity-45 [&_svg]:size-4',
+        'forced-colors:data-[highlighted]:outline-2 forced-colors:data-[highlighted]:outline-solid',
         className,
       )}
     />

@@ -8,7 +8,8 @@ export type IconButtonProps = ComponentProps<'button'> & {
 };
 
 const variants = {
-  quiet: 'text-ink-soft hover:bg-ink/8 hover:text-ink',
+  // A transparent border is seen in forced colours.
+  quiet: 'border border-transparent text-ink-soft hover:bg-ink/8 hover:text-ink',
   secondary: 'border border-control bg-surface text-ink hover:border-ink-soft hover:bg-raised',
 } as const;
 

@@ -10,11 +10,11 @@ export function Switch({ className, ...rest }: ComponentProps<typeof Radix.Root>
       className={clsx(
         'inline-flex h-7 w-12 shrink-0 items-center rounded-full border border-control bg-sunken p-0.5',
         'transition-colors duration-quick ease-reel data-[state=checked]:border-accent data-[state=checked]:bg-accent',
-        'disabled:opacity-45',
+        'disabled:opacity-45 forced-colors:data-[state=checked]:bg-[Highlight]',
         className,
       )}
     >
-      <Radix.Thumb className="size-5 rounded-full bg-ink-soft transition-[translate,background-color] duration-quick ease-reel data-[state=checked]:translate-x-5.5 data-[state=checked]:bg-on-accent" />
+      <Radix.Thumb className="size-5 rounded-full bg-ink-soft transition-[translate,background-color] duration-quick ease-reel data-[state=checked]:translate-x-5.5 data-[state=checked]:bg-on-accent forced-colors:bg-[ButtonText]" />
     </Radix.Root>
   );
 }

@@ -2,6 +2,7 @@ import { dismissToast, type ShownToast } from '@dreamreel/ui/toast';
 import { clsx } from 'clsx';
 import X from 'lucide-react/icons/x';
 import * as Radix from 'radix-ui/toast';
+import { useLayoutEffect, useRef } from 'react';
 import { IconButton } from './icon-button.tsx';
 
 /** One toast on Radix: announced, swiped away, paused by hover and focus, reached by F8. */
@@ -24,6 +25,7 @@ export function ToastView({ toast: { id, open, title, description, variant, dura
           destructive ? 'border-danger-ink' : 'border-line',
         )}
       >
+        <ToastRoom />
         <div className="min-w-0 flex-1 py-1.5">
           <Radix.Title className={clsx('font-semibold', destructive && 'text-danger-ink')}>{title}</Radix.Title>
           {description && <Radix.Description className="mt-0.5 text-ink-soft text-sm">{description}</Radix.Description>}
@@ -37,4 +39,14 @@ export function ToastView({ toast: { id, open, title, description, variant, dura
       <Radix.Viewport className="fixed top-0 right-0 z-50 w-full p-4 outline-none sm:top-auto sm:bottom-0 sm:max-w-md sm:p-6" />
     </Radix.Provider>
   );
+}
+
+/** Measures the room that the toast takes, which dialogs leave free. */
+function ToastRoom() {
+  const mark = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    const viewport = mark.current?.closest('ol');
+    if (viewport) document.documentElement.style.setProperty('--toast-room', `${viewport.offsetHeight}px`);
+  });
+  return <span ref={mark} hidden />;
 }

@@ -1,10 +1,13 @@
 export type Toast = {
   title: string;
   description?: string | undefined;
-  variant?: 'default' | 'destructive' | undefined;
   /** How long it stays, in milliseconds. */
   durationMs?: number | undefined;
-};
+} & (
+  | { variant?: 'default' | undefined; action?: undefined }
+  /** `action` is what has failed: its next success dismisses the toast (`actionSucceeded`). */
+  | { variant: 'destructive'; action: string }
+);
 
 /** A toast as it is kept: a dismissed one stays for a while, closed, so that its exit can be seen. */
 export type ShownToast = Toast & { readonly id: number; readonly open: boolean; readonly durationMs: number };

@@ -38,8 +38,8 @@ const nextWin = {
 };
 
 const puzzle = { id: 1, date: DATE } as const;
-const begun = { status: 'playing', guesses: ['Aliens'], hintsUsed: 2 } as const;
-const won = { status: 'won', guesses: ['Aliens', 'Alien'], hintsUsed: 2 } as const;
+const begun = { status: 'playing', guesses: ['Aliens'], hintsUsed: 2, hintsOfGuesses: [1] } as const;
+const won = { status: 'won', guesses: ['Aliens', 'Alien'], hintsUsed: 2, hintsOfGuesses: [1, 2] } as const;
 const movie = {
   ...unknownFields,
   ...{ movieId: 1, title: 'Alien', year: 1979, poster: null },
@@ -91,7 +91,9 @@ it(
 
       expect(new Set(written)).toEqual(new Set([true]));
       for (const player of ['guest:begun-by-this', 'guest:begun-by-next', 'guest:0', 'user:0']) {
-        expect(await plays.find(player, DATE)).toEqual(won);
+        // The next version of this test records no hints.
+        const { status, guesses, hintsUsed } = won;
+        expect(await plays.find(player, DATE)).toMatchObject({ status, guesses, hintsUsed });
       }
       const moods = await next.pool.query('SELECT player, mood FROM plays WHERE player LIKE $1 ORDER BY 1', [
         'guest:begun%',

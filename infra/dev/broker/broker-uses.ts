@@ -1,5 +1,6 @@
 import type { BrokerUse } from '@dreamreel/kit/broker-permissions';
 import { catalogueEvents } from '@dreamreel/proto/catalogue/events';
+import { imageOperations } from '@dreamreel/proto/catalogue/image-operations';
 import { catalogueCalls } from '@dreamreel/proto/catalogue/internal-calls';
 import { imageCalls } from '@dreamreel/proto/catalogue/internal-image-calls';
 import { movieOperations } from '@dreamreel/proto/catalogue/movie-operations';
@@ -29,7 +30,7 @@ export const brokerUses: Readonly<Record<string, BrokerUse>> = {
   },
   generation: {
     ...service,
-    calls: [movieOperations.movie, catalogueCalls.savePrompts, imageCalls.replaceImage],
+    calls: [movieOperations.movie, imageOperations.imageVersions, catalogueCalls.savePrompts, ...allOf(imageCalls)],
     consumesEventsOf: 'catalogue',
     listens: [generationEvents.jobRequested, generationEvents.jobFinished],
   },

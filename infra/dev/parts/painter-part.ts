@@ -18,7 +18,7 @@ const LOOPBACK = '127.0.0.1';
 /** The local model server, which paints the movies of a first start whatever model makes the admin's images. */
 export function painterPart(host: Host, { port, common }: { port: number; common: Environment }): PainterPart {
   const address = `http://${LOOPBACK}:${port}/v1`;
-  const scenes = { SCENES_BASE_URL: address, SCENES_MODEL: MODELS.images };
+  const scenes = { SCENES_BASE_URL: address, SCENES_MODEL: MODELS.images, SCENES_VISION_MODEL: MODELS.stills };
   const models = {
     OPENAI_BASE_URL: address,
     OPENAI_IMAGE_MODEL: MODELS.images,

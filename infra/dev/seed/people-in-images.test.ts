@@ -86,7 +86,8 @@ describe('the people in the images of the ready movies', () => {
         return holders.length === 0 ? [] : [{ name: `${image.name}: ${thing.subject.prop.words[0]}`, thing, holders }];
       }),
     );
-    expect(held.length).toBeGreaterThan(5);
+    // Most of what is held is part of a group that is one drawing.
+    expect(held.length).toBeGreaterThan(1);
     expect(
       held.filter(({ thing, holders }) => !holders.some((holder) => touches(thing, holder))).map(({ name }) => name),
     ).toEqual([]);

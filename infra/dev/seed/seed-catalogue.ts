@@ -56,10 +56,10 @@ async function addMovie(rpc: Seed['rpc'], movie: ReadyMovie): Promise<SeededMovi
   return { ...movie, ...(await resultOf(rpc, catalogueCalls.addMovie, added)) };
 }
 
-/** The admin may have planned another movie for that day: then it stays. */
+/** The admin may have planned another movie for that day, or given this one an image that must not be public. */
 async function scheduleUnlessTaken(rpc: Seed['rpc'], { movieId }: SeededMovie, date: GameDate): Promise<void> {
   const plan = await rpc.call(catalogueCalls.scheduleMovie, { movieId, date });
-  if (!plan.ok && plan.error !== 'date-taken') throw new Error(plan.message);
+  if (!plan.ok && plan.error !== 'date-taken' && plan.error !== 'not-public') throw new Error(plan.message);
 }
 
 async function paint(rpc: Seed['rpc'], movies: readonly SeededMovie[], say: Seed['say']): Promise<void> {

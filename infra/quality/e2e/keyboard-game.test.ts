@@ -80,6 +80,35 @@ withBrowser('without a mouse', () => {
     expect(problems).toEqual([]);
   });
 
+  it('a typo costs no guess until the player insists', async () => {
+    ({ page, problems } = await newVisitor(browser));
+    const { guessBox, seen } = onPage(page);
+    await page.goto(`${site}/daily`);
+    await seen('Hint 1/5');
+    await page.keyboard.type('singing in teh rain');
+    await press('Enter');
+    const question = page.getByRole('group', { name: /^Did you mean/ });
+    await question.waitFor();
+    await pWaitFor(() => focused(question.getByRole('button', { name: "Singin' in the Rain, 1952" })));
+    await seen('Your Guesses (0/5)');
+
+    await press('Escape');
+    expect(await focused(guessBox)).toBe(true);
+    expect(await guessBox.inputValue()).toBe('singing in teh rain');
+    await press('Enter');
+    await question.waitFor();
+    await seen('Your Guesses (0/5)');
+    await press('Shift+Enter');
+    await seen('Wrong guess. 4 guesses remaining.');
+    await page.getByText('singing in teh rain').waitFor();
+
+    // What resembles no title is charged at once, as it always was.
+    await page.keyboard.type(WRONG[0]);
+    await press('Enter');
+    await seen('Your Guesses (2/5)');
+    expect(problems).toEqual([]);
+  });
+
   it('a screen reader gets the whole game, in order and with names', async () => {
     ({ page, problems } = await newVisitor(browser));
     const { guess, press: click, seen } = onPage(page);

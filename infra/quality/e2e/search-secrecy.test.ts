@@ -46,9 +46,14 @@ it('shows a guest no difference between three movies that were just added and th
   });
 
   for (const found of added) {
-    expect(Object.keys(found).sort()).toEqual(['id', 'poster_path', 'title', 'year']);
+    expect(Object.keys(found).sort()).toEqual(['id', 'marks', 'poster_path', 'title', 'year']);
     expect(found.poster_path).toBeNull();
   }
+  const close = await search(`${mark} Harbuor`);
+  expect(close).toMatchObject([{ title: `${mark} Harbour`, match: 'close' }]);
+  const [other] = await search('Jurassic Prak');
+  expect(other).toMatchObject({ title: 'Jurassic Park', match: 'close' });
+  expect(Object.keys(close[0] ?? {})).toEqual(Object.keys(other ?? {}));
   expect(known.filter((found) => found.poster_path !== null)).toEqual([]);
   expect(await search(`Port${mark}`)).toEqual([]);
   expect(await search(`Ann${mark}`)).toEqual([]);

@@ -5,7 +5,10 @@ import { OWN_SCRIPT, type Visitor } from './visitors.ts';
 export const SESSION_ROUTES = ['login', 'register', 'logout', 'adminLogin', 'adminLogout'] as const;
 
 /** Each valid admin request of these paints images: the admin sends fewer, the other visitors more. */
-const PAINTING = ['generateFromDescription', 'analyzeAndGenerate', 'generateImages', 'retryPrompt'] as const;
+const PAINTING = [
+  ...(['generateFromDescription', 'analyzeAndGenerate', 'generateImages', 'retryPrompt'] as const),
+  'makeCandidates',
+] as const;
 const PAINTING_SHARE = 0.3;
 
 /** Statuses for invalid data: rejected by the schema, or before it. */

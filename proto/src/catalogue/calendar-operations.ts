@@ -2,11 +2,13 @@ import * as z from 'zod/mini';
 import { gameDateSchema } from '../calendar.ts';
 import { defineOperation, type Operations } from '../operation.ts';
 import { movieIdSchema, rowIdSchema } from '../row-ids.ts';
-import { dateTaken, dayBegun, noSuchMovie, notPlanned } from './errors.ts';
+import { dateTaken, dayBegun, noSuchMovie, notPlanned, notPublic, weakHint } from './errors.ts';
 import { alertsSchema, calendarDaySchema, monthSchema } from './feature-calendar.ts';
 
 const limits = { rateLimitPerMinute: 600, maxBodyBytes: 1_024 } as const;
 const rules = { access: 'admin', timeoutMs: 5_000 } as const;
+/** Set once the admin has confirmed that a movie is planned whose easiest hint says nothing about it. */
+export const confirmWeakHint = z.optional(z.boolean());
 /** The days that a change affects, as they are after it. */
 export const changedDaysSchema = z.object({
   success: z.literal(true),
@@ -30,9 +32,14 @@ export const calendarOperations = {
     summary: 'Puts a movie on a coming day; `replacesMovieId` names the movie that makes way.',
     http: { method: 'POST', path: '/api/admin/calendar', ...limits },
     subject: 'rpc.catalogue.v1.plan-day',
-    request: z.object({ movieId: rowIdSchema, date: gameDateSchema, replacesMovieId: z.optional(rowIdSchema) }),
+    request: z.object({
+      movieId: rowIdSchema,
+      date: gameDateSchema,
+      replacesMovieId: z.optional(rowIdSchema),
+      confirmWeakHint,
+    }),
     response: changedDaysSchema,
-    errors: { ...noSuchMovie, ...dateTaken, ...dayBegun },
+    errors: { ...noSuchMovie, ...dateTaken, ...dayBegun, ...weakHint, ...notPublic },
     ...rules,
     retry: true,
   }),
@@ -45,9 +52,10 @@ export const calendarOperations = {
       date: gameDateSchema,
       to: gameDateSchema,
       swapWith: z.optional(rowIdSchema),
+      confirmWeakHint,
     }),
     response: changedDaysSchema,
-    errors: { ...notPlanned, ...dateTaken, ...dayBegun },
+    errors: { ...notPlanned, ...dateTaken, ...dayBegun, ...weakHint, ...notPublic },
     ...rules,
   }),
   clearDay: defineOperation({

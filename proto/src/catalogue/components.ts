@@ -2,6 +2,7 @@ import type { NamedSchemas } from '../openapi/schema-registries.ts';
 import { changedDaysSchema } from './calendar-operations.ts';
 import { alertSchema, alertsSchema, calendarDaySchema, monthSchema } from './feature-calendar.ts';
 import { foundTitleSchema } from './found-titles.ts';
+import { imageCheckSchema, imageModerationSchema, imageSettingsSchema } from './image-records.ts';
 import { imageAddressSchema } from './images.ts';
 import { imageVersionSchema } from './movie-images.ts';
 import {
@@ -12,6 +13,7 @@ import {
   movieResponseSchema,
   newMovieSchema,
 } from './movies.ts';
+import { imageReadinessSchema, movieReadinessSchema } from './readiness.ts';
 
 /** The schemas of this domain that have a name in the OpenAPI document. Browsers never import this file. */
 export const catalogueSchemas = {
@@ -25,8 +27,13 @@ export const catalogueSchemas = {
   DeletedMovie: deletedMovieSchema,
   FoundTitle: foundTitleSchema,
   ImageAddress: imageAddressSchema,
+  ImageCheck: imageCheckSchema,
+  ImageModeration: imageModerationSchema,
+  ImageReadiness: imageReadinessSchema,
+  ImageSettings: imageSettingsSchema,
   ImageVersion: imageVersionSchema,
   Month: monthSchema,
   MovieLookupResult: movieLookupResultSchema,
+  MovieReadiness: movieReadinessSchema,
   NewMovie: newMovieSchema,
 } as const satisfies NamedSchemas;

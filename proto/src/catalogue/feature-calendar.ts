@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { gameDateSchema } from '../calendar.ts';
 import { featurePlanSchema } from './featured-movies.ts';
+import { movieReadinessSchema } from './readiness.ts';
 
 /** Movies of the coming days must be ready this many days ahead. */
 export const READY_DAYS_AHEAD = 7;
@@ -13,6 +14,7 @@ const movieOnDaySchema = z.object({
   title: z.string(),
   year: z.int(),
   ready: z.boolean(),
+  readiness: movieReadinessSchema,
   /** The address of its easiest image. */
   image: z.nullable(z.string()),
 });
@@ -33,7 +35,17 @@ export type CalendarDay = z.output<typeof calendarDaySchema>;
 
 /** Something that needs the admin. */
 export const alertSchema = z.object({
-  kind: z.enum(['tomorrow-empty', 'tomorrow-not-ready', 'gap', 'not-ready', 'repeat', 'stock-low', 'fallback']),
+  kind: z.enum([
+    'tomorrow-empty',
+    'tomorrow-not-ready',
+    'tomorrow-not-public',
+    'tomorrow-weak-hint',
+    'gap',
+    'not-ready',
+    'repeat',
+    'stock-low',
+    'fallback',
+  ]),
   /** `now`: tomorrow's players would notice. */
   urgency: z.enum(['now', 'soon']),
   date: z.nullable(gameDateSchema),

@@ -19,6 +19,15 @@ export const foundTitleSchema = z.object({
    * also for a movie of a coming day that has one: only imports and movies whose game is over give titles a poster.
    */
   poster_path: z.nullable(z.string()),
+  /**
+   * Whether what was typed is a whole name of the movie, or nearly one: a guess with a typo. At most three are close, and
+   * none beside a whole one.
+   */
+  match: z.optional(z.enum(['whole', 'close'])),
+  /** The other name that what was typed fits better than the title. */
+  alias: z.optional(z.string()),
+  /** Start and end, by turns, of the letters that were typed: in the alias where there is one, else in the title. */
+  marks: z.optional(z.array(z.int())),
 });
 export type FoundTitle = z.output<typeof foundTitleSchema>;
 

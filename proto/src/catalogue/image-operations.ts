@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineOperation, type Operations } from '../operation.ts';
 import { movieIdSchema } from '../row-ids.ts';
-import { beingPlayed, imageInUse, noSuchImage, noSuchMovie } from './errors.ts';
+import { beingPlayed, imageInUse, imagesChanged, mustNotBePublic, noSuchImage, noSuchMovie } from './errors.ts';
 import { imageAddressSchema } from './images.ts';
 import { imagePositionInPath, imagePositionText, imageVersionSchema } from './movie-images.ts';
 import { movieResponseSchema } from './movies.ts';
@@ -11,6 +11,8 @@ const limits = { rateLimitPerMinute: 600, maxBodyBytes: 64 * 1_024 } as const;
 const rules = { access: 'admin', timeoutMs: 5_000 } as const;
 /** Set once the admin has confirmed that today's players will see the change. */
 const confirmLive = z._default(z.boolean(), false);
+/** The address that the admin saw at the position: where another is there by now, nothing changes (`conflict`). */
+const seen = z.optional(z.nullable(z.string()));
 /** The place of an image in the path. */
 const place = { movieId: movieIdSchema, position: imagePositionInPath };
 
@@ -32,7 +34,7 @@ export const imageOperations = {
     errors: {
       ...noSuchMovie,
       'same-position': { status: 400, message: 'An image cannot be swapped with itself: choose two positions' },
-      conflict: { status: 409, message: 'The images have been changed meanwhile' },
+      ...imagesChanged,
       ...beingPlayed,
     },
     ...rules,
@@ -47,10 +49,11 @@ export const imageOperations = {
       /** What the image was made from. */
       description: z._default(z.string().check(z.maxLength(4_000)), ''),
       position: imagePositionText,
+      seen,
       confirmLive,
     }),
     response: movieResponseSchema,
-    errors: { ...noSuchMovie, ...noSuchImage, ...imageInUse, ...beingPlayed },
+    errors: { ...noSuchMovie, ...noSuchImage, ...imageInUse, ...imagesChanged, ...beingPlayed, ...mustNotBePublic },
     ...rules,
     retry: true,
   }),
@@ -68,9 +71,9 @@ export const imageOperations = {
     summary: 'Shows an earlier version again.',
     http: { method: 'POST', path: '/api/movies/:movieId/images/:position/restore-image', ...limits },
     subject: 'rpc.catalogue.v1.restore-image',
-    request: z.object({ ...place, imageUrl: imageAddressSchema, confirmLive }),
+    request: z.object({ ...place, imageUrl: imageAddressSchema, seen, confirmLive }),
     response: movieResponseSchema,
-    errors: { ...noSuchMovie, ...noSuchImage, ...beingPlayed },
+    errors: { ...noSuchMovie, ...noSuchImage, ...imagesChanged, ...beingPlayed, ...mustNotBePublic },
     ...rules,
     retry: true,
   }),
@@ -78,9 +81,24 @@ export const imageOperations = {
     summary: 'Says what an image shows, for players who cannot see it.',
     http: { method: 'PATCH', path: '/api/movies/:movieId/images/:position', ...limits },
     subject: 'rpc.catalogue.v1.describe-image',
-    request: z.object({ ...place, describes: z.string().check(z.maxLength(500)) }),
+    request: z.object({
+      ...place,
+      describes: z.string().check(z.maxLength(500)),
+      /** The description that the admin saw: where it has changed since, nothing changes (`conflict`). */
+      seen: z.optional(z.string()),
+    }),
     response: movieResponseSchema,
-    errors: noSuchMovie,
+    errors: { ...noSuchMovie, ...imagesChanged },
+    ...rules,
+    retry: true,
+  }),
+  acceptDuplicate: defineOperation({
+    summary: 'Accepts that an image looks like those of other hints. Another image that does is reported again.',
+    http: { method: 'POST', path: '/api/movies/:movieId/images/:position/accept-duplicate', ...limits },
+    subject: 'rpc.catalogue.v1.accept-duplicate',
+    request: z.object(place),
+    response: movieResponseSchema,
+    errors: { ...noSuchMovie, ...noSuchImage },
     ...rules,
     retry: true,
   }),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { gameDateSchema } from '../calendar.ts';
 import { defineCall } from '../operation.ts';
 import { HINT_COUNT, MAX_GUESS_LENGTH } from '../validators/game-rules.ts';
-import { dateTaken, imageInUse, noSuchMovie } from './errors.ts';
+import { dateTaken, imageInUse, mustNotBePublic, noSuchMovie, notPublic } from './errors.ts';
 import { featuredMovieSchema, featurePlanSchema } from './featured-movies.ts';
 import { knownTitleSchema } from './found-titles.ts';
 import { imageKeySchema } from './images.ts';
@@ -71,6 +71,7 @@ export const catalogueCalls = {
     errors: {
       ...noSuchMovie,
       ...imageInUse,
+      ...mustNotBePublic,
       'position-taken': { status: 409, message: 'This position has an image already' },
     },
     timeoutMs: 5_000,
@@ -82,7 +83,7 @@ export const catalogueCalls = {
     access: 'admin',
     request: z.object({ movieId: z.int(), date: gameDateSchema }),
     response: z.object({ date: gameDateSchema }),
-    errors: { ...noSuchMovie, ...dateTaken },
+    errors: { ...noSuchMovie, ...dateTaken, ...notPublic },
     timeoutMs: 5_000,
     retry: true,
   }),

@@ -33,6 +33,24 @@ export function namesIn({ title, aliases, description }: Movie, text: string): s
   });
 }
 
+type Credited = Movie & { readonly director: string };
+
+/**
+ * The words by which a description of one of its images gives a movie away: its titles, names from its description, and its
+ * directors, by their last names too.
+ */
+export function givenAway({ director, ...movie }: Credited, text: string): string[] {
+  const directors = director.split(',').map((name) => name.trim());
+  const lastNames = directors.flatMap((name) => name.split(/\s+/).slice(1).at(-1) ?? []);
+  // A last name is often an everyday word as well, which is not capitalised.
+  const said = new Set<string>(text.match(/\p{Lu}[\p{L}'’-]+/gu));
+  return [
+    ...titlesIn([movie.title, ...movie.aliases, ...directors], text),
+    ...namesIn(movie, text),
+    ...lastNames.filter((name) => said.has(name)),
+  ];
+}
+
 /** Words with a capital inside a sentence. A word at the beginning of a sentence always has one. */
 function capitalised(description: string): string[] {
   const names = description

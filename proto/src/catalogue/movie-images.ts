@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { imageCheckSchema, imageModerationSchema, imageSettingsSchema } from './image-records.ts';
+import { imageReadinessSchema } from './readiness.ts';
 import { imagePositionSchema } from './scenes.ts';
 
 const message = 'A position is 0 to 4';
@@ -16,7 +18,16 @@ export const imageVersionSchema = z.object({
   scene: z.string(),
   /** What it was made from. */
   prompt: z.string(),
+  /** Its description; empty where there is none. */
   describes: z.string(),
+  /** The model that has described it, or `the admin`; null where it has no description. */
+  describedBy: z.nullable(z.string()),
+  /** Null where nothing is known of how it was made. */
+  settings: z.nullable(imageSettingsSchema),
+  check: z.nullable(imageCheckSchema),
+  moderation: z.nullable(imageModerationSchema),
+  /** As the image of this position, beside the images that are shown of the others. */
+  readiness: imageReadinessSchema,
   addedAt: z.string(),
   /** Whether it is the one that is shown. */
   shown: z.boolean(),

@@ -2,7 +2,19 @@ import * as z from 'zod/mini';
 import { defineOperation, type Operations } from '../operation.ts';
 import { movieIdSchema } from '../row-ids.ts';
 import { searchMoviesEndpoint } from '../validators/game-endpoints.ts';
-import { dateTaken, dayBegun, imageInUse, movieDeleted, movieExists, noSuchImage, noSuchMovie } from './errors.ts';
+import { confirmWeakHint } from './calendar-operations.ts';
+import {
+  dateTaken,
+  dayBegun,
+  imageInUse,
+  movieChanged,
+  movieDeleted,
+  movieExists,
+  noSuchImage,
+  noSuchMovie,
+  notPublic,
+  weakHint,
+} from './errors.ts';
 import { foundTitleSchema, SEARCH_MAX_LENGTH } from './found-titles.ts';
 import {
   adminMovieSchema,
@@ -94,10 +106,21 @@ export const movieOperations = {
     subject: 'rpc.catalogue.v1.change-movie',
     access: 'admin',
     request: z
-      .extend(movieChangesSchema, ofMovie.shape)
-      .check(z.refine(({ movieId: _, ...changes }) => Object.keys(changes).length > 0, 'Nothing to change')),
+      .extend(movieChangesSchema, {
+        ...ofMovie.shape,
+        /** That the admin saw: where the movie has changed since, nothing is saved (`conflict`). */
+        version: z.optional(z.int()),
+        confirmWeakHint,
+      })
+      .check(
+        z.refine(
+          ({ movieId: _movie, version: _seen, confirmWeakHint: _confirmed, ...changes }) =>
+            Object.keys(changes).length > 0,
+          'Nothing to change',
+        ),
+      ),
     response: movieResponseSchema,
-    errors: { ...noSuchMovie, ...conflicts },
+    errors: { ...noSuchMovie, ...conflicts, ...movieChanged, ...weakHint, ...notPublic },
     timeoutMs: 5_000,
     retry: true,
   }),

@@ -2,8 +2,10 @@ import * as z from 'zod/mini';
 import { gameDateSchema } from '../calendar.ts';
 import { HINT_COUNT } from '../validators/game-rules.ts';
 import { featurePlanSchema } from './featured-movies.ts';
+import { imageCheckSchema, imageModerationSchema } from './image-records.ts';
 import { imageAddressSchema } from './images.ts';
 import { movieFields, newMovieFields, posterPathSchema, storedMovieFields } from './movie-fields.ts';
+import { imageReadinessSchema, movieReadinessSchema } from './readiness.ts';
 
 /** For how long a deleted movie can be brought back, in days. */
 export const RESTORABLE_DAYS = 30;
@@ -20,8 +22,16 @@ export const adminSceneSchema = z.object({
   level: z.int(),
   /** Short description for the admin; empty where nothing is planned yet. */
   scene: z.string(),
-  /** Alternative text of the image; empty where there is none. */
+  /** Alternative text of the image; empty where there is none. Without an image, what is planned. */
   describes: z.string(),
+  /** The model that has described the image, or `the admin`; null where its description was not made from it. */
+  describedBy: z.nullable(z.string()),
+  /** How the image compares with its prompt; null where that is not known. */
+  check: z.nullable(imageCheckSchema),
+  /** Null where the image was not moderated. */
+  moderation: z.nullable(imageModerationSchema),
+  /** Null where there is no image. */
+  readiness: z.nullable(imageReadinessSchema),
   /** The model that made the image that is shown; null where that is not known or there is no image. */
   model: z.nullable(z.string()),
   /** The number of its images so far, including the one that is shown. */
@@ -32,6 +42,8 @@ export const adminSceneSchema = z.object({
 export const adminMovieSchema = z.object({
   id: z.int(),
   ...storedMovieFields,
+  /** Grows with every change of what describes it and of its days. An older catalogue sends none. */
+  version: z.optional(z.int()),
   /** Today where it is shown today, else its next day, else its last; null where it has none. */
   featuredDate: z.nullable(gameDateSchema),
   /** All its days, earliest first. */
@@ -40,6 +52,8 @@ export const adminMovieSchema = z.object({
   imagesGenerated: z.boolean(),
   /** Whether all five are there, so that it can be played. */
   ready: z.boolean(),
+  /** How good the images are as hints. */
+  readiness: movieReadinessSchema,
   /** Their addresses by position, hardest first; null where there is none. */
   generatedImages: z.array(z.nullable(z.string())).check(z.length(HINT_COUNT)),
   /** Five, by position; none at all where nothing is planned yet. */

@@ -10,7 +10,7 @@ export const scenePlanSchema = z.object({
   scene: z.string().check(z.minLength(1), z.maxLength(200)),
   /** The prompt for the image model. Never sent to players. */
   prompt: z.string().check(z.minLength(1), z.maxLength(4_000)),
-  /** Alternative text of the image. Without names. */
+  /** What is planned to be seen, without names. Players never get it: they get what the image shows. */
   describes: z.string().check(z.minLength(1), z.maxLength(500)),
 });
 export type ScenePlan = z.output<typeof scenePlanSchema>;

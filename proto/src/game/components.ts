@@ -9,7 +9,7 @@ import {
   sessionIdSchema,
 } from './daily-game.ts';
 import { dailyResultsSchema } from './daily-results.ts';
-import { movieDifficultySchema } from './movie-difficulty.ts';
+import { movieDifficultySchema, swapAdviceSchema } from './movie-difficulty.ts';
 import { previousFeatureSchema } from './previous-features.ts';
 import { userStatsSchema } from './user-stats.ts';
 
@@ -23,6 +23,7 @@ export const gameSchemas = {
   DailyResults: dailyResultsSchema,
   JudgedGuess: guessResponseSchema,
   MovieDifficulty: movieDifficultySchema,
+  SwapAdvice: swapAdviceSchema,
   PreviousFeature: previousFeatureSchema,
   SessionId: sessionIdSchema,
   UserStats: userStatsSchema,

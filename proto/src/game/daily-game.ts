@@ -15,6 +15,8 @@ export const completionSchema = z.object({
   hintsUsed: z.int().check(z.gte(1), z.lte(HINT_COUNT)),
   guessesUsed: z.int().check(z.gte(0), z.lte(MAX_GUESSES)),
   guesses: z.array(z.string()),
+  /** The hint that was open at each guess: hints without a guess were skipped. */
+  hintsOfGuesses: z.optional(z.array(z.int().check(z.gte(1), z.lte(HINT_COUNT)))),
   /** Shown with a won game where the server counts points. */
   points: z.optional(z.int()),
 });
@@ -43,6 +45,8 @@ export type DailyMovie = z.output<typeof dailyMovieSchema>;
 export const dailyMovieResponseSchema = z.object({
   movie: dailyMovieSchema,
   completion: z.nullable(completionSchema),
+  /** The number of the day, where the first that was featured has the number 1. */
+  dayNumber: z.optional(z.int().check(z.gte(1))),
 });
 export type DailyMovieResponse = z.output<typeof dailyMovieResponseSchema>;
 

@@ -1,12 +1,16 @@
 import type { NamedSchemas } from '../openapi/schema-registries.ts';
+import { candidateSchema, candidatesSchema, imageModelInfoSchema } from './candidates.ts';
 import { finishedImageSchema, imageJobSchema, jobEventSchema } from './image-jobs.ts';
 import { failedPromptSchema, lintWarningSchema, promptDraftSchema, promptListSchema, promptSchema } from './prompts.ts';
 import { stillAnalysisSchema } from './stills.ts';
 
 /** The schemas of this domain that have a name in the OpenAPI document. Browsers never import this file. */
 export const generationSchemas = {
+  Candidate: candidateSchema,
+  Candidates: candidatesSchema,
   FailedPrompt: failedPromptSchema,
   FinishedImage: finishedImageSchema,
+  ImageModelInfo: imageModelInfoSchema,
   ImageJob: imageJobSchema,
   JobEvent: jobEventSchema,
   LintWarning: lintWarningSchema,

@@ -22,6 +22,11 @@ export const beingPlayed = {
   'being-played': { status: 409, message: 'Players see this movie today. Confirm that its images change for them' },
 } as const;
 
+/** `draft` is the draft as it is. */
+export const draftChanged = {
+  conflict: { status: 409, message: 'Somebody else has changed these prompts meanwhile' },
+} as const;
+
 export const noRunningJob = {
   'no-running-job': { status: 404, message: 'No images are being generated for this movie' },
 } as const;

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
-import { noSuchMovie } from '../catalogue/errors.ts';
+import { noSuchImage, noSuchMovie } from '../catalogue/errors.ts';
+import { imagePositionInPath } from '../catalogue/movie-images.ts';
+import { movieResponseSchema } from '../catalogue/movies.ts';
 import { defineOperation, type HttpBinding, type Operations } from '../operation.ts';
 import { movieIdSchema } from '../row-ids.ts';
-import { beingPlayed, missingDescription, modelErrors, noRunningJob, stillErrors } from './errors.ts';
+import { beingPlayed, draftChanged, missingDescription, modelErrors, noRunningJob, stillErrors } from './errors.ts';
 import { generationStatusSchema } from './generation-status.ts';
 import { finishedImageSchema, imageJobSchema, jobEventSchema } from './image-jobs.ts';
 import {
@@ -79,6 +81,8 @@ export const generationOperations = {
       prompts: z.array(promptSchema),
       warnings: z.array(lintWarningSchema),
       model: z.string(),
+      /** Missing in responses of older versions. */
+      savedAt: z.optional(z.iso.datetime()),
       /** The prompts of the draft before this one; null for the first. */
       previous: z.nullable(z.array(promptSchema)),
     }),
@@ -106,9 +110,13 @@ export const generationOperations = {
     },
     subject: 'rpc.generation.v1.save-prompt-draft',
     access: 'admin',
-    request: z.extend(ofMovie, { prompts: promptListSchema }),
+    request: z.extend(ofMovie, {
+      prompts: promptListSchema,
+      /** `savedAt` of the draft that was seen: where it has changed since, nothing is saved (`conflict`). */
+      seen: z.optional(z.iso.datetime()),
+    }),
     response: z.object({ success, draft: promptDraftSchema }),
-    errors: noSuchMovie,
+    errors: { ...noSuchMovie, ...draftChanged },
     timeoutMs: 5_000,
     retry: true,
   }),
@@ -169,6 +177,16 @@ export const generationOperations = {
       'stream-interrupted': { status: 504, message: 'The image is still being generated' },
     },
     timeoutMs: TIMEOUT_WITH_MODEL_MS,
+  }),
+  checkImage: defineOperation({
+    summary: 'Describes an image again and compares it with its prompt. An admin’s description stays.',
+    http: { method: 'POST', path: '/api/movies/:movieId/images/:position/check', rateLimitPerMinute: 60 },
+    subject: 'rpc.generation.v1.check-image',
+    access: 'admin',
+    request: z.extend(ofMovie, { position: imagePositionInPath }),
+    response: movieResponseSchema,
+    errors: { ...noSuchMovie, ...noSuchImage, ...modelErrors },
+    timeoutMs: MODEL_TIMEOUT_MS,
   }),
   generationStatus: defineOperation({
     summary: 'Which models make images, what of the day’s budget is used, and jobs that run or have failed.',

@@ -17,7 +17,7 @@ export const promptSchema = z.object({
   scene,
   /** The prompt itself, as the image model gets it. */
   prompt,
-  /** Alternative text of the image. Without names. */
+  /** What is planned to be seen, without names. Players never get it: they get what the image shows. */
   describes,
 });
 export type Prompt = z.output<typeof promptSchema>;

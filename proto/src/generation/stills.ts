@@ -6,6 +6,9 @@ const MIB = 1_024 * KIB;
 /** The largest image that may be uploaded, in bytes. */
 export const UPLOAD_MAX_BYTES = 10 * MIB;
 
+/** What a camera gives and a still can be; a small file can claim to be a thousand times more. */
+export const UPLOAD_MAX_PIXELS = 40_000_000;
+
 /** What a model says of an uploaded still. */
 export const stillAnalysisSchema = z.object({
   success: z.literal(true),

@@ -48,7 +48,7 @@ export function optional(test: Test): Test {
   return (value) => value === undefined || test(value);
 }
 
-/** A test for an integer from `least` to `most`, both included. */
-export function between(least: number, most: number): Test {
-  return (value) => isInteger(value) && value >= least && value <= most;
+/** A check for an integer from `least` to `most`, both included. */
+export function between(least: number, most: number): Check<number> {
+  return (value): value is number => isInteger(value) && value >= least && value <= most;
 }

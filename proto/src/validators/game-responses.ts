@@ -13,6 +13,7 @@ const isCompletion = record<Completion>({
   hintsUsed: between(1, HINT_COUNT),
   guessesUsed: between(0, MAX_GUESSES),
   guesses: arrayOf(isString),
+  hintsOfGuesses: optional(arrayOf(between(1, HINT_COUNT))),
   points: optional(isInteger),
 });
 
@@ -34,6 +35,7 @@ const isDailyMovie = record<DailyMovie>({
 export const isDailyMovieResponse = record<DailyMovieResponse>({
   movie: isDailyMovie,
   completion: nullable(isCompletion),
+  dayNumber: optional(between(1, Number.MAX_SAFE_INTEGER)),
 });
 
 /** Whether a value is the response to a guess. */
@@ -52,5 +54,13 @@ export const isRecordedGame = record<RecordedGame>({ completion: isCompletion, m
 
 /** Whether a value is the response to a search. */
 export const areFoundTitles = arrayOf(
-  record<FoundTitle>({ id: isInteger, title: isString, year: isInteger, poster_path: nullable(isString) }),
+  record<FoundTitle>({
+    id: isInteger,
+    title: isString,
+    year: isInteger,
+    poster_path: nullable(isString),
+    match: optional((value) => value === 'whole' || value === 'close'),
+    alias: optional(isString),
+    marks: optional(arrayOf(isInteger)),
+  }),
 );

@@ -15,7 +15,15 @@ import {
   isSessionId,
 } from './game-responses.ts';
 
-const completion = { completed: true, won: true, hintsUsed: 2, guessesUsed: 2, guesses: ['A', 'B'], points: 4 };
+const completion = {
+  completed: true,
+  won: true,
+  hintsUsed: 2,
+  guessesUsed: 2,
+  guesses: ['A', 'B'],
+  hintsOfGuesses: [1, 2],
+  points: 4,
+};
 const movie = {
   id: 7,
   featuredDate: '2026-11-21',
@@ -30,6 +38,15 @@ const movie = {
   images: [],
 };
 const guessAnswer = { success: true, correct: false, guessesRemaining: 3, completion, movie };
+const foundTitle = {
+  id: 1,
+  title: 'Alien',
+  year: 1979,
+  poster_path: null,
+  match: 'close',
+  alias: 'Alien 1',
+  marks: [0, 5],
+};
 const config = {
   remotes: { player: '/mf/player/remote-entry.js' },
   serverTime: '2026-11-21T00:00:00.000Z',
@@ -44,10 +61,10 @@ const recordedGameSchema = z.object({
   movie: guessResponseSchema.shape.movie,
 });
 const cases: Case[] = [
-  ['the game of a day', isDailyMovieResponse, dailyMovieResponseSchema, { movie, completion }],
+  ['the game of a day', isDailyMovieResponse, dailyMovieResponseSchema, { movie, completion, dayNumber: 212 }],
   ['a judged guess', isGuessResponse, guessResponseSchema, guessAnswer],
   ['a recorded game', isRecordedGame, recordedGameSchema, { completion, movie }],
-  ['titles found', areFoundTitles, z.array(foundTitleSchema), [{ id: 1, title: 'A', year: 1979, poster_path: null }]],
+  ['titles found', areFoundTitles, z.array(foundTitleSchema), [foundTitle]],
   ['the configuration', isShellConfig, shellConfigSchema, config],
   ['the identity of a session', isSessionId, sessionIdSchema, 'abc-2026-11-21'],
 ];

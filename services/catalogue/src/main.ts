@@ -34,7 +34,8 @@ const titleSearch = await openTitleSearch({ config, prisma, database, log });
 const { isSearchable } = titleSearch;
 const lookup = movieLookup({ config, database, titles: titleSearch, log });
 
-catalogueEndpoints(service, { transaction, clock, titleSearch, withPublicIds: await publicTitleIds(database) });
+const withPublicIds = await publicTitleIds(database);
+catalogueEndpoints(service, { transaction, clock, titleSearch, withPublicIds, stored: imageStorage });
 movieEndpoints(service, { transaction, clock, movies, lookup, isSearchable, stored: imageStorage });
 imageEndpoints(service, { transaction, clock, movies, stored: imageStorage });
 calendarEndpoints(service, { transaction, clock, calendarDays });

@@ -12,6 +12,8 @@ import { persistence } from './adapters/persistence.ts';
 import { pgBudget } from './adapters/pg-budget.ts';
 import { pixelsInChildProcess } from './adapters/pixels/pixels-child-process.ts';
 import { scheduleWork } from './adapters/schedule-work.ts';
+import { storedOriginals } from './adapters/stored-originals.ts';
+import { storedRecords } from './adapters/stored-records.ts';
 import { storedUploads } from './adapters/stored-uploads.ts';
 import { makeImage } from './application/make-image.ts';
 import type { PublishProgress } from './application/ports.ts';
@@ -38,13 +40,17 @@ const publish: PublishProgress = (jobId, events) =>
   events.forEach(({ seq, event }) => {
     kit.progress.publish(jobProgress, jobId, { seq, event });
   });
-const make = makeImage({ work, model: models.images, images, movies, publish });
+const { images: model, vision, moderation } = models;
+const records = storedRecords(images);
+const make = makeImage({ work, model, images, records, inspectors: { vision, moderation }, movies, publish });
 const worker = itemWorker({ work, make, concurrency: config.IMAGES_AT_ONCE, leaseMs: config.IMAGE_LEASE_MS, log });
 
 // 128 random bits: the key of an image does not reveal its movie.
 const newKey = () => randomBytes(16).toString('hex');
 const uploads = storedUploads(images, pixels);
-const cases = useCases({ ...stores, movies, publish, images, models, uploads, budget: paidBudget, newKey });
+const stored = storedOriginals(images, pixels);
+const parts = { ...stores, movies, publish, images, records, stored, models, uploads, newKey };
+const cases = useCases({ ...parts, budget: paidBudget });
 generationEndpoints(kit.service, cases);
 scheduleWork(kit, worker, cases, config.IMAGE_LEASE_MS);
 await kit.serveUntilStopped({ onStop: () => worker.stop().then(close).finally(pixels.stop) });

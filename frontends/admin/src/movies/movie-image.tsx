@@ -1,5 +1,5 @@
+import { useImageSource } from '@dreamreel/ui/image-source';
 import { clsx } from 'clsx';
-import { useState } from 'react';
 
 type MovieImageProps = {
   /** The address of an image of our own. */
@@ -12,10 +12,10 @@ type MovieImageProps = {
   className?: string | undefined;
 };
 
-/** A 3:2 image. If it does not load, a placeholder of the same size says so. */
+/** A 3:2 image. If it does not load, a placeholder of the same size says so until it is tried again. */
 export function MovieImage({ image, alt, sizes, isNew = false, className }: MovieImageProps) {
-  const [failed, setFailed] = useState<string>();
-  if (failed === image) {
+  const { source, key, onError } = useImageSource([image]);
+  if (source === undefined) {
     return (
       <span
         role="img"
@@ -28,6 +28,7 @@ export function MovieImage({ image, alt, sizes, isNew = false, className }: Movi
   }
   return (
     <img
+      key={key}
       src={`${image}?w=768`}
       srcSet={`${image}?w=384 384w, ${image}?w=768 768w, ${image}?w=1536 1536w`}
       sizes={sizes}
@@ -37,7 +38,7 @@ export function MovieImage({ image, alt, sizes, isNew = false, className }: Movi
       loading="lazy"
       decoding="async"
       draggable={false}
-      onError={() => setFailed(image)}
+      onError={onError}
       className={clsx('aspect-3/2 bg-sunken object-cover', isNew && 'animate-develop', className)}
     />
   );

@@ -12,7 +12,7 @@ export function DashboardSkeleton() {
       <Skeleton className="mt-4 h-16" />
       <div className="mt-6 grid gap-4 md:grid-cols-2 lg:grid-cols-3">
         {CARDS.map((card) => (
-          <Skeleton key={card} className="h-80 rounded-card" />
+          <Skeleton key={card} className="h-80 !rounded-card" />
         ))}
       </div>
     </div>

@@ -20,6 +20,7 @@ import { moviesQuery } from '../movies/api.ts';
 import { useDocumentTitle } from '../use-document-title.ts';
 import { MovieTable } from './movie-table.tsx';
 import { NoMoviesYet } from './no-movies-yet.tsx';
+import { useRefreshAtMidnight } from './use-refresh-at-midnight.ts';
 import { useView } from './use-view.ts';
 
 /** The one dialog that is open. */
@@ -31,6 +32,7 @@ type Open =
 /** The dashboard: alerts, tools, movies and their calendar. */
 export function Dashboard() {
   useDocumentTitle('Admin Dashboard · Dreamreel');
+  useRefreshAtMidnight();
   const [open, setOpen] = useState<Open | null>(null);
   const { view, showMovies, showCalendar } = useView();
   const { data: movies = [] } = useQuery(moviesQuery);
@@ -72,7 +74,7 @@ export function Dashboard() {
             <TabsTrigger value="movies">Movies</TabsTrigger>
             <TabsTrigger value="calendar">Calendar</TabsTrigger>
           </TabsList>
-          <TabsContent value="movies" tabIndex={-1} className="mt-4">
+          <TabsContent value="movies" tabIndex={-1} className="!mt-4">
             <MovieTable
               onGenerate={generate}
               onPost={(movie) => setOpen({ dialog: 'post', movie })}
@@ -80,7 +82,7 @@ export function Dashboard() {
               whenEmpty={<NoMoviesYet onAdd={add} />}
             />
           </TabsContent>
-          <TabsContent value="calendar" tabIndex={-1} className="mt-4">
+          <TabsContent value="calendar" tabIndex={-1} className="!mt-4">
             <Calendar onGenerate={generate} onAdd={add} />
           </TabsContent>
         </Tabs>

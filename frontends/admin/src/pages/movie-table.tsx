@@ -5,13 +5,14 @@ import { BulkBar } from '../features/bulk/bulk-bar.tsx';
 import { useBulk } from '../features/bulk/use-bulk.ts';
 import { DeletedBar } from '../features/movie-card/deleted-bar.tsx';
 import { DeletedMovies } from '../features/movie-card/deleted-movies.tsx';
+import { ImageDetailsDialog } from '../features/movie-card/image-details-dialog.tsx';
 import { Lightbox } from '../features/movie-card/lightbox.tsx';
 import type { MovieActions } from '../features/movie-card/movie-actions.ts';
 import { MovieCard } from '../features/movie-card/movie-card.tsx';
 import { useDeleteMovie } from '../features/movie-card/use-delete-movie.ts';
 import { useImageSwap } from '../features/movie-card/use-image-swap.ts';
-import { VersionsDialog } from '../features/movie-card/versions-dialog.tsx';
 import { MovieList } from '../features/movie-list/movie-list.tsx';
+import { VersionsDialog } from '../features/versions/versions-dialog.tsx';
 import { useStableCallbacks } from '../use-stable-callbacks.ts';
 
 type MovieTableProps = {
@@ -21,7 +22,7 @@ type MovieTableProps = {
   whenEmpty: ReactNode;
 };
 
-type OpenImage = { at: 'image' | 'versions'; movie: AdminMovie; position: number };
+type OpenImage = { at: 'image' | 'versions' | 'details'; movie: AdminMovie; position: number };
 
 /** The list of movies with the actions of their cards: reorder, enlarge, delete, mark. */
 export function MovieTable({ onGenerate, onPost, onEdit, whenEmpty }: MovieTableProps) {
@@ -35,6 +36,7 @@ export function MovieTable({ onGenerate, onPost, onEdit, whenEmpty }: MovieTable
     swap,
     enlarge: (movie, position) => setOpenImage({ at: 'image', movie, position }),
     versions: (movie, position) => setOpenImage({ at: 'versions', movie, position }),
+    inspect: (movie, position) => setOpenImage({ at: 'details', movie, position }),
     generate: onGenerate,
     post: onPost,
     edit: onEdit,
@@ -59,6 +61,7 @@ export function MovieTable({ onGenerate, onPost, onEdit, whenEmpty }: MovieTable
       {deleted && <DeletedBar {...deleted} />}
       <BulkBar bulk={bulk} />
       {openImage?.at === 'image' && <Lightbox movie={openImage.movie} start={openImage.position} onClose={close} />}
+      {openImage?.at === 'details' && <ImageDetailsDialog {...openImage} onClose={close} />}
       {openImage?.at === 'versions' && <VersionsDialog {...openImage} onClose={close} />}
       {pendingDelete && (
         <ConfirmDialog

@@ -69,11 +69,11 @@ describe('every icon button has a tooltip and no title attribute', () => {
 
   it('in the calendar, whose days name the other days of their movie', async () => {
     await openDashboard([jaws], routes, '/admin?view=calendar&month=2027-03');
-    const repeated = await screen.findByRole('button', { name: / 10 March: / });
+    const repeated = await screen.findByRole('button', { name: / March 10: / });
     expectTooltips(2);
-    expect(repeated).toHaveAccessibleDescription('Also on 1 Mar 2027');
-    expect(tooltipOf(repeated)).toContain('Also on 1 Mar 2027');
-    expect(tooltipOf(screen.getByRole('button', { name: / 11 March: / }))).toBeUndefined();
+    expect(repeated).toHaveAccessibleDescription('Also on Mar 1, 2027');
+    expect(tooltipOf(repeated)).toContain('Also on Mar 1, 2027');
+    expect(tooltipOf(screen.getByRole('button', { name: / March 11: / }))).toBeUndefined();
   });
 
   it('in the bar of a deleted movie', async () => {

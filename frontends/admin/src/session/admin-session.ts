@@ -1,17 +1,26 @@
 /** Marks that the dashboard was open in this browser session. It grants nothing: the server authorizes every request. */
 const STORED_AS = 'dreamreel.admin';
-let isIn = readFlag();
+/** `ended`: the server has ended the session of an open dashboard, which waits for another login. */
+type AdminSession = 'in' | 'ended' | 'out';
+let session: AdminSession = readFlag() ? 'in' : 'out';
 const listeners = new Set<() => void>();
 
-/** Whether the admin counts as signed in: the snapshot for `useSyncExternalStore`. */
-export const isAdmin = (): boolean => isIn;
+/** The snapshot for `useSyncExternalStore`. */
+export const adminSession = (): AdminSession => session;
+
+/** Whether the admin counts as signed in. */
+export const isAdmin = (): boolean => session === 'in';
 
 export function adminSignedIn(): void {
-  set(true);
+  set('in');
 }
 
 export function adminSignedOut(): void {
-  set(false);
+  set('out');
+}
+
+export function adminSessionEnded(): void {
+  set('ended');
 }
 
 /** Calls `listener` on every change; returns the unsubscribe function. */
@@ -20,10 +29,10 @@ export function onAdminChange(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-function set(next: boolean): void {
-  isIn = next;
+function set(next: AdminSession): void {
+  session = next;
   try {
-    if (next) sessionStorage.setItem(STORED_AS, 'true');
+    if (next === 'in') sessionStorage.setItem(STORED_AS, 'true');
     else sessionStorage.removeItem(STORED_AS);
   } catch {
     // Storage is forbidden: the flag then holds for this page.

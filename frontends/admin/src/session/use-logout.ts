@@ -1,7 +1,10 @@
+import { actionSucceeded } from '@dreamreel/ui/action-succeeded';
 import { toast } from '@dreamreel/ui/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { adminSignedOut } from './admin-session.ts';
 import { logOut } from './api.ts';
+
+const LOG_OUT = 'log out';
 
 /** Ends the session. If the server does not answer, the session may still be valid: the dashboard stays open and says so. */
 export function useLogout() {
@@ -10,6 +13,7 @@ export function useLogout() {
     networkMode: 'always',
     mutationFn: logOut,
     onSuccess: () => {
+      actionSucceeded(LOG_OUT);
       adminSignedOut();
       queries.removeQueries({ queryKey: ['admin'] });
     },
@@ -18,6 +22,7 @@ export function useLogout() {
         title: 'Logout Failed',
         description: 'The server did not answer. You are still logged in: try again.',
         variant: 'destructive',
+        action: LOG_OUT,
       }),
   });
   return { isBusy: loggingOut.isPending, logOut: () => loggingOut.mutate() };

@@ -1,4 +1,5 @@
 import type { Alerts, CalendarDay } from '@dreamreel/proto/catalogue/feature-calendar';
+import { UNKNOWN_READINESS } from '@dreamreel/proto/catalogue/readiness';
 import type { GenerationStatus } from '@dreamreel/proto/generation/generation-status';
 
 /** A day of the calendar, by default coming and planned. */
@@ -6,7 +7,7 @@ export function day(date: string, more: Partial<CalendarDay> = {}): CalendarDay 
   return {
     date,
     time: 'coming',
-    movie: { movieId: 7, title: 'Jaws', year: 1975, ready: true, image: null },
+    movie: { movieId: 7, title: 'Jaws', year: 1975, ready: true, readiness: UNKNOWN_READINESS, image: null },
     source: 'planned',
     alsoOn: [],
     gap: false,

@@ -1,5 +1,6 @@
 import { unknownFields } from '@dreamreel/proto/catalogue/movie-fields';
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
+import { UNKNOWN_READINESS, unknownImage } from '@dreamreel/proto/catalogue/readiness';
 
 const imageAt = (letter: string) => `/images/${letter.repeat(32)}`;
 /** The addresses of the five images of {@link movie}. */
@@ -17,6 +18,7 @@ export function movie(more: Partial<AdminMovie> = {}): AdminMovie {
     featureDates: [{ date: '2026-11-22', source: 'planned' }],
     imagesGenerated: true,
     ready: true,
+    readiness: { score: 100, weakHint: false, notPublic: false },
     generatedImages: IMAGES,
     imagePrompts: ['An empty beach', 'A fin', 'A boat', 'A barrel', 'A shark'],
     poster: null,
@@ -24,7 +26,11 @@ export function movie(more: Partial<AdminMovie> = {}): AdminMovie {
     scenes: [1, 2, 3, 4, 5].map((level) => ({
       level,
       scene: `Scene ${level}`,
-      describes: '',
+      describes: `Shown in ${level}`,
+      describedBy: 'local sentence maker',
+      check: { by: 'local sentence maker', shown: ['a beach'], missing: [], guesses: [] },
+      moderation: null,
+      readiness: { score: 100, issues: [], looksLike: [] },
       model: 'local scene painter',
       versions: 1,
     })),
@@ -42,9 +48,17 @@ export function pendingMovie(more: Partial<AdminMovie> = {}): AdminMovie {
     featureDates: [],
     imagesGenerated: false,
     ready: false,
+    readiness: UNKNOWN_READINESS,
     generatedImages: [null, null, null, null, null],
     imagePrompts: [],
-    scenes: [1, 2, 3, 4, 5].map((level) => ({ level, scene: '', describes: '', model: null, versions: 0 })),
+    scenes: [1, 2, 3, 4, 5].map((level) => ({
+      level,
+      scene: '',
+      describes: '',
+      model: null,
+      versions: 0,
+      ...unknownImage,
+    })),
     ...more,
   });
 }

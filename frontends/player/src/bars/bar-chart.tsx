@@ -28,7 +28,10 @@ export function BarChart({ label, rows }: { label: string; rows: readonly BarRow
             <span
               data-bar={row.label}
               style={{ width: `${barWidth(row.count, most)}%` }}
-              className={clsx('h-7 min-w-1 rounded-[4px]', row.mark ? 'bg-accent' : 'bg-ink/18')}
+              className={clsx(
+                'h-7 min-w-1 rounded-[4px]',
+                row.mark ? 'bg-accent forced-colors:bg-[Highlight]' : 'bg-ink/18 forced-colors:bg-[CanvasText]',
+              )}
             />
             <span className={clsx('shrink-0', row.mark ? 'font-semibold' : 'text-ink-soft')}>{row.count}</span>
             {row.mark && <span className="shrink-0 font-semibold text-accent-ink">{row.mark}</span>}

@@ -1,4 +1,5 @@
 import { IMAGE_WIDTHS } from '@dreamreel/proto/catalogue/images';
+import { isOwnImage, useImageSource } from '@dreamreel/ui/image-source';
 import { clsx } from 'clsx';
 import { type ReactNode, useState } from 'react';
 import { NoImage } from './no-image.tsx';
@@ -19,17 +20,16 @@ type ImageProps = {
 
 /** A 3:2 image that keeps its room, fades in when it is there, and falls back to the next source or a drawn one. */
 export function Image({ sources, alt, sizes, priority = 'auto', lazy = false, className, otherwise }: ImageProps) {
-  const [failures, setFailures] = useState(0);
+  const { source, key, onError } = useImageSource(sources);
   const [isLoaded, setLoaded] = useState(false);
-  const source = sources[failures];
   if (source === undefined) return otherwise ?? <NoImage alt={alt} className={className} />;
 
   return (
     <img
-      key={source}
+      key={key}
       src={addressAt(source, 768)}
       srcSet={
-        isOurs(source) ? IMAGE_WIDTHS.map((width) => `${addressAt(source, width)} ${width}w`).join(', ') : undefined
+        isOwnImage(source) ? IMAGE_WIDTHS.map((width) => `${addressAt(source, width)} ${width}w`).join(', ') : undefined
       }
       sizes={sizes}
       width={768}
@@ -39,17 +39,12 @@ export function Image({ sources, alt, sizes, priority = 'auto', lazy = false, cl
       decoding="async"
       fetchPriority={priority}
       onLoad={() => setLoaded(true)}
-      onError={() => setFailures(failures + 1)}
+      onError={onError}
       className={clsx('aspect-3/2 object-cover transition-opacity duration-200', !isLoaded && 'opacity-0', className)}
     />
   );
 }
 
-/** Only the product's own images exist in several widths. */
-function isOurs(source: string): boolean {
-  return source.startsWith('/images/');
-}
-
 function addressAt(source: string, width: number): string {
-  return isOurs(source) ? `${source}?w=${width}` : source;
+  return isOwnImage(source) ? `${source}?w=${width}` : source;
 }

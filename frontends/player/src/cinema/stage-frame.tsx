@@ -5,7 +5,7 @@ export function StageFrame({ children, caption }: { children: ReactNode; caption
   return (
     <div className="bleed overflow-hidden bg-sunken text-ink [color-scheme:dark] sm:rounded-card sm:p-2">
       <div className="relative aspect-3/2 overflow-hidden bg-ink/5 sm:rounded-control">{children}</div>
-      <div className="flex h-12 items-center justify-between gap-2 px-4 text-sm sm:px-2">{caption}</div>
+      <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-2 px-4 text-sm sm:px-2">{caption}</div>
     </div>
   );
 }

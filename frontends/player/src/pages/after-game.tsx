@@ -6,9 +6,13 @@ import { DailyResultsPanel } from '../features/daily-results/daily-results-panel
 import { ShareWidget } from '../features/share/share-widget.tsx';
 import { StatisticsPanel } from '../features/statistics/statistics-panel.tsx';
 import { TrackProgress } from '../features/statistics/track-progress.tsx';
+import { useOfferToSave } from '../session/offer-to-save.ts';
+import { useSession } from '../session/use-session.ts';
 
-/** In the result panel. */
+/** In the result panel. After the game of today a guest is asked in a dialog too; a game of the archive counts for nothing. */
 export function InResult({ ended }: { ended: EndedGame }) {
+  const { user } = useSession();
+  useOfferToSave(`${ended.sessionId} ${ended.date}`, ended.isDaily && ended.isLive && user === null);
   return (
     <>
       <ShareWidget ended={ended} />

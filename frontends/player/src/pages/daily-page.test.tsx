@@ -1,6 +1,7 @@
 import { completionRecordSchema } from '@dreamreel/proto/game/daily-game';
-import { beforeEach, expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { act, renderHook, screen } from '@testing-library/react';
+import { useAuthDialog } from '../session/auth-dialog.ts';
 import { openPage } from '../testing/open-page.tsx';
 import { judge, ok, openMovie, serve } from '../testing/server.ts';
 import { ada, resetSession, signedInAs } from '../testing/session.ts';
@@ -9,11 +10,14 @@ import { DailyPage } from './daily-page.tsx';
 const STATISTICS = 'GET /api/user-stats/5';
 
 beforeEach(resetSession);
+afterEach(() => {
+  jest.useRealTimers();
+});
 
-async function win() {
+async function win(address = '/daily') {
   const server = serve({
     'GET /api/auth/me': () => ok({ user: ada }),
-    'GET /api/daily-movie': () => ok({ movie: openMovie(), completion: null }),
+    'GET /api/daily-movie': () => ok({ movie: openMovie(), completion: null, dayNumber: 212 }),
     'POST /api/daily-completion': ({ body }) => {
       const { guesses, hintsUsed = 0 } = completionRecordSchema.parse(body);
       return ok(judge(null, { guesses, hintsUsed }));
@@ -24,7 +28,7 @@ async function win() {
     'GET /api/daily-results': () =>
       ok({ date: '2026-11-21', played: 1, won: 1, guessDistribution: [1, 0, 0, 0, 0], wrongGuesses: [] }),
   });
-  const { user } = openPage(<DailyPage />, '/daily');
+  const { user } = openPage(<DailyPage />, address);
   await user.type(await screen.findByRole('combobox', { name: 'Guess the movie' }), 'Jaws');
   expect(server.to(STATISTICS)).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Guess' }));
@@ -45,4 +49,22 @@ it('shows a guest the offer to save the progress at the end of the game, and no 
   expect(await screen.findByRole('heading', { name: 'Track Your Progress' })).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'Statistics' })).toBeNull();
   expect(server.to(STATISTICS)).toEqual([]);
+});
+
+it('numbers the day in the text to share', async () => {
+  await win();
+  expect(screen.getByText('Dreamreel #212 1/5')).toBeVisible();
+});
+
+it.each([
+  ['opens the dialog of an account for a guest after the game of today', '/daily', 'create-account'],
+  ['opens none after a game of the archive: there the offer is a card', '/daily?date=2026-03-14', null],
+])('%s', async (_what, address, tab) => {
+  jest.useFakeTimers({ advanceTimers: true });
+  await win(address);
+  const dialog = renderHook(useAuthDialog).result;
+  expect(dialog.current).toBeNull();
+  await act(() => jest.advanceTimersByTimeAsync(10_000));
+  expect(dialog.current).toBe(tab);
+  expect(screen.getByRole('heading', { name: 'Track Your Progress' })).toBeVisible();
 });

@@ -42,7 +42,12 @@ export function endSession(): void {
 export function sessionExpired(userId: number): void {
   if (session.user?.id !== userId) return;
   endSession();
-  toast({ title: 'Session expired', description: 'Sign in again to save your progress.', variant: 'destructive' });
+  toast({
+    title: 'Session expired',
+    description: 'Sign in again to save your progress.',
+    variant: 'destructive',
+    action: 'sign in',
+  });
 }
 
 function followOtherTabs({ key }: StorageEvent): void {

@@ -4,12 +4,15 @@ import type { EndedGame } from '../ended-game.ts';
 export function endedGame(more: Partial<EndedGame> = {}): EndedGame {
   return {
     date: '2026-11-21',
+    dayNumber: 212,
     isDaily: true,
+    isLive: true,
     sessionId: 'my-session',
     hasWon: true,
     title: 'Jaws',
     hintsUsed: 3,
     guesses: ['Alien', 'Up', 'Jaws'],
+    hintsOfGuesses: [1, 2, 3],
     ...more,
   };
 }

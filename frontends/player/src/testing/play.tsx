@@ -1,5 +1,6 @@
 import { type Completion, completionRecordSchema } from '@dreamreel/proto/game/daily-game';
-import { screen } from '@testing-library/react';
+import { expect } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
 import { DailyGamePage } from '../features/daily-game/daily-game-page.tsx';
 import { openPage } from './open-page.tsx';
 import { judge, ok, openMovie, type Routes, serve, wholeMovie } from './server.ts';
@@ -25,6 +26,8 @@ export async function play({ recorded = null, routes = {} }: { recorded?: Comple
   const guess = async (text: string) => {
     await user.type(box(), text);
     await user.click(screen.getByRole('button', { name: 'Guess' }));
+    // Until it is known whether it may be a typo.
+    await waitFor(() => expect(screen.queryByRole('combobox')?.hasAttribute('readonly') ?? false).toBe(false));
   };
   return { server, user, guess, unmount };
 }

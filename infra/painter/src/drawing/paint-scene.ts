@@ -5,7 +5,7 @@ import { randomFrom } from './brush/random.ts';
 import { box, curve, group, many, oval, round } from './brush/shapes.ts';
 import { compose } from './compose.ts';
 import { fittingSubjects } from './fitting-subjects.ts';
-import { inGreys } from './light/greys.ts';
+import { inGreys, inSepia } from './light/greys.ts';
 import { paintThing } from './paint-thing.ts';
 import type { Placed, Setting } from './placed.ts';
 import { readPrompt } from './read-prompt.ts';
@@ -70,9 +70,14 @@ export function paintedScene({ prompt, level, seed }: SceneRequest): PaintedScen
     front(stage, set, level) +
     air(before, stage, scene) +
     grade(stage, level);
-  const toned = scene.frame.has('mono') ? inGreys(drawn) : drawn;
+  const toned = inTone(scene, drawn);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}"><defs>${definitionsFor(toned)}</defs>${toned}</svg>`;
   return { svg, scene: fitting, site: set, setting, placed };
+}
+
+function inTone({ frame }: Scene, drawn: string): string {
+  if (frame.has('mono')) return inGreys(drawn);
+  return frame.has('sepia') ? inSepia(drawn) : drawn;
 }
 
 /** Something to stand on before the water. */

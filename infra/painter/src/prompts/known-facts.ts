@@ -53,7 +53,7 @@ export function factsOf(text: string): Facts {
   };
 }
 
-/** A story is told by what is rare in stories, not by a family in it. */
+/** What is rare in stories says more about one than a family in it. */
 const TELLING_WEIGHT = 3;
 
 /** The kinds of story that the words speak of, the most spoken of first. */

@@ -14,6 +14,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import * as z from 'zod';
 import { lookupMovie } from '../application/lookup-movie.ts';
 import { adminHarness, imageKey, LATER, TODAY, TOMORROW } from '../testing/admin-harness.ts';
+import { withoutRecords } from '../testing/images.ts';
 import { testCatalogue } from '../testing/test-catalogue.ts';
 import { adminMovieQueries } from './admin-movie-queries.ts';
 import { calendarEndpoints } from './calendar-endpoints.ts';
@@ -51,9 +52,9 @@ beforeAll(async () => {
     movies,
     lookup,
     isSearchable: () => false,
-    stored: { has: async () => true },
+    stored: withoutRecords,
   });
-  imageEndpoints(service, { transaction, clock, movies, stored: { has: async () => true } });
+  imageEndpoints(service, { transaction, clock, movies, stored: withoutRecords });
   calendarEndpoints(service, { transaction, clock, calendarDays: calendarQueries(database) });
   await connection.flush();
 
@@ -101,6 +102,30 @@ describe('the admin’s calls', () => {
     const before = await rpc.call(movieOperations.movie, { movieId: 1 }, { actor: admin });
     const after = await rpc.call(imageOperations.reorderImages, swap, { actor: admin });
     expect(after.ok && after.value.movie.generatedImages[0]).toBe(before.ok && before.value.generatedImages[4]);
+  });
+
+  it('change a movie only in the version that was seen, where one is named', async () => {
+    const change = (fields: object) =>
+      rpc.call(movieOperations.changeMovie, { movieId: 2, ...fields }, { actor: admin });
+    const seen = await rpc.call(movieOperations.movie, { movieId: 2 }, { actor: admin });
+    const version = seen.ok ? seen.value.version : undefined;
+    expect(await change({ version, year: 1994 })).toMatchObject({ value: { movie: { version: Number(version) + 1 } } });
+    expect(await change({ version, description: 'Mine' })).toMatchObject({
+      error: 'conflict',
+      status: 409,
+      message: 'Somebody else has changed this movie meanwhile',
+    });
+    expect(await change({ year: 1995 })).toMatchObject({ ok: true, value: { movie: { year: 1995, description: '' } } });
+
+    const planned = await rpc.call(calendarOperations.planDay, { movieId: 2, date: LATER }, { actor: admin });
+    expect(planned).toMatchObject({ ok: true });
+    const cleared = await rpc.call(calendarOperations.clearDay, { movieId: 2, date: LATER }, { actor: admin });
+    expect(cleared).toMatchObject({ ok: true });
+    const after = await rpc.call(movieOperations.movie, { movieId: 2 }, { actor: admin });
+    expect(after).toMatchObject({ value: { version: Number(version) + 4 } });
+    await expect(change({ version: 1 })).rejects.toMatchObject({
+      message: expect.stringContaining('Nothing to change'),
+    });
   });
 
   it('say what has been done', async () => {

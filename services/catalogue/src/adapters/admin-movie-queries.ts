@@ -6,7 +6,10 @@ import { MOVIE_FIELD_NAMES } from '@dreamreel/proto/catalogue/movie-fields';
 import type { ImageVersion } from '@dreamreel/proto/catalogue/movie-images';
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import type { AdminMovies, DeletedMovie, IdRange } from '../application/ports.ts';
+import { imageReadiness } from '../domain/readiness.ts';
 import { adminMovie, type MovieRow } from './admin-movie.ts';
+import { IMAGE_FACTS, type ImageFactsRow, toImageFacts } from './image-facts.ts';
+import { jsonFields } from './image-row.ts';
 
 /** Far below the broker's 1 MiB: JSON takes more bytes than the texts, and the last movie may exceed the limit. */
 const PART_BYTES = 400_000;
@@ -19,7 +22,8 @@ const LIST_PARTS = {
     SELECT min(id) AS "from", max(id) AS "to" FROM (
       SELECT id, div(sum(bytes) OVER (ORDER BY id), ${PART_BYTES}) AS part FROM (
         SELECT m.id, 1700 + octet_length(concat(${FIELDS})) +
-          (SELECT sum(octet_length(concat(s.scene, s.prompt, s.describes, p.prompt, p.describes)))
+          (SELECT sum(octet_length(concat(s.scene, s.prompt, s.describes, p.prompt, p.describes,
+               p.prompt_check, p.moderation)))
              FROM scenes s LEFT JOIN images p ON p.key = s.image_key WHERE s.movie_id = m.id) +
           (SELECT 50 * count(*) FROM feature_dates f WHERE f.movie_id = m.id) AS bytes
         FROM movies m WHERE m.deleted_at IS NULL
@@ -30,9 +34,9 @@ const LIST_PARTS = {
 const LIST_MOVIES = {
   name: 'movies with dates',
   text: `
-    SELECT m.id, ${FIELDS}, m.poster, m.fallback_keys AS "fallbackKeys",
+    SELECT m.id, ${FIELDS}, m.version, m.poster, m.fallback_keys AS "fallbackKeys",
       (SELECT json_agg(json_build_object('scene', s.scene, 'prompt', coalesce(nullif(s.prompt, ''), p.prompt, ''),
-           'describes', coalesce(p.describes, s.describes), 'imageKey', s.image_key, 'model', p.model,
+           'describes', coalesce(p.describes, s.describes), 'model', p.model, 'image', ${IMAGE_FACTS},
            'versions', (SELECT count(*) FROM images v WHERE v.movie_id = s.movie_id AND v.position = s.position)
          ) ORDER BY s.position)
          FROM scenes s LEFT JOIN images p ON p.key = s.image_key WHERE s.movie_id = m.id) AS scenes,
@@ -50,14 +54,21 @@ const LIST_DELETED = {
 const LIST_VERSIONS = {
   name: 'versions of an image',
   text: `
-    SELECT p.key, p.model, p.scene, p.prompt, p.describes, p.added_at AS "addedAt", p.key = s.image_key AS shown
+    SELECT m.title, m.aliases, p.model, p.scene, p.prompt, p.describes, p.settings, p.added_at AS "addedAt",
+      p.key = s.image_key AS shown, ${IMAGE_FACTS} AS image,
+      (SELECT json_agg(${IMAGE_FACTS} ORDER BY o.position)
+         FROM scenes o LEFT JOIN images p ON p.key = o.image_key WHERE o.movie_id = m.id) AS "allShown"
     FROM movies m JOIN scenes s ON s.movie_id = m.id
       LEFT JOIN images p ON p.movie_id = s.movie_id AND p.position = s.position
     WHERE m.id = $1 AND s.position = $2 AND m.deleted_at IS NULL ORDER BY p.added_at DESC, p.key`,
 };
 
-type VersionRow = Omit<ImageVersion, 'image' | 'addedAt' | 'shown'> & {
-  key: string | null;
+type VersionRow = Pick<ImageVersion, 'model' | 'scene' | 'prompt' | 'describes'> & {
+  title: string;
+  aliases: string[];
+  settings: unknown;
+  image: ImageFactsRow | null;
+  allShown: (ImageFactsRow | null)[];
   addedAt: Date;
   shown: boolean | null;
 };
@@ -78,11 +89,22 @@ export function adminMovieQueries(database: Pick<Database, 'query'>, clock: Cloc
     async versions({ movieId, position }) {
       const rows = await database.query<VersionRow>(LIST_VERSIONS, [movieId, position]);
       if (rows.length === 0) return undefined;
-      return rows.flatMap(({ key, addedAt, shown, ...version }) =>
-        key === null
-          ? []
-          : { ...version, image: imageAddress(key), addedAt: addedAt.toISOString(), shown: shown === true },
-      );
+      return rows.flatMap((row) => (row.image === null ? [] : imageVersion(row, row.image, position)));
     },
+  };
+}
+
+function imageVersion(row: VersionRow, image: ImageFactsRow, position: number): ImageVersion {
+  const { model, scene, prompt, describes, addedAt, shown } = row;
+  const { settings } = jsonFields({ settings: row.settings, promptCheck: null, moderation: null });
+  const allShown = row.allShown.map((other) => other && toImageFacts(other));
+  const facts = toImageFacts(image);
+  const { describedBy, check, moderation } = facts;
+  return {
+    ...{ model, scene, prompt, describes, describedBy, settings, check, moderation },
+    image: imageAddress(facts.key),
+    readiness: imageReadiness(row, allShown, position, facts),
+    addedAt: addedAt.toISOString(),
+    shown: shown === true,
   };
 }

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@je
 import * as z from 'zod';
 import { addMovie } from '../application/add-movie.ts';
 import { adminHarness, imageKey, LAST_WEEK, LATER, TODAY, TOMORROW } from '../testing/admin-harness.ts';
+import { imageRecord } from '../testing/images.ts';
 import { newMovie } from '../testing/in-memory.ts';
 import { testCatalogue } from '../testing/test-catalogue.ts';
 import { adminMovieQueries } from './admin-movie-queries.ts';
@@ -49,14 +50,16 @@ async function publishedEvents(): Promise<string[]> {
 
 describe('the list of movies', () => {
   it('has the fields of the contract for each movie', async () => {
-    const { movies, schedule, replace } = await setup();
+    const { movies, schedule, replace, records } = await setup();
     for (const date of [LAST_WEEK, TODAY, LATER]) await schedule({ movieId: 1, date });
+    records.set('f'.repeat(32), imageRecord());
     await replace({ movieId: 1, position: 4, imageKey: 'f'.repeat(32), model: 'pencil' });
     const [alien, heat] = z.array(adminMovieSchema).parse(await movies.list({ from: 1, to: 2 }));
     expect(alien).toMatchObject({
       featuredDate: TODAY,
       featureDates: [LAST_WEEK, TODAY, LATER].map((date) => ({ date, source: 'planned' })),
       ready: true,
+      readiness: { score: 100, weakHint: false, notPublic: false },
       imagesGenerated: true,
       imagePrompts: ['Prompt 1', 'Prompt 2', 'Prompt 3', 'Prompt 4', 'Prompt 5'],
     });
@@ -64,7 +67,11 @@ describe('the list of movies', () => {
     expect(alien?.scenes[4]).toEqual({
       level: 5,
       scene: 'Scene 5',
-      describes: 'Shown 5',
+      describes: 'A ship under a moon.',
+      describedBy: 'local sentence maker',
+      check: imageRecord().check,
+      moderation: null,
+      readiness: { score: 100, issues: [], looksLike: [] },
       model: 'pencil',
       versions: 2,
     });
@@ -148,14 +155,18 @@ describe('fallback images', () => {
 
 describe('versions of an image', () => {
   it('are all listed, newest first, and move with a swap', async () => {
-    const { movies, replace, reorder, time } = await setup();
+    const { movies, replace, reorder, time, records } = await setup();
+    const { settings, moderation, ...record } = imageRecord({
+      moderation: { by: 'm', flagged: false, categories: [] },
+    });
+    records.set('f'.repeat(32), { ...record, settings, moderation });
     time.now = new Date(`${TODAY}T13:00:00Z`);
     await replace({ movieId: 1, position: 0, imageKey: 'f'.repeat(32), model: 'pencil' });
     await reorder({ movieId: 1, fromPosition: 0, toPosition: 4, confirmLive: false });
     const versions = await movies.versions({ movieId: 1, position: 4 });
     expect(versions).toMatchObject([
-      { image: imageAddress('f'.repeat(32)), model: 'pencil', prompt: 'Prompt 1', shown: true },
-      { image: imageAddress(imageKey(1, 0)), model: null, shown: false },
+      { image: imageAddress('f'.repeat(32)), model: 'pencil', prompt: 'Prompt 1', shown: true, settings, moderation },
+      { image: imageAddress(imageKey(1, 0)), model: null, shown: false, settings: null, readiness: { score: null } },
     ]);
     expect(await movies.versions({ movieId: 1, position: 0 })).toMatchObject([{ image: imageAddress(imageKey(1, 4)) }]);
     expect(await movies.versions({ movieId: 2, position: 0 })).toEqual([]);
@@ -170,11 +181,46 @@ describe('the calendar', () => {
     await schedule({ movieId: 2, date: LATER });
     expect(await days.on([LATER, TODAY, TOMORROW])).toMatchObject([
       { date: TODAY, plan: null },
-      { date: TOMORROW, plan: { movieId: 1, title: 'Alien', images: 5, alsoOn: [LAST_WEEK], source: 'planned' } },
-      { date: LATER, plan: { movieId: 2, images: 0, imageKey: null, alsoOn: [] } },
+      { date: TOMORROW, plan: { movieId: 1, title: 'Alien', alsoOn: [LAST_WEEK], source: 'planned' } },
+      { date: LATER, plan: { movieId: 2, shown: [null, null, null, null, null], alsoOn: [] } },
     ]);
     expect(statements()).toBe(1);
     expect(await days.readyWithoutDay()).toBe(0);
+  });
+
+  it('counts no movie as one in stock that must not be public', async () => {
+    const { days, replace, records } = await setup();
+    expect(await days.readyWithoutDay()).toBe(1);
+    for (const [letter, flagged, ready] of [
+      ['a', false, 1],
+      ['b', true, 0],
+      ['c', null, 0],
+    ] as const) {
+      const imageKey = letter.repeat(32);
+      records.set(imageKey, imageRecord({ moderation: { by: 'm', flagged, categories: [] } }));
+      await replace({ movieId: 1, position: 4, imageKey, model: 'pencil' });
+      expect(await days.readyWithoutDay()).toBe(ready);
+    }
+  });
+
+  it('has what each day’s images are worth, and what an admin has accepted', async () => {
+    const { days, replace, records, schedule, acceptDuplicate } = await setup();
+    await schedule({ movieId: 1, date: TOMORROW });
+    for (const [letter, position] of [
+      ['a', 3],
+      ['b', 4],
+    ] as const) {
+      records.set(letter.repeat(32), imageRecord());
+      await replace({ movieId: 1, position, imageKey: letter.repeat(32), model: 'pencil' });
+    }
+    await acceptDuplicate({ movieId: 1, position: 4 });
+    const [day] = await days.on([TOMORROW]);
+    const { describedBy, perceptualHash, check, moderation } = imageRecord();
+    const facts = { describedBy, perceptualHash, check, moderation };
+    expect(day?.plan?.shown.slice(3)).toEqual([
+      { key: 'a'.repeat(32), acceptedDuplicates: [], ...facts },
+      { key: 'b'.repeat(32), acceptedDuplicates: ['a'.repeat(32)], ...facts },
+    ]);
   });
 
   it('publishes changes in their order', async () => {

@@ -23,11 +23,16 @@ export function calendarRepository(tx: Prisma.TransactionClient, sql: Sql): Cale
 
   const nextVersion = async () => nextVersionSchema.parse(await sql(NEXT_VERSION, []))[0].version;
 
+  /** Their days change, so an admin who has seen the former ones must see the new ones first. */
+  const touch = (movies: Prisma.MovieWhereInput) =>
+    tx.movie.updateMany({ where: movies, data: { version: { increment: 1 } } });
+
   return {
     onDay,
 
     async plan(date, movieId, source) {
       const day = startOfDay(date);
+      await touch({ OR: [{ id: movieId }, { featureDates: { some: { date: day } } }] });
       await tx.featureDate.upsert({
         where: { date: day },
         create: { date: day, movieId, source },
@@ -48,6 +53,7 @@ export function calendarRepository(tx: Prisma.TransactionClient, sql: Sql): Cale
     },
 
     async clear(date) {
+      await touch({ featureDates: { some: { date: startOfDay(date) } } });
       await tx.featureDate.deleteMany({ where: { date: startOfDay(date) } });
     },
 

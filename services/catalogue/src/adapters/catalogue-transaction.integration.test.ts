@@ -4,6 +4,7 @@ import { addMovie } from '../application/add-movie.ts';
 import { movieOfDay } from '../application/movie-of-day.ts';
 import type { Transaction } from '../application/ports.ts';
 import { scheduleMovie } from '../application/schedule-movie.ts';
+import { withoutRecords } from '../testing/images.ts';
 import { newMovie } from '../testing/in-memory.ts';
 import { testCatalogue } from '../testing/test-catalogue.ts';
 import { titleRepository } from './title-repository.ts';
@@ -33,7 +34,7 @@ describe('transactions of the catalogue', () => {
     );
     await scheduleMovie({ transaction })({ movieId, date: '2026-05-01' });
 
-    const add = addImage({ transaction, clock });
+    const add = addImage({ transaction, clock, stored: withoutRecords });
     const arrivals = [0, 1, 2, 3, 4].map((position) => add({ movieId, position, imageKey: key(movieId, position) }));
     expect((await Promise.all(arrivals)).filter((answer) => answer.ok && answer.value.ready)).toHaveLength(1);
     expect(await featuredEvents()).toMatchObject([{ date: '2026-05-01', movie: { title: 'Heat' } }]);

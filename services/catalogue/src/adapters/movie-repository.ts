@@ -3,6 +3,7 @@ import { descriptionOf } from '@dreamreel/proto/catalogue/movie-fields';
 import type { MovieFields, Movies, PlannedMovie } from '../application/ports.ts';
 import type { Movie } from '../domain/movie.ts';
 import type { Prisma } from '../generated/client.ts';
+import { toImage } from './image-row.ts';
 
 const withScenes = { scenes: { orderBy: { position: 'asc' }, include: { image: true } } } as const;
 const withDates = { ...withScenes, featureDates: { orderBy: { date: 'asc' } } } as const;
@@ -44,7 +45,7 @@ export function movieRepository(tx: Prisma.TransactionClient): Movies {
     },
 
     async change(id, fields) {
-      await tx.movie.update({ where: { id }, data: columnsOf(fields) });
+      await tx.movie.update({ where: { id }, data: { ...columnsOf(fields), version: { increment: 1 } } });
     },
 
     async delete(id, { deletedAt, releasedDates }) {
@@ -78,7 +79,8 @@ export const movieWithScenes = { movie: { include: withScenes } } as const;
 
 export function toMovie(row: MovieRow): Movie {
   const { id, poster, fallbackKeys, scenes } = row;
-  return { id, ...descriptionOf(row), poster, fallbackKeys, scenes };
+  const shown = scenes.map(({ image, ...scene }) => ({ ...scene, image: image && toImage(image) }));
+  return { id, ...descriptionOf(row), poster, fallbackKeys, scenes: shown };
 }
 
 function columnsOf({ poster, fallbackKeys, ...movie }: MovieFields) {
@@ -86,5 +88,5 @@ function columnsOf({ poster, fallbackKeys, ...movie }: MovieFields) {
 }
 
 function toPlannedMovie(row: PlannedRow): PlannedMovie {
-  return { ...toMovie(row), featureDates: row.featureDates.map(({ date }) => utcDate(date)) };
+  return { ...toMovie(row), version: row.version, featureDates: row.featureDates.map(({ date }) => utcDate(date)) };
 }

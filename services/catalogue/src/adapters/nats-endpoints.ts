@@ -9,7 +9,7 @@ import { importTitles } from '../application/import-titles.ts';
 import type { liveTitleSearch } from '../application/live-title-search.ts';
 import { movieOfDay } from '../application/movie-of-day.ts';
 import { movieToPlay } from '../application/movie-to-play.ts';
-import type { Transaction } from '../application/ports.ts';
+import type { StoredImages, Transaction } from '../application/ports.ts';
 import { scheduleMovie } from '../application/schedule-movie.ts';
 import type { WithPublicIds } from './public-title-ids.ts';
 
@@ -18,11 +18,12 @@ type Deps = {
   clock: Clock;
   titleSearch: ReturnType<typeof liveTitleSearch>;
   withPublicIds: WithPublicIds;
+  stored: StoredImages;
 };
 
 export function catalogueEndpoints(
   { endpoint }: Service,
-  { transaction, clock, titleSearch, withPublicIds }: Deps,
+  { transaction, clock, titleSearch, withPublicIds, stored }: Deps,
 ): void {
   const add = addMovie({ transaction, isSearchable: titleSearch.isSearchable });
   const importLines = importTitles({ transaction });
@@ -31,7 +32,7 @@ export function catalogueEndpoints(
   endpoint(catalogueCalls.knownTitles, async ({ texts }) => ok(texts.map(titleSearch.named)));
   endpoint(catalogueCalls.importTitles, async (lines) => ok(await importLines(lines)));
   endpoint(catalogueCalls.addMovie, async (movie) => ok(await add(movie)));
-  endpoint(catalogueCalls.addImage, addImage({ transaction, clock }));
+  endpoint(catalogueCalls.addImage, addImage({ transaction, clock, stored }));
   endpoint(catalogueCalls.scheduleMovie, scheduleMovie({ transaction }));
   endpoint(catalogueCalls.movieToPlay, movieToPlay({ transaction }));
   endpoint(catalogueCalls.movieOfDay, movieOfDay({ transaction }));

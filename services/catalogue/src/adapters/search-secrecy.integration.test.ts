@@ -54,7 +54,7 @@ function queries(): string[] {
   const names = [...CORPUS, ...ADDED].map(({ title }) => title);
   const words = names.flatMap((name) => name.split(' '));
   const beginnings = words.flatMap((word) => [2, 3, 5].map((length) => word.slice(0, length)));
-  const misspelt = names.map((name) => name.replace(/(.)(.)$/, '$2$1'));
+  const misspelt = names.flatMap((name) => [name.replace(/(.)(.)$/, '$2$1'), name.replace(/^(.)./, '$1')]);
   const others = [
     'the boat',
     'alien 3',
@@ -73,6 +73,15 @@ describe('what a guest finds', () => {
     for (const query of queries()) {
       expect({ query, found: await played.search(query) }).toEqual({ query, found: await imported.search(query) });
     }
+  });
+
+  it('is told as close, with the letters that match, for a planned movie as for any other', async () => {
+    const reasons = async (text: string) => (await played.search(text)).map(({ match, marks }) => ({ match, marks }));
+    const [planned] = await reasons('Silent Habrour');
+    expect(planned).toEqual({ match: 'close', marks: [0, 6, 7, 14] });
+    expect(await reasons('Golden Rivre')).toContainEqual({ match: 'close', marks: [0, 6, 7, 12] });
+    // An alias that only the admin has entered is no reason, and no name, as long as the movie is planned.
+    expect(await reasons('The Quiet Port')).toEqual([]);
   });
 
   it('includes a movie’s aliases and poster once its game is over, and not before', async () => {
@@ -95,6 +104,7 @@ describe('what a guest finds', () => {
       ['/poster.jpg'],
       ['/poster.jpg'],
     ]);
+    expect(await search('the quiet prot')).toMatchObject([{ match: 'close', alias: 'The Quiet Port' }]);
     expect(await search('ann unseen')).toEqual([]);
     expect([await poster('Golden River'), await search('el dorado')]).toEqual([[null], []]);
 

@@ -1,8 +1,9 @@
 import type { Clock } from '@dreamreel/kit/clock';
 import { err, ok, type Result } from '@dreamreel/kit/result';
 import { utcDate } from '@dreamreel/proto/calendar';
-import { imageAddress } from '@dreamreel/proto/catalogue/images';
-import { isBeingPlayed } from './choose-image.ts';
+import { DESCRIBED_BY_ADMIN } from '@dreamreel/proto/catalogue/image-records';
+import type { Image } from '../domain/movie.ts';
+import { addressAt, isBeingPlayed } from './choose-image.ts';
 import type { Place, PlannedMovie, Transaction, Writes } from './ports.ts';
 import { publishMovieChange } from './publish-days.ts';
 
@@ -42,23 +43,28 @@ function isAsSeen(movie: PlannedMovie, { fromPosition, toPosition, seen }: Swap)
   return !seen || (seen.from === addressAt(movie, fromPosition) && seen.to === addressAt(movie, toPosition));
 }
 
-function addressAt(movie: PlannedMovie, position: number): string | null {
-  const image = movie.scenes[position]?.image;
-  return image ? imageAddress(image.key) : null;
-}
+/** `seen` is the description that the admin saw. */
+type Description = Place & { describes: string; seen?: string | undefined };
 
 /** Describes the image at a position, or the planned scene where there is no image yet. */
 export const describeImage =
   ({ transaction, clock }: Deps) =>
-  ({ movieId, position, describes }: Place & { describes: string }): Changed<'no-such-movie'> =>
+  ({ movieId, position, describes, seen }: Description): Changed<'no-such-movie' | 'conflict'> =>
     transaction(async (writes) => {
       const { movies, images } = writes;
       const current = (await movies.find(movieId))?.scenes[position];
       if (!current) return err('no-such-movie');
+      const before = (current.image ?? current).describes;
+      if (seen !== undefined && seen !== before && before !== describes) return err('conflict');
 
-      if (current.image) await images.describe(current.image.key, describes);
+      if (current.image) await images.describe(current.image.key, descriptionByAdmin(describes));
       else await movies.planScene(movieId, position, { ...current, describes });
       const movie = await movies.find(movieId);
       if (movie) await publishMovieChange(writes, movie, utcDate(clock.now()));
       return ok({ movieId });
     });
+
+/** An empty one takes the description away. */
+function descriptionByAdmin(describes: string): Pick<Image, 'describes' | 'describedBy'> {
+  return { describes, describedBy: describes.trim() === '' ? null : DESCRIBED_BY_ADMIN };
+}

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { withoutRecords } from '../testing/images.ts';
 import { catalogueInMemory, newMovie } from '../testing/in-memory.ts';
 import { addImage } from './add-image.ts';
 import { addMovie } from './add-movie.ts';
@@ -14,7 +15,7 @@ function setup() {
   const { transaction } = catalogue;
   const clock = { now: () => new Date(`${DAY}T12:00:00Z`) };
   const add = addMovie({ transaction, isSearchable: () => false });
-  const image = addImage({ transaction, clock });
+  const image = addImage({ transaction, clock, stored: withoutRecords });
   const addImages = async (movieId: number) => {
     for (const position of [0, 1, 2, 3, 4]) await image({ movieId, position, imageKey: key(movieId, position) });
   };

@@ -7,6 +7,7 @@ import type { MovieChanges } from '@dreamreel/proto/catalogue/movies';
 import { distinctAliases } from '../domain/aliases.ts';
 import { comingDays } from '../domain/days.ts';
 import { type DayUnavailable, ensureDayAvailable } from './ensure-day-available.ts';
+import { ensurePlannable, type NotPlannable } from './ensure-plannable.ts';
 import { ensureTitleAvailable, type TitleUnavailable } from './ensure-title-available.ts';
 import { allStored, ensureNotInUse } from './fallback-images.ts';
 import { type IsSearchable, indexMovie } from './index-movie.ts';
@@ -14,22 +15,34 @@ import { indexPastMovies } from './index-past-movies.ts';
 import type { Calendar, MovieFields, PlannedMovie, StoredImages, Transaction, Writes } from './ports.ts';
 import { publishDay, publishMovieChange } from './publish-days.ts';
 
-type ConflictError = TitleUnavailable | DayUnavailable | 'image-in-use';
-export type ChangeMovieError = 'no-such-movie' | 'no-such-image' | ConflictError;
+type ConflictError = TitleUnavailable | DayUnavailable | NotPlannable | 'image-in-use';
+export type ChangeMovieError = 'no-such-movie' | 'no-such-image' | 'conflict' | ConflictError;
 type Deps = { transaction: Transaction; clock: Clock; isSearchable: IsSearchable; stored: StoredImages };
-type Request = MovieChanges & { movieId: number };
+/** With `version`, two admins do not overwrite each other: it is the one that was seen. */
+type Request = MovieChanges & {
+  movieId: number;
+  version?: number | undefined;
+  confirmWeakHint?: boolean | undefined;
+};
 
 /** Changes the given fields of a movie. Today's players see them at once, e.g. an alias that was missing. */
 export const changeMovie =
   ({ transaction, clock, isSearchable, stored }: Deps) =>
-  async ({ movieId, ...changes }: Request): Promise<Result<{ movieId: number }, ChangeMovieError>> => {
+  async ({
+    movieId,
+    version,
+    confirmWeakHint,
+    ...changes
+  }: Request): Promise<Result<{ movieId: number }, ChangeMovieError>> => {
     if (!(await allStored(stored, changes.images?.map(imageKeyOf) ?? []))) return err('no-such-image');
     return transaction(async (writes) => {
       const now = clock.now();
-      const movie = await writes.movies.find(movieId);
-      if (!movie) return err('no-such-movie');
+      const seen = await findAsSeen(writes, movieId, version);
+      if (!seen.ok) return seen;
+      const movie = seen.value;
       const fields = changedFields(movie, changes);
-      const available = await ensureAvailable(writes, movie, fields, changes.featureDate, now);
+      const wanted = { date: changes.featureDate, confirmWeakHint };
+      const available = await ensureAvailable(writes, movie, fields, wanted, now);
       if (!available.ok) return available;
 
       await writes.movies.change(movieId, fields);
@@ -43,12 +56,23 @@ export const changeMovie =
     });
   };
 
+/** Without a version any is accepted. */
+async function findAsSeen(
+  { movies }: Writes,
+  movieId: number,
+  version: number | undefined,
+): Promise<Result<PlannedMovie, 'no-such-movie' | 'conflict'>> {
+  const movie = await movies.find(movieId);
+  if (!movie) return err('no-such-movie');
+  return version === undefined || version === movie.version ? ok(movie) : err('conflict');
+}
+
 /** Whether no other movie has the new title, day or fallback images. */
 async function ensureAvailable(
   { movies, calendar, images }: Writes,
   movie: PlannedMovie,
   fields: MovieFields,
-  date: GameDate | null | undefined,
+  { date, confirmWeakHint }: { date: GameDate | null | undefined; confirmWeakHint: boolean | undefined },
   now: Date,
 ): Promise<Result<unknown, ConflictError>> {
   if (fields.title !== movie.title || fields.year !== movie.year) {
@@ -58,6 +82,8 @@ async function ensureAvailable(
   if (date) {
     const day = await ensureDayAvailable(calendar, { date, movieId: movie.id }, now);
     if (!day.ok) return day;
+    const plannable = movie.featureDates.includes(date) ? ok(true) : ensurePlannable(movie, confirmWeakHint);
+    if (!plannable.ok) return plannable;
   }
   return ensureNotInUse(images, fields.fallbackKeys, movie.id);
 }

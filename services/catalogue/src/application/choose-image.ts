@@ -1,20 +1,32 @@
 import type { Clock } from '@dreamreel/kit/clock';
 import { err, ok, type Result } from '@dreamreel/kit/result';
 import { utcDate } from '@dreamreel/proto/calendar';
-import { imageKeyOf } from '@dreamreel/proto/catalogue/images';
+import { imageAddress, imageKeyOf } from '@dreamreel/proto/catalogue/images';
 import type { Image } from '../domain/movie.ts';
+import { recordedImage } from '../domain/recorded-image.ts';
 import type { Place, PlannedMovie, StoredImages, Transaction, Writes } from './ports.ts';
-import { showImage } from './show-image.ts';
+import { type ShowImageError, showImage } from './show-image.ts';
 
 type Deps = { transaction: Transaction; clock: Clock };
 /** `imageUrl` is the address of one of our own images. */
-type Chosen = Place & { imageUrl: string; confirmLive: boolean };
+type Chosen = Place & {
+  imageUrl: string;
+  /** The address that the admin saw there. */
+  seen?: string | null | undefined;
+  confirmLive: boolean;
+};
 type ShownResult<ErrorCode extends string> = Promise<Result<{ movieId: number }, ErrorCode>>;
-export type ChooseImageError = 'no-such-movie' | 'no-such-image' | 'being-played';
+export type ChooseImageError = 'no-such-movie' | 'no-such-image' | 'conflict' | 'being-played' | 'not-public';
 
 /** Whether players see the movie today: the admin must confirm changes of its images. */
 export function isBeingPlayed(movie: PlannedMovie, now: Date): boolean {
   return movie.featureDates.includes(utcDate(now));
+}
+
+/** The address of the image that is shown at a position. */
+export function addressAt(movie: PlannedMovie, position: number): string | null {
+  const image = movie.scenes[position]?.image;
+  return image ? imageAddress(image.key) : null;
 }
 
 /** Shows a stored image that was not generated for the movie, e.g. by the still analyzer. */
@@ -26,10 +38,10 @@ export const attachImage =
   }: Chosen & { description: string }): ShownResult<ChooseImageError | 'image-in-use'> => {
     const key = imageKeyOf(chosen.imageUrl);
     if (!(await stored.has(key))) return err('no-such-image');
+    const record = await stored.record(key);
     return transaction((writes) => {
-      // The description may name the movie, so it is not used as the text for players who cannot see the image.
-      const image = { key, model: null, scene: '', prompt: description, describes: '' };
-      return choose(writes, chosen, image, clock);
+      const from = { key, model: record?.model ?? null, scene: '', prompt: description };
+      return choose(writes, chosen, (movie) => recordedImage(movie, from, record), clock);
     });
   };
 
@@ -39,23 +51,26 @@ export const restoreImage =
   (chosen: Chosen): ShownResult<ChooseImageError> =>
     transaction(async (writes) => {
       const key = imageKeyOf(chosen.imageUrl);
-      const place = await writes.images.placeOf(key);
-      if (place?.movieId !== chosen.movieId || place.position !== chosen.position) return err('no-such-image');
-      const known = { key, model: null, scene: '', prompt: '', describes: '' };
-      const shown = await choose(writes, chosen, known, clock);
+      const known = await writes.images.find(key);
+      if (known?.movieId !== chosen.movieId || known.position !== chosen.position) return err('no-such-image');
+      const shown = await choose(writes, chosen, () => known, clock);
       if (shown.ok) return shown;
       return err(shown.error === 'image-in-use' ? 'no-such-image' : shown.error);
     });
 
 async function choose(
   writes: Writes,
-  { movieId, position, confirmLive }: Chosen,
-  image: Image,
+  { movieId, position, seen, confirmLive }: Chosen,
+  imageOf: (movie: PlannedMovie) => Image,
   clock: Clock,
-): ShownResult<'no-such-movie' | 'being-played' | 'image-in-use'> {
+): ShownResult<'no-such-movie' | 'conflict' | 'being-played' | ShowImageError> {
   const instant = clock.now();
   const movie = await writes.movies.find(movieId);
   if (!movie) return err('no-such-movie');
+  const current = addressAt(movie, position);
+  const image = imageOf(movie);
+  // What is shown already may have been shown by this very request, whose response was lost.
+  if (seen !== undefined && seen !== current && current !== imageAddress(image.key)) return err('conflict');
   const isReplaced = movie.scenes[position]?.image !== null;
   if (isReplaced && isBeingPlayed(movie, instant) && !confirmLive) return err('being-played');
   const shown = await showImage(writes, movie, position, image, instant);

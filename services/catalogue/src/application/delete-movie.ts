@@ -2,6 +2,7 @@ import type { Clock } from '@dreamreel/kit/clock';
 import { err, ok, type Result } from '@dreamreel/kit/result';
 import { utcDate } from '@dreamreel/proto/calendar';
 import { hasBegun } from '../domain/days.ts';
+import { readinessOf } from '../domain/movie.ts';
 import { restorableUntil } from './ensure-title-available.ts';
 import type { DeletedMovie, Transaction, Writes } from './ports.ts';
 import { publishMovieChange } from './publish-days.ts';
@@ -33,7 +34,7 @@ export const deleteMovie =
       return ok({ id, title, year, deletedAt: now, releasedDates });
     });
 
-/** Restores a movie within its time, on those of its days that have not begun and are still free. */
+/** Restores a movie within its time, on those of its days that have not begun and are still free, if it may be public. */
 export const restoreMovie =
   ({ transaction, clock }: Deps) =>
   ({ movieId }: Request): Promise<Result<Request, 'no-such-movie'>> =>
@@ -49,7 +50,9 @@ export const restoreMovie =
 async function restore(writes: Writes, { id, releasedDates }: DeletedMovie, now: Date): Promise<void> {
   const { movies, calendar } = writes;
   await movies.restore(id);
-  for (const date of releasedDates) {
+  const restored = await movies.find(id);
+  const days = restored && !readinessOf(restored).notPublic ? releasedDates : [];
+  for (const date of days) {
     if (!hasBegun(date, now) && !(await calendar.onDay(date))) await calendar.plan(date, id, 'planned');
   }
   const movie = await movies.find(id);

@@ -23,7 +23,7 @@ const painted = { movieId: 1, position: 2, imageKey: NEW, model: 'pencil' };
 describe('replacing an image', () => {
   it('shows the new one with the texts that it was made from, and publishes the coming days', async () => {
     const { replace, scene, facts } = await setup(TOMORROW);
-    const made = { scene: 'A moon', prompt: 'a moon, at night', describes: 'A moon over water' };
+    const made = { scene: 'A moon', prompt: 'a moon, at night' };
     expect(await replace({ ...painted, made })).toEqual({ ok: true, value: { ready: true } });
     expect(await scene(2)).toMatchObject({ prompt: 'Prompt 3', image: { key: NEW, model: 'pencil', ...made } });
     expect(facts).toEqual([`${TOMORROW} shows Alien`, 'changed 1']);
@@ -32,7 +32,14 @@ describe('replacing an image', () => {
   it('takes the texts of the plan where none are given, and does nothing when it is repeated', async () => {
     const { replace, scene } = await setup();
     for (const _twice of [1, 2]) expect(await replace(painted)).toMatchObject({ ok: true });
-    expect(await scene(2)).toMatchObject({ image: { key: NEW, prompt: 'Prompt 3', describes: 'Shown 3' } });
+    expect(await scene(2)).toMatchObject({ image: { key: NEW, prompt: 'Prompt 3' } });
+  });
+
+  it('never gives players what was only planned: an image that nobody has described gets the neutral text', async () => {
+    const { replace, published } = await setup(TOMORROW);
+    await replace({ ...painted, made: { scene: 'An owl', prompt: 'a boy with round glasses and a white owl' } });
+    const descriptions = published.at(-1)?.movie.imageDescriptions ?? [];
+    expect(descriptions).toEqual(Array(5).fill('A scene of the movie that has not been described yet'));
   });
 
   it('never takes an image of another position or movie', async () => {
@@ -42,6 +49,34 @@ describe('replacing an image', () => {
     expect(await replace(used)).toEqual({ ok: false, error: 'image-in-use' });
     expect(await replace({ ...used, movieId: 2, position: 0 })).toEqual({ ok: false, error: 'image-in-use' });
     expect(await replace({ ...painted, movieId: 9 })).toEqual({ ok: false, error: 'no-such-movie' });
+  });
+});
+
+describe('adding a version', () => {
+  const version = { ...painted, made: { scene: 'A moon', prompt: 'a moon, at night' } };
+
+  it('keeps showing the image that is shown, publishes nothing, and can be repeated', async () => {
+    const { addVersion, scene, facts } = await setup(TODAY);
+    for (const _twice of [1, 2]) expect(await addVersion(version)).toEqual({ ok: true, value: {} });
+    expect(await scene(2)).toMatchObject({ image: { key: imageKey(1, 2) } });
+    expect(facts).toEqual([]);
+  });
+
+  it('lets the admin choose it afterwards', async () => {
+    const { addVersion, restoreImage, scene } = await setup();
+    await addVersion(version);
+    const chosenVersion = { movieId: 1, position: 2, imageUrl: imageAddress(NEW), confirmLive: false };
+    expect(await restoreImage(chosenVersion)).toMatchObject({ ok: true });
+    expect(await scene(2)).toMatchObject({ image: { key: NEW, model: 'pencil', prompt: 'a moon, at night' } });
+  });
+
+  it('never takes an image of another position or movie', async () => {
+    const { addVersion, create } = await setup();
+    await create({ title: 'Heat', year: 1995 });
+    const used = { ...version, imageKey: imageKey(1, 0) };
+    expect(await addVersion(used)).toEqual({ ok: false, error: 'image-in-use' });
+    expect(await addVersion({ ...used, movieId: 2, position: 0 })).toEqual({ ok: false, error: 'image-in-use' });
+    expect(await addVersion({ ...version, movieId: 9 })).toEqual({ ok: false, error: 'no-such-movie' });
   });
 });
 
@@ -153,7 +188,7 @@ describe('texts', () => {
     expect(await scene(0)).toMatchObject({
       prompt: 'a sea',
       describes: '',
-      image: { prompt: 'Prompt 1', describes: 'Shown 1' },
+      image: { prompt: 'Prompt 1' },
     });
     expect(await scene(1)).toMatchObject({ prompt: 'Prompt 2' });
     expect(published).toHaveLength(before);

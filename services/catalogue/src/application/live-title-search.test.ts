@@ -48,6 +48,7 @@ function corpus(...names: string[]) {
     return {
       refresh: search.refresh,
       named: search.named,
+      why: (query: string) => search.search({ query }).map(({ title, match, alias }) => ({ title, match, alias })),
       find: (query: string) => search.search({ query }).map(({ title }) => title),
     };
   };
@@ -96,6 +97,16 @@ describe('searching titles that change', () => {
     change({ id: 1, title: 'Alien: the other cut' });
     await refresh();
     expect(find('alien')).toEqual(['Alien: the other cut']);
+  });
+
+  it('says why a title was found, the same for a stored and for a new one', async () => {
+    const { start, change, indexOfNow } = corpus('Alien Nation');
+    const storedIndex = indexOfNow();
+    change({ title: 'The Music Room', otherTitles: ['Jalsaghar'] });
+    const { why } = await start(async () => storedIndex);
+    expect(why('alien natoin')).toEqual([{ title: 'Alien Nation', match: 'close' }]);
+    expect(why('jalsaghra')).toEqual([{ title: 'The Music Room', match: 'close', alias: 'Jalsaghar' }]);
+    expect(why('music')).toEqual([{ title: 'The Music Room', match: 'close' }]);
   });
 
   it('puts a new title where its rank belongs, not first or last', async () => {

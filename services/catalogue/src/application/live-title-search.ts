@@ -1,6 +1,14 @@
 import { type FoundTitle, SEARCH_MAX_LENGTH } from '@dreamreel/proto/catalogue/found-titles';
 import { foldedNames, namesMovie } from '@dreamreel/proto/catalogue/titles';
-import { buildIndex, type Hit, type IndexedTitle, mergeHits, namesWholly } from '../title-search/title-search.ts';
+import {
+  buildIndex,
+  type ExplainedHit,
+  explainHits,
+  type Hit,
+  type IndexedTitle,
+  mergeHits,
+  namesWholly,
+} from '../title-search/title-search.ts';
 import type { NamedMovie } from './index-movie.ts';
 import type { BuiltIndex, TitleIndexes, Titles } from './ports.ts';
 
@@ -61,7 +69,7 @@ export function liveTitleSearch({ titles, indexes, report }: Deps) {
     },
     /** Reads what has changed. */
     refresh,
-    search: ({ query }: { query: string }): FoundTitle[] => hitsOf(query).map(asFound),
+    search: ({ query }: { query: string }): FoundTitle[] => explainHits(query, hitsOf(query)).map(asFound),
     /** The title of which a text is a whole name; null where it is none. */
     named(text: string): string | null {
       if (text.length > SEARCH_MAX_LENGTH) return null;
@@ -82,6 +90,6 @@ function recentIndex(titles: readonly IndexedTitle[]) {
   return { index: buildIndex(titles), ids: new Set(titles.map(({ id }) => id)) };
 }
 
-function asFound({ id, title, year, poster_path }: Hit): FoundTitle {
-  return { id, title, year, poster_path };
+function asFound({ hit: { id, title, year, poster_path }, ...why }: ExplainedHit): FoundTitle {
+  return { id, title, year, poster_path, ...why };
 }

@@ -1,6 +1,7 @@
 import type { GameDate } from '@dreamreel/proto/calendar';
 import type { FeaturePlan } from '@dreamreel/proto/catalogue/featured-movies';
 import type { KnownTitle } from '@dreamreel/proto/catalogue/found-titles';
+import type { ImageRecord } from '@dreamreel/proto/catalogue/image-records';
 import type { MovieDescription } from '@dreamreel/proto/catalogue/movie-fields';
 import type { ImageVersion } from '@dreamreel/proto/catalogue/movie-images';
 import type { AdminMovie, MovieLookupResult } from '@dreamreel/proto/catalogue/movies';
@@ -8,6 +9,7 @@ import type { ScenePlan } from '@dreamreel/proto/catalogue/scenes';
 import type { TitlePopularity } from '../domain/imports/tmdb-line.ts';
 import type { Image, Movie } from '../domain/movie.ts';
 import type { PlannedDay } from '../domain/planned-day.ts';
+import type { RecordedFields } from '../domain/recorded-image.ts';
 import type { IndexedTitle, TitleIndex } from '../title-search/title-search.ts';
 
 export type NewMovie = MovieFields & {
@@ -15,7 +17,11 @@ export type NewMovie = MovieFields & {
 };
 
 /** A movie and the days on which it is shown, earliest first. */
-export type PlannedMovie = Movie & { readonly featureDates: readonly GameDate[] };
+export type PlannedMovie = Movie & {
+  readonly featureDates: readonly GameDate[];
+  /** Grows with every change of its fields and days. */
+  readonly version: number;
+};
 
 /** A deleted movie, with the coming days that it had. */
 export type DeletedMovie = Pick<Movie, 'id' | 'title' | 'year'> & {
@@ -82,15 +88,24 @@ export type NewImage = Place & Image & { readonly addedAt: Date };
 
 /** The images of all movies, shown or not. */
 export type Images = {
+  find(key: string): Promise<(Place & Image) | undefined>;
   placeOf(key: string): Promise<Place | undefined>;
   add(image: NewImage): Promise<void>;
   /** Makes an image the shown one of its place. */
   show(key: string, place: Place): Promise<void>;
-  describe(key: string, describes: string): Promise<void>;
+  /** `describedBy` is null for an image without a description. */
+  describe(key: string, described: Pick<Image, 'describes' | 'describedBy'>): Promise<void>;
+  /** Keeps what an image's record says of it. */
+  record(key: string, fields: RecordedFields): Promise<void>;
+  acceptDuplicates(key: string, of: readonly string[]): Promise<void>;
 };
 
 /** The object store. */
-export type StoredImages = { has(key: string): Promise<boolean> };
+export type StoredImages = {
+  has(key: string): Promise<boolean>;
+  /** What is known of an image; undefined where nothing is. */
+  record(key: string): Promise<ImageRecord | undefined>;
+};
 
 export type Calendar = {
   onDay(date: GameDate): Promise<Plan | undefined>;

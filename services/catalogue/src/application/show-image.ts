@@ -4,9 +4,11 @@ import { emptyPositions, type Image } from '../domain/movie.ts';
 import type { PlannedMovie, Writes } from './ports.ts';
 import { publishMovieChange } from './publish-days.ts';
 
+export type ShowImageError = 'image-in-use' | 'not-public';
+
 /**
  * Shows an image at a position of a movie. The former image stays as a version; a stored image is not added again, and
- * one of another place is an error.
+ * one of another place is an error, and one that moderation has flagged at a movie that players will see: it stays a version.
  */
 export async function showImage(
   writes: Writes,
@@ -14,12 +16,14 @@ export async function showImage(
   position: number,
   image: Image,
   instant: Date,
-): Promise<Result<{ ready: boolean }, 'image-in-use'>> {
+): Promise<Result<{ ready: boolean }, ShowImageError>> {
   const { images } = writes;
   const place = { movieId: movie.id, position };
   const known = await images.placeOf(image.key);
   if (known && (known.movieId !== place.movieId || known.position !== position)) return err('image-in-use');
   if (!known) await images.add({ ...image, ...place, addedAt: instant });
+  if (image.moderation?.flagged === true && movie.featureDates.some((date) => date >= utcDate(instant)))
+    return err('not-public');
   if (movie.scenes[position]?.image?.key !== image.key) await images.show(image.key, place);
 
   // The image that makes a movie ready publishes its past days too: they were not published yet.

@@ -1,15 +1,25 @@
 import { addDays } from '@dreamreel/proto/calendar';
 import type { CalendarDay } from '@dreamreel/proto/catalogue/feature-calendar';
 import { describe, expect, it } from '@jest/globals';
+import { check, imageFacts } from '../testing/images.ts';
 import { alertsOf, daysInStock } from './alerts.ts';
 import { calendarDay, type PlannedDay } from './planned-day.ts';
+import type { ImageFacts } from './readiness.ts';
 
 const TODAY = '2026-03-14';
 
-type Changes = { images?: number; source?: 'planned' | 'fallback'; alsoOn?: string[] };
+type Changes = {
+  images?: number;
+  source?: 'planned' | 'fallback';
+  alsoOn?: string[];
+  facts?: Partial<ImageFacts>;
+};
 
-function day(ahead: number, { images = 5, source = 'planned', alsoOn = [] }: Changes = {}): CalendarDay {
-  const plan = { movieId: ahead + 1, title: `Movie ${ahead}`, year: 2000, source, images, imageKey: null, alsoOn };
+function day(ahead: number, { images = 5, source = 'planned', alsoOn = [], facts = {} }: Changes = {}): CalendarDay {
+  const shown = [0, 1, 2, 3, 4].map((position) =>
+    position < images ? imageFacts({ key: String(position), ...facts }) : null,
+  );
+  const plan = { movieId: ahead + 1, title: `Movie ${ahead}`, aliases: [], year: 2000, source, shown, alsoOn };
   return calendarDay({ date: addDays(TODAY, ahead), plan }, TODAY);
 }
 const gap = (ahead: number): CalendarDay => calendarDay({ date: addDays(TODAY, ahead), plan: null }, TODAY);
@@ -34,6 +44,22 @@ describe('alerts', () => {
     expect(kinds(day(0), [day(1, { images: 4 }), ...ready(14).slice(1)])).toEqual([
       'now tomorrow-not-ready 2026-03-15',
       'soon stock-low',
+    ]);
+  });
+
+  it('say of tomorrow’s movie that its easiest hint says nothing, or that it must not be public', () => {
+    const [, ...later] = ready(14);
+    const nothing = { ...check, shown: [], missing: ['a ship'] };
+    expect(alertsOf(day(0), [day(1, { facts: { check: nothing } }), ...later])).toMatchObject([
+      {
+        kind: 'tomorrow-weak-hint',
+        urgency: 'now',
+        text: 'The easiest hint of tomorrow’s movie, Movie 1, says nothing',
+      },
+    ]);
+    const moderation = { by: 'm', flagged: true, categories: ['violence'] };
+    expect(alertsOf(day(0), [day(1, { facts: { moderation, check: nothing } }), ...later])).toMatchObject([
+      { kind: 'tomorrow-not-public', urgency: 'now' },
     ]);
   });
 

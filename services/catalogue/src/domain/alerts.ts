@@ -25,8 +25,15 @@ export function alertsOf(today: CalendarDay, coming: readonly CalendarDay[]): Al
 
 function alertsOfTomorrow(day: CalendarDay): Alert[] {
   if (!day.movie) return [alert('tomorrow-empty', day, 'Tomorrow has no movie', 'now')];
-  if (day.movie.ready) return [];
-  return [alert('tomorrow-not-ready', day, `Tomorrow’s movie, ${day.movie.title}, lacks images`, 'now')];
+  const { ready, readiness, title } = day.movie;
+  if (!ready) return [alert('tomorrow-not-ready', day, `Tomorrow’s movie, ${title}, lacks images`, 'now')];
+  if (readiness.notPublic)
+    return [
+      alert('tomorrow-not-public', day, `Tomorrow’s movie, ${title}, has an image that must not be public`, 'now'),
+    ];
+  if (readiness.weakHint)
+    return [alert('tomorrow-weak-hint', day, `The easiest hint of tomorrow’s movie, ${title}, says nothing`, 'now')];
+  return [];
 }
 
 function alertsOfSoon(day: CalendarDay): Alert[] {

@@ -1,11 +1,19 @@
 import type { FeaturedMovie } from '@dreamreel/proto/catalogue/featured-movies';
+import type { ImageSettings } from '@dreamreel/proto/catalogue/image-records';
 import { descriptionOf, type MovieDescription } from '@dreamreel/proto/catalogue/movie-fields';
+import type { MovieReadiness } from '@dreamreel/proto/catalogue/readiness';
 import type { ScenePlan } from '@dreamreel/proto/catalogue/scenes';
 import { HINT_COUNT } from '@dreamreel/proto/validators/game-rules';
+import { type ImageFacts, movieReadiness } from './readiness.ts';
 
-/** An image, with the texts that it was made from. */
-export type Image = ScenePlan & {
-  readonly key: string;
+/** An image, with the texts that it was made from, and what is known of it. */
+export type Image = ImageFacts & {
+  readonly scene: string;
+  readonly prompt: string;
+  /** Its description, by somebody who has seen it; empty where there is none. Never what was only planned. */
+  readonly describes: string;
+  /** How it was ordered. */
+  readonly settings: ImageSettings | null;
   /** What generated it; null where that is unknown. */
   readonly model: string | null;
 };
@@ -35,6 +43,14 @@ export function featured(movie: Movie): FeaturedMovie | undefined {
   const imageDescriptions = images.map(({ describes }) => describes || NOT_DESCRIBED);
   const fallbackKeys = [...movie.fallbackKeys];
   return { movieId, ...descriptionOf(movie), poster, imageKeys, imageDescriptions, fallbackKeys };
+}
+
+/** How good the images of a movie are as hints. */
+export function readinessOf(movie: Movie): MovieReadiness {
+  return movieReadiness(
+    movie,
+    movie.scenes.map(({ image }) => image),
+  );
 }
 
 /** Positions without an image. */

@@ -3,6 +3,7 @@ import type { CalendarDay } from '@dreamreel/proto/catalogue/feature-calendar';
 import type { FeaturePlan } from '@dreamreel/proto/catalogue/featured-movies';
 import { imageAddress } from '@dreamreel/proto/catalogue/images';
 import { HINT_COUNT } from '@dreamreel/proto/validators/game-rules';
+import { type ImageFacts, movieReadiness } from './readiness.ts';
 
 /** One day of the calendar. */
 export type PlannedDay = {
@@ -12,9 +13,9 @@ export type PlannedDay = {
     readonly title: string;
     readonly year: number;
     readonly source: FeaturePlan['source'];
-    readonly images: number;
-    /** Of its easiest hint. */
-    readonly imageKey: string | null;
+    readonly aliases: readonly string[];
+    /** The images that are shown, by position; null where there is none. */
+    readonly shown: readonly (ImageFacts | null)[];
     readonly alsoOn: readonly GameDate[];
   };
 };
@@ -24,8 +25,14 @@ export function calendarDay({ date, plan }: PlannedDay, today: GameDate): Calend
   const time = date < today ? 'past' : date === today ? 'today' : 'coming';
   if (!plan) return { date, time, movie: null, source: null, alsoOn: [], gap: time === 'coming' };
 
-  const { movieId, title, year, imageKey, source, alsoOn } = plan;
-  const image = imageKey === null ? null : imageAddress(imageKey);
-  const movie = { movieId, title, year, ready: plan.images === HINT_COUNT, image };
+  const { movieId, title, year, source, alsoOn, shown } = plan;
+  const images = shown.flatMap((image) => image ?? []);
+  const easiest = images.at(-1);
+  const movie = {
+    ...{ movieId, title, year },
+    ready: images.length === HINT_COUNT,
+    readiness: movieReadiness(plan, shown),
+    image: easiest ? imageAddress(easiest.key) : null,
+  };
   return { date, time, movie, source, alsoOn: [...alsoOn], gap: false };
 }

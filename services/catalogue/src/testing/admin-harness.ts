@@ -1,6 +1,9 @@
+import type { ImageRecord } from '@dreamreel/proto/catalogue/image-records';
 import { unknownFields } from '@dreamreel/proto/catalogue/movie-fields';
 import type { NewMovie } from '@dreamreel/proto/catalogue/movies';
+import { acceptDuplicate } from '../application/accept-duplicate.ts';
 import { addImage } from '../application/add-image.ts';
+import { addVersion } from '../application/add-version.ts';
 import { describeImage, reorderImages } from '../application/arrange-images.ts';
 import { changeMovie } from '../application/change-movie.ts';
 import { attachImage, restoreImage } from '../application/choose-image.ts';
@@ -10,7 +13,8 @@ import type { IsSearchable } from '../application/index-movie.ts';
 import { indexPastMovies } from '../application/index-past-movies.ts';
 import { movieOfDay } from '../application/movie-of-day.ts';
 import { clearDay, moveDay, planDay } from '../application/plan-days.ts';
-import type { Transaction } from '../application/ports.ts';
+import type { StoredImages, Transaction } from '../application/ports.ts';
+import { readImageRecord } from '../application/read-image-record.ts';
 import { replaceImage } from '../application/replace-image.ts';
 import { savePrompts } from '../application/save-prompts.ts';
 import { scheduleMovie } from '../application/schedule-movie.ts';
@@ -30,14 +34,20 @@ export function adminHarness(transaction: Transaction, isSearchable: IsSearchabl
   const time = { now: new Date(`${TODAY}T12:00:00Z`) };
   const clock = { now: () => time.now };
   const storedKeys = new Set<string>();
-  const stored = { has: async (key: string) => storedKeys.has(key) };
-  const image = addImage({ transaction, clock });
+  const records = new Map<string, ImageRecord>();
+  const stored: StoredImages = {
+    has: async (key) => storedKeys.has(key),
+    record: async (key) => records.get(key),
+  };
+  const image = addImage({ transaction, clock, stored });
   const create = createMovie({ transaction, clock, isSearchable, stored });
 
   return {
     time,
     /** The keys that the object store has. */
     storedKeys,
+    /** The records that it has. */
+    records,
     create: (movie: Partial<NewMovie> = {}) =>
       create({ ...unknownFields, title: 'Alien', year: 1979, images: [], ...movie }),
     image,
@@ -55,10 +65,13 @@ export function adminHarness(transaction: Transaction, isSearchable: IsSearchabl
     move: moveDay({ transaction, clock }),
     clear: clearDay({ transaction, clock }),
     save: savePrompts({ transaction }),
-    replace: replaceImage({ transaction, clock }),
+    replace: replaceImage({ transaction, clock, stored }),
+    addVersion: addVersion({ transaction, clock, stored }),
     attach: attachImage({ transaction, clock, stored }),
     restoreImage: restoreImage({ transaction, clock }),
     reorder: reorderImages({ transaction, clock }),
     describe: describeImage({ transaction, clock }),
+    acceptDuplicate: acceptDuplicate({ transaction }),
+    readRecord: readImageRecord({ transaction, clock, stored }),
   };
 }

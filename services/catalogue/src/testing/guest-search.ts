@@ -12,6 +12,7 @@ import { titleRepository } from '../adapters/title-repository.ts';
 import { importTitles } from '../application/import-titles.ts';
 import { liveTitleSearch } from '../application/live-title-search.ts';
 import { adminHarness } from './admin-harness.ts';
+import { withoutRecords } from './images.ts';
 import { testCatalogue } from './test-catalogue.ts';
 
 /** A whole catalogue as a guest uses it: over a real broker, with a real database. */
@@ -31,7 +32,8 @@ export async function guestSearch({ key }: { key?: string } = {}) {
   const service = rpcServer({ name: 'catalogue', connection, log, metrics: openMetrics('catalogue') });
   const admin = adminHarness(transaction, titleSearch.isSearchable);
   const withPublicIds = await publicTitleIds(database);
-  catalogueEndpoints(service, { transaction, clock: { now: () => admin.time.now }, titleSearch, withPublicIds });
+  const clock = { now: () => admin.time.now };
+  catalogueEndpoints(service, { transaction, clock, titleSearch, withPublicIds, stored: withoutRecords });
   await connection.flush();
   const rpc = rpcClient({ name: 'gateway', broker: await nats.broker('gateway'), metrics: openMetrics('gateway') });
 

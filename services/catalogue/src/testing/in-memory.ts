@@ -21,22 +21,15 @@ export function newMovie({ title = 'Alien', year = 1979, ...rest }: Partial<NewM
 
 /** The whole catalogue in memory: `published` has its featured movies, `facts` a text for each event. */
 export function catalogueInMemory() {
-  const plans = new Map<string, { movieId: number; source: PlanSource; version: number }>();
+  const plans: Plans = new Map();
   const daysOf = (movieId: number) =>
     [...plans].flatMap(([date, plan]) => (plan.movieId === movieId ? date : [])).sort();
-  const { movies, images } = moviesInMemory(daysOf);
+  const { movies, images, touch } = moviesInMemory(daysOf);
   const titles = new Set<string>();
   const names = new Set<string>();
   const imports = new Map<string, number>();
   const published: FeaturePlan[] = [];
   const facts: string[] = [];
-  let version = 0;
-
-  const onDay: Calendar['onDay'] = async (date) => {
-    const plan = plans.get(date);
-    const movie = plan && (await movies.find(plan.movieId));
-    return plan && movie && { date, movie, source: plan.source, version: plan.version };
-  };
 
   const writes: Writes = {
     titles: {
@@ -65,26 +58,52 @@ export function catalogueInMemory() {
     movieDeleted: async (movieId) => void facts.push(`deleted ${movieId}`),
     movies,
     images,
-    calendar: {
-      onDay,
-      plan: async (date, movieId, source) => void plans.set(date, { movieId, source, version: 0 }),
-      clear: async (date) => void plans.delete(date),
-      async publishFeatured(date) {
-        const plan = await onDay(date);
-        const movie = plan && featured(plan.movie);
-        if (!movie) return undefined;
-        version += 1;
-        const featuredPlan = { date, movie, source: plan.source, version };
-        published.push(featuredPlan);
-        facts.push(`${date} shows ${movie.title}`);
-        return featuredPlan;
-      },
-      async publishUnfeatured(date) {
-        version += 1;
-        facts.push(`${date} shows nothing`);
-      },
-    },
+    calendar: calendarInMemory({ plans, movies, touch, published, facts }),
   };
   const transaction: Transaction = (work) => work(writes);
   return { transaction, published, facts, titles, names, plans, movies };
+}
+
+type Plans = Map<string, { movieId: number; source: PlanSource; version: number }>;
+type CalendarParts = Pick<ReturnType<typeof moviesInMemory>, 'movies' | 'touch'> & {
+  plans: Plans;
+  published: FeaturePlan[];
+  facts: string[];
+};
+
+function calendarInMemory({ plans, movies, touch, published, facts }: CalendarParts): Calendar {
+  let version = 0;
+  const onDay: Calendar['onDay'] = async (date) => {
+    const plan = plans.get(date);
+    const movie = plan && (await movies.find(plan.movieId));
+    return plan && movie && { date, movie, source: plan.source, version: plan.version };
+  };
+
+  return {
+    onDay,
+    async plan(date, movieId, source) {
+      const before = plans.get(date)?.movieId;
+      for (const id of new Set([before ?? movieId, movieId])) touch(id);
+      plans.set(date, { movieId, source, version: 0 });
+    },
+    async clear(date) {
+      const before = plans.get(date);
+      if (before) touch(before.movieId);
+      plans.delete(date);
+    },
+    async publishFeatured(date) {
+      const plan = await onDay(date);
+      const movie = plan && featured(plan.movie);
+      if (!movie) return undefined;
+      version += 1;
+      const featuredPlan = { date, movie, source: plan.source, version };
+      published.push(featuredPlan);
+      facts.push(`${date} shows ${movie.title}`);
+      return featuredPlan;
+    },
+    async publishUnfeatured(date) {
+      version += 1;
+      facts.push(`${date} shows nothing`);
+    },
+  };
 }

@@ -2,40 +2,45 @@ import type { DeletedMovie, Images, Movies, NewImage, PlannedMovie } from '../ap
 import type { Movie, Scene } from '../domain/movie.ts';
 
 type StoredMovie = Movie & { readonly deletion?: Pick<DeletedMovie, 'deletedAt' | 'releasedDates'> | undefined };
+type InMemory = { movies: Movies; images: Images; touch: (movieId: number) => void };
 
 /** Movies and their images; `daysOf` gives the feature dates of a movie. */
-export function moviesInMemory(daysOf: (movieId: number) => string[]): { movies: Movies; images: Images } {
+export function moviesInMemory(daysOf: (movieId: number) => string[]): InMemory {
   const rows = new Map<number, StoredMovie>();
   const images = new Map<string, NewImage>();
+  const versions = new Map<number, number>();
+  const versionOf = (id: number) => versions.get(id) ?? 1;
+  const touch = (id: number) => void versions.set(id, versionOf(id) + 1);
   let lastId = 0;
 
   const asPlanned = ({ deletion, ...movie }: StoredMovie): PlannedMovie => ({
     ...movie,
+    version: versionOf(movie.id),
     featureDates: daysOf(movie.id),
   });
-  const there = () => [...rows.values()].filter(({ deletion }) => deletion === undefined);
-  const first = (found: StoredMovie | undefined) => found && asPlanned(found);
+  const there = () => [...rows.values()].filter(({ deletion }) => deletion === undefined).map(asPlanned);
 
   const put = (id: number, changes: Partial<StoredMovie>) => {
     const movie = rows.get(id);
     if (movie) rows.set(id, { ...movie, ...changes });
   };
-  const putScene = (id: number, position: number, changes: (scene: Scene) => Scene) => {
+  const putScene: PutScene = (id, position, changes) => {
     const scenes = rows.get(id)?.scenes ?? [];
     put(id, { scenes: scenes.map((scene) => (scene.position === position ? changes(scene) : scene)) });
   };
 
   return {
+    touch,
     movies: {
-      find: async (id) => first(there().find((movie) => movie.id === id)),
-      findByTitle: async (title, year) => first(there().find((movie) => movie.title === title && movie.year === year)),
+      find: async (id) => there().find((movie) => movie.id === id),
+      findByTitle: async (title, year) => there().find((movie) => movie.title === title && movie.year === year),
       async findDeleted(wanted) {
         const found = [...rows.values()].find((movie) =>
           'id' in wanted ? movie.id === wanted.id : movie.title === wanted.title && movie.year === wanted.year,
         );
         return found?.deletion && { id: found.id, title: found.title, year: found.year, ...found.deletion };
       },
-      all: async () => there().map(asPlanned),
+      all: async () => there(),
       async add({ scenes, ...added }) {
         lastId += 1;
         const planned = scenes.map((plan, position) => ({ ...plan, position, image: null }));
@@ -43,7 +48,10 @@ export function moviesInMemory(daysOf: (movieId: number) => string[]): { movies:
         rows.set(lastId, movie);
         return asPlanned(movie);
       },
-      change: async (id, fields) => put(id, fields),
+      async change(id, fields) {
+        touch(id);
+        put(id, fields);
+      },
       delete: async (id, deletion) => put(id, { deletion }),
       restore: async (id) => put(id, { deletion: undefined }),
       remove: async (id) => void rows.delete(id),
@@ -61,19 +69,31 @@ export function moviesInMemory(daysOf: (movieId: number) => string[]): { movies:
         }
       },
     },
-    images: {
-      placeOf: async (key) => images.get(key),
-      add: async (image) => void images.set(image.key, image),
-      async show(key, { movieId, position }) {
-        const image = images.get(key) ?? null;
-        putScene(movieId, position, (scene) => ({ ...scene, image }));
-      },
-      async describe(key, describes) {
-        const image = images.get(key);
-        if (!image) return;
-        images.set(key, { ...image, describes });
-        putScene(image.movieId, image.position, (scene) => ({ ...scene, image: { ...image, describes } }));
-      },
+    images: imagesInMemory(images, putScene),
+  };
+}
+
+type PutScene = (id: number, position: number, changes: (scene: Scene) => Scene) => void;
+
+function imagesInMemory(images: Map<string, NewImage>, putScene: PutScene): Images {
+  const putImage = (key: string, changes: Partial<NewImage>) => {
+    const known = images.get(key);
+    if (!known) return;
+    const image = { ...known, ...changes };
+    images.set(key, image);
+    putScene(image.movieId, image.position, (scene) => (scene.image?.key === key ? { ...scene, image } : scene));
+  };
+
+  return {
+    find: async (key) => images.get(key),
+    placeOf: async (key) => images.get(key),
+    add: async (image) => void images.set(image.key, image),
+    async show(key, { movieId, position }) {
+      const image = images.get(key) ?? null;
+      putScene(movieId, position, (scene) => ({ ...scene, image }));
     },
+    describe: async (key, described) => putImage(key, described),
+    record: async (key, fields) => putImage(key, fields),
+    acceptDuplicates: async (key, acceptedDuplicates) => putImage(key, { acceptedDuplicates }),
   };
 }

@@ -3,7 +3,7 @@ import { invertedIndexBuilder, type MovieKeys } from './build-inverted-index.ts'
 import { foldedNames, foldedWords } from './folded-names.ts';
 import { byRank, type IndexedTitle, ranked, UNKNOWN_POPULARITY } from './indexed-title.ts';
 import type { InvertedIndex } from './inverted-index.ts';
-import { type PackedText, packTexts } from './packed-text.ts';
+import { type PackedText, packNames, packTexts } from './packed-text.ts';
 
 /** A whole index as arrays of numbers: movies in the order of their rank, their names and their words. */
 export type IndexArrays = {
@@ -14,6 +14,8 @@ export type IndexArrays = {
     /** See `articleOf`. */
     readonly articles: Uint8Array<ArrayBuffer>;
     readonly titles: PackedText;
+    /** See `packNames`. */
+    readonly otherTitles: PackedText;
     /** Empty where there is none. */
     readonly posters: PackedText;
   };
@@ -38,6 +40,7 @@ export function buildIndexArrays(titles: Iterable<IndexedTitle>): IndexArrays {
       popularity: Float32Array.from(movies, ({ popularity }) => popularity ?? UNKNOWN_POPULARITY),
       articles: Uint8Array.from(movies, ({ title }) => articleOf(title)),
       titles: packTexts(movies.values().map(({ title }) => title)),
+      otherTitles: packNames(movies.values().map(({ otherTitles }) => otherTitles)),
       posters: packTexts(movies.values().map(({ poster_path }) => poster_path ?? '')),
     },
     names: names.finish().index,

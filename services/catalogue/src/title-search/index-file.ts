@@ -6,7 +6,7 @@ import type { IndexArrays } from './index-arrays.ts';
 import { arraysFrom, sectionsOf } from './index-sections.ts';
 
 /** Increase it with every change of the arrays: a file of another version is not opened, and the index is rebuilt. */
-const FORMAT_VERSION = 4;
+const FORMAT_VERSION = 5;
 const MAGIC = 0x5849_5244;
 /** The offset of each field; the checksum covers all bytes after it. */
 const HEADER = { magic: 0, version: 4, checksum: 8, tableLength: 12, bytes: 16 } as const;

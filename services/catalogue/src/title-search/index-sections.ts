@@ -35,6 +35,7 @@ export function arraysFrom(bytesOf: (name: string) => Bytes): IndexArrays {
       popularity: over(Float32Array, bytesOf('movies.popularity')),
       articles: bytesOf('movies.articles'),
       titles: text('movies.titles'),
+      otherTitles: text('movies.otherTitles'),
       posters: text('movies.posters'),
     },
     names: invertedIndex('names'),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { growableNumbers } from './growable-numbers.ts';
-import { packTexts, textAt } from './packed-text.ts';
+import { namesAt, packNames, packTexts, textAt } from './packed-text.ts';
 
 function expectRoundTrip(texts: readonly string[]): void {
   const packed = packTexts(texts);
@@ -18,6 +18,12 @@ describe('packed texts are read as they were packed', () => {
   it('when they are much longer than the initial buffer, and when a single one is', () => {
     expectRoundTrip(Array.from({ length: 12_000 }, (_, index) => `千 ${index}`));
     expectRoundTrip(['x'.repeat(1 << 16), 'y', '千'.repeat(1 << 17), 'z']);
+  });
+
+  it('as lists of names, which may be empty', () => {
+    const lists = [[], ['Jalsaghar'], ['Amélie', '千と千尋の神隠し'], []];
+    const packed = packNames(lists);
+    expect(lists.map((_, index) => namesAt(packed, index))).toEqual(lists);
   });
 
   it('from no more bytes than they need', () => {

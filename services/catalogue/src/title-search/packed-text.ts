@@ -28,3 +28,16 @@ const decoder = new TextDecoder();
 export function textAt({ bytes, starts }: PackedText, index: number): string {
   return starts.length === 0 ? '' : decoder.decode(bytes.subarray(starts[index], starts[index + 1]));
 }
+
+/** No name has this character: Postgres cannot store it. */
+const BETWEEN_NAMES = '\0';
+
+/** Several names for each index. */
+export function packNames(lists: Iterable<readonly string[]>): PackedText {
+  return packTexts(Iterator.from(lists).map((names) => names.join(BETWEEN_NAMES)));
+}
+
+export function namesAt(packed: PackedText, index: number): string[] {
+  const text = textAt(packed, index);
+  return text === '' ? [] : text.split(BETWEEN_NAMES);
+}

@@ -67,8 +67,8 @@ describe('of four thousand titles a search reads few', () => {
     const index = titleIndex(buildIndexArrays([known, unknown].map(indexedTitle)));
     expect(index.size).toBe(2);
     expect(index.search('kaka')).toEqual([
-      { ...known, quality: 0 },
-      { ...unknown, quality: 2 },
+      { ...indexedTitle(known), quality: 0 },
+      { ...indexedTitle(unknown), quality: 2 },
     ]);
   });
 });

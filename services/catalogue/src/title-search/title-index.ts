@@ -2,14 +2,14 @@ import { MAX_SEARCH_RESULTS } from '@dreamreel/proto/catalogue/found-titles';
 import type { IndexArrays } from './index-arrays.ts';
 import { type IndexedTitle, UNKNOWN_POPULARITY } from './indexed-title.ts';
 import { nameMatcher } from './name-matcher.ts';
-import { textAt } from './packed-text.ts';
+import { namesAt, textAt } from './packed-text.ts';
 import { allowedTypos, QUALITY } from './quality.ts';
 import { type Query, readQuery } from './query.ts';
 import { newSearchWork, type SearchWork } from './search-work.ts';
 import { type Result, type TopResults, topResults } from './top-results.ts';
 import { wordMatcher } from './word-matcher.ts';
 
-export type Hit = Omit<IndexedTitle, 'otherTitles'> & { readonly quality: number };
+export type Hit = IndexedTitle & { readonly quality: number };
 
 export type IndexOptions = {
   /** For tests: see `matchAllWords`. */
@@ -78,6 +78,7 @@ function hitOf({ movies }: IndexArrays, { movie, quality }: Result): Hit {
     title: textAt(movies.titles, movie),
     year: movies.years[movie] ?? 0,
     poster_path: textAt(movies.posters, movie) || null,
+    otherTitles: namesAt(movies.otherTitles, movie),
     popularity: popularity === UNKNOWN_POPULARITY ? null : popularity,
     quality,
   };

@@ -5,6 +5,7 @@ import type { IndexedTitle } from './indexed-title.ts';
 import { type IndexOptions, type TitleIndex, titleIndex } from './title-index.ts';
 
 /** The library's entry: the only file of this folder that code outside it imports. */
+export { type ExplainedHit, explainHits } from './explain-hits.ts';
 export type { IndexedTitle } from './indexed-title.ts';
 export { mergeHits } from './merge-hits.ts';
 export { namesWholly } from './quality.ts';

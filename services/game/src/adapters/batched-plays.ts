@@ -12,7 +12,7 @@ const MAX_WAIT_MS = 5;
 const findManyPlays = {
   name: 'find-many-plays',
   text: `
-    SELECT player, to_char(date, 'YYYY-MM-DD') AS day, status, guesses, hints_used FROM plays
+    SELECT player, to_char(date, 'YYYY-MM-DD') AS day, status, guesses, hints_used, hints_of_guesses FROM plays
     WHERE (player, date) IN (SELECT * FROM unnest($1::text[], $2::date[]))`,
 };
 

@@ -4,7 +4,7 @@ import type { Puzzle, Puzzles } from '../application/ports.ts';
 import type { StoredPuzzles } from './prisma-puzzles.ts';
 
 type CachedPuzzles = Puzzles & {
-  /** Reads again what may still change: the movies from yesterday on. */
+  /** Reads again what may still change: the movies from yesterday on, and the first day. */
   refresh(): Promise<void>;
 };
 
@@ -15,6 +15,7 @@ type CachedPuzzles = Puzzles & {
 export function cachedPuzzles(stored: StoredPuzzles, clock: Clock): CachedPuzzles {
   const byDate = new Map<GameDate, Puzzle>();
   const byId = new Map<number, Puzzle>();
+  let firstDay: GameDate | undefined;
 
   const keep = (puzzle: Puzzle | undefined) => {
     if (puzzle) {
@@ -37,6 +38,10 @@ export function cachedPuzzles(stored: StoredPuzzles, clock: Clock): CachedPuzzle
     onDay: async (date) => byDate.get(date) ?? keep(await stored.onDay(date)),
     withId: async (id) => byId.get(id) ?? keep(await stored.withId(id)),
     before: (date, count) => stored.before(date, count),
+    async firstDay() {
+      firstDay ??= await stored.firstDay();
+      return firstDay;
+    },
     async add(plan) {
       const puzzle = await stored.add(plan);
       keep(puzzle);
@@ -47,6 +52,7 @@ export function cachedPuzzles(stored: StoredPuzzles, clock: Clock): CachedPuzzle
       const current = await stored.from(yesterday);
       for (const puzzle of current) keep(puzzle);
       dropMissing(yesterday, new Set(current.map(({ id }) => id)));
+      firstDay = await stored.firstDay();
     },
   };
 }

@@ -41,7 +41,7 @@ function useCasesWith(deps: Deps) {
     dailyResults: dailyResults(deps),
     preview: preview(deps),
     previewGuess: previewGuess(deps),
-    movieDifficulty: movieDifficulty(deps.difficulty, distance),
+    movieDifficulty: movieDifficulty({ ...deps, editDistance: distance }),
     guestsOfDay: deps.guestsOfDay,
     usersWhoPlayed: deps.usersWhoPlayed,
   };

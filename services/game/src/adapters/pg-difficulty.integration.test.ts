@@ -11,7 +11,8 @@ import { pgPlays } from './pg-plays.ts';
 import { storedPlays } from './stored-plays.ts';
 
 const DAY = '2026-03-14';
-const clock = { now: () => new Date(`${DAY}T12:00:00Z`) };
+const time = { now: new Date(`${DAY}T12:00:00Z`) };
+const clock = { now: () => time.now };
 
 let database: Database;
 let drop: () => Promise<void>;
@@ -38,7 +39,8 @@ async function plays(player: string, ...turns: readonly (readonly [guess: string
   }
 }
 
-const difficulty = () => movieDifficulty(pgDifficulty(database), distance)(today.movie.movieId);
+const difficulty = () =>
+  movieDifficulty({ difficulty: pgDifficulty(database), editDistance: distance, clock })(today.movie.movieId);
 
 it('counts by hint how often it was reached, solved the movie or was skipped', async () => {
   await plays('ann', ['Alien', 1]);
@@ -67,6 +69,22 @@ it('lists wrong guesses that are nearly the title', async () => {
 });
 
 it('has zeros for a movie that nobody has played', async () => {
-  const { plays: count, hints, nearGuesses } = await movieDifficulty(pgDifficulty(database), distance)(99);
+  const {
+    plays: count,
+    hints,
+    nearGuesses,
+  } = await movieDifficulty({
+    difficulty: pgDifficulty(database),
+    editDistance: distance,
+    clock,
+  })(99);
   expect([count, nearGuesses, hints.map(({ reached }) => reached)]).toEqual([0, [], [0, 0, 0, 0, 0]]);
+});
+
+it('does not judge the order of the hints while the day is open, and says how many players it needs afterwards', async () => {
+  expect((await difficulty()).swapAdvice).toEqual({ state: 'being-played' });
+  time.now = new Date('2026-03-15T01:59:59Z');
+  expect((await difficulty()).swapAdvice).toEqual({ state: 'being-played' });
+  time.now = new Date('2026-03-15T02:00:00Z');
+  expect((await difficulty()).swapAdvice).toEqual({ state: 'too-few-players', neededPlayers: 20 });
 });

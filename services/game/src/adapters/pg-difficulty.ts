@@ -30,9 +30,11 @@ const countWrongGuesses = {
     GROUP BY lower(guess) ORDER BY players DESC, 1 LIMIT ${MAX_WRONG_GUESSES}`,
 };
 
-const findLastPuzzle = {
-  name: 'find-last-puzzle-of-movie',
-  text: `SELECT movie FROM puzzles WHERE (movie ->> 'movieId')::int = $1 ORDER BY date DESC LIMIT 1`,
+const findDays = {
+  name: 'find-days-of-movie',
+  text: `
+    SELECT to_char(date, 'YYYY-MM-DD') AS date, movie FROM puzzles
+    WHERE (movie ->> 'movieId')::int = $1 ORDER BY puzzles.date DESC`,
 };
 
 type HintRow = { hint: number; reached: number; solved: number; skipped: number; plays: number };
@@ -43,9 +45,9 @@ export function pgDifficulty(database: Pick<Database, 'query'>): Difficulty {
       const rows = await database.query<HintRow>(countHints, [movieId]);
       return { plays: rows[0]?.plays ?? 0, hints: rows.map(({ plays: _, ...hint }) => hint) };
     },
-    async answerOf(movieId) {
-      const [row] = await database.query<{ movie: unknown }>(findLastPuzzle, [movieId]);
-      return row && readSnapshot(row.movie);
+    async daysOf(movieId) {
+      const rows = await database.query<{ date: string; movie: unknown }>(findDays, [movieId]);
+      return rows.map(({ date, movie }) => ({ date, movie: readSnapshot(movie) }));
     },
     wrongGuessesOf: (movieId) => database.query<{ guess: string; players: number }>(countWrongGuesses, [movieId]),
   };

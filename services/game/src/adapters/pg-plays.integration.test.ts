@@ -54,6 +54,7 @@ describe.each([
       status: 'playing',
       guesses: ['Aliens, "quoted" \\ {and, braced}'],
       hintsUsed: 2,
+      hintsOfGuesses: [1],
     });
   });
 
@@ -82,15 +83,16 @@ describe.each([
 
   it('changes only if it still is the one that was judged', async () => {
     const plays = playsIn(database);
-    const move = { player: 'guest:dora', puzzle: today, hintOfGuess: undefined, now: clock.now(), counted: true };
-    const first = { status: 'playing', guesses: ['Aliens'], hintsUsed: 2 } as const;
-    const second = { status: 'playing', guesses: ['Aliens', 'Jaws'], hintsUsed: 3 } as const;
-    const other = { status: 'playing', guesses: ['Predator'], hintsUsed: 2 } as const;
-    expect(await plays.write({ ...move, from: undefined, to: first })).toBe(true);
-    expect(await plays.write({ ...move, from: undefined, to: other })).toBe(false);
-    expect(await plays.write({ ...move, from: other, to: second })).toBe(false);
+    const move = { player: 'guest:dora', puzzle: today, now: clock.now(), counted: true };
+    const first = { status: 'playing', guesses: ['Aliens'], hintsUsed: 2, hintsOfGuesses: [1] } as const;
+    const second = { status: 'playing', guesses: ['Aliens', 'Jaws'], hintsUsed: 3, hintsOfGuesses: [1, 2] } as const;
+    const other = { status: 'playing', guesses: ['Predator'], hintsUsed: 2, hintsOfGuesses: [1] } as const;
+    expect(await plays.write({ ...move, from: undefined, to: first, hintOfGuess: 1 })).toBe(true);
+    expect(await plays.write({ ...move, from: undefined, to: other, hintOfGuess: 1 })).toBe(false);
+    expect(await plays.write({ ...move, from: other, to: second, hintOfGuess: 2 })).toBe(false);
     expect(await plays.find('guest:dora', DAY)).toEqual(first);
-    expect(await plays.write({ ...move, from: first, to: second })).toBe(true);
+    expect(await plays.write({ ...move, from: first, to: second, hintOfGuess: 2 })).toBe(true);
+    expect(await plays.find('guest:dora', DAY)).toEqual(second);
   });
 
   it('that was moved to an account is not begun again by the guest who still sends it', async () => {
@@ -123,14 +125,16 @@ describe('plays that begin at the same time', () => {
     expect(answers.every(({ ok }) => ok)).toBe(true);
     expect(statements).toEqual(['begin-many-plays']);
     const found = await Promise.all(sessions.map((session) => plays.find(`guest:${session}`, DAY)));
-    expect(found).toEqual(sessions.map(() => ({ status: 'playing', guesses: ['Aliens'], hintsUsed: 2 })));
+    expect(found).toEqual(
+      sessions.map(() => ({ status: 'playing', guesses: ['Aliens'], hintsUsed: 2, hintsOfGuesses: [1] })),
+    );
     expect(statements).toEqual(['begin-many-plays', 'find-many-plays']);
   });
 
   it('are begun once where two tabs send the same first guess', async () => {
     const plays = many();
     const move = { puzzle: today, from: undefined, hintOfGuess: 1, now: clock.now(), counted: true };
-    const to = { status: 'playing', guesses: ['Aliens'], hintsUsed: 2 } as const;
+    const to = { status: 'playing', guesses: ['Aliens'], hintsUsed: 2, hintsOfGuesses: [1] } as const;
     const begin = (player: string) => plays.write({ ...move, player, to });
     expect(await Promise.all(['guest:two', 'guest:one', 'guest:two'].map(begin))).toEqual([true, true, false]);
   });
@@ -144,7 +148,11 @@ describe('plays that begin at the same time', () => {
     );
     const begun = await Promise.all(
       sent.map(({ player, guess }) =>
-        plays.write({ ...move, player, to: { status: 'playing', guesses: [guess], hintsUsed: 2 } }),
+        plays.write({
+          ...move,
+          player,
+          to: { status: 'playing', guesses: [guess], hintsUsed: 2, hintsOfGuesses: [1] },
+        }),
       ),
     );
     const acknowledged = sent.filter((_, turn) => begun[turn]).toSorted((a, b) => a.player.localeCompare(b.player));

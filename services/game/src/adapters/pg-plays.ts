@@ -3,17 +3,17 @@ import type { Play, PlayStatus } from '../domain/play.ts';
 import { countFinish, lockPlayer } from './pg-statistics.ts';
 import type { Move, PlayRepository } from './play-repository.ts';
 
-export type PlayRow = { status: PlayStatus; guesses: string[]; hints_used: number };
+export type PlayRow = { status: PlayStatus; guesses: string[]; hints_used: number; hints_of_guesses: number[] };
 
 const findPlay = {
   name: 'find-play',
-  text: 'SELECT status, guesses, hints_used FROM plays WHERE player = $1 AND date = $2',
+  text: 'SELECT status, guesses, hints_used, hints_of_guesses FROM plays WHERE player = $1 AND date = $2',
 };
 
 const findPlays = {
   name: 'find-plays',
   text: `
-    SELECT to_char(date, 'YYYY-MM-DD') AS day, status, guesses, hints_used FROM plays
+    SELECT to_char(date, 'YYYY-MM-DD') AS day, status, guesses, hints_used, hints_of_guesses FROM plays
     WHERE (player, date) IN (SELECT * FROM unnest($1::text[], $2::date[]))`,
 };
 
@@ -79,8 +79,8 @@ export function pgPlays(database: Pick<Database, 'query' | 'transaction'>): Play
   };
 }
 
-export function asPlay({ status, guesses, hints_used }: PlayRow): Play {
-  return { status, guesses, hintsUsed: hints_used };
+export function asPlay({ status, guesses, hints_used, hints_of_guesses }: PlayRow): Play {
+  return { status, guesses, hintsUsed: hints_used, hintsOfGuesses: hints_of_guesses };
 }
 
 function writing(move: Move) {

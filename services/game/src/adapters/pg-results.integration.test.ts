@@ -41,7 +41,7 @@ async function played(status: Status, guesses: string[], times = 1, from: From =
   const { puzzle = today, at = () => `address of ${players}`, day = puzzle.date } = from;
   for (let time = 0; time < times; time += 1) {
     players += 1;
-    const to = { status, guesses, hintsUsed: 5 };
+    const to = { status, guesses, hintsUsed: 5, hintsOfGuesses: [] };
     const move = {
       player: `guest:${players}`,
       puzzle,
@@ -115,8 +115,8 @@ it(
 async function happens({ status, guesses, isSeenBefore, isDropped, isAggregatedThen }: Game): Promise<void> {
   players += 1;
   const player = `guest:${players}`;
-  const to = { status, guesses, hintsUsed: 5 };
-  const begun = { status: 'playing', guesses: [], hintsUsed: 1 } as const;
+  const to = { status, guesses, hintsUsed: 5, hintsOfGuesses: [] };
+  const begun = { status: 'playing', guesses: [], hintsUsed: 1, hintsOfGuesses: [] } as const;
   const move = { player, puzzle: otherDay, hintOfGuess: undefined, now, counted: true };
   const client = status === 'playing' ? undefined : { pseudonym: `address of ${players}`, day: OTHER_DAY };
   if (isSeenBefore) await pgPlays(database).write({ ...move, from: undefined, to: begun });

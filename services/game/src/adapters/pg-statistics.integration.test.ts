@@ -38,6 +38,7 @@ const ended = ({ guesses, won }: Game): Play => ({
   status: won ? 'won' : 'lost',
   guesses: Array.from({ length: won ? guesses : 5 }, (_, turn) => `guess ${turn}`),
   hintsUsed: 5,
+  hintsOfGuesses: [],
 });
 
 function finish(player: string, game: Game, { counted = true, now = new Date() } = {}): Promise<boolean> {

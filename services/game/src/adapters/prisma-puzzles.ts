@@ -26,6 +26,11 @@ export function prismaPuzzles(prisma: PrismaClient): StoredPuzzles {
       return rows.flatMap((row) => asPuzzle(row) ?? []);
     },
 
+    async firstDay() {
+      const first = await prisma.puzzle.findFirst({ select: { date: true }, orderBy: { date: 'asc' } });
+      return first ? utcDate(first.date) : undefined;
+    },
+
     async from(date) {
       const rows = await prisma.puzzle.findMany({ where: { date: { gte: startOfDay(date) } } });
       return rows.flatMap((row) => asPuzzle(row) ?? []);

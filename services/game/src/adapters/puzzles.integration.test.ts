@@ -110,6 +110,16 @@ it('lists earlier days newest first', async () => {
   expect((await stored.before('2026-03-13', 5)).map(({ date }) => date)).toEqual(['2026-03-11', '2026-03-10']);
 });
 
+it('knows the first day that was ever featured, and from its cache until a refresh', async () => {
+  const cached = cachedPuzzles(stored, clock);
+  await feature(plan('2026-02-02', 1));
+  expect(await cached.firstDay()).toBe('2026-02-02');
+  await feature(plan('2026-02-01', 1));
+  expect(await cached.firstDay()).toBe('2026-02-02');
+  await cached.refresh();
+  expect(await cached.firstDay()).toBe('2026-02-01');
+});
+
 it('drops the movie of a coming day that has none any more, from the cache too', async () => {
   const cached = cachedPuzzles(stored, clock);
   await feature(plan('2026-03-26', 10));

@@ -53,7 +53,7 @@ function newWorld(change: Change): World {
   const puzzles = puzzlesInMemory(days);
   const game: PlayedGame = {
     record: recordGuess({ plays, puzzles, clock }),
-    daily: dailyMovie({ plays, puzzleOfDay: puzzles.onDay, clock }),
+    daily: dailyMovie({ plays, puzzles, puzzleOfDay: puzzles.onDay, clock }),
     claim: pgClaims(database).claim,
     statistics: pgStatistics(database).of,
   };

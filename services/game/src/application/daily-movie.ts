@@ -3,17 +3,17 @@ import { err, ok, type Result } from '@dreamreel/kit/result';
 import type { Actor } from '@dreamreel/proto/actor';
 import { type GameDate, utcDate } from '@dreamreel/proto/calendar';
 import type { DailyMovieResponse } from '@dreamreel/proto/game/daily-game';
-import { hasBegun } from '../domain/day.ts';
+import { dayNumber, hasBegun } from '../domain/day.ts';
 import { completionOf, movieFor } from './daily-view.ts';
-import { type Plays, playerKey } from './ports.ts';
+import { type Plays, type Puzzles, playerKey } from './ports.ts';
 import type { PuzzleOfDay } from './puzzle-of-day.ts';
 
-type Deps = { plays: Pick<Plays, 'find'>; puzzleOfDay: PuzzleOfDay; clock: Clock };
+type Deps = { plays: Pick<Plays, 'find'>; puzzles: Pick<Puzzles, 'firstDay'>; puzzleOfDay: PuzzleOfDay; clock: Clock };
 type DailyMovieRequest = { sessionId?: string | undefined; date?: GameDate | undefined };
 export type DailyMovieError = 'date-in-the-future' | 'no-movie-on-this-day';
 
 export const dailyMovie =
-  ({ plays, puzzleOfDay, clock }: Deps) =>
+  ({ plays, puzzles, puzzleOfDay, clock }: Deps) =>
   async (request: DailyMovieRequest, actor: Actor): Promise<Result<DailyMovieResponse, DailyMovieError>> => {
     const now = clock.now();
     const date = request.date ?? utcDate(now);
@@ -24,5 +24,10 @@ export const dailyMovie =
 
     const player = playerKey(actor, request.sessionId);
     const play = player === undefined ? undefined : await plays.find(player, date);
-    return ok({ movie: movieFor(play, puzzle), completion: play ? completionOf(play) : null });
+    const number = dayNumber(date, await puzzles.firstDay());
+    return ok({
+      movie: movieFor(play, puzzle),
+      completion: play ? completionOf(play) : null,
+      ...(number !== undefined && { dayNumber: number }),
+    });
   };

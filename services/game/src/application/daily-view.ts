@@ -31,5 +31,7 @@ export function completionOf(play: Play): Completion {
     hintsUsed: play.hintsUsed,
     guessesUsed: play.guesses.length,
     guesses: [...play.guesses],
+    // A play may have come from a version that did not record them.
+    ...(play.hintsOfGuesses.length === play.guesses.length && { hintsOfGuesses: [...play.hintsOfGuesses] }),
   };
 }

@@ -23,7 +23,7 @@ function setup({ now = '2026-03-14T12:00:00Z', days = [puzzle()] } = {}) {
   const record = recordGuess({ plays, puzzles, clock });
   const submit = (guesses: string[], more: Partial<CompletionRecord> = {}, actor: Actor = guest) =>
     record({ sessionId: 'anna', movieId: 7, completionDate: '2026-03-14', guesses, ...more }, actor);
-  const daily = dailyMovie({ plays, puzzleOfDay: ofDay, clock });
+  const daily = dailyMovie({ plays, puzzles, puzzleOfDay: ofDay, clock });
   const list = archive({ puzzles, plays, clock });
   return { plays, submit, daily, list, previous: previousFeatures({ puzzles, clock }) };
 }
@@ -68,6 +68,25 @@ describe('the movie of the day', () => {
     });
     expect(await daily({ sessionId: 'ben' }, guest)).toMatchObject({
       value: { movie: { title: null, director: null }, completion: null },
+    });
+  });
+
+  it('has the number of its day, counted from the first that was featured: days without a movie count too', async () => {
+    const days = [puzzle(), puzzle({ id: 5, date: '2026-03-01' }), puzzle({ id: 6, date: '2026-03-04' })];
+    const { daily } = setup({ days });
+    expect(await daily({ date: '2026-03-01' }, guest)).toMatchObject({ value: { dayNumber: 1 } });
+    expect(await daily({ date: '2026-03-04' }, guest)).toMatchObject({ value: { dayNumber: 4 } });
+    expect(await daily({}, guest)).toMatchObject({ value: { dayNumber: 14 } });
+  });
+
+  it('says at which hint each guess was made, where that is known of all of them', async () => {
+    const { daily, submit, plays } = setup();
+    await submit(['Aliens'], { hintsUsed: 3 });
+    expect(await daily({ sessionId: 'anna' }, guest)).toMatchObject({ value: { completion: { hintsOfGuesses: [3] } } });
+    const begun = { status: 'playing', guesses: ['Aliens'], hintsUsed: 2, hintsOfGuesses: [], counted: false } as const;
+    plays.all.set('guest:ben 2026-03-14', begun);
+    expect(await daily({ sessionId: 'ben' }, guest)).toMatchObject({
+      value: { completion: expect.not.objectContaining({ hintsOfGuesses: expect.anything() }) },
     });
   });
 

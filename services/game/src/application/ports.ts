@@ -5,7 +5,7 @@ import type { FeaturePlan } from '@dreamreel/proto/catalogue/featured-movies';
 import type { DailyResults } from '@dreamreel/proto/game/daily-results';
 import type { MovieDifficulty } from '@dreamreel/proto/game/movie-difficulty';
 import type { UserStats } from '@dreamreel/proto/game/user-stats';
-import type { Answer, GuessError, Judgement, Play } from '../domain/play.ts';
+import type { GuessError, Judgement, Play } from '../domain/play.ts';
 import type { PuzzleMovie } from '../domain/puzzle-snapshot.ts';
 
 /** The movie of a day, with the number that stands for it in a browser. */
@@ -19,6 +19,8 @@ export type Puzzles = {
   withId(id: number): Promise<Puzzle | undefined>;
   /** The newest `count` movies of days before `date`, newest first. */
   before(date: GameDate, count: number): Promise<readonly Puzzle[]>;
+  /** The earliest day that has a movie. */
+  firstDay(): Promise<GameDate | undefined>;
   /** Stores the movie of a day unless one is stored, and returns the stored one. */
   add(plan: FeaturePlan): Promise<Puzzle>;
 };
@@ -56,10 +58,13 @@ export type Statistics = { of(player: PlayerKey, today: GameDate): Promise<UserS
 /** How everybody did on a day, without who. */
 export type Results = { of(date: GameDate): Promise<DailyResults> };
 
+/** A movie as it is, or was, shown on a day. */
+export type ShownMovie = Pick<Puzzle, 'date' | 'movie'>;
+
 /** How hard a movie has been, on all its days. */
 export type Difficulty = {
-  /** The answer of its last puzzle; undefined where the movie was never planned. */
-  answerOf(movieId: number): Promise<Answer | undefined>;
+  /** Its days, the last one first. */
+  daysOf(movieId: number): Promise<readonly ShownMovie[]>;
   hintsOf(movieId: number): Promise<Pick<MovieDifficulty, 'plays' | 'hints'>>;
   /** The most frequent first. */
   wrongGuessesOf(movieId: number): Promise<readonly { guess: string; players: number }[]>;

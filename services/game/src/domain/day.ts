@@ -1,4 +1,4 @@
-import { addDays, type GameDate, utcDate } from '@dreamreel/proto/calendar';
+import { addDays, daysBetween, type GameDate, utcDate } from '@dreamreel/proto/calendar';
 import { GRACE_HOURS } from '@dreamreel/proto/validators/game-rules';
 
 /** Whether a day has begun: its movie may be played, on its own day or later from the archive. */
@@ -15,4 +15,10 @@ export function countsNow(date: GameDate, now: Date): boolean {
 export function lastOpenDay(now: Date): GameDate {
   const today = utcDate(now);
   return now.getUTCHours() < GRACE_HOURS ? addDays(today, -1) : today;
+}
+
+/** The number of a day, where the first that was featured has the number 1; undefined for a day before it. */
+export function dayNumber(date: GameDate, firstDay: GameDate | undefined): number | undefined {
+  if (firstDay === undefined || date < firstDay) return undefined;
+  return daysBetween(firstDay, date) + 1;
 }

@@ -41,6 +41,16 @@ describe('judging a guess', () => {
     expect(advance(newPlay, alien, { guesses: ['Alien'], hintsUsed: 3 })).toMatchObject({ value: { hintsUsed: 3 } });
   });
 
+  it('keeps the hint at which each guess was made: the others were skipped', () => {
+    const skippedTwo = advance(newPlay, alien, { guesses: ['Aliens'], hintsUsed: 3 });
+    expect(skippedTwo).toMatchObject({ value: { hintsUsed: 4, hintsOfGuesses: [3] } });
+    const play = skippedTwo.ok ? skippedTwo.value : newPlay;
+    expect(advance(play, alien, { guesses: ['Aliens', 'Alien'], hintsUsed: 5 })).toMatchObject({
+      value: { hintsUsed: 5, hintsOfGuesses: [3, 5] },
+    });
+    expect(played('a1', 'b1', 'c1', 'd1', 'e1').hintsOfGuesses).toEqual([1, 2, 3, 4, 5]);
+  });
+
   it('charges the same wrong title once, however it is spelt', () => {
     const play = played('Aliens');
     expect(advance(play, alien, { guesses: ['Aliens', ' ALIENS'], hintsUsed: 2 })).toEqual({ ok: true, value: play });

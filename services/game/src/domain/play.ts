@@ -10,6 +10,8 @@ export type Play = {
   readonly guesses: readonly string[];
   /** 1–5: the highest hint that has been opened. */
   readonly hintsUsed: number;
+  /** The hint that was open at each guess. */
+  readonly hintsOfGuesses: readonly number[];
 };
 
 export type Answer = { readonly title: string; readonly aliases: readonly string[] };
@@ -25,7 +27,7 @@ export type GuessError = 'already-completed' | 'history-rewritten' | 'too-many-n
 /** What a play becomes, and the hint that was open when its new guess was made; undefined where no guess is new. */
 export type Judgement = { readonly play: Play; readonly hintOfGuess: number | undefined };
 
-export const newPlay: Play = { status: 'playing', guesses: [], hintsUsed: 1 };
+export const newPlay: Play = { status: 'playing', guesses: [], hintsUsed: 1, hintsOfGuesses: [] };
 
 /**
  * The browser sends its whole list with every guess, so a lost response is repaired by the next one, but it may neither
@@ -46,8 +48,7 @@ export function advance(play: Play, answer: Answer, sent: Sent): Result<Play, Gu
 export function judge(play: Play, answer: Answer, sent: Sent): Result<Judgement, GuessError> {
   const next = advance(play, answer, sent);
   if (!next.ok) return next;
-  const hasNewGuess = next.value.guesses.length > play.guesses.length;
-  return ok({ play: next.value, hintOfGuess: hasNewGuess ? withHints(play, sent.hintsUsed).hintsUsed : undefined });
+  return ok({ play: next.value, hintOfGuess: next.value.hintsOfGuesses[play.hintsOfGuesses.length] });
 }
 
 /** What a sent list adds to the recorded one. A title that it repeats, in whatever spelling, is skipped. */
@@ -86,9 +87,10 @@ function namesOf(answer: Answer): ReadonlySet<string> {
 
 function afterGuess(play: Play, answer: Answer, guess: string): Play {
   const guesses = [...play.guesses, guess];
-  if (isCorrect(answer, guess)) return { ...play, guesses, status: 'won' };
-  if (guesses.length === MAX_GUESSES) return { ...play, guesses, status: 'lost', hintsUsed: HINT_COUNT };
-  return { ...play, guesses, hintsUsed: Math.min(HINT_COUNT, play.hintsUsed + 1) };
+  const guessed = { ...play, guesses, hintsOfGuesses: [...play.hintsOfGuesses, play.hintsUsed] };
+  if (isCorrect(answer, guess)) return { ...guessed, status: 'won' };
+  if (guesses.length === MAX_GUESSES) return { ...guessed, status: 'lost', hintsUsed: HINT_COUNT };
+  return { ...guessed, hintsUsed: Math.min(HINT_COUNT, play.hintsUsed + 1) };
 }
 
 /** Skipped hints are only known from the browser: it can raise the number, never lower it nor leave its range. */

@@ -105,7 +105,7 @@ function expectResponse(
 ) {
   expect(answer.ok ? 'recorded' : answer.error).toBe(expected.error ?? 'recorded');
   const { completion, ...rest } = responseSchema.parse(answer.ok ? answer.value : answer.detail);
-  expect(completion).toEqual(shown(kept ?? { guesses: [], hints: 1, over: undefined }));
+  expect(completion).toEqual(shown(kept ?? { guesses: [], hints: 1, hintsOfGuesses: [], over: undefined }));
   expect(rest.guessesRemaining).toBe(5 - completion.guesses.length);
   expect(rest.movie?.title).toBe(kept?.over ? MOVIES[day]?.title : undefined);
   if (answer.ok) expect(answer.value.correct).toBe(expected.error === undefined && expected.correct);
@@ -119,12 +119,13 @@ const responseSchema = z.object({
     hintsUsed: z.int(),
     guessesUsed: z.int(),
     guesses: z.array(z.string()),
+    hintsOfGuesses: z.array(z.int()),
   }),
   guessesRemaining: z.int(),
   movie: z.object({ title: z.string().nullable() }).optional(),
 });
 
-function shown({ guesses, hints, over }: Pick<ModelGame, 'guesses' | 'hints' | 'over'>) {
+function shown({ guesses, hints, hintsOfGuesses, over }: Omit<ModelGame, 'end'>) {
   const [completed, won] = [over !== undefined, over === 'won'];
-  return { completed, won, hintsUsed: hints, guessesUsed: guesses.length, guesses };
+  return { completed, won, hintsUsed: hints, guessesUsed: guesses.length, guesses, hintsOfGuesses };
 }

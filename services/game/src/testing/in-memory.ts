@@ -38,6 +38,7 @@ export function puzzlesInMemory(initial: readonly Puzzle[]): Puzzles {
         .filter((puzzle) => puzzle.date < date)
         .sort((a, b) => b.date.localeCompare(a.date))
         .slice(0, count),
+    firstDay: async () => all.map(({ date }) => date).sort()[0],
     add: async ({ date, movie }) => {
       const stored = all.find((puzzle) => puzzle.date === date);
       const added = stored ?? { id: all.length + 1_000, date, movie };

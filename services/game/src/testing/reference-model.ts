@@ -2,7 +2,13 @@ import type { UserStats } from '@dreamreel/proto/game/user-stats';
 import { DAYS, MOVIES } from './game-steps.ts';
 
 /** One game. `end` is the hour in which it ended, since the first midnight. */
-export type ModelGame = { guesses: string[]; hints: number; over: 'won' | 'lost' | undefined; end: number };
+export type ModelGame = {
+  guesses: string[];
+  hints: number;
+  hintsOfGuesses: number[];
+  over: 'won' | 'lost' | undefined;
+  end: number;
+};
 
 type ExpectedError = 'already-completed' | 'history-rewritten' | 'too-many-new-guesses';
 export type Expected = { error: ExpectedError } | { error?: undefined; correct: boolean };
@@ -15,7 +21,10 @@ const GRACE_HOURS = 2;
  */
 export function referenceModel() {
   const games = { guest: new Map<number, ModelGame>(), user: new Map<number, ModelGame>() };
-  const fresh = (): ModelGame => ({ guesses: [], hints: 1, over: undefined, end: Number.POSITIVE_INFINITY });
+  const fresh = (): ModelGame => ({
+    ...{ guesses: [], hints: 1, hintsOfGuesses: [] },
+    ...{ over: undefined, end: Number.POSITIVE_INFINITY },
+  });
 
   return {
     game: (who: keyof typeof games, day: number) => games[who].get(day),
@@ -72,6 +81,7 @@ function errorOf({ guesses, over }: ModelGame, sent: readonly string[]): Expecte
 /** A wrong guess opens the next hint; the fifth ends the game and opens all. */
 function addGuess(game: ModelGame, guess: string, right: boolean, hour: number): void {
   game.guesses.push(guess);
+  game.hintsOfGuesses.push(game.hints);
   if (right) game.over = 'won';
   else if (game.guesses.length === 5) game.over = 'lost';
   if (!right) game.hints = game.over === 'lost' ? 5 : Math.min(5, game.hints + 1);

@@ -2,6 +2,7 @@ import { catalogueCalls } from '@dreamreel/proto/catalogue/internal-calls';
 import { unknownFields } from '@dreamreel/proto/catalogue/movie-fields';
 import { movieOperations } from '@dreamreel/proto/catalogue/movie-operations';
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
+import { UNKNOWN_READINESS, unknownImage } from '@dreamreel/proto/catalogue/readiness';
 import type { Gateway } from './gateway.ts';
 
 const KEY = '0123456789abcdef'.repeat(2);
@@ -9,7 +10,14 @@ export const ownImage = `/images/${KEY}`;
 
 /** A movie of the admin's list, without an image. */
 export function adminMovie({ id = 7, title = 'Alien', ...rest }: Partial<AdminMovie> = {}): AdminMovie {
-  const scenes = [1, 2, 3, 4, 5].map((level) => ({ level, scene: '', describes: '', model: null, versions: 0 }));
+  const scenes = [1, 2, 3, 4, 5].map((level) => ({
+    level,
+    scene: '',
+    describes: '',
+    model: null,
+    versions: 0,
+    ...unknownImage,
+  }));
   return {
     ...unknownFields,
     id,
@@ -19,6 +27,7 @@ export function adminMovie({ id = 7, title = 'Alien', ...rest }: Partial<AdminMo
     featureDates: [],
     imagesGenerated: false,
     ready: false,
+    readiness: UNKNOWN_READINESS,
     generatedImages: [null, null, null, null, null],
     imagePrompts: [],
     poster: null,

@@ -79,7 +79,12 @@ export function stubGameCalls({ services: { respond } }: Gateway): void {
   respond(gameOperations.archive, []);
   respond(gameOperations.dailyResults, { date: '2026-11-20', played: 0, won: 0, guessDistribution, wrongGuesses: [] });
   const hints = [1, 2, 3, 4, 5].map((hint) => ({ hint, reached: 0, solved: 0, skipped: 0 }));
-  respond(gameOperations.movieDifficulty, { plays: 0, hints, nearGuesses: [] });
+  respond(gameOperations.movieDifficulty, {
+    plays: 0,
+    hints,
+    swapAdvice: { state: 'in-order' },
+    nearGuesses: [],
+  });
   respond(gameOperations.preview, openGame);
   respond(gameOperations.previewGuess, firstGuessJudged);
 }

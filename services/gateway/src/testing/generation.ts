@@ -1,10 +1,13 @@
 import type { Progress } from '@dreamreel/kit/progress';
 import { imageAddress } from '@dreamreel/proto/catalogue/images';
+import { candidateOperations } from '@dreamreel/proto/generation/candidate-operations';
+import type { Candidates } from '@dreamreel/proto/generation/candidates';
 import type { JobEvent } from '@dreamreel/proto/generation/image-jobs';
 import { generationCalls, jobProgress, type NumberedJobEvent } from '@dreamreel/proto/generation/internal-calls';
 import { generationOperations } from '@dreamreel/proto/generation/operations';
 import type { Prompt, PromptDraft } from '@dreamreel/proto/generation/prompts';
 import * as z from 'zod';
+import { adminMovie } from './admin-movies.ts';
 import type { Gateway } from './gateway.ts';
 
 const KEY = '0123456789abcdef'.repeat(2);
@@ -36,7 +39,10 @@ export const generationRequests = {
   watchImages: { movieId: 7 },
   cancelImages: { movieId: 7 },
   retryPrompt: { movieId: 7, prompt: { level: 3, scene: '', prompt: 'scene 3', error: 'too scary' } },
+  checkImage: { movieId: 7, position: 3 },
   generationStatus: {},
+  makeCandidates: { movieId: 7, position: 3, prompt: 'a lake' },
+  candidates: { movieId: 7, position: 3 },
 };
 
 const draft: PromptDraft = {
@@ -62,6 +68,13 @@ const wholeJob = (jobId: string): JobEvent[] => [
   { type: 'complete', message: '1 image generated', failedPrompts: [] },
 ];
 
+const candidates: Candidates = {
+  jobId: 'b3f0a5c1-9d57-4f0e-8c1a-0a5b6c7d8e9f',
+  prompt: 'a lake',
+  isRunning: false,
+  candidates: [{ number: 1, state: 'done', imageUrl: imageAddress(KEY), error: null }],
+};
+
 /** Events with the numbers that the service gives them. */
 const numbered = (events: readonly JobEvent[]): NumberedJobEvent[] =>
   events.map((event, index) => ({ seq: index + 1, event }));
@@ -80,7 +93,10 @@ export function stubGenerationCalls({ services }: Gateway): void {
   respond(generationOperations.generatePrompts, { success, ...draft });
   respond(generationOperations.promptDraft, { success, draft, job: null });
   respond(generationOperations.savePromptDraft, { success, draft });
+  respond(generationOperations.checkImage, { success, message: 'Done', movie: adminMovie() });
   respond(generationOperations.cancelImages, { success, message: 'Image generation cancelled' });
+  respond(candidateOperations.makeCandidates, { success, message: '4 candidates are being made', candidates });
+  respond(candidateOperations.candidates, { success, candidates, model: { name: 'pencil', repeats: 'exact' } });
   const local = { name: 'pencil' };
   const models = { images: local, stills: local, prompts: local };
   respond(generationOperations.generationStatus, { success, models, budget: null, running: [], failed: [] });

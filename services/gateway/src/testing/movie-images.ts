@@ -9,13 +9,15 @@ export const imageRequests = {
   addImage: { movieId: 7, imageUrl: ownImage, description: 'A ship', position: '3' },
   imageVersions: { movieId: 7, position: 3 },
   restoreImage: { movieId: 7, position: 3, imageUrl: ownImage },
+  acceptDuplicate: { movieId: 7, position: 3 },
   describeImage: { movieId: 7, position: 3, describes: 'A ship' },
 } as const satisfies RequestsOf<typeof imageOperations>;
 
 /** The catalogue responds to every call about the images of movies. */
 export function stubImageCalls({ services }: Gateway): void {
-  const { reorderImages, addImage, restoreImage, describeImage } = imageOperations;
+  const { reorderImages, addImage, restoreImage, describeImage, acceptDuplicate } = imageOperations;
   const changed = { success: true, message: 'Done', movie: adminMovie() } as const;
-  for (const call of [reorderImages, addImage, restoreImage, describeImage]) services.respond(call, changed);
+  for (const call of [reorderImages, addImage, restoreImage, describeImage, acceptDuplicate])
+    services.respond(call, changed);
   services.respond(imageOperations.imageVersions, []);
 }

@@ -6,7 +6,9 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { makeImage } from '../application/make-image.ts';
 import type { ImageModel } from '../application/ports.ts';
 import { image, imagesInMemory, movie, moviesInMemory } from '../testing/in-memory.ts';
+import { inspectors, recordsInMemory } from '../testing/inspectors.ts';
 import { itemWorker } from './item-worker.ts';
+import { pgCandidates } from './pg-candidates.ts';
 import { pgJobs } from './pg-jobs.ts';
 import { pgWorkOnItems } from './pg-work-on-items.ts';
 
@@ -27,10 +29,11 @@ function setup(paint: ImageModel['paint'] = async () => ok(image), replicas = 1)
   const movieId = movies;
   const clock = { now: () => new Date() };
   const [jobs, work] = [pgJobs(test.database, clock), pgWorkOnItems(test.database, clock)];
+  const candidateJobs = pgCandidates(test.database, clock);
   const shown = moviesInMemory({ ...movie, movieId });
   const published: string[] = [];
   const model: ImageModel = { name: 'pencil', repeats: 'exact', paint };
-  const images = imagesInMemory();
+  const [images, records] = [imagesInMemory(), recordsInMemory()];
   const publish = (_jobId: string, events: readonly { event: { type: string } }[]) => {
     published.push(...events.map(({ event }) => event.type));
   };
@@ -38,7 +41,7 @@ function setup(paint: ImageModel['paint'] = async () => ok(image), replicas = 1)
   const workers = Array.from({ length: replicas }, () =>
     itemWorker({
       work,
-      make: makeImage({ work, model, images, movies: shown, publish }),
+      make: makeImage({ work, model, images, records, inspectors, movies: shown, publish }),
       concurrency: 5,
       leaseMs: LEASE_MS,
       log,
@@ -47,7 +50,8 @@ function setup(paint: ImageModel['paint'] = async () => ok(image), replicas = 1)
   const prompts = [1, 2, 3, 4, 5].map((level) => ({ level, scene: `scene ${level}`, prompt: `prompt ${level}` }));
   const jobId = randomUUID();
   return {
-    ...{ jobs, work, workers, movieId, jobId, prompts, published, shown: shown.shown, images },
+    ...{ jobs, candidateJobs, work, workers, movieId, jobId, prompts, published, images },
+    ...{ shown: shown.shown, versions: shown.versions },
     lookAll: () => Promise.all(workers.map(({ look }) => look())),
     types: async (id = jobId) => (await jobs.eventsAfter(id, 0))?.map(({ event }) => event.type) ?? [],
     ended: (id = jobId) =>
@@ -187,7 +191,7 @@ describe('an image job', () => {
     const second = itemWorker({
       work,
       make: makeImage({
-        ...{ work, images: imagesInMemory(), publish: () => {} },
+        ...{ work, images: imagesInMemory(), records: recordsInMemory(), inspectors, publish: () => {} },
         model: {
           name: 'pencil',
           repeats: 'exact',
@@ -269,5 +273,63 @@ describe('an image job', () => {
       {},
       {},
     ]);
+  });
+});
+
+describe('a job of candidates', () => {
+  const prompt = { level: 3, scene: 'a lake', prompt: 'a lake at dusk' };
+  const noSeeds = [undefined, undefined, undefined, undefined];
+
+  it('adds every candidate to the versions and shows none', async () => {
+    const { candidateJobs, lookAll, movieId, shown, versions } = setup(undefined, 2);
+    await candidateJobs.start(movieId, prompt, noSeeds);
+    await lookAll();
+    const last = () => candidateJobs.last(movieId, 3);
+    await waitFor(async () => (await last()).every(({ state }) => state === 'done'), 30_000);
+    const done = await last();
+    expect(done.map(({ variant, model }) => [variant, model])).toEqual([1, 2, 3, 4].map((n) => [n, 'pencil']));
+    expect(versions.map(({ imageKey }) => imageKey).toSorted()).toEqual(
+      done.map(({ imageKey }) => imageKey).toSorted(),
+    );
+    expect(shown).toEqual([]);
+  });
+
+  it('gives each candidate a seed of its own, and the first the one that was asked for', async () => {
+    const seeds: string[] = [];
+    const { candidateJobs, lookAll, movieId } = setup(async ({ seed }) => {
+      seeds.push(seed);
+      return ok(image);
+    });
+    await candidateJobs.start(movieId, prompt, ['like-this', undefined, undefined]);
+    await lookAll();
+    await waitFor(() => seeds.length === 3);
+    expect(seeds).toContain('like-this');
+    expect(new Set(seeds).size).toBe(3);
+  });
+
+  it('is begun once, however many requests come at once, and another level’s beside it', async () => {
+    const { candidateJobs, movieId } = setup();
+    const begun = await Promise.all(Array.from({ length: 8 }, () => candidateJobs.start(movieId, prompt, noSeeds)));
+    expect(begun.filter(({ ok: isBegun }) => isBegun)).toHaveLength(1);
+    expect(await candidateJobs.last(movieId, 3)).toHaveLength(4);
+    expect(await candidateJobs.start(movieId, { ...prompt, level: 4 }, [undefined])).toMatchObject({ ok: true });
+  });
+
+  it('is no job of the movie’s hints: neither joined, shown as its last job nor cancelled with it', async () => {
+    const { jobs, candidateJobs, movieId, jobId, prompts } = setup();
+    await candidateJobs.start(movieId, prompt, [undefined]);
+    expect(await jobs.running(movieId)).toBeUndefined();
+    expect(await jobs.last(movieId)).toBeUndefined();
+    expect(await jobs.start(jobId, movieId, prompts)).toMatchObject({ ok: true, value: { jobId } });
+    await jobs.cancel(movieId);
+    // A worker of another test may have taken it since.
+    expect((await candidateJobs.last(movieId, 3)).map(({ state }) => state)).not.toContain('cancelled');
+  });
+
+  it('goes with its movie', async () => {
+    const { jobs, candidateJobs, movieId } = setup();
+    await candidateJobs.start(movieId, prompt, [undefined]);
+    await jobs.forget(movieId);
+    expect(await candidateJobs.last(movieId, 3)).toEqual([]);
   });
 });

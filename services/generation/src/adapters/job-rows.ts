@@ -5,7 +5,8 @@ import { lintWarningSchema } from '@dreamreel/proto/generation/prompts';
 import * as z from 'zod';
 import type { Item, Job } from '../domain/jobs/image-job.ts';
 
-export const ITEM_COLUMNS = `id, job_id, movie_id, level, scene, prompt, describes, state, image_key, attempt, model,
+export const ITEM_COLUMNS = `id, job_id, movie_id, level, variant, scene, prompt, describes, state, seed,
+  image_key, attempt, model,
   perceptual_hash, warnings, error`;
 
 const itemRowSchema = z.object({
@@ -13,10 +14,12 @@ const itemRowSchema = z.object({
   job_id: z.string(),
   movie_id: z.int(),
   level: z.int(),
+  variant: z.int(),
   scene: z.string(),
   prompt: z.string(),
   describes: z.string().nullable(),
   state: z.enum(['waiting', 'taken', 'made', 'done', 'failed', 'cancelled']),
+  seed: z.string(),
   image_key: z.string(),
   attempt: z.int(),
   model: z.string().nullable(),
@@ -76,6 +79,8 @@ export async function appendEvents(
 }
 
 export async function itemsOf(tx: Pick<Client, 'query'>, jobId: string): Promise<Item[]> {
-  const { rows } = await tx.query(`SELECT ${ITEM_COLUMNS} FROM image_items WHERE job_id = $1 ORDER BY level`, [jobId]);
+  const { rows } = await tx.query(`SELECT ${ITEM_COLUMNS} FROM image_items WHERE job_id = $1 ORDER BY level, variant`, [
+    jobId,
+  ]);
   return rows.map(itemOf);
 }

@@ -5,18 +5,22 @@ import { ITEM_COLUMNS, itemOf, jobOf } from './job-rows.ts';
 
 const MOST_SHOWN = 50;
 
-const LAST = `SELECT * FROM image_jobs WHERE movie_id = $1 ORDER BY (kind = 'all') DESC, started_at DESC LIMIT 1`;
-const RUNNING = `SELECT * FROM image_jobs WHERE state = 'running' ORDER BY started_at LIMIT ${MOST_SHOWN}`;
+const LAST = `
+  SELECT * FROM image_jobs WHERE movie_id = $1 AND kind <> 'candidates'
+  ORDER BY (kind = 'all') DESC, started_at DESC LIMIT 1`;
+const RUNNING = `
+  SELECT * FROM image_jobs WHERE state = 'running' AND kind <> 'candidates' ORDER BY started_at LIMIT ${MOST_SHOWN}`;
 const FAILED = `
   SELECT * FROM (
-    SELECT DISTINCT ON (movie_id) * FROM image_jobs ORDER BY movie_id, (kind = 'all') DESC, started_at DESC) last
+    SELECT DISTINCT ON (movie_id) * FROM image_jobs WHERE kind <> 'candidates'
+    ORDER BY movie_id, (kind = 'all') DESC, started_at DESC) last
   WHERE state = 'finished' AND EXISTS (
     SELECT 1 FROM image_items WHERE image_items.job_id = last.id AND image_items.state = 'failed')
   ORDER BY ended_at DESC LIMIT ${MOST_SHOWN}`;
 /** Of each level the newest: what was made anew since stands for what has failed. */
 const ITEMS_NOW = `
   SELECT DISTINCT ON (level) ${ITEM_COLUMNS} FROM image_items
-  WHERE movie_id = $1 AND created_at >= $2 AND (state <> 'cancelled' OR job_id = $3)
+  WHERE movie_id = $1 AND variant = 0 AND created_at >= $2 AND (state <> 'cancelled' OR job_id = $3)
   ORDER BY level, (state = 'cancelled'), created_at DESC`;
 
 /** How jobs stand, for the admin. */

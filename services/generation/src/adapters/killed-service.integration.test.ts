@@ -17,6 +17,7 @@ import { catalogueCalls } from '@dreamreel/proto/catalogue/internal-calls';
 import { imageCalls } from '@dreamreel/proto/catalogue/internal-image-calls';
 import { unknownFields } from '@dreamreel/proto/catalogue/movie-fields';
 import { movieOperations } from '@dreamreel/proto/catalogue/movie-operations';
+import { UNKNOWN_READINESS, unknownImage } from '@dreamreel/proto/catalogue/readiness';
 import { generationCalls } from '@dreamreel/proto/generation/internal-calls';
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import sharp from 'sharp';
@@ -27,6 +28,8 @@ jest.setTimeout(300_000);
 const JOBS = 20;
 const LEVELS = [1, 4] as const;
 const KILLS = 5;
+/** The image, its description, and the comparison with its prompt. */
+const CALLS_PER_IMAGE = 3;
 
 let nats: TestNats;
 let test: TestDatabase;
@@ -62,12 +65,19 @@ async function standInForCatalogue(): Promise<void> {
   const catalogue = rpcServer({ name: 'catalogue', connection, log, metrics: openMetrics('catalogue') });
   const { title, year, description } = movie;
   const levels = [1, 2, 3, 4, 5];
-  const scenes = levels.map((level) => ({ level, scene: '', describes: '', model: null, versions: 0 }));
+  const scenes = levels.map((level) => ({
+    level,
+    scene: '',
+    describes: '',
+    model: null,
+    versions: 0,
+    ...unknownImage,
+  }));
   const respond = async ({ movieId: id }: { movieId: number }) =>
     ok({
       ...unknownFields,
       ...{ id, title, year, description, scenes, images: [], featureDates: [], imagePrompts: [] },
-      ...{ featuredDate: null, poster: null, imagesGenerated: false, ready: false },
+      ...{ featuredDate: null, poster: null, imagesGenerated: false, ready: false, readiness: UNKNOWN_READINESS },
       generatedImages: levels.map(() => null),
     });
   catalogue.endpoint(movieOperations.movie, respond);
@@ -136,7 +146,7 @@ it('ends each image of twenty jobs exactly once, however often the service is ki
     expect(levels.toSorted()).toEqual([...LEVELS]);
   }
   // A repeat after a kill goes by the number of the same order; and no place is given a second image.
-  expect(new Set(model.requests.map(({ key }) => key)).size).toBe(JOBS * LEVELS.length);
+  expect(new Set(model.requests.map(({ key }) => key)).size).toBe(JOBS * LEVELS.length * CALLS_PER_IMAGE);
   const places = new Map<string, Set<string>>();
   for (const { movieId, position, imageKey } of shown) {
     const place = `${movieId} ${position}`;
@@ -145,7 +155,7 @@ it('ends each image of twenty jobs exactly once, however often the service is ki
   expect(places.size).toBe(JOBS * LEVELS.length);
   expect([...places.values()].every(({ size }) => size === 1)).toBe(true);
   const { rows } = await test.database.pool.query('SELECT count(*)::int AS paid FROM paid_calls');
-  expect(rows).toEqual([{ paid: JOBS * LEVELS.length }]);
+  expect(rows).toEqual([{ paid: JOBS * LEVELS.length * CALLS_PER_IMAGE }]);
 
   service.signal('SIGTERM');
   expect(await service.ended).toBe(0);

@@ -1,7 +1,14 @@
 import type { ImageStore } from '@dreamreel/kit/image-store';
 import type { Metrics } from '@dreamreel/kit/metrics';
 import { ok } from '@dreamreel/kit/result';
-import type { Budget, ImageModel, ImageModeration, PromptModel, StillModel } from '../application/ports.ts';
+import type {
+  Budget,
+  ImageModel,
+  ImageModeration,
+  PromptModel,
+  StillModel,
+  VisionModel,
+} from '../application/ports.ts';
 import { instrumentedImages } from './instrumented-images.ts';
 import { openAiCalls } from './openai/openai-calls.ts';
 import { openAiImages } from './openai/openai-images.ts';
@@ -10,16 +17,20 @@ import { openAiPrompts } from './openai/openai-prompts.ts';
 import type { OpenAiConfig } from './openai/openai-settings.ts';
 import { openAiStills } from './openai/openai-stills.ts';
 import { openAiTexts } from './openai/openai-texts.ts';
+import { openAiVision } from './openai/openai-vision.ts';
 import type { Pixels } from './pixels/pixels.ts';
 
 export type Models = {
   readonly images: ImageModel;
   readonly stills: StillModel;
   readonly prompts: PromptModel;
+  /** Says what is in an image that was made. */
+  readonly vision: VisionModel;
   /** Undefined where the server is known to have none. */
   readonly moderation: ImageModeration | undefined;
-  /** Paints the movies of a first start. */
+  /** Paints the movies of a first start, and says what is in them. */
   readonly scenes: ImageModel;
+  readonly scenesVision: VisionModel;
 };
 type Originals = Pick<ImageStore, 'get' | 'put'>;
 type Parts = {
@@ -42,23 +53,32 @@ export function modelsFrom({ config, budget, originals, pixels, metrics }: Parts
   const ask = openAiTexts(call);
   const instrumented = instrumentedImages(metrics);
   const images = instrumented(openAiImages({ config, call, originals: budget ? originals : noOriginals, pixels }));
+  const vision = openAiVision(stillModel, ask);
+  const scenes = SCENES_BASE_URL === undefined ? undefined : scenesOf({ ...config, SCENES_BASE_URL }, pixels);
   const moderationModel = moderationModelOf(config);
   return {
     images,
     stills: openAiStills(stillModel, ask),
     prompts: openAiPrompts(textModel, ask),
+    vision,
     // No provider takes anything for it: an image that was paid for is checked even after the budget's end.
     moderation: moderationModel ? openAiModeration(moderationModel, openAiCalls(config, unlimited)) : undefined,
-    scenes: SCENES_BASE_URL === undefined ? images : instrumented(scenesOf({ ...config, SCENES_BASE_URL }, pixels)),
+    scenes: scenes ? instrumented(scenes.images) : images,
+    scenesVision: scenes?.vision ?? vision,
   };
 }
 
-function scenesOf(config: OpenAiConfig & { SCENES_BASE_URL: string }, pixels: Parts['pixels']): ImageModel {
+/** What they have placed is known to the painter's own server alone, and asking it costs nothing. */
+function scenesOf(config: OpenAiConfig & { SCENES_BASE_URL: string }, pixels: Parts['pixels']) {
   const painter = {
     ...config,
     OPENAI_API_KEY: undefined,
     OPENAI_BASE_URL: config.SCENES_BASE_URL,
     OPENAI_IMAGE_MODEL: config.SCENES_MODEL,
   };
-  return openAiImages({ config: painter, call: openAiCalls(painter, unlimited), originals: noOriginals, pixels });
+  const call = openAiCalls(painter, unlimited);
+  return {
+    images: openAiImages({ config: painter, call, originals: noOriginals, pixels }),
+    vision: openAiVision(config.SCENES_VISION_MODEL, openAiTexts(call)),
+  };
 }

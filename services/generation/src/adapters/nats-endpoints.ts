@@ -1,4 +1,5 @@
 import type { Service } from '@dreamreel/kit/rpc/server';
+import { candidateOperations } from '@dreamreel/proto/generation/candidate-operations';
 import { generationCalls } from '@dreamreel/proto/generation/internal-calls';
 import { generationOperations } from '@dreamreel/proto/generation/operations';
 import type { UseCases } from '../application/use-cases.ts';
@@ -9,7 +10,10 @@ export function generationEndpoints({ endpoint }: Service, useCases: UseCases): 
   endpoint(generationOperations.promptDraft, useCases.promptDraft);
   endpoint(generationOperations.savePromptDraft, useCases.savePromptDraft);
   endpoint(generationOperations.cancelImages, useCases.cancelImages);
+  endpoint(generationOperations.checkImage, useCases.checkImage);
   endpoint(generationOperations.generationStatus, useCases.generationStatus);
+  endpoint(candidateOperations.makeCandidates, useCases.makeCandidates);
+  endpoint(candidateOperations.candidates, useCases.candidates);
 
   endpoint(generationCalls.paintScene, useCases.paintScene);
   endpoint(generationCalls.analyzeStill, useCases.analyzeStill);

@@ -2,6 +2,7 @@ import type { Clock } from '@dreamreel/kit/clock';
 import type { Database } from '@dreamreel/kit/database';
 import { PrismaPg } from '@prisma/adapter-pg';
 import { PrismaClient } from '../generated/client.ts';
+import { pgCandidates } from './pg-candidates.ts';
 import { pgJobs } from './pg-jobs.ts';
 import { pgWorkOnItems } from './pg-work-on-items.ts';
 import { prismaAnalyses } from './prisma-analyses.ts';
@@ -12,6 +13,7 @@ export function persistence(database: Database, clock: Clock) {
   const prisma = new PrismaClient({ adapter: new PrismaPg(database.pool) });
   return {
     jobs: pgJobs(database, clock),
+    candidateJobs: pgCandidates(database, clock),
     work: pgWorkOnItems(database, clock),
     drafts: prismaDrafts(prisma, clock),
     analyses: prismaAnalyses(prisma, clock),

@@ -1,33 +1,24 @@
-import { randomBytes, randomUUID } from 'node:crypto';
 import type { Clock } from '@dreamreel/kit/clock';
 import type { Client, Database } from '@dreamreel/kit/database';
 import { publishEvent, sqlOf } from '@dreamreel/kit/events';
 import { err, ok } from '@dreamreel/kit/result';
 import { generationEvents } from '@dreamreel/proto/generation/internal-calls';
-import type { Prompt } from '@dreamreel/proto/generation/prompts';
 import type { JobBeginning, Jobs } from '../application/ports.ts';
-import { beginning, cancellation } from '../domain/jobs/job-events.ts';
+import { cancellation } from '../domain/jobs/job-events.ts';
+import { beginJob, oneAtATime } from './begin-job.ts';
 import { appendEvents, itemsOf, numberedEventOf } from './job-rows.ts';
 import { jobViews } from './job-views.ts';
 
-/** Requests for one movie come one after another, so that two of them cannot begin the same work. */
-const ONE_AT_A_TIME = `SELECT pg_advisory_xact_lock(hashtext('image jobs'), $1)`;
-
-const RUNNING = `SELECT id, kind FROM image_jobs WHERE movie_id = $1 AND state = 'running' ORDER BY started_at, id`;
+const RUNNING = `
+  SELECT id, kind FROM image_jobs WHERE movie_id = $1 AND state = 'running' AND kind <> 'candidates'
+  ORDER BY started_at, id`;
 const MAKING = `
-  SELECT job_id FROM image_items WHERE movie_id = $1 AND level = $2 AND state IN ('waiting', 'taken', 'made')`;
+  SELECT job_id FROM image_items
+  WHERE movie_id = $1 AND level = $2 AND variant = 0 AND state IN ('waiting', 'taken', 'made')`;
 const EVENTS = {
   name: 'job-events-after',
   text: 'SELECT seq, event FROM job_events WHERE job_id = $1 AND seq > $2 ORDER BY seq',
 };
-const NEW_JOB = `
-  INSERT INTO image_jobs (id, movie_id, kind, state, started_at) VALUES ($1, $2, $3, 'running', $4)`;
-/** All at once: the first event waits for it. */
-const NEW_ITEMS = `
-  INSERT INTO image_items (id, job_id, movie_id, level, scene, prompt, describes, state, image_key, created_at)
-  SELECT id, $1, $2, level, scene, prompt, describes, 'waiting', image_key, $3
-  FROM jsonb_to_recordset($4::jsonb)
-    AS new(id uuid, level int, scene text, prompt text, describes text, image_key text)`;
 const CANCEL_ITEMS = `
   UPDATE image_items SET state = 'cancelled', lease_owner = NULL, lease_until = NULL, ended_at = $2
   WHERE job_id = $1 AND state IN ('waiting', 'taken', 'made')`;
@@ -47,7 +38,7 @@ function jobStarts(database: Database, clock: Clock): Pick<Jobs, 'start' | 'retr
         const whole = rows.find(({ kind }) => kind === 'all');
         if (whole) return whole.id;
         if (rows.length > 0) return err('being-retried');
-        return ok(await begin(tx, { jobId, movieId, kind: 'all' }, prompts, clock.now()));
+        return ok(await beginJob(tx, { jobId, movieId, kind: 'all' }, prompts, clock.now()));
       });
       return typeof begun === 'string' ? ok(await joined(database, begun)) : begun;
     },
@@ -55,7 +46,7 @@ function jobStarts(database: Database, clock: Clock): Pick<Jobs, 'start' | 'retr
     async retry(jobId, movieId, prompt) {
       const begun = await oneAtATime(database, movieId, async (tx) => {
         const { rows } = await tx.query<{ job_id: string }>(MAKING, [movieId, prompt.level]);
-        return rows[0]?.job_id ?? begin(tx, { jobId, movieId, kind: 'retry' }, [prompt], clock.now());
+        return rows[0]?.job_id ?? beginJob(tx, { jobId, movieId, kind: 'retry' }, [prompt], clock.now());
       });
       return typeof begun === 'string' ? joined(database, begun) : begun;
     },
@@ -95,36 +86,12 @@ function jobReads(database: Database): Pick<Jobs, 'running' | 'eventsAfter'> {
   };
 }
 
-function oneAtATime<T>(database: Database, movieId: number, work: (tx: Client) => Promise<T>): Promise<T> {
-  return database.transaction(async (tx) => {
-    await tx.query(ONE_AT_A_TIME, [movieId]);
-    return work(tx);
-  });
-}
-
 async function joined(database: Database, jobId: string): Promise<JobBeginning> {
   return { jobId, events: await eventsAfter(database, jobId, 0) };
 }
 
 async function eventsAfter(database: Database, jobId: string, seq: number) {
   return (await database.query<{ seq: number; event: unknown }>(EVENTS, [jobId, seq])).map(numberedEventOf);
-}
-
-type NewJob = { readonly jobId: string; readonly movieId: number; readonly kind: string };
-
-async function begin(
-  tx: Client,
-  { jobId, movieId, kind }: NewJob,
-  prompts: readonly Prompt[],
-  now: Date,
-): Promise<JobBeginning> {
-  await tx.query(NEW_JOB, [jobId, movieId, kind, now]);
-  // 128 random bits: the name of an image says nothing about its movie.
-  const items = prompts.map((prompt) => ({ ...prompt, id: randomUUID(), image_key: randomBytes(16).toString('hex') }));
-  await tx.query(NEW_ITEMS, [jobId, movieId, now, JSON.stringify(items)]);
-  const events = await appendEvents(tx, jobId, beginning(jobId, prompts.length));
-  await publishEvent(sqlOf(tx), generationEvents.jobRequested, { jobId });
-  return { jobId, events };
 }
 
 async function cancelJob(tx: Client, jobId: string, movieId: number, now: Date): Promise<JobBeginning> {

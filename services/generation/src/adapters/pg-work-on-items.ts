@@ -14,7 +14,7 @@ const TAKE = `
   WITH free AS (
     SELECT id FROM image_items
     WHERE state IN ('waiting', 'taken', 'made') AND (lease_until IS NULL OR lease_until < now())
-    ORDER BY created_at, level LIMIT $2 FOR UPDATE SKIP LOCKED)
+    ORDER BY created_at, level, variant LIMIT $2 FOR UPDATE SKIP LOCKED)
   UPDATE image_items SET state = CASE WHEN state = 'waiting' THEN 'taken' ELSE state END,
     attempt = attempt + 1, lease_owner = $1, lease_until = ${UNTIL}
   FROM free WHERE image_items.id = free.id
@@ -29,7 +29,7 @@ const NACK = `
 /** The newest image of each other level that was not thrown away. */
 const PERCEPTUAL_HASHES = `
   SELECT DISTINCT ON (level) level, perceptual_hash AS "perceptualHash" FROM image_items
-  WHERE movie_id = $1 AND level <> $2 AND perceptual_hash IS NOT NULL AND state IN ('made', 'done')
+  WHERE movie_id = $1 AND variant = 0 AND level <> $2 AND perceptual_hash IS NOT NULL AND state IN ('made', 'done')
   ORDER BY level, created_at DESC`;
 const MARK_MADE = `
   UPDATE image_items SET state = 'made', model = $3, perceptual_hash = $4, warnings = $5::jsonb

@@ -81,6 +81,17 @@ describe('a draft in Postgres', () => {
     expect(await drafts.find(2)).toMatchObject({ prompts, previous: edited });
   });
 
+  it('is saved by only one of two admins who have seen the same one', async () => {
+    let ms = 0;
+    const drafts = prismaDrafts(prisma, { now: () => new Date(now.getTime() + ++ms) });
+    const { savedAt } = await drafts.saveGenerated(5, prompts, 'pencil');
+    const saves = await Promise.all([1, 2].map(() => drafts.save(5, edited, 'by hand', savedAt)));
+    const [saved, ...others] = saves.filter((draft) => draft !== undefined);
+    expect(others).toEqual([]);
+    expect(saved).toMatchObject({ prompts: edited, generated: prompts });
+    expect(await drafts.find(5)).toEqual(saved);
+  });
+
   it('that nobody generated is the admin’s own', async () => {
     const drafts = prismaDrafts(prisma, clock);
     await drafts.nextAttempt(3);

@@ -36,9 +36,13 @@ export function prismaDrafts(prisma: PrismaClient, clock: Clock): Drafts {
       );
     },
 
-    async save(movieId, prompts, modelOfNew) {
-      const existing = await prisma.promptDraft.findUnique({ where: { movieId } });
+    async save(movieId, prompts, modelOfNew, seen) {
       const edited: { prompts: Prompt[]; savedAt: Date } = { prompts: [...prompts], savedAt: clock.now() };
+      if (seen) {
+        const [row] = await prisma.promptDraft.updateManyAndReturn({ where: { movieId, savedAt: seen }, data: edited });
+        return row && draftOf(row);
+      }
+      const existing = await prisma.promptDraft.findUnique({ where: { movieId } });
       const asNew = { generated: edited.prompts, model: modelOfNew };
       return draftOf(
         await prisma.promptDraft.upsert({

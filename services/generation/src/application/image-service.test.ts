@@ -73,6 +73,19 @@ describe('a draft of prompts', () => {
     expect(await promptDraft({ movieId })).toMatchObject({ value: { draft: { prompts: [{ scene: 'attempt 2' }] } } });
   });
 
+  it('is not overwritten by an admin who has not seen what another has saved', async () => {
+    const { generatePrompts, savePromptDraft } = serviceInMemory();
+    const written = await generatePrompts({ movieId }, waiting);
+    const seen = written.ok ? written.value.savedAt : undefined;
+    const [mine, theirs] = ['mine', 'theirs'].map((scene) => [{ level: 1, scene, prompt: 'a boat' }]);
+    expect(await savePromptDraft({ movieId, prompts: theirs ?? [], seen })).toMatchObject({ ok: true });
+    const conflict = await savePromptDraft({ movieId, prompts: mine ?? [], seen });
+    expect(conflict).toMatchObject({ ok: false, error: 'conflict', detail: { draft: { prompts: theirs } } });
+    expect(await savePromptDraft({ movieId, prompts: mine ?? [] })).toMatchObject({
+      value: { draft: { prompts: mine } },
+    });
+  });
+
   it('says of images that players see today what new ones would do', async () => {
     const prompts = [1, 2, 5].map((level) => ({ level, scene: '', prompt: 'a boat' }));
     const saved = await serviceInMemory({ playedLevels: [2, 3, 5] }).savePromptDraft({ movieId, prompts });

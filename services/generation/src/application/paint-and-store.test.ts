@@ -1,6 +1,7 @@
 import { err, ok } from '@dreamreel/kit/result';
 import { describe, expect, it } from '@jest/globals';
 import { image, imagesInMemory } from '../testing/in-memory.ts';
+import { inspectors, recordsInMemory } from '../testing/inspectors.ts';
 import { paintAndStore } from './paint-and-store.ts';
 import type { ImageModel, Images } from './ports.ts';
 
@@ -8,9 +9,9 @@ const SCENE = { prompt: 'a house', level: 1, seed: 'a' };
 const pencil: ImageModel = { name: 'pencil', repeats: 'exact', paint: async () => ok(image) };
 const waiting = { signal: new AbortController().signal };
 const painting =
-  (images: Images, scenes = pencil) =>
+  (images: Images, scenes = pencil, records = recordsInMemory()) =>
   (scene: typeof SCENE) =>
-    paintAndStore({ scenes, images, newKey: () => 'k'.repeat(32) })(scene, waiting);
+    paintAndStore({ scenes, images, records, inspectors, newKey: () => 'k'.repeat(32) })(scene, waiting);
 
 describe('painting a scene', () => {
   it('answers the key once every rendition is kept under it', async () => {
@@ -23,6 +24,17 @@ describe('painting a scene', () => {
       [`${'k'.repeat(32)}/384.webp`, 'image/webp'],
       [`${'k'.repeat(32)}/384.jpg`, 'image/jpeg'],
     ]);
+  });
+
+  it('keeps with it what is in the image, seen by whoever has not read the movie', async () => {
+    const records = recordsInMemory();
+    await painting(imagesInMemory(), pencil, records)(SCENE);
+    expect(records.kept.get('k'.repeat(32))).toEqual({
+      ...{ model: 'pencil', level: 1, prompt: 'a house', settings: image.settings },
+      ...{ perceptualHash: image.perceptualHash, description: 'A lake at dusk.', describedBy: 'lens' },
+      check: { by: 'lens', shown: ['a lake'], missing: [], guesses: [] },
+      moderation: null,
+    });
   });
 
   it('answers no key while a rendition could not be kept', async () => {

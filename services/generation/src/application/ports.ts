@@ -1,5 +1,7 @@
 import type { Result } from '@dreamreel/kit/result';
+import type { ImageRecord, ImageSettings } from '@dreamreel/proto/catalogue/image-records';
 import type { ImageEnding, ImageWidth } from '@dreamreel/proto/catalogue/images';
+import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import type { ImageJob } from '@dreamreel/proto/generation/image-jobs';
 import type { NumberedJobEvent } from '@dreamreel/proto/generation/internal-calls';
 import type { LintWarning, Prompt } from '@dreamreel/proto/generation/prompts';
@@ -15,6 +17,12 @@ export type Image = {
   /** Whether it was not 3:2, or smaller than the largest rendition. */
   readonly isWrongSize: boolean;
 };
+
+/** An image file as it came, e.g. from a model. */
+export type ImageFile = { readonly bytes: Uint8Array; readonly type: string };
+
+/** An image as a model gives it. */
+export type PaintedImage = Image & { readonly original: ImageFile; readonly settings: ImageSettings };
 
 /** The same prompt, level and seed give the same image where the model can. */
 export type SceneToPaint = { readonly prompt: string; readonly level: number; readonly seed: string };
@@ -44,7 +52,24 @@ export type ImageModel = Model & {
    * the same, or another one each time, because the server takes no seed.
    */
   readonly repeats: 'exact' | 'seeded' | 'never';
-  paint(order: ImageOrder): Promise<Result<Image, ModelError>>;
+  paint(order: ImageOrder): Promise<Result<PaintedImage, ModelError>>;
+};
+
+/** A question about an image. A repeat of the same one has the same id, and is paid for once. */
+export type Question = { readonly callId: string; readonly signal: AbortSignal };
+
+/** Whoever says what is in an image that was made. */
+export type VisionModel = Model & {
+  /** Sees the image alone. `avoid` are words that the description must not have. */
+  describe(
+    image: ImageFile,
+    question: Question & { readonly avoid?: readonly string[] },
+  ): Promise<Result<{ description: string; guesses: string[] }, ModelError>>;
+  /** Which visible things that the prompt names are in the image. */
+  compare(
+    image: ImageFile,
+    question: Question & { readonly prompt: string },
+  ): Promise<Result<{ shown: string[]; missing: string[] }, ModelError>>;
 };
 
 /** Whoever says whether an image may be public. */
@@ -55,6 +80,15 @@ export type ImageModeration = Model & {
     type: string,
     signal: AbortSignal,
   ): Promise<Result<{ flagged: boolean; categories: readonly string[] }, ModelError>>;
+};
+
+/** Whoever judges images before they are shown; `moderation` is undefined where the provider offers none. */
+export type Inspectors = { readonly vision: VisionModel; readonly moderation: ImageModeration | undefined };
+
+/** What is known of stored images. */
+export type Records = {
+  find(imageKey: string): Promise<ImageRecord | undefined>;
+  put(imageKey: string, record: ImageRecord): Promise<void>;
 };
 
 /** An uploaded still after it was read: re-encoded, without metadata. */
@@ -70,6 +104,7 @@ export type Movie = {
   readonly title: string;
   readonly year: number;
   readonly description: string;
+  readonly director: string;
   readonly aliases: readonly string[];
   /** Levels whose image players see today. */
   readonly playedLevels: readonly number[];
@@ -85,7 +120,22 @@ export type PromptModel = Model & {
 export type Movies = {
   find(movieId: number): Promise<Movie | undefined>;
   /** Shows a stored image; the same one again changes nothing. */
-  show(item: Item, model: string): Promise<Result<true, 'no-such-movie' | 'image-in-use'>>;
+  show(item: Item, model: string): Promise<Result<true, 'no-such-movie' | 'image-in-use' | 'not-public'>>;
+  /** Adds a stored image to the versions of its position without showing it; the same one again changes nothing. */
+  addVersion(item: Item, model: string): Promise<Result<true, 'no-such-movie' | 'image-in-use'>>;
+  /** The image that is shown of a level. */
+  shownImage(movieId: number, level: number): Promise<Result<ShownImage, 'no-such-movie' | 'no-such-image'>>;
+  /** Makes the movie have what an image's record says now. */
+  readRecord(movieId: number, imageKey: string): Promise<Result<AdminMovie, 'no-such-movie' | 'no-such-image'>>;
+};
+
+/** A shown image with what it was made from. */
+export type ShownImage = { readonly imageKey: string; readonly model: string | null; readonly prompt: string };
+
+/** Images that were stored before. */
+export type StoredImages = {
+  /** The model's own file where it was kept, else the largest rendition. */
+  open(imageKey: string): Promise<{ file: ImageFile; perceptualHash: string; isOriginal: boolean } | undefined>;
 };
 
 export type StillError = 'no-such-upload' | 'not-an-image' | 'too-many-pixels';
@@ -111,8 +161,11 @@ export type Drafts = {
   nextAttempt(movieId: number): Promise<number>;
   /** Saves prompts that a model has written; those of an earlier draft become `previous`. */
   saveGenerated(movieId: number, prompts: readonly Prompt[], model: string): Promise<Draft>;
-  /** Saves edited prompts. Without a draft they become one, with `modelOfNew` as its model. */
-  save(movieId: number, prompts: readonly Prompt[], modelOfNew: string): Promise<Draft>;
+  /**
+   * Saves edited prompts. Without a draft they become one, with `modelOfNew` as its model. With `seen`, the time at which the
+   * draft that was seen was saved, nothing is saved where it has been saved again since: then undefined.
+   */
+  save(movieId: number, prompts: readonly Prompt[], modelOfNew: string, seen?: Date): Promise<Draft | undefined>;
 };
 
 /** Which calls somebody may send a bill for. */
@@ -146,6 +199,18 @@ export type Jobs = {
   forget(movieId: number): Promise<void>;
   last(movieId: number): Promise<ImageJob | undefined>;
   overview(): Promise<{ running: ImageJob[]; failed: ImageJob[] }>;
+};
+
+/** Jobs whose images become versions of a position; the movie shows none of them until the admin chooses one. */
+export type CandidateJobs = {
+  /** Begins one candidate for each entry of `seeds`; without a seed it gets one of its own. Returns the items. */
+  start(
+    movieId: number,
+    prompt: Prompt,
+    seeds: readonly (string | undefined)[],
+  ): Promise<Result<readonly Item[], 'being-made'>>;
+  /** The items of the last job for a level, by number; none where there was no job. */
+  last(movieId: number, level: number): Promise<readonly Item[]>;
 };
 
 /** The same jobs for whoever does the work. Everything asks for the lease first. */

@@ -40,8 +40,8 @@ export const generatePrompts =
     const written = await model.write(movie, await drafts.nextAttempt(movieId), signal);
     if (!written.ok) return written;
     const draft = view(movie, await drafts.saveGenerated(movieId, written.value, model.name));
-    const { prompts, warnings, previous } = draft;
-    return ok({ success: true, prompts, warnings, model: draft.model, previous });
+    const { prompts, warnings, previous, savedAt } = draft;
+    return ok({ success: true, prompts, warnings, model: draft.model, previous, savedAt });
   };
 
 type Deps = { movies: Movies; drafts: Drafts; jobs: Pick<Jobs, 'last'> };
@@ -58,12 +58,21 @@ export const savePromptDraft =
   async ({
     movieId,
     prompts,
+    seen,
   }: {
     movieId: number;
     prompts: readonly Prompt[];
-  }): Promise<Result<ResponseOf<Operations['savePromptDraft']>, 'no-such-movie'>> => {
+    seen?: string | undefined;
+  }): Promise<Result<ResponseOf<Operations['savePromptDraft']>, 'no-such-movie' | 'conflict'>> => {
     const movie = await movies.find(movieId);
     if (!movie) return err('no-such-movie');
-    const draft = view(movie, await drafts.save(movieId, prompts, WRITTEN_BY_ADMIN));
-    return ok({ success: true, draft });
+    const saved = await drafts.save(
+      movieId,
+      prompts,
+      WRITTEN_BY_ADMIN,
+      seen === undefined ? undefined : new Date(seen),
+    );
+    if (saved) return ok({ success: true, draft: view(movie, saved) });
+    const current = await drafts.find(movieId);
+    return err('conflict', { draft: current ? view(movie, current) : null });
   };

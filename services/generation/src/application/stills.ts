@@ -1,10 +1,23 @@
 import { err, ok, type Result } from '@dreamreel/kit/result';
 import { imageAddress } from '@dreamreel/proto/catalogue/images';
+import { unknownFields } from '@dreamreel/proto/catalogue/movie-fields';
 import type { generationOperations } from '@dreamreel/proto/generation/operations';
 import type { GeneratedFromStill, StillAnalysis } from '@dreamreel/proto/generation/stills';
 import type { ResponseOf } from '@dreamreel/proto/operation';
+import type { Secret } from './inspect-image.ts';
 import { keep } from './keep-image.ts';
-import type { Analyses, ImageModel, Images, ModelError, StillError, StillModel, Uploads } from './ports.ts';
+import type {
+  Analyses,
+  ImageModel,
+  Images,
+  Inspectors,
+  ModelError,
+  Records,
+  StillError,
+  StillModel,
+  Uploads,
+} from './ports.ts';
+import { recordImage } from './record-image.ts';
 
 type Upload = { readonly uploadKey: string; readonly filename: string };
 type Waiting = { readonly signal: AbortSignal };
@@ -28,16 +41,24 @@ export const analyzeStill =
     return ok({ success: true, originalFilename: filename, ...analysis });
   };
 
-type PaintDeps = { imageModel: ImageModel; images: Images; newKey: () => string };
+type PaintDeps = {
+  imageModel: ImageModel;
+  images: Images;
+  records: Records;
+  inspectors: Inspectors;
+  newKey: () => string;
+};
 
 /** A middling level: an image of its own is there to be recognised, and is no easy hint yet. */
 const LEVEL = 3;
 
-export const generateFromDescription =
-  ({ imageModel, images, newKey }: PaintDeps) =>
-  async (
+export const generateFromDescription = (deps: PaintDeps) => {
+  const { imageModel, images, newKey } = deps;
+  const record = recordImage(deps);
+  return async (
     { description }: { description: string },
     { signal }: Waiting,
+    movie?: Secret,
   ): Promise<Result<GeneratedImage, 'missing-description' | ModelError>> => {
     const prompt = description.trim();
     if (prompt === '') return err('missing-description');
@@ -52,8 +73,11 @@ export const generateFromDescription =
     });
     if (!painted.ok) return painted;
     await keep(images, imageKey, painted.value);
+    const order = { imageKey, level: LEVEL, prompt, model: imageModel.name, callId: imageKey, signal };
+    await record(order, painted.value, movie);
     return ok({ success: true, generatedImageUrl: imageAddress(imageKey), model: imageModel.name });
   };
+};
 
 export const analyzeAndGenerate = (deps: DescribeDeps & PaintDeps) => {
   const [analyze, generate] = [analyzeStill(deps), generateFromDescription(deps)];
@@ -67,7 +91,7 @@ export const analyzeAndGenerate = (deps: DescribeDeps & PaintDeps) => {
     }
     const analysis = await analyze(request, waiting);
     if (!analysis.ok) return analysis;
-    const painted = await generate(analysis.value, waiting);
+    const painted = await generate(analysis.value, waiting, { ...unknownFields, title: request.movieTitle });
     return painted.ok ? ok({ ...analysis.value, ...painted.value }) : painted;
   };
 };

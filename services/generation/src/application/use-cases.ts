@@ -1,3 +1,5 @@
+import { candidates, makeCandidates } from './candidates.ts';
+import { checkImage } from './check-image.ts';
 import {
   cancelImages,
   forgetMovie,
@@ -11,38 +13,59 @@ import { paintAndStore } from './paint-and-store.ts';
 import type {
   Analyses,
   Budget,
+  CandidateJobs,
   Drafts,
   ImageModel,
+  ImageModeration,
   Images,
   Jobs,
   Movies,
   PromptModel,
   PublishProgress,
+  Records,
   StillModel,
+  StoredImages,
   Uploads,
+  VisionModel,
 } from './ports.ts';
 import { generatePrompts, promptDraft, savePromptDraft } from './prompt-drafts.ts';
 import { analyzeAndGenerate, analyzeStill, generateFromDescription } from './stills.ts';
 
+type Models = {
+  images: ImageModel;
+  stills: StillModel;
+  prompts: PromptModel;
+  vision: VisionModel;
+  moderation: ImageModeration | undefined;
+  /** Paints the movies of a first start. */
+  scenes: ImageModel;
+  /** Describes them. */
+  scenesVision: VisionModel;
+};
+
 type Parts = {
   movies: Movies;
   jobs: Jobs;
+  candidateJobs: CandidateJobs;
   drafts: Drafts;
   uploads: Uploads;
   analyses: Analyses;
   budget: Budget | undefined;
   publish: PublishProgress;
   images: Images;
-  models: { images: ImageModel; stills: StillModel; prompts: PromptModel; scenes: ImageModel };
+  records: Records;
+  stored: StoredImages;
+  models: Models;
   newKey: () => string;
 };
 
 /** Everything that the service answers. */
 export function useCases(parts: Parts) {
-  const { images: imageModel, stills, prompts, scenes } = parts.models;
-  const aboutStills = { ...parts, imageModel, stills };
+  const { images: imageModel, stills, prompts, scenes, scenesVision, vision, moderation } = parts.models;
+  const inspectors = { vision, moderation };
+  const aboutStills = { ...parts, imageModel, stills, inspectors };
   return {
-    paintScene: paintAndStore({ ...parts, scenes }),
+    paintScene: paintAndStore({ ...parts, scenes, inspectors: { vision: scenesVision, moderation: undefined } }),
     analyzeStill: analyzeStill(aboutStills),
     generateFromDescription: generateFromDescription(aboutStills),
     analyzeAndGenerate: analyzeAndGenerate(aboutStills),
@@ -55,7 +78,10 @@ export function useCases(parts: Parts) {
     imageJobEvents: imageJobEvents(parts),
     cancelImages: cancelImages(parts),
     forgetMovie: forgetMovie(parts),
+    checkImage: checkImage({ ...parts, inspectors, newId: parts.newKey }),
     generationStatus: generationStatus(parts),
+    makeCandidates: makeCandidates(parts),
+    candidates: candidates({ ...parts, imageModel }),
   };
 }
 

@@ -1,20 +1,36 @@
 import { err, ok } from '@dreamreel/kit/result';
 import type { NumberedJobEvent } from '@dreamreel/proto/generation/internal-calls';
-import type { Draft, Drafts, Image, ImageModel, Images, Jobs, Movie, Movies } from '../application/ports.ts';
+import type {
+  CandidateJobs,
+  Draft,
+  Drafts,
+  ImageModel,
+  Images,
+  Jobs,
+  Movie,
+  Movies,
+  PaintedImage,
+} from '../application/ports.ts';
 import { useCases } from '../application/use-cases.ts';
+import type { Item } from '../domain/jobs/image-job.ts';
 import { beginning } from '../domain/jobs/job-events.ts';
+import { inspectors, recordsInMemory } from './inspectors.ts';
+import { item } from './items.ts';
 
 export const movie: Movie = {
   movieId: 7,
   title: 'The Silver Lake',
   year: 1962,
+  director: 'Harald Reinl',
   description: 'An old ranger named Winnetou rides through a canyon to find a lost treasure.',
   aliases: ['Silbersee'],
   playedLevels: [],
   prompts: [],
 };
 
-export const image: Image = {
+export const image: PaintedImage = {
+  original: { bytes: new Uint8Array([0]), type: 'image/png' },
+  settings: { size: '1536x1024', quality: 'medium', seed: null },
   renditions: [
     { width: 384, ending: 'webp', bytes: new Uint8Array([1]) },
     { width: 384, ending: 'jpg', bytes: new Uint8Array([2]) },
@@ -29,24 +45,36 @@ export function imagesInMemory(): Images & { readonly kept: Map<string, string> 
   return { kept, put: async (key, _bytes, contentType) => void kept.set(key, contentType) };
 }
 
-export function moviesInMemory(...known: readonly Movie[]) {
-  const shown: { level: number; imageKey: string; model: string }[] = [];
-  const movies: Movies = {
+type AddedImage = { level: number; imageKey: string; model: string };
+
+export function moviesInMemory(...known: readonly Movie[]): Pick<Movies, 'find' | 'show' | 'addVersion'> & {
+  readonly shown: AddedImage[];
+  readonly versions: AddedImage[];
+} {
+  const [shown, versions]: [AddedImage[], AddedImage[]] = [[], []];
+  const movies: Pick<Movies, 'find' | 'show' | 'addVersion'> = {
     find: async (movieId) => known.find((one) => one.movieId === movieId),
     async show({ movieId, level, imageKey }, model) {
       if (!known.some((one) => one.movieId === movieId)) return err('no-such-movie');
       shown.push({ level, imageKey, model });
       return ok(true);
     },
+    async addVersion({ movieId, level, imageKey }, model) {
+      if (!known.some((one) => one.movieId === movieId)) return err('no-such-movie');
+      versions.push({ level, imageKey, model });
+      return ok(true);
+    },
   };
-  return { ...movies, shown };
+  return { ...movies, shown, versions };
 }
 
 function draftsInMemory(): Drafts {
   const drafts = new Map<number, Draft>();
   let attempts = 0;
+  let saves = 0;
   const keep = (movieId: number, draft: Omit<Draft, 'savedAt'>) => {
-    const kept = { ...draft, savedAt: new Date('2026-11-21T10:00:00Z') };
+    saves += 1;
+    const kept = { ...draft, savedAt: new Date(Date.UTC(2026, 10, 21, 10, 0, saves)) };
     drafts.set(movieId, kept);
     return kept;
   };
@@ -55,8 +83,27 @@ function draftsInMemory(): Drafts {
     nextAttempt: async () => ++attempts,
     saveGenerated: async (movieId, prompts, model) =>
       keep(movieId, { prompts, generated: prompts, previous: drafts.get(movieId)?.prompts ?? null, model }),
-    save: async (movieId, prompts, modelOfNew) =>
-      keep(movieId, { generated: prompts, previous: null, model: modelOfNew, ...drafts.get(movieId), prompts }),
+    async save(movieId, prompts, modelOfNew, seen) {
+      const draft = drafts.get(movieId);
+      if (seen && draft?.savedAt.getTime() !== seen.getTime()) return undefined;
+      return keep(movieId, { generated: prompts, previous: null, model: modelOfNew, ...draft, prompts });
+    },
+  };
+}
+
+/** Jobs of candidates that begin and never go on. */
+function candidateJobsInMemory(): CandidateJobs {
+  const jobs = new Map<string, Item[]>();
+  const last: CandidateJobs['last'] = async (movieId, level) => jobs.get(`${movieId} ${level}`) ?? [];
+  return {
+    last,
+    async start(movieId, prompt, seeds) {
+      const place = `${movieId} ${prompt.level}`;
+      if (jobs.has(place)) return err('being-made');
+      const items = seeds.map((seed, index) => item({ ...prompt, movieId, variant: index + 1, ...(seed && { seed }) }));
+      jobs.set(place, items);
+      return ok(items);
+    },
   };
 }
 
@@ -92,15 +139,18 @@ const paintsAtOnce: Paint = async () => ok(image);
 /** The whole service without its parts: what is asked of the models is answered as `paint` and `describes` say. */
 export function serviceInMemory({ paint = paintsAtOnce, playedLevels = movie.playedLevels } = {}) {
   const movies = moviesInMemory({ ...movie, playedLevels });
-  const [images, published] = [imagesInMemory(), new Map<string, number>()];
+  const [images, records, published] = [imagesInMemory(), recordsInMemory(), new Map<string, number>()];
   const analysed: string[] = [];
   let keys = 0;
   return {
-    ...{ images, movies, published, analysed },
+    ...{ images, records, movies, published, analysed },
     ...useCases({
-      movies,
+      movies: { ...movies, shownImage: async () => err('no-such-image'), readRecord: async () => err('no-such-image') },
       images,
+      records,
+      stored: { open: async () => undefined },
       jobs: jobsInMemory(),
+      candidateJobs: candidateJobsInMemory(),
       drafts: draftsInMemory(),
       budget: undefined,
       publish: (jobId, events) => published.set(jobId, events.length),
@@ -111,6 +161,8 @@ export function serviceInMemory({ paint = paintsAtOnce, playedLevels = movie.pla
       models: {
         images: { name: 'pencil', repeats: 'exact', paint },
         scenes: { name: 'pencil', repeats: 'exact', paint: paintsAtOnce },
+        ...inspectors,
+        scenesVision: inspectors.vision,
         stills: { name: 'pencil', describe: async () => ok('A lake at dusk') },
         prompts: {
           name: 'pencil',

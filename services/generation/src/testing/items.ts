@@ -7,6 +7,8 @@ export function item(changes: Partial<Item> = {}): Item {
     id: `item-${level}`,
     jobId: 'job',
     movieId: 7,
+    variant: 0,
+    seed: `item-${level}`,
     scene: 'a scene',
     prompt: 'a prompt',
     state: 'waiting',

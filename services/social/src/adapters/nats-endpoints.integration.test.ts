@@ -6,6 +6,7 @@ import { type TestNats, testNats } from '@dreamreel/kit/testing/test-nats';
 import type { Actor } from '@dreamreel/proto/actor';
 import { unknownFields } from '@dreamreel/proto/catalogue/movie-fields';
 import { movieOperations } from '@dreamreel/proto/catalogue/movie-operations';
+import { UNKNOWN_READINESS, unknownImage } from '@dreamreel/proto/catalogue/readiness';
 import { socialOperations } from '@dreamreel/proto/social/operations';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Network } from '../application/ports.ts';
@@ -21,7 +22,7 @@ import { socialEndpoints } from './nats-endpoints.ts';
 
 const admin: Actor = { kind: 'admin', name: 'root' };
 const KEY = '0123456789abcdef'.repeat(2);
-const scene = { scene: '', prompt: '', describes: 'A dark corridor', model: null, versions: 1 };
+const scene = { ...unknownImage, scene: '', prompt: '', describes: 'A dark corridor', model: null, versions: 1 };
 
 /** The catalogue: the day of movie 1 is over, that of movie 2 is tomorrow, movie 3 has no first image. */
 const catalogue = new Map(
@@ -40,6 +41,7 @@ const catalogue = new Map(
       featureDates: [{ date, source: 'planned' as const }],
       imagesGenerated: true,
       ready: false,
+      readiness: UNKNOWN_READINESS,
       generatedImages: images,
       imagePrompts: [],
       poster: null,

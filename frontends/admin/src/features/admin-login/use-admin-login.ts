@@ -1,6 +1,6 @@
 import { HttpError } from '@dreamreel/ui/http';
 import { toast } from '@dreamreel/ui/toast';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { adminSignedIn } from '../../session/admin-session.ts';
 import { type AdminCredentials, signInAsAdmin } from './api.ts';
@@ -10,14 +10,18 @@ type FieldErrors = Partial<Record<keyof AdminCredentials, string>>;
 /** State and submission of the login form. */
 export function useAdminLogin() {
   const [errors, setErrors] = useState<FieldErrors>({});
+  const queries = useQueryClient();
   const login = useMutation({
     networkMode: 'always',
     mutationFn: signInAsAdmin,
     onSuccess: () => {
       adminSignedIn();
+      // Of a dashboard that stayed open: what failed without a session.
+      void queries.invalidateQueries({ queryKey: ['admin'] });
       toast({ title: 'Access Granted', description: 'Welcome to the admin dashboard' });
     },
-    onError: (failure) => toast({ title: 'Access Denied', description: reasonOf(failure), variant: 'destructive' }),
+    onError: (failure) =>
+      toast({ title: 'Access Denied', description: reasonOf(failure), variant: 'destructive', action: 'log in' }),
   });
 
   const submit = (event: FormEvent<HTMLFormElement>) => {

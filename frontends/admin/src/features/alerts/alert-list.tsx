@@ -8,6 +8,13 @@ import { useState } from 'react';
 import { DenseCard } from '../../dense-card.tsx';
 
 const LISTED = 3;
+/** Resolved by new images. */
+const NEEDS_IMAGES: ReadonlySet<Alert['kind']> = new Set([
+  'not-ready',
+  'tomorrow-not-ready',
+  'tomorrow-not-public',
+  'tomorrow-weak-hint',
+]);
 
 type AlertListProps = {
   alerts: readonly Alert[];
@@ -56,7 +63,7 @@ function ResolveButton({
   onGenerate,
   onCalendar,
 }: Omit<AlertListProps, 'alerts'> & { alert: Alert }) {
-  if ((kind === 'not-ready' || kind === 'tomorrow-not-ready') && movie) {
+  if (NEEDS_IMAGES.has(kind) && movie) {
     return (
       <Button variant="quiet" onClick={() => onGenerate({ id: movie.movieId, title: movie.title })}>
         Generate Images

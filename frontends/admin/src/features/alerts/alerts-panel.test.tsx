@@ -48,6 +48,15 @@ it('opens the dialog or calendar that resolves an alert', async () => {
   expect(await screen.findByRole('dialog', { name: 'Generate Images for Jaws' })).toBeVisible();
 });
 
+it('offers new images where the easiest hint of tomorrow’s movie says nothing', async () => {
+  const text = 'The easiest hint of tomorrow’s movie, Jaws, says nothing';
+  const weak = alert({ kind: 'tomorrow-weak-hint', urgency: 'now', movie: { movieId: 7, title: 'Jaws' }, text });
+  const { panel } = await openPanel({ alerts: [weak] });
+  const item = (await panel.findByText(text)).closest('li');
+  expect(within(item ?? document.body).getByRole('button', { name: 'Generate Images' })).toBeVisible();
+  expect(within(item ?? document.body).getByLabelText('Now')).toBeVisible();
+});
+
 it('lists the three most urgent alerts first, and the others on request', async () => {
   const alerts = [24, 25, 26, 27, 28].map((date) =>
     alert({ date: `2026-11-${date}`, text: `No movie on ${date} Nov` }),

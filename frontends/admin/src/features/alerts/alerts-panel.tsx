@@ -38,8 +38,8 @@ export function AlertsPanel({ titleOf, onGenerate, onCalendar }: AlertsPanelProp
           </>
         ) : isPending ? (
           <>
-            <Skeleton className="h-24 rounded-card" />
-            <Skeleton className="h-24 rounded-card" />
+            <Skeleton className="h-24 !rounded-card" />
+            <Skeleton className="h-24 !rounded-card" />
           </>
         ) : (
           <Tile title="Calendar">

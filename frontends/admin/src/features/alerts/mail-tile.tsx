@@ -1,3 +1,4 @@
+import { actionSucceeded } from '@dreamreel/ui/action-succeeded';
 import { toast } from '@dreamreel/ui/toast';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { failureText } from '../../session/admin-request.ts';
@@ -5,6 +6,7 @@ import { mailQuery, resendMail } from './api.ts';
 import { Tile } from './tile.tsx';
 
 const LISTED = 3;
+const RESEND = 'send a mail again';
 
 /** Progress of the daily mail, and its mails of unknown outcome. */
 export function MailTile() {
@@ -13,8 +15,14 @@ export function MailTile() {
   const resending = useMutation({
     networkMode: 'always',
     mutationFn: resendMail,
+    onSuccess: () => actionSucceeded(RESEND),
     onError: (failure) =>
-      toast({ title: 'Not Sent', description: failureText(failure, 'Try again.'), variant: 'destructive' }),
+      toast({
+        title: 'Not Sent',
+        description: failureText(failure, 'Try again.'),
+        variant: 'destructive',
+        action: RESEND,
+      }),
     onSettled: () => queries.invalidateQueries({ queryKey: mailQuery.queryKey }),
   });
   const run = data?.run;

@@ -4,7 +4,7 @@ import { DenseCard } from '../../dense-card.tsx';
 /** One figure or status in the panel. */
 export function Tile({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <DenseCard className="min-w-0 p-3">
+    <DenseCard className="min-w-0 !p-3">
       <h2 className="font-medium font-sans text-ink-soft text-xs">{title}</h2>
       <div className="mt-1.5">{children}</div>
     </DenseCard>

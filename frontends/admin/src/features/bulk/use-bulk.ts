@@ -3,10 +3,10 @@ import { calendarOperations } from '@dreamreel/proto/catalogue/calendar-operatio
 import { movieOperations } from '@dreamreel/proto/catalogue/movie-operations';
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import { now } from '@dreamreel/ui/clock';
+import { shownDay } from '@dreamreel/ui/reader-locale';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { moviesQuery } from '../../movies/api.ts';
-import { shownDate } from '../../movies/movie-date.ts';
 import { useMovieCache } from '../../movies/use-movie-cache.ts';
 import { callAdmin, failureText } from '../../session/admin-request.ts';
 import { freeDays } from './free-days.ts';
@@ -55,7 +55,7 @@ export function useBulk() {
       void runForEach('Planning on the next free days', async ({ id }) => {
         const date = days.shift() ?? '';
         await callAdmin(calendarOperations.planDay, { movieId: id, date });
-        return `Planned for ${shownDate(date)}`;
+        return `Planned for ${shownDay(date)}`;
       });
     },
     report,

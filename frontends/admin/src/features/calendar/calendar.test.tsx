@@ -1,4 +1,5 @@
 import type { CalendarDay } from '@dreamreel/proto/catalogue/feature-calendar';
+import { UNKNOWN_READINESS } from '@dreamreel/proto/catalogue/readiness';
 import { errorResponse, ok, type Routes } from '@dreamreel/ui/testing/serve';
 import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -12,7 +13,7 @@ const PLAN = 'POST /api/admin/calendar';
 const MOVE = 'PATCH /api/admin/calendar/2027-03-10';
 const CLEAR = 'DELETE /api/admin/calendar/2027-03-10';
 
-const alien = { movieId: 8, title: 'Alien', year: 1979, ready: false, image: null };
+const alien = { movieId: 8, title: 'Alien', year: 1979, ready: false, readiness: UNKNOWN_READINESS, image: null };
 const dates = Array.from({ length: 31 }, (_, at) => `2027-03-${String(at + 1).padStart(2, '0')}`);
 const march: CalendarDay[] = dates.map((date) => {
   if (date < '2027-03-05') return day(date, { time: 'past' });
@@ -30,7 +31,7 @@ async function openCalendar(routes: Routes = {}) {
     '/admin?view=calendar&month=2027-03',
   );
   await screen.findByRole('heading', { name: 'March 2027' });
-  const cell = (date: number) => screen.findByRole('button', { name: new RegExp(` ${date} March: `) });
+  const cell = (date: number) => screen.findByRole('button', { name: new RegExp(` March ${date}: `) });
   const press = async (date: number) => page.user.click(await cell(date));
   const focus = async (date: number) => {
     const button = await cell(date);
@@ -42,10 +43,10 @@ async function openCalendar(routes: Routes = {}) {
 describe('the month', () => {
   it('names gaps, movies that are not ready, repeats and automatic choices', async () => {
     const { cell } = await openCalendar();
-    expect(await cell(10)).toHaveAccessibleName('Wednesday 10 March: Jaws (1975)');
-    expect(await cell(9)).toHaveAccessibleName('Tuesday 9 March: no movie, Gap');
-    expect(await cell(11)).toHaveAccessibleName('Thursday 11 March: Alien (1979), Not ready');
-    expect(await cell(12)).toHaveAccessibleName('Friday 12 March: Jaws (1975), Repeat, Automatic');
+    expect(await cell(10)).toHaveAccessibleName('Wednesday, March 10: Jaws (1975)');
+    expect(await cell(9)).toHaveAccessibleName('Tuesday, March 9: no movie, Gap');
+    expect(await cell(11)).toHaveAccessibleName('Thursday, March 11: Alien (1979), Not ready');
+    expect(await cell(12)).toHaveAccessibleName('Friday, March 12: Jaws (1975), Repeat, Automatic');
     expect(await cell(5)).toHaveAttribute('aria-current', 'date');
   });
 
@@ -83,7 +84,7 @@ describe('moving a movie', () => {
       [MONTH]: () => ok(march),
     });
     await press(10);
-    expect(await screen.findByText(/is picked up/)).toHaveTextContent('Jaws of Wednesday 10 March');
+    expect(await screen.findByText(/is picked up/)).toHaveTextContent('Jaws of Wednesday, March 10');
     expect(await cell(10)).toHaveAttribute('aria-pressed', 'true');
     await press(11);
     await waitFor(() =>
@@ -128,7 +129,7 @@ describe('moving a movie', () => {
 it('fills a gap with a movie, those that are ready first', async () => {
   const { user, server, press } = await openCalendar({ [PLAN]: () => saved(day('2027-03-09')) });
   await press(9);
-  const dialog = within(await screen.findByRole('dialog', { name: 'Tuesday 9 March' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Tuesday, March 9' }));
   const movies = within(dialog.getByRole('list', { name: 'Movies' })).getAllByRole('button');
   expect(movies.map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^Jaws.*Ready$/),
@@ -164,6 +165,56 @@ it('sends the id of the replaced movie when another is chosen for its day', asyn
   await user.click(await screen.findByRole('button', { name: 'Choose another movie' }));
   await user.click(await screen.findByRole('button', { name: /^Alien/ }));
   await waitFor(() => expect(server.to(PLAN)).toMatchObject([{ body: { movieId: 8, replacesMovieId: 7 } }]));
+});
+
+describe('a movie whose easiest hint says nothing', () => {
+  const weak = () =>
+    errorResponse(409, 'weak-hint', 'The easiest hint of this movie says nothing about it: Jaws (1975)');
+
+  it('is moved only when the admin confirms it', async () => {
+    let rejections = 0;
+    const { user, server, press } = await openCalendar({
+      [MOVE]: () => (rejections++ === 0 ? weak() : saved(day('2027-03-11'))),
+    });
+    await press(10);
+    await press(11);
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'The easiest hint says nothing' }));
+    await user.click(dialog.getByRole('button', { name: 'Plan it anyway' }));
+    await waitFor(() => expect(server.to(MOVE)).toHaveLength(2));
+    expect(server.to(MOVE)).toMatchObject([
+      { body: { movieId: 7, to: '2027-03-11' } },
+      { body: { movieId: 7, to: '2027-03-11', swapWith: 8, confirmWeakHint: true } },
+    ]);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it('stays off the day when the admin does not', async () => {
+    const { user, server, press } = await openCalendar({ [PLAN]: weak });
+    await press(10);
+    await user.click(await screen.findByRole('button', { name: 'Choose another movie' }));
+    await user.click(await screen.findByRole('button', { name: /^Alien/ }));
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(server.to(PLAN)).toHaveLength(1);
+  });
+});
+
+it('says of each coming day how ready its movie is', async () => {
+  const { cell } = await openCalendar({
+    [MONTH]: () =>
+      ok([
+        day('2027-03-10', {
+          movie: { ...alien, ready: true, readiness: { score: 40, weakHint: true, notPublic: false } },
+        }),
+        day('2027-03-11', {
+          movie: { ...alien, ready: true, readiness: { score: 80, weakHint: false, notPublic: false } },
+        }),
+        day('2027-03-12', { movie: alien }),
+      ]),
+  });
+  expect(await cell(10)).toHaveAccessibleName(/Alien \(1979\), Weak 40 %/);
+  expect(await cell(11)).toHaveAccessibleName(/Alien \(1979\), Good 80 %/);
+  expect(await cell(12)).toHaveAccessibleName(/Alien \(1979\), Not ready$/);
 });
 
 it('opens the generation dialog of a movie that is not ready', async () => {

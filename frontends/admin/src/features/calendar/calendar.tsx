@@ -1,21 +1,19 @@
-import { type GameDate, utcDate } from '@dreamreel/proto/calendar';
+import type { GameDate } from '@dreamreel/proto/calendar';
 import type { CalendarDay } from '@dreamreel/proto/catalogue/feature-calendar';
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
-import { Button } from '@dreamreel/ui/button';
-import { now } from '@dreamreel/ui/clock';
 import { ErrorPanel } from '@dreamreel/ui/error-panel';
+import { useGameDate } from '@dreamreel/ui/every-second';
 import { Skeleton } from '@dreamreel/ui/skeleton';
-import { TooltipIconButton } from '@dreamreel/ui/tooltip-icon-button';
 import { useQuery } from '@tanstack/react-query';
-import ChevronLeft from 'lucide-react/icons/chevron-left';
-import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { DenseCard } from '../../dense-card.tsx';
 import { moviesQuery } from '../../movies/api.ts';
+import { WeakHintDialog } from '../../movies/weak-hint-dialog.tsx';
 import { ChooseMovieDialog } from './choose-movie-dialog.tsx';
-import { isMonth, monthAfter, monthName, monthOf } from './month.ts';
+import { isMonth, monthOf } from './month.ts';
 import { MonthGrid } from './month-grid.tsx';
+import { MonthHeader } from './month-header.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { useCalendar } from './use-calendar.ts';
 
@@ -27,22 +25,12 @@ type CalendarProps = {
 
 /** The feature calendar, one month at a time. The month is kept in the address. */
 export function Calendar({ onGenerate, onAdd }: CalendarProps) {
-  const [address, setAddress] = useSearchParams();
-  const requested = address.get('month');
-  const month = isMonth(requested) ? requested : monthOf(utcDate(now()));
+  const today = useGameDate();
+  const { month, show } = useMonthInAddress(today);
   const { data: movies = [] } = useQuery(moviesQuery);
-  const { days, isPending, reload, selected, toggleSelection, clearSelection, move, plan, clear } = useCalendar(month);
+  const { days, isPending, reload, selected, toggleSelection, clearSelection, move, plan, clear, weakHint } =
+    useCalendar(month);
   const [choosing, setChoosing] = useState<CalendarDay | null>(null);
-
-  const show = (next: string) =>
-    setAddress(
-      (before) => {
-        const after = new URLSearchParams(before);
-        after.set('month', next);
-        return after;
-      },
-      { replace: true },
-    );
 
   const press = (day: CalendarDay) => {
     if (day.time !== 'coming') return;
@@ -53,22 +41,7 @@ export function Calendar({ onGenerate, onAdd }: CalendarProps) {
 
   return (
     <DenseCard>
-      <div className="flex items-center justify-between gap-3">
-        <h2 aria-live="polite" className="text-xl">
-          {monthName(month)}
-        </h2>
-        <div className="flex items-center gap-1">
-          <Button variant="quiet" onClick={() => show(monthOf(utcDate(now())))}>
-            This month
-          </Button>
-          <TooltipIconButton label="Previous month" onClick={() => show(monthAfter(month, -1))}>
-            <ChevronLeft aria-hidden="true" />
-          </TooltipIconButton>
-          <TooltipIconButton label="Next month" onClick={() => show(monthAfter(month, 1))}>
-            <ChevronRight aria-hidden="true" />
-          </TooltipIconButton>
-        </div>
-      </div>
+      <MonthHeader month={month} today={today} onShow={show} />
       {days ? (
         <MonthGrid
           month={month}
@@ -111,6 +84,24 @@ export function Calendar({ onGenerate, onAdd }: CalendarProps) {
           onClose={() => setChoosing(null)}
         />
       )}
+      {weakHint && <WeakHintDialog {...weakHint} />}
     </DenseCard>
   );
+}
+
+/** The month of the address, or that of today. */
+function useMonthInAddress(today: GameDate) {
+  const [address, setAddress] = useSearchParams();
+  const requested = address.get('month');
+  const month = isMonth(requested) ? requested : monthOf(today);
+  const show = (next: string) =>
+    setAddress(
+      (before) => {
+        const after = new URLSearchParams(before);
+        after.set('month', next);
+        return after;
+      },
+      { replace: true },
+    );
+  return { month, show };
 }

@@ -5,10 +5,12 @@ import { Button } from '@dreamreel/ui/button';
 import { Dialog, DialogContent } from '@dreamreel/ui/dialog';
 import { Input } from '@dreamreel/ui/input';
 import { Label } from '@dreamreel/ui/label';
+import { shownDay } from '@dreamreel/ui/reader-locale';
 import Plus from 'lucide-react/icons/plus';
 import { useId, useMemo, useState } from 'react';
-import { shownDate } from '../../movies/movie-date.ts';
 import { MovieImage } from '../../movies/movie-image.tsx';
+import { ReadinessBadge } from '../../movies/readiness-badge.tsx';
+import { movieMark } from '../../movies/readiness-mark.ts';
 import { dayName } from './month.ts';
 
 type ChooseMovieDialogProps = {
@@ -57,9 +59,10 @@ export function ChooseMovieDialog({ date, movies, onChoose, onAdd, onClose }: Ch
                   <span className="block truncate font-medium">{movie.title}</span>
                   <span className="block text-ink-soft text-sm tabular-nums">
                     {movie.year}
-                    {movie.featuredDate && ` · ${shownDate(movie.featuredDate)}`}
+                    {movie.featuredDate && ` · ${shownDay(movie.featuredDate)}`}
                   </span>
                 </span>
+                {movie.ready && <ReadinessBadge mark={movieMark(movie.readiness)} />}
                 <Badge tone={movie.ready ? 'success' : 'danger'}>{movie.ready ? 'Ready' : 'Not ready'}</Badge>
               </button>
             </li>

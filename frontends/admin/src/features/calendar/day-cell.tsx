@@ -48,9 +48,9 @@ export function DayCell({ day, isSelected, isTarget, isTabStop, onPress, onFocus
           style={{ transform: shift ?? undefined }}
           className={clsx(
             'relative flex w-full touch-manipulation gap-3 rounded-control border p-2 text-left text-sm sm:flex-col sm:gap-1.5 sm:p-1.5',
-            stateClasses(day, isSelected),
-            drag.isDragging && 'z-20 cursor-grabbing opacity-90 shadow-overlay',
-            !isSelected && (isOver || isTarget ? 'border-control border-dashed' : 'border-line'),
+            sizeClasses(day),
+            drag.isDragging ? 'z-20 cursor-grabbing opacity-90 shadow-overlay' : day.time === 'past' && 'opacity-60',
+            isSelected ? SELECTED : borderClasses(day, isOver || isTarget),
           )}
         >
           <VisuallyHidden>
@@ -67,7 +67,7 @@ export function DayCell({ day, isSelected, isTarget, isTabStop, onPress, onFocus
           )}
           <span aria-hidden="true" className="flex flex-wrap gap-1 self-center sm:mt-auto sm:self-start">
             {marks.map(({ text, tone }) => (
-              <Badge key={text} tone={tone} className="px-1 py-0 text-[0.6875rem]">
+              <Badge key={text} tone={tone} className="!px-1 !py-0 !text-[0.6875rem] whitespace-nowrap">
                 {text}
               </Badge>
             ))}
@@ -78,14 +78,14 @@ export function DayCell({ day, isSelected, isTarget, isTabStop, onPress, onFocus
   );
 }
 
-function stateClasses({ movie, time }: CalendarDay, isSelected: boolean): string {
-  const isComing = time === 'coming';
-  return clsx(
-    movie || isComing ? 'sm:h-36' : 'sm:min-h-10',
-    isSelected && 'border-accent bg-accent/20',
-    time === 'past' && 'opacity-60',
-    isComing && !isSelected && 'hover:border-ink-soft',
-  );
+const SELECTED = 'border-accent bg-accent/20 forced-colors:border-4 forced-colors:border-[color:Highlight]';
+
+function sizeClasses({ movie, time }: CalendarDay): string {
+  return movie || time === 'coming' ? 'sm:h-full sm:min-h-40' : 'sm:min-h-10';
+}
+
+function borderClasses({ time }: CalendarDay, isTarget: boolean): string {
+  return clsx(isTarget ? 'border-control border-dashed' : 'border-line', time === 'coming' && 'hover:border-ink-soft');
 }
 
 function DayNumber({ day: { date, time } }: { day: CalendarDay }) {
@@ -94,7 +94,8 @@ function DayNumber({ day: { date, time } }: { day: CalendarDay }) {
       <span
         className={clsx(
           'grid size-6 place-items-center rounded-full font-semibold text-xs tabular-nums',
-          time === 'today' && 'bg-accent text-on-accent',
+          // Forced colours have no backgrounds, but show a transparent border.
+          time === 'today' && 'border-2 border-transparent bg-accent text-on-accent',
         )}
       >
         {Number(date.slice(-2))}

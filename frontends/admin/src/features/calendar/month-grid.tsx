@@ -4,7 +4,7 @@ import type { CalendarDay } from '@dreamreel/proto/catalogue/feature-calendar';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { noAnnouncements } from '../../drag-accessibility.ts';
 import { DayCell } from './day-cell.tsx';
-import { dayByKey, daysBefore, monthOf, WEEKDAYS } from './month.ts';
+import { dayByKey, daysBefore, monthOf, weekdays } from './month.ts';
 
 type MonthGridProps = {
   month: string;
@@ -47,7 +47,7 @@ export function MonthGrid({ month, days, selected, onPress, onMove, onClear, onC
   return (
     <DndContext id={dragId} sensors={sensors} onDragEnd={drop} accessibility={noAnnouncements}>
       <div aria-hidden="true" className="mt-4 hidden grid-cols-7 gap-1.5 text-ink-soft text-xs sm:grid">
-        {WEEKDAYS.map((weekday) => (
+        {weekdays().map((weekday) => (
           <span key={weekday} className="px-1.5">
             {weekday}
           </span>

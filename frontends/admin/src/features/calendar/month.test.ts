@@ -1,5 +1,5 @@
-import { expect, it } from '@jest/globals';
-import { dayByKey, daysBefore, isMonth, monthAfter, monthName } from './month.ts';
+import { expect, it, jest } from '@jest/globals';
+import { dayByKey, dayName, daysBefore, isMonth, monthAfter, monthName, weekdays } from './month.ts';
 
 it('counts months across the end of a year', () => {
   expect([
@@ -30,6 +30,11 @@ it.each([
   expect(isMonth(text)).toBe(expected);
 });
 
-it('formats a month with its English name', () => {
-  expect(monthName('2026-11')).toBe('November 2026');
+it.each([
+  ['en-GB', 'November 2026', 'Sunday 22 November', 'Mon'],
+  ['de-DE', 'November 2026', 'Sonntag, 22. November', 'Mo'],
+])('names months and days in the language of the reader, as %s', (language, month, day, weekday) => {
+  jest.spyOn(navigator, 'language', 'get').mockReturnValue(language);
+  expect([monthName('2026-11'), dayName('2026-11-22'), weekdays()[0]]).toEqual([month, day, weekday]);
+  jest.restoreAllMocks();
 });

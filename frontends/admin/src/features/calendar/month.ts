@@ -1,10 +1,14 @@
 import { addDays, type GameDate, startOfDay } from '@dreamreel/proto/calendar';
+import { shownDay } from '@dreamreel/ui/reader-locale';
 
 const DAYS_IN_WEEK = 7;
-const named = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-const spoken = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
 
-export const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
+/** A Monday, for the names of the days of a week. */
+const A_MONDAY = '2024-01-01';
+
+/** `Mon` to `Sun`, in the reader's language. */
+export const weekdays = (): string[] =>
+  Array.from({ length: DAYS_IN_WEEK }, (_, day) => shownDay(addDays(A_MONDAY, day), { weekday: 'short' }));
 
 /** `2026-11` */
 export const monthOf = (date: GameDate): string => date.slice(0, 7);
@@ -21,10 +25,10 @@ export function monthAfter(month: string, months: number): string {
 }
 
 /** `November 2026` */
-export const monthName = (month: string): string => named.format(startOfDay(`${month}-01`));
+export const monthName = (month: string): string => shownDay(`${month}-01`, { month: 'long', year: 'numeric' });
 
-/** `Sunday 22 November` */
-export const dayName = (date: GameDate): string => spoken.format(startOfDay(date));
+/** `Sunday, November 22` */
+export const dayName = (date: GameDate): string => shownDay(date, { weekday: 'long', day: 'numeric', month: 'long' });
 
 /** The number of days between Monday and the first of the month. */
 export function daysBefore(month: string): number {

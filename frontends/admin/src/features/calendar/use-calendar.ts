@@ -1,5 +1,6 @@
 import type { GameDate } from '@dreamreel/proto/calendar';
 import type { CalendarDay } from '@dreamreel/proto/catalogue/feature-calendar';
+import { HttpError } from '@dreamreel/ui/http';
 import { toast } from '@dreamreel/ui/toast';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -17,6 +18,7 @@ import {
 } from './api.ts';
 
 type Change = { plan: Plan } | { move: Move } | { clear: Clearing };
+type Planning = Exclude<Change, { clear: Clearing }>;
 
 /** The days of one month, the selection, and the changes to coming days. */
 export function useCalendar(month: string) {
@@ -25,6 +27,9 @@ export function useCalendar(month: string) {
   const { data: days, isPending, isPlaceholderData, refetch } = useQuery(monthQuery(month));
   /** The day whose movie is to be moved; it may be in another month. */
   const [selected, setSelected] = useState<CalendarDay | null>(null);
+
+  /** A change that plans a movie whose easiest hint says nothing, until the admin confirms it. */
+  const [pending, setPending] = useState<Planning | null>(null);
 
   const changing = useMutation({
     networkMode: 'always',
@@ -37,12 +42,16 @@ export function useCalendar(month: string) {
       );
       toast({ title: 'Calendar Saved', description: message });
     },
-    onError: (failure) =>
-      toast({
-        title: 'Calendar Not Saved',
-        description: failureText(failure, 'Nothing was changed. Try again.'),
-        variant: 'destructive',
-      }),
+    onError: (failure, change) => {
+      if (failure instanceof HttpError && failure.code === 'weak-hint' && !('clear' in change)) setPending(change);
+      else
+        toast({
+          title: 'Calendar Not Saved',
+          description: failureText(failure, 'Nothing was changed. Try again.'),
+          variant: 'destructive',
+          action: 'change the calendar',
+        });
+    },
     onSettled: () => movies.refresh(),
   });
 
@@ -62,6 +71,10 @@ export function useCalendar(month: string) {
     selected,
     toggleSelection: (day: CalendarDay) => setSelected(day.date === selected?.date ? null : day),
     clearSelection: () => setSelected(null),
+    weakHint: pending && {
+      onConfirm: () => changing.mutate(confirmed(pending)),
+      onClose: () => setPending(null),
+    },
     move,
     plan: (date: GameDate, movieId: number, replacesMovieId: number | undefined) =>
       changing.mutate({ plan: { date, movieId, replacesMovieId } }),
@@ -70,4 +83,11 @@ export function useCalendar(month: string) {
       if (day.movie) changing.mutate({ clear: { date: day.date, movieId: day.movie.movieId } });
     },
   };
+}
+
+function confirmed(change: Planning): Planning {
+  const confirmWeakHint = true;
+  return 'plan' in change
+    ? { plan: { ...change.plan, confirmWeakHint } }
+    : { move: { ...change.move, confirmWeakHint } };
 }

@@ -1,7 +1,14 @@
 import type { JobEvent } from '@dreamreel/proto/generation/image-jobs';
 import { generationOperations } from '@dreamreel/proto/generation/operations';
-import type { FailedPrompt, Prompt } from '@dreamreel/proto/generation/prompts';
+import {
+  type FailedPrompt,
+  type Prompt,
+  type PromptDraft,
+  promptDraftSchema,
+} from '@dreamreel/proto/generation/prompts';
 import type { ResponseOf } from '@dreamreel/proto/operation';
+import { HttpError } from '@dreamreel/ui/http';
+import * as z from 'zod/mini';
 import { callAdmin } from '../../session/admin-request.ts';
 import { adminStream } from '../../session/admin-stream.ts';
 
@@ -23,9 +30,16 @@ export function writePrompts(movieId: number, signal: AbortSignal): Promise<Writ
   return callAdmin(generationOperations.generatePrompts, { movieId }, { signal });
 }
 
-export async function saveDraft(movieId: number, prompts: readonly Prompt[]) {
-  const response = await callAdmin(generationOperations.savePromptDraft, { movieId, prompts: [...prompts] });
+/** `seen`: when the draft was saved that the prompts are based on. */
+export async function saveDraft(movieId: number, prompts: readonly Prompt[], seen: string | undefined) {
+  const response = await callAdmin(generationOperations.savePromptDraft, { movieId, prompts: [...prompts], seen });
   return response.draft;
+}
+
+/** The draft that somebody else has saved meanwhile, where that is why a save has failed. */
+export function draftInConflict(failure: unknown): PromptDraft | undefined {
+  if (!(failure instanceof HttpError && failure.code === 'conflict')) return undefined;
+  return z.safeParse(promptDraftSchema, failure.envelope.draft).data;
 }
 
 /** Starts a job, or joins the one that runs. */

@@ -69,7 +69,7 @@ function Failed({ failed: { level, scene, error }, text, onText, isBusy, onRetry
         {scene && <span className="text-ink-soft"> · {scene}</span>}
       </p>
       <p className="wrap-anywhere mt-1 text-danger-ink text-sm">{error}</p>
-      <Label htmlFor={id} className="mt-3 mb-1 text-ink-soft">
+      <Label htmlFor={id} className="mt-3 mb-1 !text-ink-soft">
         Prompt (level {level})
       </Label>
       <TextArea id={id} value={text} onChange={(event) => onText(event.currentTarget.value)} />

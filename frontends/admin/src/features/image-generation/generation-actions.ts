@@ -1,5 +1,6 @@
 import type { JobEvent } from '@dreamreel/proto/generation/image-jobs';
 import type { FailedPrompt, Prompt } from '@dreamreel/proto/generation/prompts';
+import { actionSucceeded } from '@dreamreel/ui/action-succeeded';
 import { HttpError } from '@dreamreel/ui/http';
 import { toast } from '@dreamreel/ui/toast';
 import { failureText } from '../../session/admin-request.ts';
@@ -16,6 +17,8 @@ import { followJob } from './follow-job.ts';
 import type { GenerationAction } from './generation-state.ts';
 import { approvedJob, jobViewOf } from './job-view.ts';
 import type { LiveConfirmation } from './use-live-confirmation.ts';
+
+const [RETRY, CANCEL] = ['retry an image', 'cancel images'];
 
 /** What the actions of one open dialog share. `signal` aborts when it closes. */
 export type GenerationContext = {
@@ -34,6 +37,16 @@ export async function generatePrompts({ movieId, signal, dispatch }: GenerationC
     toast({ title: 'Prompts Generated', description: `${written.prompts.length} prompts are ready for review` });
   } catch (failure) {
     if (!signal.aborted) dispatch({ type: 'not-written', reason: reasonOf(failure) });
+  }
+}
+
+/** The warnings of the saved draft as of now: at midnight players see other images. */
+export async function readWarnings({ movieId, signal, dispatch }: GenerationContext): Promise<void> {
+  try {
+    const { draft } = await readDraft(movieId, signal);
+    if (draft) dispatch({ type: 'warned', warnings: draft.warnings });
+  } catch {
+    // The former warnings stay; the server asks for a confirmation in any case.
   }
 }
 
@@ -82,21 +95,23 @@ export async function retryImage(context: GenerationContext, failed: FailedPromp
   try {
     const made = await confirmIfLive((confirmed) => retryFailed(movieId, { prompt: failed, ...confirmed }));
     if (!made) return;
+    actionSucceeded(RETRY);
     const { level, imageUrl, warnings } = made;
     dispatch({ type: 'job-change', change: { type: 'retried', level, imageUrl, warnings } });
     refreshMovies();
   } catch (failure) {
     const description = failureText(failure, 'Failed to retry prompt generation');
-    toast({ title: 'Retry Failed', description, variant: 'destructive' });
+    toast({ title: 'Retry Failed', description, variant: 'destructive', action: RETRY });
   }
 }
 
 export async function cancelImages(movieId: number): Promise<void> {
   try {
     await cancelJob(movieId);
+    actionSucceeded(CANCEL);
   } catch (failure) {
     const description = failureText(failure, 'The images are still being made. Try again.');
-    toast({ title: 'Cancel Failed', description, variant: 'destructive' });
+    toast({ title: 'Cancel Failed', description, variant: 'destructive', action: CANCEL });
   }
 }
 

@@ -21,8 +21,8 @@ type GenerationDialogProps = { movie: Pick<AdminMovie, 'id' | 'title'>; onClose:
 /** Review of the prompts, then generation of the images of one movie. Shown while mounted. */
 export function GenerationDialog({ movie, onClose }: GenerationDialogProps) {
   const generation = useGeneration(movie);
-  const { state, regenerate, backToReview, edit, adoptWarnings, approve, retry, cancel, liveConfirmation } = generation;
-  const { saving, saveNow } = useDraftSaver(movie.id, state.review, adoptWarnings);
+  const { state, regenerate, backToReview, edit, approve, retry, cancel, liveConfirmation } = generation;
+  const { saving, saveNow } = useDraftSaver(movie.id, state.review, generation.draftCallbacks);
   const isDone = state.job !== null && isFullSuccess(state.job);
   useCloseAfterSuccess(isDone, movie.title, onClose);
 
@@ -48,6 +48,7 @@ export function GenerationDialog({ movie, onClose }: GenerationDialogProps) {
             saving={saving}
             onSaveAgain={saveNow}
             onEdit={edit}
+            onChoose={generation.chooseVersion}
             onRegenerate={regenerate}
             onApprove={approve}
           />
@@ -110,7 +111,7 @@ function Writing() {
         <Spinner /> Generating prompts...
       </p>
       {LEVELS.map((level) => (
-        <Skeleton key={level} className="mt-3 h-40 rounded-card" />
+        <Skeleton key={level} className="mt-3 h-40 !rounded-card" />
       ))}
     </>
   );

@@ -1,18 +1,7 @@
-import type { LintWarning, Prompt } from '@dreamreel/proto/generation/prompts';
+import type { LintWarning, Prompt, PromptDraft } from '@dreamreel/proto/generation/prompts';
+import type { Choice } from '../../conflicts/merge-text.ts';
 import { afterEvent, type JobChange, type JobView } from './job-view.ts';
-
-/** Prompts under review, and the earlier ones to compare them with. */
-export type Review = {
-  /** Different for every list that was written. */
-  readonly id: number;
-  readonly prompts: readonly Prompt[];
-  readonly warnings: readonly LintWarning[];
-  readonly generated: readonly Prompt[];
-  readonly previous: readonly Prompt[] | null;
-  readonly model: string;
-  /** Grows with every edit. */
-  readonly edits: number;
-};
+import { afterChoice, afterEdit, afterMerge, newReview, type Review } from './review.ts';
 
 export type GenerationState = {
   /**
@@ -30,11 +19,16 @@ export type GenerationAction =
   | { type: 'opening' }
   | { type: 'not-read'; reason: string | undefined }
   | { type: 'writing' }
-  | { type: 'written'; review: Omit<Review, 'id' | 'edits'> }
+  | { type: 'written'; review: Parameters<typeof newReview>[0] }
   | { type: 'not-written'; reason: string | undefined }
   | { type: 'back-to-review' }
   | { type: 'edited'; prompt: Prompt }
-  | { type: 'saved'; warnings: readonly LintWarning[] }
+  /** `warnings` are missing where it was edited meanwhile: they would be outdated. */
+  | { type: 'saved'; prompts: readonly Prompt[]; warnings: readonly LintWarning[] | undefined }
+  | { type: 'warned'; warnings: readonly LintWarning[] }
+  /** Somebody else has saved the draft meanwhile. */
+  | { type: 'merged'; theirs: PromptDraft }
+  | { type: 'chosen'; name: string; choice: Choice }
   | { type: 'job'; job: JobView }
   | { type: 'job-change'; change: JobChange }
   | { type: 'not-made'; reason: string | undefined };
@@ -52,7 +46,7 @@ export function generationReducer(state: GenerationState, action: GenerationActi
     case 'writing':
       return { ...state, phase: 'writing', job: null, problem: null };
     case 'written': {
-      const review = { ...action.review, id: (state.review?.id ?? 0) + 1, edits: 0 };
+      const review = newReview(action.review, (state.review?.id ?? 0) + 1);
       return { phase: 'reviewing', review, job: null, problem: null };
     }
     case 'not-written': {
@@ -62,9 +56,11 @@ export function generationReducer(state: GenerationState, action: GenerationActi
     case 'back-to-review':
       return state.review ? { ...state, phase: 'reviewing', job: null } : state;
     case 'edited':
-      return { ...state, review: state.review && edited(state.review, action.prompt) };
     case 'saved':
-      return { ...state, review: state.review && { ...state.review, warnings: action.warnings } };
+    case 'warned':
+    case 'merged':
+    case 'chosen':
+      return { ...state, review: state.review && reviewReducer(state.review, action) };
     case 'job':
       return { ...state, phase: 'making', job: action.job, problem: null };
     case 'job-change':
@@ -76,7 +72,20 @@ export function generationReducer(state: GenerationState, action: GenerationActi
   }
 }
 
-function edited(review: Review, prompt: Prompt): Review {
-  const prompts = review.prompts.map((known) => (known.level === prompt.level ? prompt : known));
-  return { ...review, prompts, edits: review.edits + 1 };
+function reviewReducer(
+  review: Review,
+  action: Extract<GenerationAction, { type: 'edited' | 'saved' | 'warned' | 'merged' | 'chosen' }>,
+): Review {
+  switch (action.type) {
+    case 'edited':
+      return afterEdit(review, action.prompt);
+    case 'saved':
+      return { ...review, base: action.prompts, warnings: action.warnings ?? review.warnings };
+    case 'warned':
+      return { ...review, warnings: action.warnings };
+    case 'merged':
+      return afterMerge(review, action.theirs);
+    case 'chosen':
+      return afterChoice(review, action.name, action.choice);
+  }
 }

@@ -5,8 +5,8 @@ import { TextArea } from '@dreamreel/ui/text-area';
 import { VisuallyHidden } from '@dreamreel/ui/visually-hidden';
 import { type ReactNode, useId } from 'react';
 import { LEVEL_NAMES } from '../../movies/levels.ts';
+import { WordDiff } from '../../movies/word-diff.tsx';
 import { Warnings } from './warnings.tsx';
-import { WordDiff } from './word-diff.tsx';
 
 type PromptEditorProps = {
   prompt: Prompt;
@@ -18,7 +18,7 @@ type PromptEditorProps = {
   onEdit: (prompt: Prompt) => void;
 };
 
-/** One scene: its name, the prompt for the image model, and the alternative text for players. */
+/** One scene: its name, and the prompt for the image model. What an image shows is said once it is there. */
 export function PromptEditor({ prompt, warnings, before, isIncluded, onInclude, onEdit }: PromptEditorProps) {
   const { level } = prompt;
   const isChanged = before !== undefined && before.prompt !== prompt.prompt;
@@ -67,17 +67,6 @@ export function PromptEditor({ prompt, warnings, before, isIncluded, onInclude, 
           <WordDiff before={before.prompt} after={prompt.prompt} />
         </div>
       )}
-      <Field label="For players who cannot see it" level={level}>
-        {(id) => (
-          <Input
-            id={id}
-            value={prompt.describes ?? ''}
-            maxLength={500}
-            placeholder="What is to be seen, without naming anybody"
-            onChange={(event) => onEdit({ ...prompt, describes: event.currentTarget.value })}
-          />
-        )}
-      </Field>
     </section>
   );
 }
@@ -96,7 +85,7 @@ function Field({ label, level, children }: FieldProps) {
   const id = useId();
   return (
     <div className="mt-3">
-      <Label htmlFor={id} className="mb-1 text-ink-soft">
+      <Label htmlFor={id} className="mb-1 !text-ink-soft">
         {label}
         <VisuallyHidden> (level {level})</VisuallyHidden>
       </Label>

@@ -5,8 +5,10 @@ import { Select } from '@dreamreel/ui/select';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import Sparkles from 'lucide-react/icons/sparkles';
 import { useId, useState } from 'react';
-import type { Review } from './generation-state.ts';
+import { ConflictChoices } from '../../conflicts/conflict-choices.tsx';
+import type { Choice } from '../../conflicts/merge-text.ts';
 import { PromptEditor } from './prompt-editor.tsx';
+import type { Review } from './review.ts';
 import { SavingStatus } from './saving-status.tsx';
 import type { Saving } from './use-draft-saver.ts';
 
@@ -15,6 +17,7 @@ type PromptReviewProps = {
   saving: Saving;
   onSaveAgain: () => void;
   onEdit: (prompt: Prompt) => void;
+  onChoose: (name: string, choice: Choice) => void;
   onRegenerate: () => void;
   onApprove: (prompts: readonly Prompt[]) => void;
 };
@@ -22,12 +25,14 @@ type PromptReviewProps = {
 type Comparison = 'generated' | 'previous' | 'nothing';
 
 /** The five prompts, to be read, edited and approved. */
-export function PromptReview({ review, saving, onSaveAgain, onEdit, onRegenerate, onApprove }: PromptReviewProps) {
+export function PromptReview(props: PromptReviewProps) {
+  const { review, saving, onSaveAgain, onEdit, onChoose, onRegenerate, onApprove } = props;
   const [excluded, setExcluded] = useState<ReadonlySet<number>>(new Set());
   const [comparison, setComparison] = useState<Comparison>(review.previous ? 'previous' : 'generated');
   const compareId = useId();
   const included = review.prompts.filter(({ level }) => !excluded.has(level));
   const isComplete = included.every(({ prompt }) => prompt.trim() !== '');
+  const canApprove = included.length > 0 && isComplete && review.conflicts.length === 0;
   const before = comparison === 'nothing' ? null : review[comparison];
 
   const include = (level: number, isIncluded: boolean) => {
@@ -44,7 +49,7 @@ export function PromptReview({ review, saving, onSaveAgain, onEdit, onRegenerate
           Written by {review.model}. Read, change, then approve: nothing is made before.
         </p>
         <div className="flex items-center gap-2">
-          <Label htmlFor={compareId} className="text-ink-soft">
+          <Label htmlFor={compareId} className="!text-ink-soft">
             Mark changes since
           </Label>
           <Select
@@ -60,7 +65,10 @@ export function PromptReview({ review, saving, onSaveAgain, onEdit, onRegenerate
           </Select>
         </div>
       </div>
-      <div className="mt-4 flex flex-col gap-3">
+      <div className="mt-4">
+        <ConflictChoices what="these prompts" conflicts={review.conflicts} onChoose={onChoose} />
+      </div>
+      <div className="flex flex-col gap-3">
         {review.prompts.map((prompt) => (
           <PromptEditor
             key={prompt.level}
@@ -74,7 +82,7 @@ export function PromptReview({ review, saving, onSaveAgain, onEdit, onRegenerate
         ))}
       </div>
       <div className="-mx-6 -mb-6 sticky bottom-[-1.5rem] mt-4 flex flex-wrap items-center gap-2 border-line border-t bg-raised px-6 py-4">
-        <Button variant="primary" disabled={included.length === 0 || !isComplete} onClick={() => onApprove(included)}>
+        <Button variant="primary" disabled={!canApprove} onClick={() => onApprove(included)}>
           <Sparkles aria-hidden="true" className="size-4" />
           Approve & Generate Images{included.length < review.prompts.length && ` (${included.length})`}
         </Button>
@@ -82,7 +90,7 @@ export function PromptReview({ review, saving, onSaveAgain, onEdit, onRegenerate
           <RefreshCw aria-hidden="true" className="size-4" />
           Regenerate Prompts
         </Button>
-        <SavingStatus saving={saving} onSaveAgain={onSaveAgain} />
+        <SavingStatus saving={review.conflicts.length > 0 ? 'undecided' : saving} onSaveAgain={onSaveAgain} />
       </div>
     </>
   );

@@ -1,9 +1,15 @@
 import type { Saving } from './use-draft-saver.ts';
 
-const TEXTS = { untouched: '', waiting: 'Saving…', saved: 'Saved', failed: 'Not saved yet.' } as const;
+const TEXTS = {
+  untouched: '',
+  waiting: 'Saving…',
+  saved: 'Saved',
+  failed: 'Not saved yet.',
+  undecided: 'Not saved until you have chosen.',
+} as const;
 
 /** Whether the edits are saved. */
-export function SavingStatus({ saving, onSaveAgain }: { saving: Saving; onSaveAgain: () => void }) {
+export function SavingStatus({ saving, onSaveAgain }: { saving: Saving | 'undecided'; onSaveAgain: () => void }) {
   return (
     <p role="status" className="ml-auto text-ink-soft text-sm">
       {TEXTS[saving]}

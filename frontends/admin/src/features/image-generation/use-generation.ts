@@ -1,12 +1,15 @@
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
-import type { FailedPrompt, Prompt } from '@dreamreel/proto/generation/prompts';
+import type { FailedPrompt, LintWarning, Prompt, PromptDraft } from '@dreamreel/proto/generation/prompts';
+import { useGameDate } from '@dreamreel/ui/every-second';
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
+import type { Choice } from '../../conflicts/merge-text.ts';
 import { useMovieCache } from '../../movies/use-movie-cache.ts';
 import {
   cancelImages,
   type GenerationContext,
   generatePrompts,
   makeImages,
+  readWarnings,
   resumeGeneration,
   retryImage,
 } from './generation-actions.ts';
@@ -39,6 +42,13 @@ export function useGeneration(movie: Pick<AdminMovie, 'id'>) {
     };
   }, []);
 
+  const date = useGameDate();
+  const openedOn = useRef(date);
+  const warnAnew = useEffectEvent(() => void readWarnings(context()));
+  useEffect(() => {
+    if (openedOn.current !== date) warnAnew();
+  }, [date]);
+
   return {
     state,
     openAgain: () => {
@@ -49,7 +59,12 @@ export function useGeneration(movie: Pick<AdminMovie, 'id'>) {
     regenerate: write,
     backToReview: () => (state.review ? dispatch({ type: 'back-to-review' }) : write()),
     edit: (prompt: Prompt) => dispatch({ type: 'edited', prompt }),
-    adoptWarnings: (warnings: NonNullable<typeof state.review>['warnings']) => dispatch({ type: 'saved', warnings }),
+    draftCallbacks: {
+      onSaved: (prompts: readonly Prompt[], warnings: readonly LintWarning[] | undefined) =>
+        dispatch({ type: 'saved', prompts, warnings }),
+      onConflict: (theirs: PromptDraft) => dispatch({ type: 'merged', theirs }),
+    },
+    chooseVersion: (name: string, choice: Choice) => dispatch({ type: 'chosen', name, choice }),
     approve: (prompts: readonly Prompt[]) => void makeImages(context(), prompts),
     retry: (failed: FailedPrompt) => retryImage(context(), failed),
     cancel: () => cancelImages(movie.id),

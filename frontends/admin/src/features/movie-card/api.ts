@@ -2,11 +2,13 @@ import { imageOperations } from '@dreamreel/proto/catalogue/image-operations';
 import { movieOperations } from '@dreamreel/proto/catalogue/movie-operations';
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import { gameOperations } from '@dreamreel/proto/game/operations';
+import { generationOperations } from '@dreamreel/proto/generation/operations';
 import type { RequestInput, ResponseOf } from '@dreamreel/proto/operation';
+import { HttpError } from '@dreamreel/ui/http';
 import { queryOptions } from '@tanstack/react-query';
 import { callAdmin } from '../../session/admin-request.ts';
 
-const { changeMovie, deletedMovies, deleteMovie: remove, restoreMovie: restore } = movieOperations;
+const { changeMovie, movie: readMovie, deletedMovies, deleteMovie: remove, restoreMovie: restore } = movieOperations;
 
 export type MovieResponse = ResponseOf<typeof restore>;
 
@@ -22,19 +24,17 @@ export const deleteMovie = (movieId: number): Promise<ResponseOf<typeof remove>>
 
 export const restoreMovie = (movieId: number): Promise<MovieResponse> => callAdmin(restore, { movieId });
 
-/** All images that have been at a position, newest first. */
-export function imageVersionsQuery({ movieId, position }: { movieId: number; position: number }) {
-  return queryOptions({
-    queryKey: ['admin', 'versions', movieId, position],
-    queryFn: ({ signal }) => callAdmin(imageOperations.imageVersions, { movieId, position }, { signal }),
-    staleTime: 0,
-    gcTime: 0,
-    networkMode: 'always',
-  });
-}
+type PlaceOfImage = RequestInput<typeof imageOperations.acceptDuplicate>;
 
-export const restoreImage = (version: RequestInput<typeof imageOperations.restoreImage>): Promise<MovieResponse> =>
-  callAdmin(imageOperations.restoreImage, version);
+/** Describes an image again and compares it with its prompt. */
+export const checkImage = (place: PlaceOfImage): Promise<MovieResponse> =>
+  callAdmin(generationOperations.checkImage, place);
+
+export const acceptDuplicate = (place: PlaceOfImage): Promise<MovieResponse> =>
+  callAdmin(imageOperations.acceptDuplicate, place);
+
+export const describeImage = (described: RequestInput<typeof imageOperations.describeImage>): Promise<MovieResponse> =>
+  callAdmin(imageOperations.describeImage, described);
 
 /** How many players have reached and solved each hint of a movie. */
 export function difficultyQuery(movieId: number) {
@@ -46,9 +46,15 @@ export function difficultyQuery(movieId: number) {
   });
 }
 
-/** Adds an alias to those that the movie has: another title that counts as right. */
-export const addAlias = ({ id: movieId, aliases }: AdminMovie, alias: string): Promise<MovieResponse> =>
-  callAdmin(changeMovie, { movieId, aliases: [...aliases, alias] });
+/** Adds an alias to those that the movie has, and to those that somebody else has added meanwhile. */
+export async function addAlias({ id: movieId, aliases, version }: AdminMovie, alias: string): Promise<MovieResponse> {
+  try {
+    return await callAdmin(changeMovie, { movieId, version, aliases: [...new Set([...aliases, alias])] });
+  } catch (failure) {
+    if (!(failure instanceof HttpError && failure.code === 'conflict')) throw failure;
+    return addAlias(await callAdmin(readMovie, { movieId }), alias);
+  }
+}
 
 /** Deleted movies that can still be restored, most recently deleted first. */
 export const deletedMoviesQuery = queryOptions({

@@ -50,7 +50,7 @@ describe('deleting', () => {
       [RESTORE]: () => ok({ success: true, message: 'Jaws is back', movie: jaws }),
     });
     await user.click(await screen.findByRole('button', { name: 'Recently deleted (1)' }));
-    expect(screen.getByText(/can be restored until 1 Dec 2026/)).toBeVisible();
+    expect(screen.getByText(/can be restored until Dec 1, 2026/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Restore Jaws' }));
     await cardOf('Jaws');
   });
@@ -69,5 +69,20 @@ describe('deleting', () => {
       }),
     );
     await cardOf('Jaws');
+  });
+
+  it('dismisses the toast of a failure once the movie is deleted', async () => {
+    const answers = [errorResponse(503, 'unavailable', 'Busy')];
+    const deleted = ok({ success: true, message: 'Deleted', restorableUntil: '2026-12-21T00:00:00.000Z' });
+    const { user } = await openDashboard([jaws], { [DELETE]: () => answers.shift() ?? deleted });
+    const remove = async () => {
+      await user.click((await cardOf('Jaws')).getByRole('button', { name: 'Delete Jaws' }));
+      await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    };
+    await remove();
+    await waitFor(() => expect(shownToast()?.title).toBe('Failed to delete movie'));
+    await remove();
+    expect(await screen.findByText('“Jaws” is deleted.')).toBeVisible();
+    expect(shownToast()).toBeUndefined();
   });
 });

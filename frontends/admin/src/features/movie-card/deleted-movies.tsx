@@ -1,9 +1,8 @@
 import { Button } from '@dreamreel/ui/button';
+import { shownMoment } from '@dreamreel/ui/reader-locale';
 import { useQuery } from '@tanstack/react-query';
 import { deletedMoviesQuery } from './api.ts';
 import { CardCollapsible } from './card-collapsible.tsx';
-
-const shown = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
 
 /** The deleted movies that can still be restored. */
 export function DeletedMovies({ onRestore }: { onRestore: (movie: { id: number }) => void }) {
@@ -19,7 +18,7 @@ export function DeletedMovies({ onRestore }: { onRestore: (movie: { id: number }
                 {title} ({year})
                 <span className="text-ink-soft">
                   {' '}
-                  · can be restored until {shown.format(new Date(restorableUntil))}
+                  · can be restored until {shownMoment(restorableUntil, { dateStyle: 'medium' })}
                 </span>
               </span>
               <Button variant="quiet" aria-label={`Restore ${title}`} onClick={() => onRestore({ id })}>

@@ -4,11 +4,11 @@ import { Button } from '@dreamreel/ui/button';
 import { Skeleton } from '@dreamreel/ui/skeleton';
 import { toast } from '@dreamreel/ui/toast';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { LEVEL_NAMES } from '../../movies/levels.ts';
 import { useMovieCache } from '../../movies/use-movie-cache.ts';
 import { failureText } from '../../session/admin-request.ts';
 import { addAlias, difficultyQuery } from './api.ts';
+import { SwapAdvice } from './swap-advice.tsx';
 
 type DifficultyPanelProps = { movie: AdminMovie; onSwap: (from: number, to: number) => void };
 
@@ -30,17 +30,7 @@ export function DifficultyPanel({ movie, onSwap }: DifficultyPanelProps) {
   return (
     <div className="pb-3">
       <Hints difficulty={difficulty} />
-      {hasInvertedDifficulty(difficulty) && (
-        <div className="mt-3">
-          <p className="flex items-start gap-2 text-accent-ink">
-            <TriangleAlert aria-label="Warning" className="mt-0.5 size-4 shrink-0" />
-            Hint 2 solves more games than hint 4.
-          </p>
-          <Button className="mt-2" onClick={() => onSwap(1, 3)}>
-            Swap positions 2 and 4
-          </Button>
-        </div>
-      )}
+      <SwapAdvice movie={movie} advice={difficulty.swapAdvice} onSwap={onSwap} />
       <NearGuesses movie={movie} guesses={difficulty.nearGuesses} />
     </div>
   );
@@ -85,7 +75,12 @@ function NearGuesses({ movie, guesses }: { movie: AdminMovie; guesses: MovieDiff
       toast({ title: 'Movie Saved', description: message });
     },
     onError: (failure) =>
-      toast({ title: 'Failed to save movie', description: failureText(failure, 'Try again.'), variant: 'destructive' }),
+      toast({
+        title: 'Failed to save movie',
+        description: failureText(failure, 'Try again.'),
+        variant: 'destructive',
+        action: 'add a title',
+      }),
   });
   const missing = guesses.filter(({ guess }) => !movie.aliases.includes(guess));
   if (missing.length === 0) return null;
@@ -106,10 +101,4 @@ function NearGuesses({ movie, guesses }: { movie: AdminMovie; guesses: MovieDiff
       </ul>
     </div>
   );
-}
-
-/** A hint that should be harder solves more games than one that should be easier. */
-function hasInvertedDifficulty({ hints }: MovieDifficulty): boolean {
-  const solvedBy = (hint: number) => hints.find((row) => row.hint === hint)?.solved ?? 0;
-  return solvedBy(2) > solvedBy(4);
 }

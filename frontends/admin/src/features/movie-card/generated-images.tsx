@@ -51,6 +51,7 @@ export function GeneratedImages({ movie, selected, actions }: GeneratedImagesPro
               onSwap={(from, to) => actions.swap(movie, from, to)}
               onEnlarge={(position) => actions.enlarge(movie, position)}
               onVersions={(position) => actions.versions(movie, position)}
+              onInspect={(position) => actions.inspect(movie, position)}
             />
             <p role="status" className="mt-2 min-h-10 text-ink-soft text-xs/5">
               {selected === null ? (

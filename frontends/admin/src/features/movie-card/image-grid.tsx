@@ -15,10 +15,11 @@ export type ImageGridProps = {
   onSwap: (from: number, to: number) => void;
   onEnlarge: (position: number) => void;
   onVersions: (position: number) => void;
+  onInspect: (position: number) => void;
 };
 
 /** The five positions. Images are swapped by two clicks, by dragging, or by arrow keys and Enter. */
-export function ImageGrid({ movie, selected, onSelect, onSwap, onEnlarge, onVersions }: ImageGridProps) {
+export function ImageGrid({ movie, selected, onSelect, onSwap, onEnlarge, onVersions, onInspect }: ImageGridProps) {
   const grid = useRef<HTMLOListElement>(null);
   const droppedAt = useRef<number | null>(null);
   useSwapAnimation(grid, movie.generatedImages, droppedAt);
@@ -49,10 +50,12 @@ export function ImageGrid({ movie, selected, onSelect, onSwap, onEnlarge, onVers
             position={position}
             image={movie.generatedImages[position] ?? null}
             versions={movie.scenes[position]?.versions ?? 0}
+            readiness={movie.scenes[position]?.readiness ?? null}
             isSelected={selected === position}
             onSelect={() => onSelect(position)}
             onEnlarge={() => onEnlarge(position)}
             onVersions={() => onVersions(position)}
+            onInspect={() => onInspect(position)}
           />
         ))}
       </ol>

@@ -1,4 +1,5 @@
 import { useDraggable, useDroppable } from '@dnd-kit/core';
+import type { ImageReadiness } from '@dreamreel/proto/catalogue/readiness';
 import { Tooltip } from '@dreamreel/ui/tooltip';
 import { VisuallyHidden } from '@dreamreel/ui/visually-hidden';
 import { clsx } from 'clsx';
@@ -6,21 +7,25 @@ import History from 'lucide-react/icons/history';
 import ZoomIn from 'lucide-react/icons/zoom-in';
 import type { ReactNode } from 'react';
 import { MovieImage } from '../../movies/movie-image.tsx';
+import { ReadinessBadge } from '../../movies/readiness-badge.tsx';
+import { imageMark } from '../../movies/readiness-mark.ts';
 
 type ImageSlotProps = {
   title: string;
   position: number;
   image: string | null;
   versions: number;
+  readiness: ImageReadiness | null;
   isSelected: boolean;
   onSelect: () => void;
   onEnlarge: () => void;
   onVersions: () => void;
+  onInspect: () => void;
 };
 
 /** One of the five positions: its number, its image if there is one, and its actions. */
 export function ImageSlot(props: ImageSlotProps) {
-  const { title, position, image, versions, isSelected, onSelect, onEnlarge, onVersions } = props;
+  const { title, position, image, versions, readiness, isSelected, onSelect, onEnlarge, onVersions } = props;
   const number = position + 1;
   const { setNodeRef: dropHere, isOver } = useDroppable({ id: position });
   const drag = useDraggable({ id: position, disabled: image === null });
@@ -31,7 +36,11 @@ export function ImageSlot(props: ImageSlotProps) {
       <div
         className={clsx(
           'relative rounded-control outline-2 outline-offset-2',
-          isSelected ? 'outline-accent' : isOver ? 'outline-control outline-dashed' : 'outline-transparent',
+          isSelected
+            ? 'outline-accent forced-colors:outline-4 forced-colors:outline-[color:Highlight]'
+            : isOver
+              ? 'outline-control outline-dashed'
+              : 'outline-transparent forced-colors:outline-none',
         )}
       >
         <div
@@ -70,13 +79,23 @@ export function ImageSlot(props: ImageSlotProps) {
               <ZoomIn aria-hidden="true" />
             </SmallButton>
           )}
-          {versions > 1 && (
+          {versions > 0 && (
             <SmallButton label={`Versions at position ${number} of ${title}`} onClick={onVersions}>
               <History aria-hidden="true" />
             </SmallButton>
           )}
         </div>
       </div>
+      {readiness && (
+        <button
+          type="button"
+          aria-label={`Readiness of image ${number}: ${imageMark(readiness).text}`}
+          onClick={props.onInspect}
+          className="mt-1 flex min-h-7 w-full justify-center rounded-[6px] hover:bg-ink/5"
+        >
+          <ReadinessBadge mark={imageMark(readiness)} />
+        </button>
+      )}
       <div className="mt-1.5">
         <button
           type="button"
@@ -86,7 +105,7 @@ export function ImageSlot(props: ImageSlotProps) {
           className={clsx(
             'h-8 w-full truncate rounded-[6px] border px-1 font-medium text-xs transition-colors duration-quick ease-reel',
             isSelected
-              ? 'border-accent bg-accent text-on-accent'
+              ? 'border-accent bg-accent text-on-accent forced-colors:border-2 forced-colors:border-[color:Highlight]'
               : 'border-control hover:border-ink-soft hover:bg-ink/5',
           )}
         >
@@ -105,7 +124,7 @@ function SmallButton({ label, onClick, children }: { label: string; onClick: () 
         type="button"
         aria-label={label}
         onClick={onClick}
-        className="grid size-7 place-items-center rounded-[6px] bg-screen/90 hover:bg-screen [&_svg]:size-4"
+        className="grid size-7 place-items-center rounded-[6px] border border-transparent bg-screen/90 hover:bg-screen [&_svg]:size-4"
       >
         {children}
       </button>

@@ -1,5 +1,6 @@
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import { Dialog, DialogContent } from '@dreamreel/ui/dialog';
+import { useImageSource } from '@dreamreel/ui/image-source';
 import { TooltipIconButton } from '@dreamreel/ui/tooltip-icon-button';
 import { clsx } from 'clsx';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
@@ -63,11 +64,7 @@ export function Lightbox({ movie, start, onClose }: LightboxProps) {
             style={{ width: `${factor * 100}%` }}
             className={clsx('block', zoom === 0 ? 'cursor-zoom-in' : 'cursor-zoom-out')}
           >
-            <img
-              src={`${shown.image}?w=1536`}
-              alt={`Position ${shown.position + 1} of ${movie.title}`}
-              className="w-full max-w-none"
-            />
+            <LargeImage image={shown.image} alt={`Position ${shown.position + 1} of ${movie.title}`} />
           </button>
         </section>
         <div className="mt-3 flex items-center justify-between gap-2">
@@ -100,4 +97,10 @@ export function Lightbox({ movie, start, onClose }: LightboxProps) {
       </DialogContent>
     </Dialog>
   );
+}
+
+function LargeImage({ image, alt }: { image: string; alt: string }) {
+  const { source, key, onError } = useImageSource([image]);
+  if (source === undefined) return <span className="block p-4 text-ink-soft text-sm">{alt}: did not load</span>;
+  return <img key={key} src={`${source}?w=1536`} alt={alt} onError={onError} className="w-full max-w-none" />;
 }

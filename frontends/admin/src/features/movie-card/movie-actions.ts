@@ -6,6 +6,8 @@ export type MovieActions = {
   readonly swap: (movie: AdminMovie, from: number, to: number) => void;
   readonly enlarge: (movie: AdminMovie, position: number) => void;
   readonly versions: (movie: AdminMovie, position: number) => void;
+  /** Opens what is known of an image. */
+  readonly inspect: (movie: AdminMovie, position: number) => void;
   readonly generate: (movie: AdminMovie) => void;
   readonly post: (movie: AdminMovie) => void;
   readonly edit: (movie: AdminMovie) => void;

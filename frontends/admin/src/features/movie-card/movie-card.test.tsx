@@ -1,7 +1,6 @@
 import { ok, type Routes } from '@dreamreel/ui/testing/serve';
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { shownToast } from '../../testing/admin-session.ts';
 import { IMAGES, movie, pendingMovie } from '../../testing/movie.ts';
 import { cardOf, openDashboard } from '../../testing/open-dashboard.tsx';
 import { swappedMovie } from './swapped-movie.ts';
@@ -15,7 +14,7 @@ describe('a card', () => {
     const card = await cardOf('Jaws');
     expect(card.getByRole('heading', { name: 'Jaws' })).toBeVisible();
     expect(card.getByText('Generated')).toBeVisible();
-    expect(card.getByText(/1975/)).toHaveTextContent('Featured: 22 Nov 2026');
+    expect(card.getByText(/1975/)).toHaveTextContent('Featured: Nov 22, 2026');
     expect(card.getByText(`${'x'.repeat(100)}...`)).toBeVisible();
   });
 
@@ -73,16 +72,22 @@ describe('a card', () => {
 
 describe('a movie that was shown', () => {
   const shown = movie({ featureDates: [{ date: '2020-01-01', source: 'planned' }] });
-  const hint = (at: number, solved: number) => ({ hint: at, reached: 90 - at, solved, skipped: 2 });
-  const difficulty = {
-    plays: 90,
-    hints: [hint(1, 1), hint(2, 40), hint(3, 20), hint(4, 5), hint(5, 4)],
+  const hint = (at: number, reached: number, solved: number) => ({ hint: at, reached, solved, skipped: 2 });
+  const inOrder = {
+    plays: 400,
+    hints: [hint(1, 400, 10), hint(2, 390, 234), hint(3, 156, 80), hint(4, 76, 15), hint(5, 61, 50)],
+    swapAdvice: { state: 'in-order' },
     nearGuesses: [{ guess: 'Jawz', players: 12 }],
   };
+  const swap = {
+    state: 'swap',
+    harder: { hint: 2, reached: 390, solved: 234, low: 0.5506, high: 0.6474, image: IMAGES[1] },
+    easier: { hint: 4, reached: 76, solved: 15, low: 0.1233, high: 0.3007, image: IMAGES[3] },
+  };
 
-  async function openPlayed(routes: Routes) {
+  async function openPlayed(routes: Routes, swapAdvice: object = inOrder.swapAdvice) {
     const page = await openDashboard([shown], {
-      'GET /api/admin/movies/7/difficulty': () => ok(difficulty),
+      'GET /api/admin/movies/7/difficulty': () => ok({ ...inOrder, swapAdvice }),
       ...routes,
     });
     const card = await cardOf('Jaws');
@@ -90,14 +95,37 @@ describe('a movie that was shown', () => {
     return { ...page, card };
   }
 
-  it('shows how many players reached, solved and skipped each hint, and warns where hint 2 solves more than hint 4', async () => {
-    const { user, card, server } = await openPlayed({
-      [REORDER]: () => ok({ success: true, message: 'Swapped', movie: swappedMovie(shown, 1, 3) }),
-    });
-    expect(await card.findByRole('row', { name: '2 · Hard 88 40 2' })).toBeVisible();
-    expect(card.getByText('Hint 2 solves more games than hint 4.')).toBeVisible();
+  it('shows how many players reached, solved and skipped each hint, and suggests a swap with its numbers', async () => {
+    const { user, card, server } = await openPlayed(
+      { [REORDER]: () => ok({ success: true, message: 'Swapped', movie: swappedMovie(shown, 1, 3) }) },
+      swap,
+    );
+    expect(await card.findByRole('row', { name: '2 · Hard 390 234 2' })).toBeVisible();
+    expect(
+      card.getByText(
+        'Hint 2 was solved by 234 of the 390 players who reached it (60 %, likely 55 to 65 %), hint 4 by 15 of 76 (20 %, likely 12 to 31 %).',
+      ),
+    ).toBeVisible();
     await user.click(card.getByRole('button', { name: 'Swap positions 2 and 4' }));
     await waitFor(() => expect(server.to(REORDER)).toMatchObject([{ body: { fromPosition: 1, toPosition: 3 } }]));
+  });
+
+  it.each([
+    [{ state: 'being-played' }, 'It is being played today. The order of its hints can be judged once the day is over.'],
+    [
+      { state: 'too-few-players', neededPlayers: 20 },
+      'The order of its hints can be judged once two of them have been reached by 20 players each.',
+    ],
+    [{ state: 'images-changed' }, 'Its days had different images, so the order of its hints cannot be judged.'],
+    [{ state: 'in-order' }, 'No hint is clearly easier than a later one.'],
+    [
+      { ...swap, harder: { ...swap.harder, image: IMAGES[3] }, easier: { ...swap.easier, image: IMAGES[1] } },
+      'Its images have changed since it was played, so the order of its hints cannot be judged.',
+    ],
+  ])('suggests no swap where the server says %j, and says why', async (advice, text) => {
+    const { card } = await openPlayed({}, advice);
+    expect(await card.findByText(text)).toBeVisible();
+    expect(card.queryByRole('button', { name: /Swap positions/ })).toBeNull();
   });
 
   it('offers guesses that were nearly right as other titles', async () => {
@@ -131,31 +159,5 @@ describe('the images', () => {
     expect(dialog.getByText('100%')).toBeVisible();
     await user.keyboard('{ArrowRight}');
     expect(dialog.getByRole('img', { name: 'Position 3 of Jaws' })).toBeVisible();
-  });
-
-  it('that were replaced are kept, and can be restored', async () => {
-    const version = (letter: string, shown: boolean) => ({
-      image: `/images/${letter.repeat(32)}`,
-      model: 'local scene painter',
-      scene: 'Sea',
-      prompt: 'A sea',
-      describes: `Version ${letter}`,
-      addedAt: '2026-11-20T10:00:00.000Z',
-      shown,
-    });
-    const scenes = jaws.scenes.map((scene) => ({ ...scene, versions: 2 }));
-    const { user, server } = await openDashboard([movie({ scenes })], {
-      'GET /api/movies/7/images/0/versions': () => ok([version('a', true), version('f', false)]),
-      'POST /api/movies/7/images/0/restore-image': () => ok({ success: true, message: 'Restored', movie: jaws }),
-    });
-    const card = await cardOf('Jaws');
-    await user.click(card.getByRole('button', { name: '5 images generated' }));
-    await user.click(card.getByRole('button', { name: 'Versions at position 1 of Jaws' }));
-    expect(await screen.findByText('Shown now')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Restore' }));
-    await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Image Restored', description: 'Restored' }));
-    expect(server.to('POST /api/movies/7/images/0/restore-image')).toMatchObject([
-      { body: { imageUrl: `/images/${'f'.repeat(32)}`, confirmLive: false } },
-    ]);
   });
 });

@@ -1,8 +1,8 @@
-import { utcDate } from '@dreamreel/proto/calendar';
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import { Badge } from '@dreamreel/ui/badge';
 import { Button } from '@dreamreel/ui/button';
-import { now } from '@dreamreel/ui/clock';
+import { useGameDate } from '@dreamreel/ui/every-second';
+import { shownDay } from '@dreamreel/ui/reader-locale';
 import { Tooltip } from '@dreamreel/ui/tooltip';
 import { TooltipIconButton } from '@dreamreel/ui/tooltip-icon-button';
 import Pencil from 'lucide-react/icons/pencil';
@@ -12,10 +12,12 @@ import Sparkles from 'lucide-react/icons/sparkles';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { memo, useId } from 'react';
 import { DenseCard } from '../../dense-card.tsx';
-import { shownDate } from '../../movies/movie-date.ts';
+import { ReadinessBadge } from '../../movies/readiness-badge.tsx';
+import { movieMark } from '../../movies/readiness-mark.ts';
 import { CardCollapsible } from './card-collapsible.tsx';
 import { DifficultyPanel } from './difficulty-panel.tsx';
 import { GeneratedImages } from './generated-images.tsx';
+import { ImageIssues } from './image-issues.tsx';
 import type { MovieActions } from './movie-actions.ts';
 import { PromptList } from './prompt-list.tsx';
 
@@ -34,6 +36,9 @@ export const MovieCard = memo(function MovieCard({ movie, selected, isMarked, ac
   const { title, year, description, featuredDate, imagesGenerated, imagePrompts, generatedImages } = movie;
   const canPost = generatedImages[0] !== null;
   const noImageId = useId();
+  const today = useGameDate();
+  // One of its days has begun, so somebody may have played it.
+  const wasShown = movie.featureDates.some(({ date }) => date <= today);
   return (
     <DenseCard className="flex flex-col">
       <article aria-label={`${title} (${year})`} className="contents">
@@ -46,25 +51,27 @@ export const MovieCard = memo(function MovieCard({ movie, selected, isMarked, ac
             className="mt-1.5 size-4 shrink-0"
           />
           <h3 className="wrap-anywhere min-w-0 flex-1 text-lg leading-snug">{title}</h3>
-          <Badge tone={imagesGenerated ? 'success' : 'accent'} className="mt-0.5 shrink-0">
-            {imagesGenerated ? 'Generated' : 'Pending'}
-          </Badge>
+          <div className="mt-0.5 flex shrink-0 flex-col items-end gap-1">
+            <Badge tone={imagesGenerated ? 'success' : 'accent'}>{imagesGenerated ? 'Generated' : 'Pending'}</Badge>
+            {imagesGenerated && <ReadinessBadge mark={movieMark(movie.readiness)} />}
+          </div>
         </div>
         <p className="mt-0.5 text-ink-soft text-sm tabular-nums">
           {year} <span aria-hidden="true">·</span> Featured:{' '}
-          {featuredDate === null ? 'no date yet' : shownDate(featuredDate)}
+          {featuredDate === null ? 'no date yet' : shownDay(featuredDate)}
         </p>
         <p className="mt-2 min-h-10 text-sm leading-5">{preview(description)}</p>
 
         {imagesGenerated && <GeneratedImages movie={movie} selected={selected} actions={actions} />}
+        {imagesGenerated && <ImageIssues movie={movie} actions={actions} />}
         {imagePrompts.length > 0 && <PromptList prompts={imagePrompts} />}
-        {wasShown(movie) && (
+        {wasShown && (
           <CardCollapsible title="How it played">
             <DifficultyPanel movie={movie} onSwap={(from, to) => actions.swap(movie, from, to)} />
           </CardCollapsible>
         )}
 
-        <Button onClick={() => actions.generate(movie)} className="mt-3 w-full whitespace-normal">
+        <Button onClick={() => actions.generate(movie)} className="mt-3 w-full !whitespace-normal">
           <Sparkles aria-hidden="true" className="size-4 shrink-0" />
           {imagesGenerated ? 'Regenerate with New Scene System' : 'Generate Images'}
         </Button>
@@ -75,7 +82,7 @@ export const MovieCard = memo(function MovieCard({ movie, selected, isMarked, ac
               disabled={!canPost}
               aria-describedby={canPost ? undefined : noImageId}
               onClick={() => actions.post(movie)}
-              className="-ml-2 px-2"
+              className="-ml-2 !px-2"
             >
               <Send aria-hidden="true" className="size-4" />
               Post to Social Media
@@ -115,12 +122,6 @@ export const MovieCard = memo(function MovieCard({ movie, selected, isMarked, ac
     </DenseCard>
   );
 });
-
-/** One of its days has begun, so somebody may have played it. */
-function wasShown({ featureDates }: AdminMovie): boolean {
-  const today = utcDate(now());
-  return featureDates.some(({ date }) => date <= today);
-}
 
 /** The first hundred characters, counted in code points. */
 function preview(description: string): string {

@@ -1,10 +1,13 @@
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
+import { actionSucceeded } from '@dreamreel/ui/action-succeeded';
 import { toast } from '@dreamreel/ui/toast';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMovieCache } from '../../movies/use-movie-cache.ts';
 import { failureText } from '../../session/admin-request.ts';
 import { deleteMovie, restoreMovie } from './api.ts';
+
+const [DELETE, RESTORE] = ['delete a movie', 'restore a movie'];
 
 /** Deletes a movie after a confirmation, and restores deleted movies. */
 export function useDeleteMovie() {
@@ -16,6 +19,7 @@ export function useDeleteMovie() {
     networkMode: 'always',
     mutationFn: (movie: AdminMovie) => deleteMovie(movie.id),
     onSuccess: (_, movie) => {
+      actionSucceeded(DELETE);
       movies.remove(movie.id);
       setDeleted(movie);
     },
@@ -24,6 +28,7 @@ export function useDeleteMovie() {
         title: 'Failed to delete movie',
         description: failureText(failure, 'It is still there. Try again.'),
         variant: 'destructive',
+        action: DELETE,
       }),
   });
 
@@ -40,6 +45,7 @@ export function useDeleteMovie() {
         title: 'Failed to restore movie',
         description: failureText(failure, 'It can still be restored. Try again.'),
         variant: 'destructive',
+        action: RESTORE,
       }),
   });
 

@@ -39,6 +39,7 @@ export function useImageSwap() {
         title: 'Reorder Failed',
         description: failureText(failure, 'Failed to reorder images'),
         variant: 'destructive',
+        action: 'reorder images',
       });
     },
   });

@@ -3,7 +3,7 @@ import type { RequestInput, ResponseOf } from '@dreamreel/proto/operation';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callAdmin } from '../../session/admin-request.ts';
 
-const { createMovie: create, changeMovie: change, lookupMovie } = movieOperations;
+const { createMovie: create, changeMovie: change, movie: read, lookupMovie } = movieOperations;
 
 const LOOKUP_PAUSE_MS = 250;
 const LOOKUP_FROM_CHARACTERS = 2;
@@ -16,6 +16,8 @@ export const createMovie = (movie: NewMovie): Promise<MovieResponse> => callAdmi
 
 export const changeMovie = (movieId: number, changes: MovieChanges): Promise<MovieResponse> =>
   callAdmin(change, { ...changes, movieId });
+
+export const readMovie = (movieId: number): Promise<ResponseOf<typeof read>> => callAdmin(read, { movieId });
 
 /** Movies in the title corpus or the movie database. Debounced: typing on changes the key, which aborts the request. */
 export function lookupQuery(text: string) {

@@ -89,13 +89,19 @@ export function draftFrom(found: MovieLookupResult, draft: MovieDraft): MovieDra
   };
 }
 
-export function fieldErrorsOf({ title, year, featureDate }: MovieDraft, today: GameDate): FieldErrors {
+/** `plannedDate` is the movie's next day before the edit, which may have begun meanwhile. */
+export function fieldErrorsOf(
+  { title, year, featureDate }: MovieDraft,
+  today: GameDate,
+  plannedDate: string,
+): FieldErrors {
   const number = Number(year);
   const isYear = /^\d{4}$/.test(year.trim()) && number >= FIRST_YEAR && number <= LAST_YEAR;
   return {
     ...(title.trim() === '' && { title: 'Please enter the title' }),
     ...(!isYear && { year: `Please enter a year between ${FIRST_YEAR} and ${LAST_YEAR}` }),
     ...(featureDate !== '' &&
+      featureDate !== plannedDate &&
       featureDate <= today && { featureDate: `Please choose a day from ${addDays(today, 1)} on` }),
   };
 }

@@ -1,10 +1,13 @@
-import { addDays, type GameDate, utcDate } from '@dreamreel/proto/calendar';
+import { addDays, type GameDate } from '@dreamreel/proto/calendar';
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import { Button } from '@dreamreel/ui/button';
-import { now } from '@dreamreel/ui/clock';
 import { Dialog, DialogContent } from '@dreamreel/ui/dialog';
+import { useGameDate } from '@dreamreel/ui/every-second';
 import { TextField } from '@dreamreel/ui/text-field';
 import { type FormEvent, useRef } from 'react';
+import { ConflictChoices } from '../../conflicts/conflict-choices.tsx';
+import { WeakHintDialog } from '../../movies/weak-hint-dialog.tsx';
+import { shownText } from './merge-drafts.ts';
 import { draftFrom, textFields } from './movie-draft.ts';
 import { MovieLookup } from './movie-lookup.tsx';
 import { MovieTextField } from './movie-text-field.tsx';
@@ -23,7 +26,8 @@ type MovieFormDialogProps = {
 /** The form for a movie's title, year, texts and day. Shown while mounted. */
 export function MovieFormDialog({ movie, date, onClose, onGenerate }: MovieFormDialogProps) {
   const wantsImages = useRef(false);
-  const { draft, set, fill, fieldErrors, isBusy, save } = useMovieForm({
+  const today = useGameDate();
+  const { draft, set, fill, fieldErrors, conflicts, chooseVersion, isBusy, save, weakHint } = useMovieForm({
     movie,
     date,
     onSaved: (saved) => {
@@ -37,7 +41,7 @@ export function MovieFormDialog({ movie, date, onClose, onGenerate }: MovieFormD
     const { submitter } = event.nativeEvent instanceof SubmitEvent ? event.nativeEvent : { submitter: null };
     wantsImages.current = submitter?.dataset.next === 'images';
     const first = save();
-    if (first) event.currentTarget.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+    if (first) event.currentTarget.querySelector<HTMLElement>(first)?.focus();
   };
 
   return (
@@ -45,6 +49,15 @@ export function MovieFormDialog({ movie, date, onClose, onGenerate }: MovieFormD
       <DialogContent title={movie ? `Edit ${movie.title}` : 'Add a movie'} className="sm:max-w-xl">
         {!movie && <MovieLookup onChoose={(found) => fill(draftFrom(found, draft))} />}
         <form noValidate onSubmit={submit} className={movie ? '' : 'mt-4'}>
+          <ConflictChoices
+            what="this movie"
+            conflicts={conflicts.map((conflict) => ({
+              ...conflict,
+              mine: shownText(conflict, conflict.mine),
+              theirs: shownText(conflict, conflict.theirs),
+            }))}
+            onChoose={chooseVersion}
+          />
           <div className="grid gap-x-3 sm:grid-cols-[1fr_7rem]">
             {textFields.map((field) => (
               <MovieTextField
@@ -60,7 +73,7 @@ export function MovieFormDialog({ movie, date, onClose, onGenerate }: MovieFormD
             label="Feature date"
             name="featureDate"
             type="date"
-            min={addDays(utcDate(now()), 1)}
+            min={addDays(today, 1)}
             value={draft.featureDate}
             error={fieldErrors.featureDate}
             onChange={(event) => set('featureDate', event.currentTarget.value)}
@@ -82,6 +95,7 @@ export function MovieFormDialog({ movie, date, onClose, onGenerate }: MovieFormD
             )}
           </div>
         </form>
+        {weakHint && <WeakHintDialog {...weakHint} />}
       </DialogContent>
     </Dialog>
   );

@@ -1,5 +1,6 @@
 import { type GameDate, utcDate } from '@dreamreel/proto/calendar';
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
+import { actionSucceeded } from '@dreamreel/ui/action-succeeded';
 import { now } from '@dreamreel/ui/clock';
 import { HttpError } from '@dreamreel/ui/http';
 import { toast } from '@dreamreel/ui/toast';
@@ -7,9 +8,9 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMovieCache } from '../../movies/use-movie-cache.ts';
 import { failureText } from '../../session/admin-request.ts';
-import { changeMovie, createMovie, type MovieResponse } from './api.ts';
+import { createMovie } from './api.ts';
+import { FIELDS } from './merge-drafts.ts';
 import {
-  changesTo,
   draftOf,
   emptyDraft,
   type FieldErrors,
@@ -17,8 +18,9 @@ import {
   type MovieDraft,
   type MovieField,
   newMovie,
-  textFields,
 } from './movie-draft.ts';
+import { type Confirmed, type SaveResult, saveChanges } from './save-changes.ts';
+import { useFieldConflicts } from './use-field-conflicts.ts';
 
 type MovieForm = {
   /** The movie to change; `null` for a new one. */
@@ -28,8 +30,7 @@ type MovieForm = {
   onSaved: (movie: AdminMovie) => void;
 };
 
-/** In the order of the form. */
-const FIELDS: readonly MovieField[] = [...textFields.map(({ name }) => name), 'featureDate'];
+const SAVE = 'save a movie';
 
 /** The field that an error code of the server is about. */
 const fieldOf: Readonly<Record<string, MovieField>> = {
@@ -37,55 +38,77 @@ const fieldOf: Readonly<Record<string, MovieField>> = {
   'movie-deleted': 'title',
   'date-taken': 'featureDate',
   'day-begun': 'featureDate',
+  'not-public': 'featureDate',
 };
 
-/** The fields of the form, their errors, and saving. */
+/** The fields of the form, their errors, the conflicts with what somebody else has saved, and saving. */
 export function useMovieForm({ movie, date, onSaved }: MovieForm) {
   const movies = useMovieCache();
-  const today = utcDate(now());
+  /** What is typed is compared with the movie as the form has opened it, although midnight may pass. */
+  const [openedOn] = useState(() => utcDate(now()));
+  /** The movie that the changes are based on: as it was opened, or as somebody else has saved it since. */
+  const [base, setBase] = useState(movie);
   const [draft, setDraft] = useState<MovieDraft>(() =>
-    movie ? draftOf(movie, today) : { ...emptyDraft, featureDate: date ?? '' },
+    movie ? draftOf(movie, openedOn) : { ...emptyDraft, featureDate: date ?? '' },
   );
   const [fieldErrors, setFieldErrors] = useState<FieldErrors>({});
+  const { conflicts, setConflicts, chooseVersion, noteTyped } = useFieldConflicts(draft, setDraft);
+  /** Whether the admin must confirm that a movie is planned whose easiest hint says nothing. */
+  const [isWeak, setWeak] = useState(false);
 
   const saving = useMutation({
     networkMode: 'always',
-    mutationFn: async (): Promise<MovieResponse | undefined> => {
-      if (!movie) return createMovie(newMovie(draft));
-      const changes = changesTo(movie, draft, today);
-      return changes && changeMovie(movie.id, changes);
+    mutationFn: async (confirmed: Confirmed): Promise<SaveResult> => {
+      if (base) return saveChanges({ movie: base, draft }, openedOn, confirmed);
+      return { state: 'saved', ...(await createMovie(newMovie(draft))) };
     },
-    onSuccess: (response) => {
-      if (response) {
-        movies.put(response.movie);
-        toast({ title: movie ? 'Movie Saved' : 'Movie Added', description: response.message });
+    onSuccess: (result) => {
+      actionSucceeded(SAVE);
+      movies.put(result.movie);
+      if (result.state === 'conflict') {
+        setBase(result.movie);
+        setDraft(result.draft);
+        setConflicts(result.conflicts);
+        return;
       }
-      const saved = response?.movie ?? movie;
-      if (saved) onSaved(saved);
+      if (result.message) toast({ title: movie ? 'Movie Saved' : 'Movie Added', description: result.message });
+      onSaved(result.movie);
     },
     onError: (failure) => {
+      const code = failure instanceof HttpError ? failure.code : undefined;
       const description = failureText(failure, 'Nothing was saved. Try again.');
-      const field = failure instanceof HttpError ? fieldOf[failure.code ?? ''] : undefined;
-      if (field) setFieldErrors({ [field]: description });
-      else toast({ title: 'Failed to save movie', description, variant: 'destructive' });
+      const field = fieldOf[code ?? ''];
+      if (code === 'weak-hint') setWeak(true);
+      else if (field) setFieldErrors({ [field]: description });
+      else toast({ title: 'Failed to save movie', description, variant: 'destructive', action: SAVE });
     },
   });
 
-  const save = (): MovieField | undefined => {
-    const errors = fieldErrorsOf(draft, today);
+  const save = (): string | undefined => {
+    const errors = fieldErrorsOf(draft, utcDate(now()), base ? draftOf(base, openedOn).featureDate : '');
     setFieldErrors(errors);
-    const first = FIELDS.find((field) => errors[field]);
-    if (!first && !saving.isPending) saving.mutate();
-    return first;
+    const undecided = conflicts.find(({ choice }) => choice === undefined);
+    if (undecided) return `[data-conflict="${undecided.name}"]`;
+    const first = FIELDS.find(({ name }) => errors[name]);
+    if (!first && !saving.isPending) saving.mutate({});
+    return first && `[name="${first.name}"]`;
   };
 
   return {
     draft,
-    set: (field: MovieField, value: string) => setDraft({ ...draft, [field]: value }),
+    set: (field: MovieField, value: string) => {
+      setDraft({ ...draft, [field]: value });
+      noteTyped(field, value);
+    },
     fill: setDraft,
     fieldErrors,
+    conflicts,
+    chooseVersion,
     isBusy: saving.isPending,
-    /** Saves the form, or returns the first field with an error. */
+    weakHint: isWeak
+      ? { onConfirm: () => saving.mutate({ confirmWeakHint: true }), onClose: () => setWeak(false) }
+      : null,
+    /** Saves the form, or returns the selector of the first control that needs the admin. */
     save,
   };
 }

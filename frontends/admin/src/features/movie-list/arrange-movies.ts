@@ -1,5 +1,5 @@
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
-import { shownDate } from '../../movies/movie-date.ts';
+import { shownDay } from '@dreamreel/ui/reader-locale';
 import type { ListOptions, Order, ShownState, SortKey } from './list-options.ts';
 
 export type MoviePage = {
@@ -38,7 +38,7 @@ function textsOf(movie: AdminMovie): readonly string[] {
 
 function searchedTexts({ title, year, featuredDate, featureDates }: AdminMovie): readonly string[] {
   const dates = new Set([featuredDate, ...featureDates.map(({ date }) => date)]);
-  return [title, String(year), ...[...dates].flatMap((date) => (date ? [date, shownDate(date)] : []))].map(folded);
+  return [title, String(year), ...[...dates].flatMap((date) => (date ? [date, shownDay(date)] : []))].map(folded);
 }
 
 function isShown({ imagesGenerated, ready, featureDates }: AdminMovie, show: ShownState): boolean {

@@ -1,3 +1,4 @@
+import { shownDay } from '@dreamreel/ui/reader-locale';
 import { describe, expect, it } from '@jest/globals';
 import { movie } from '../../testing/movie.ts';
 import { arrangeMovies } from './arrange-movies.ts';
@@ -39,10 +40,14 @@ it.each([
   ['amelie', ['Amélie']],
   ['1957', ['12 Angry Men']],
   ['2026-11', ['Jaws']],
-  ['24 Dec', ['12 Angry Men']],
   ['nothing of the kind', []],
 ])('finds by a part of title, year or feature date: %p', (search, expected) => {
   expect(titlesOf(`search=${encodeURIComponent(search)}`)).toEqual(expected);
+});
+
+it('finds by the date as the reader sees it', () => {
+  const search = new URLSearchParams({ search: shownDay('2026-12-24') });
+  expect(titlesOf(`${search}`)).toEqual(['12 Angry Men']);
 });
 
 it.each([

@@ -34,7 +34,7 @@ export function SearchCard({ options, onChange }: SearchCardProps) {
           </option>
         ))}
       </Choice>
-      <Button onClick={() => onChange({ order: isAscending ? 'desc' : 'asc' })} className="justify-start lg:w-36">
+      <Button onClick={() => onChange({ order: isAscending ? 'desc' : 'asc' })} className="!justify-start lg:w-36">
         <Arrow aria-hidden="true" className="size-4" />
         {isAscending ? 'Ascending' : 'Descending'}
       </Button>

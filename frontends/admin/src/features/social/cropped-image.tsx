@@ -1,9 +1,11 @@
 import type { Crop, SocialPreview } from '@dreamreel/proto/social/social-posts';
+import { useImageSource } from '@dreamreel/ui/image-source';
 
 type CroppedImageProps = { image: NonNullable<SocialPreview['image']>; crop: Crop; alt: string };
 
 /** The part of the image that a network shows, in the network's aspect ratio. */
 export function CroppedImage({ image, crop, alt }: CroppedImageProps) {
+  const { source, key, onError } = useImageSource([ownAddress(image.url)]);
   const percent = (share: number) => `${share * 100}%`;
   return (
     <figure className="min-w-0 flex-1">
@@ -12,8 +14,10 @@ export function CroppedImage({ image, crop, alt }: CroppedImageProps) {
         style={{ aspectRatio: `${crop.width} / ${crop.height}` }}
       >
         <img
-          src={ownAddress(image.url)}
+          key={key}
+          src={source}
           alt={alt}
+          onError={onError}
           className="absolute max-w-none"
           style={{
             width: percent(image.width / crop.width),

@@ -1,5 +1,6 @@
 import { NETWORK_TITLES } from '@dreamreel/proto/social/social-posts';
 import { Collapsible } from '@dreamreel/ui/collapsible';
+import { shownMoment } from '@dreamreel/ui/reader-locale';
 import { useQuery } from '@tanstack/react-query';
 import { postsQuery } from './api.ts';
 import { postStateLabels } from './post-state-labels.ts';
@@ -17,10 +18,8 @@ export function PostAttempts({ movieId }: { movieId: number }) {
         <ul className="flex flex-col gap-2 pb-2 text-sm">
           {attempts.map(({ id, network, startedAt, by, result, problem }) => (
             <li key={`${id} ${startedAt}`}>
-              <span className="text-ink-soft tabular-nums">
-                {new Date(startedAt).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })}
-              </span>{' '}
-              {NETWORK_TITLES[network]}: {postStateLabels[result].text}
+              <span className="text-ink-soft tabular-nums">{shownMoment(startedAt)}</span> {NETWORK_TITLES[network]}:{' '}
+              {postStateLabels[result].text}
               {by === 'recovery' && ' (picked up after an interruption)'}
               {problem && <span className="wrap-anywhere block text-danger-ink">{problem}</span>}
             </li>

@@ -1,5 +1,6 @@
 import { META_SETTINGS, NETWORK_TITLES, type SocialConnection } from '@dreamreel/proto/social/social-posts';
 import { Button } from '@dreamreel/ui/button';
+import { shownMoment } from '@dreamreel/ui/reader-locale';
 import { toast } from '@dreamreel/ui/toast';
 import { useMutation } from '@tanstack/react-query';
 import PlugZap from 'lucide-react/icons/plug-zap';
@@ -18,6 +19,7 @@ export function SocialCard() {
         title: 'Social Media Test Failed',
         description: failureText(failure, 'Connection test failed'),
         variant: 'destructive',
+        action: 'test the connection',
       }),
   });
 
@@ -55,7 +57,7 @@ function Connection({
     ...accounts.map(({ network, name }) => `${NETWORK_TITLES[network]}: ${name}`),
     quota && `${quota.used} of ${quota.most} posts in ${quota.hours} hours`,
     callsUsedPercent !== null && `${callsUsedPercent} % of the calls used`,
-    tokenExpiresAt && `Token ends ${new Date(tokenExpiresAt).toLocaleDateString('en-GB', { dateStyle: 'medium' })}`,
+    tokenExpiresAt && `Token ends ${shownMoment(tokenExpiresAt, { dateStyle: 'medium' })}`,
   ];
   return (
     <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-ink-soft text-sm">

@@ -37,6 +37,7 @@ export function usePostMovie({ id: movieId, title }: Pick<AdminMovie, 'id' | 'ti
         title: 'Social Media Post Failed',
         description: failureText(failure, 'Failed to post to social media'),
         variant: 'destructive',
+        action: 'post a movie',
       });
     },
     onSettled: () => queries.invalidateQueries({ queryKey: ['admin', 'social'] }),

@@ -1,6 +1,8 @@
 /** The form of the panel and its results: a still is chosen, described, made into an image, added to a movie. */
 export type AnalysisState = {
   readonly file: File | null;
+  /** Why the file that was chosen last is not taken; the one before stays. */
+  readonly fileError: string | null;
   readonly movieTitle: string;
   readonly description: string;
   readonly imageUrl: string | null;
@@ -13,7 +15,8 @@ export type AnalysisState = {
 };
 
 export type AnalysisAction =
-  | { type: 'chosen'; file: File | null }
+  | { type: 'chosen'; file: File }
+  | { type: 'rejected'; error: string }
   | { type: 'typed'; field: 'movieTitle' | 'description' | 'movieId' | 'position'; text: string }
   | { type: 'described'; description: string; model: string }
   | { type: 'generated'; imageUrl: string; model: string; description?: string }
@@ -22,6 +25,7 @@ export type AnalysisAction =
 
 export const initialAnalysis: AnalysisState = {
   file: null,
+  fileError: null,
   movieTitle: '',
   description: '',
   imageUrl: null,
@@ -34,7 +38,9 @@ export const initialAnalysis: AnalysisState = {
 export function analysisReducer(state: AnalysisState, action: AnalysisAction): AnalysisState {
   switch (action.type) {
     case 'chosen':
-      return { ...state, file: action.file };
+      return { ...state, file: action.file, fileError: null };
+    case 'rejected':
+      return { ...state, fileError: action.error };
     case 'typed':
       return { ...state, [action.field]: action.text, added: null };
     case 'described':

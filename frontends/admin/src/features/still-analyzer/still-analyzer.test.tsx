@@ -1,72 +1,12 @@
 import { errorResponse, ok, type Routes } from '@dreamreel/ui/testing/serve';
-import { beforeAll, describe, expect, it } from '@jest/globals';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
 import { shownToast } from '../../testing/admin-session.ts';
-import { IMAGES, movie } from '../../testing/movie.ts';
-import { openDashboard } from '../../testing/open-dashboard.tsx';
-
-const ANALYZE = 'POST /api/analyze-movie-still';
-const GENERATE = 'POST /api/generate-from-description';
-const BOTH = 'POST /api/analyze-and-generate';
-const ADD = 'POST /api/movies/7/add-image';
-const imageUrl = `/images/${'9'.repeat(32)}`;
-const jaws = movie({ generatedImages: [...IMAGES.slice(0, 4), null], ready: false });
-
-const still = (name = 'jaws.png', type = 'image/png', bytes = 1_572_864) =>
-  new File([new Uint8Array(bytes)], name, { type });
-const analysis = { success: true, description: 'An empty beach at dusk', originalFilename: 'jaws.png', model: 'local' };
-
-// jsdom does not implement object URLs.
-beforeAll(() => {
-  URL.createObjectURL = () => 'blob:still';
-  URL.revokeObjectURL = () => undefined;
-});
-
-async function openPanel(routes: Routes = {}) {
-  const page = await openDashboard([jaws], {
-    [ANALYZE]: () => ok(analysis),
-    [GENERATE]: () => ok({ success: true, generatedImageUrl: imageUrl, model: 'local scene painter' }),
-    [BOTH]: () => ok({ ...analysis, generatedImageUrl: imageUrl }),
-    [ADD]: () => ok({ success: true, message: 'Added to Jaws', movie: jaws }),
-    ...routes,
-  });
-  await page.user.click(screen.getByRole('button', { name: 'Movie Still Analyzer' }));
-  const press = (name: string) => page.user.click(screen.getByRole('button', { name }));
-  const choose = (file = still()) => page.user.upload(screen.getByLabelText('Movie still'), file);
-  return { ...page, press, choose };
-}
+import { IMAGES } from '../../testing/movie.ts';
+import { ADD, ANALYZE, BOTH, GENERATE, imageUrl, jaws, openPanel } from '../../testing/still-analyzer.tsx';
 
 const expectErrorToast = (title: string, description: string) =>
   waitFor(() => expect(shownToast()).toMatchObject({ title, description, variant: 'destructive' }));
-
-describe('choosing a still', () => {
-  it('shows the image and its size in MB', async () => {
-    const { choose } = await openPanel();
-    await choose();
-    expect(screen.getByRole('img', { name: 'The chosen still' })).toBeVisible();
-    expect(screen.getByText('(1.50 MB)')).toBeVisible();
-  });
-
-  it('takes a dropped and a pasted image too', async () => {
-    await openPanel();
-    const place = screen.getByLabelText('Movie still').parentElement ?? document.body;
-    fireEvent.drop(place, { dataTransfer: { files: [still('dropped.png')] } });
-    expect(screen.getByText('dropped.png')).toBeVisible();
-    fireEvent.paste(document, { clipboardData: { files: [still('pasted.png')] } });
-    expect(await screen.findByText('pasted.png')).toBeVisible();
-  });
-
-  it.each([
-    ['a text', still('notes.txt', 'text/plain', 10), /Only image files/],
-    ['more than 10 MB', still('huge.png', 'image/png', 10_485_761), /at most 10 MB/],
-  ])('rejects %s', async (_, file, message) => {
-    await openPanel();
-    const place = screen.getByLabelText('Movie still').parentElement ?? document.body;
-    fireEvent.drop(place, { dataTransfer: { files: [file] } });
-    await waitFor(() => expect(shownToast()?.description).toMatch(message));
-    expect(screen.queryByRole('img', { name: 'The chosen still' })).toBeNull();
-  });
-});
 
 describe('analysing', () => {
   it('needs a file', async () => {
@@ -202,6 +142,18 @@ describe('adding the image to a movie', () => {
     await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Image Added', description: 'Added to Jaws' }));
     expect(server.to(ADD)).toMatchObject([{ body: { imageUrl, description: 'A shark', position: '4' } }]);
     await waitFor(() => expect(server.to('GET /api/admin/movies-with-dates')).toHaveLength(2));
+  });
+
+  it('replaces only the image that was seen there', async () => {
+    const { user, press, server } = await openWithImage();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Movie' }), 'Jaws (1975)');
+    await user.selectOptions(position(), 'Position 2 (Replace existing)');
+    await press('Add to Movie');
+    await user.selectOptions(position(), 'Position 5 (Empty)');
+    await press('Add to Movie');
+    await waitFor(() =>
+      expect(server.to(ADD)).toMatchObject([{ body: { seen: IMAGES[1] } }, { body: { seen: null } }]),
+    );
   });
 
   it('reports a failure, and asks for a confirmation before today’s players see it', async () => {

@@ -47,29 +47,7 @@ function Steps({ movies, isOpen }: { movies: readonly AdminMovie[]; isOpen: bool
   return (
     <div className="mt-4">
       <div className="grid gap-6 lg:grid-cols-3">
-        <Step number={1} title="Still">
-          <StillDrop file={state.file} isOpen={isOpen} onChoose={analyzer.choose} />
-          <Button
-            className="mt-3 w-full"
-            busy={busyWith.analyzing}
-            disabled={isBusy && !busyWith.analyzing}
-            onClick={analyzer.analyze}
-          >
-            Analyze
-          </Button>
-          <TitleField
-            value={state.movieTitle}
-            onChange={(text) => dispatch({ type: 'typed', field: 'movieTitle', text })}
-          />
-          <Button
-            className="mt-3 w-full"
-            busy={busyWith.both}
-            disabled={isBusy && !busyWith.both}
-            onClick={analyzer.analyzeAndGenerate}
-          >
-            Analyze & Generate
-          </Button>
-        </Step>
+        <StillStep analyzer={analyzer} isOpen={isOpen} />
         <Step number={2} title="Description">
           <Label htmlFor={descriptionId} className="mb-1.5">
             Description
@@ -80,7 +58,7 @@ function Steps({ movies, isOpen }: { movies: readonly AdminMovie[]; isOpen: bool
             maxLength={4_000}
             placeholder="What the still shows, or what you would like to see"
             onChange={(event) => dispatch({ type: 'typed', field: 'description', text: event.currentTarget.value })}
-            className="min-h-44"
+            className="!min-h-44"
           />
           <Button
             className="mt-3 w-full"
@@ -114,7 +92,7 @@ function Steps({ movies, isOpen }: { movies: readonly AdminMovie[]; isOpen: bool
             state={state}
             onType={(field, text) => dispatch({ type: 'typed', field, text })}
             isBusy={busyWith.adding}
-            onAdd={analyzer.add}
+            onAdd={() => analyzer.add(movie?.generatedImages[Number(state.position)] ?? null)}
           />
         </Step>
       </div>
@@ -134,6 +112,42 @@ function Steps({ movies, isOpen }: { movies: readonly AdminMovie[]; isOpen: bool
         </ConfirmDialog>
       )}
     </div>
+  );
+}
+
+type StillStepProps = { analyzer: ReturnType<typeof useStillAnalyzer>; isOpen: boolean };
+
+function StillStep({ analyzer, isOpen }: StillStepProps) {
+  const { state, dispatch, isBusy, busyWith } = analyzer;
+  return (
+    <Step number={1} title="Still">
+      <StillDrop
+        file={state.file}
+        error={state.fileError}
+        isOpen={isOpen}
+        onChoose={(file) => void analyzer.choose(file)}
+      />
+      <Button
+        className="mt-3 w-full"
+        busy={busyWith.analyzing}
+        disabled={isBusy && !busyWith.analyzing}
+        onClick={analyzer.analyze}
+      >
+        Analyze
+      </Button>
+      <TitleField
+        value={state.movieTitle}
+        onChange={(text) => dispatch({ type: 'typed', field: 'movieTitle', text })}
+      />
+      <Button
+        className="mt-3 w-full"
+        busy={busyWith.both}
+        disabled={isBusy && !busyWith.both}
+        onClick={analyzer.analyzeAndGenerate}
+      >
+        Analyze & Generate
+      </Button>
+    </Step>
   );
 }
 

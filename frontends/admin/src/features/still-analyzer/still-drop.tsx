@@ -4,10 +4,16 @@ import ImageUp from 'lucide-react/icons/image-up';
 import { type DragEvent, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
 import { megabytes } from './still-file.ts';
 
-type StillDropProps = { file: File | null; isOpen: boolean; onChoose: (file: File) => void };
+type StillDropProps = {
+  file: File | null;
+  /** Why the file that was chosen last is not taken. */
+  error: string | null;
+  isOpen: boolean;
+  onChoose: (file: File) => void;
+};
 
 /** Takes a still by file choice, drop, or paste while the panel is open. */
-export function StillDrop({ file, isOpen, onChoose }: StillDropProps) {
+export function StillDrop({ file, error, isOpen, onChoose }: StillDropProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
@@ -47,13 +53,20 @@ export function StillDrop({ file, isOpen, onChoose }: StillDropProps) {
         ref={input}
         id={id}
         type="file"
-        accept="image/*"
+        accept="image/jpeg,image/png,image/webp"
         tabIndex={-1}
+        aria-invalid={error !== null}
+        aria-describedby={error === null ? undefined : `${id}-error`}
         className="sr-only"
         onChange={(event) => chooseFirst(event.currentTarget.files)}
       />
       <div>
-        <Button onClick={() => input.current?.click()}>{file ? 'Choose another image' : 'Choose an image'}</Button>
+        <Button aria-describedby={error === null ? undefined : `${id}-error`} onClick={() => input.current?.click()}>
+          {file ? 'Choose another image' : 'Choose an image'}
+        </Button>
+        <p id={`${id}-error`} role="alert" className="wrap-anywhere mt-2 text-danger-ink text-sm">
+          {error}
+        </p>
         <p className="mt-2 text-ink-soft text-sm">or drop it here, or paste it. JPEG, PNG or WebP, up to 10 MB.</p>
       </div>
     </div>

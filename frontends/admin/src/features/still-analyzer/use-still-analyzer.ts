@@ -1,4 +1,4 @@
-import { useReducer } from 'react';
+import { useReducer, useRef } from 'react';
 import { analysisReducer, initialAnalysis } from './analysis-state.ts';
 import { errorToast } from './error-toast.ts';
 import { stillFileError } from './still-file.ts';
@@ -11,6 +11,7 @@ export function useStillAnalyzer() {
   const [state, dispatch] = useReducer(analysisReducer, initialAnalysis);
   const { analyzing, generating, both, adding, liveConfirmation } = useStillRequests(dispatch);
   const { file, movieTitle, description, imageUrl, movieId, position } = state;
+  const lastChosen = useRef<File>(undefined);
 
   return {
     state,
@@ -22,10 +23,12 @@ export function useStillAnalyzer() {
       both: both.isPending,
       adding: adding.isPending,
     },
-    choose: (chosen: File) => {
-      const error = stillFileError(chosen);
-      if (error) errorToast('Not this file', error);
-      else dispatch({ type: 'chosen', file: chosen });
+    choose: async (chosen: File) => {
+      lastChosen.current = chosen;
+      const error = await stillFileError(chosen);
+      // Another one was chosen while this one was decoded.
+      if (lastChosen.current !== chosen) return;
+      dispatch(error ? { type: 'rejected', error } : { type: 'chosen', file: chosen });
     },
     analyze: () => (file ? analyzing.mutate(file) : missing('Please select an image file first')),
     analyzeAndGenerate: () => {
@@ -37,9 +40,10 @@ export function useStillAnalyzer() {
       const text = description.trim();
       return text === '' ? missing('Please provide a description to generate from') : generating.mutate(text);
     },
-    add: () => {
+    /** `seen`: the image that is at the chosen position. */
+    add: (seen: string | null) => {
       if (!imageUrl || movieId === '' || position === '') return missing('Please select a movie and image position');
-      return adding.mutate({ movieId: Number(movieId), imageUrl, description: description.trim(), position });
+      return adding.mutate({ movieId: Number(movieId), imageUrl, description: description.trim(), position, seen });
     },
     liveConfirmation,
   };

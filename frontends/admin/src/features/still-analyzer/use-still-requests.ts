@@ -56,6 +56,7 @@ function useAddition(dispatch: Dispatch) {
     },
     onError: (failure, addition) => {
       if (failure instanceof HttpError && failure.code === 'being-played') return setLiveAddition(addition);
+      if (failure instanceof HttpError && failure.code === 'conflict') void movies.refresh();
       errorToast('Addition Failed', failureText(failure, 'Failed to add image to movie'));
     },
   });

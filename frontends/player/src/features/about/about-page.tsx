@@ -6,7 +6,7 @@ import { TextSection } from '../../text-section.tsx';
 /** The route `/about`: what the game is, how its scenes are made, and who to write to. */
 export function AboutPage() {
   return (
-    <article className="page-column max-w-3xl flex-1 pt-8 pb-12 sm:pt-14">
+    <article className="page-column !max-w-3xl flex-1 pt-8 pb-12 sm:pt-14">
       <h1 className="text-4xl sm:text-5xl">About Dreamreel</h1>
       <p className="mt-4 text-ink-soft text-lg">
         A daily game for people who love movies: five dreamt scenes, five guesses, and the same movie for everybody.

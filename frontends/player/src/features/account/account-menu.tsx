@@ -1,3 +1,4 @@
+import { actionSucceeded } from '@dreamreel/ui/action-succeeded';
 import {
   DropdownMenu,
   DropdownMenuContent,
@@ -14,6 +15,8 @@ import { endSession, type SignedInUser } from '../../session/signed-in-user.ts';
 import { AccountButton } from './account-button.tsx';
 import { logOut } from './api.ts';
 
+const LOG_OUT = 'log out';
+
 type AccountMenuProps = { user: SignedInUser; onSettings: () => void };
 
 /** The opened menu; it is loaded by the first press on the button that it takes the place of. */
@@ -21,13 +24,17 @@ export function AccountMenu({ user, onSettings }: AccountMenuProps) {
   const leaving = useMutation({
     networkMode: 'always',
     mutationFn: logOut,
-    onSuccess: endSession,
+    onSuccess: () => {
+      actionSucceeded(LOG_OUT);
+      endSession();
+    },
     // Only the server can end a session: while the cookie is valid the page must not look signed out.
     onError: () =>
       toast({
         title: 'Log out failed',
         description: 'You are still signed in. Check the connection and try again.',
         variant: 'destructive',
+        action: LOG_OUT,
       }),
   });
   return (

@@ -90,6 +90,27 @@ describe('signing in', () => {
     expect(userSignedIn()).toBeNull();
   });
 
+  it('dismisses the toast of a failure once the player is signed in', async () => {
+    const answers = [errorResponse(429, 'too-many-attempts', 'Try again in 15 minutes')];
+    const { fill, press } = await openDialog({
+      [LOGIN]: () => answers.shift() ?? ok({ success: true, user: ada }),
+    });
+    await fill({ Email: 'ada@example.org', Password: 'secret' });
+    await press('Sign In');
+    await toastSays('Login Failed', 'Try again in 15 minutes');
+    await press('Sign In');
+    await waitFor(() => expect(userSignedIn()?.id).toBe(ada.id));
+    expect(currentToast()?.open).toBe(false);
+  });
+
+  it('says at the email that it is none', async () => {
+    const { server, form, fill, press } = await openDialog();
+    await fill({ Email: 'ada', Password: 'secret' });
+    await press('Sign In');
+    expect(form.getByLabelText('Email')).toHaveAccessibleDescription('Please enter a valid email address');
+    expect(server.to(LOGIN)).toEqual([]);
+  });
+
   it('is busy until the response is there, and sends once', async () => {
     const { server, user, form, fill, press } = await openDialog({ [LOGIN]: () => new Promise(() => undefined) });
     await fill({ Email: 'ada@example.org', Password: 'secret' });
@@ -138,6 +159,36 @@ describe('creating an account', () => {
     await press('Create Account');
     expect(await screen.findByRole('button', { name: /Account menu$/ })).toBeVisible();
     expect(server.to(REGISTER)[0]?.body).toEqual({ name: 'Ada', email: 'ada@example.org', password: 'secret' });
+  });
+
+  it.each([
+    ['a space', 'ada @example.org'],
+    ['nothing after the @', 'ada@'],
+  ])('says at the email that it is none, where it has %s', async (_what, email) => {
+    const { server, form, fill, press, createAccount } = await openDialog();
+    await createAccount();
+    await fill({ ...valid, Email: email });
+    await press('Create Account');
+    expect(form.getByLabelText('Email')).toBeInvalid();
+    expect(form.getByLabelText('Email')).toHaveAccessibleDescription('Please enter a valid email address');
+    expect(form.getByLabelText('Email')).toHaveFocus();
+    expect(server.to(REGISTER)).toEqual([]);
+  });
+
+  it.each([
+    ['bad-email', 400, 'Please enter a valid email address', 'Email'],
+    ['email-taken', 409, 'An account with this email already exists', 'Email'],
+    ['name-too-long', 400, 'Name must be at most 100 characters long', 'Name'],
+  ])('says an error of the server at its field: %s', async (code, status, message, field) => {
+    const { form, fill, press, createAccount } = await openDialog({
+      [REGISTER]: () => errorResponse(status, code, message),
+    });
+    await createAccount();
+    await fill(valid);
+    await press('Create Account');
+    await toastSays('Registration Failed', message);
+    expect(form.getByLabelText(field)).toHaveAccessibleDescription(message);
+    expect(form.getByLabelText(field)).toHaveFocus();
   });
 
   it('fails in the words of the server, or its own', async () => {

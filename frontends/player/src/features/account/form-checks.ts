@@ -1,4 +1,6 @@
 import { PASSWORD_MIN_LENGTH } from '@dreamreel/proto/identity/account-limits';
+import { registrationErrors } from '@dreamreel/proto/identity/errors';
+import { HttpError } from '@dreamreel/ui/http';
 import type { Credentials, NewAccount } from './api.ts';
 
 /** What stops a form from being sent: the toast, and what is wrong with which field. */
@@ -43,4 +45,25 @@ function missingIn<Field extends keyof typeof NAMES>(values: Readonly<Record<Fie
   const fields: Partial<Record<Field, string>> = {};
   for (const field in values) if (values[field] === '') fields[field] = NAMES[field];
   return Object.keys(fields).length > 0 ? { title: 'Missing Information', fields } : undefined;
+}
+
+/** What the browser finds wrong with an e-mail, to be said at its field: nothing where it is one. */
+export function fieldsWrongIn(form: HTMLFormElement): Mistake<'email'>['fields'] {
+  const input = form.querySelector<HTMLInputElement>('input[type="email"]');
+  return input?.validity.typeMismatch ? { email: registrationErrors['bad-email'].message } : {};
+}
+
+const FIELDS_OF_ERRORS: Readonly<Record<string, RegistrationField>> = {
+  'bad-email': 'email',
+  'email-taken': 'email',
+  'weak-password': 'password',
+  'password-too-long': 'password',
+  'name-too-long': 'name',
+} satisfies Partial<Record<keyof typeof registrationErrors, RegistrationField>>;
+
+/** What the server finds wrong with one field, to be said there; nothing for its other errors. */
+export function fieldsWrongFor(failure: unknown): Mistake<RegistrationField>['fields'] {
+  if (!(failure instanceof HttpError) || failure.code === undefined) return {};
+  const field = FIELDS_OF_ERRORS[failure.code];
+  return field && failure.serverMessage !== undefined ? { [field]: failure.serverMessage } : {};
 }

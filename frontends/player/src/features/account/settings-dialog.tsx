@@ -21,7 +21,7 @@ export function SettingsDialog({ user, onClose }: { user: SignedInUser; onClose:
         </dl>
         <div className="mt-5 flex items-start justify-between gap-6 border-line border-t pt-5">
           <div>
-            <Label htmlFor={id} className="text-base">
+            <Label htmlFor={id} className="!text-base">
               Daily Game Notifications
             </Label>
             <p id={`${id}-text`} className="mt-1 text-ink-soft text-sm">

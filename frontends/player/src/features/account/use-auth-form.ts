@@ -1,4 +1,5 @@
 import type { User } from '@dreamreel/proto/identity/users';
+import { actionSucceeded } from '@dreamreel/ui/action-succeeded';
 import { toast } from '@dreamreel/ui/toast';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -7,7 +8,7 @@ import { closeAuthDialog } from '../../session/auth-dialog.ts';
 import { guestGames } from '../../session/player-session.ts';
 import { beginSession } from '../../session/signed-in-user.ts';
 import { type GuestGames, serverMessage } from './api.ts';
-import type { Mistake } from './form-checks.ts';
+import { fieldsWrongFor, fieldsWrongIn, type Mistake } from './form-checks.ts';
 
 type AuthForm<Field extends string> = {
   fieldNames: readonly Field[];
@@ -17,14 +18,18 @@ type AuthForm<Field extends string> = {
   failed: { title: string; description: string };
 };
 
-/** Checks and sends a form of the dialog and shows the outcome. After a sign-in the dialog closes and all queries are refetched. */
+/** As `sessionExpired` names it: a sign-in ends what it says too. */
+const SIGN_IN = 'sign in';
+
+/** Checks and sends a form of the dialog and shows the outcome, at the field where it is about one. After a sign-in the dialog closes and all queries are refetched. */
 export function useAuthForm<Field extends string>({ fieldNames, check, send, failed }: AuthForm<Field>) {
-  const [mistake, setMistake] = useState<Mistake<Field>>();
+  const [wrong, setWrong] = useState<WrongFields>({});
   const [search] = useSearchParams();
   const submission = useMutation({
     networkMode: 'always',
     mutationFn: (form: Readonly<Record<Field, string>>) => send(form, guestGames(search.get('sessionId'))),
     onSuccess: (user) => {
+      actionSucceeded(SIGN_IN);
       beginSession(user);
       closeAuthDialog();
     },
@@ -33,26 +38,35 @@ export function useAuthForm<Field extends string>({ fieldNames, check, send, fai
         title: failed.title,
         description: serverMessage(failure) ?? failed.description,
         variant: 'destructive',
+        action: SIGN_IN,
       }),
   });
+
+  /** Says at each field what is wrong with it; the first of them gets the focus. */
+  const pointAt = (form: HTMLFormElement, fields: WrongFields) => {
+    setWrong(fields);
+    const [first] = fieldNames.filter((name) => fields[name] !== undefined);
+    if (first !== undefined) form.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
+  };
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (submission.isPending) return;
-    const form = valuesIn(event.currentTarget, fieldNames);
-    const found = check(form);
-    setMistake(found);
-    if (found === undefined) {
-      submission.mutate(form);
-      return;
-    }
-    toast({ title: found.title, description: found.description, variant: 'destructive' });
-    const [first] = fieldNames.filter((name) => found.fields[name] !== undefined);
-    event.currentTarget.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
+    const element = event.currentTarget;
+    const form = valuesIn(element, fieldNames);
+    const mistake = check(form);
+    const fields = mistake?.fields ?? fieldsWrongIn(element);
+    pointAt(element, fields);
+    if (mistake)
+      toast({ title: mistake.title, description: mistake.description, variant: 'destructive', action: SIGN_IN });
+    else if (Object.keys(fields).length === 0)
+      submission.mutate(form, { onError: (failure) => pointAt(element, fieldsWrongFor(failure)) });
   };
 
-  return { errorAt: (field: Field) => mistake?.fields[field], isBusy: submission.isPending, submit };
+  return { errorAt: (field: Field) => wrong[field], isBusy: submission.isPending, submit };
 }
+
+type WrongFields = Readonly<Partial<Record<string, string>>>;
 
 /** Passwords unchanged, everything else trimmed. */
 function valuesIn<Field extends string>(form: HTMLFormElement, names: readonly Field[]): Record<Field, string> {

@@ -1,9 +1,12 @@
+import { actionSucceeded } from '@dreamreel/ui/action-succeeded';
 import { HttpError } from '@dreamreel/ui/http';
 import { toast } from '@dreamreel/ui/toast';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type SignedInUser, sessionExpired } from '../../session/signed-in-user.ts';
 import { useSession } from '../../session/use-session.ts';
 import { ownUserQuery, serverMessage, setEmailNotifications } from './api.ts';
+
+const CHANGE_PREFERENCE = 'change the e-mail preference';
 
 /** Whether the daily e-mail is wanted: on until the stored value has loaded, and the stored value again where a change fails. */
 export function useEmailPreference(user: SignedInUser) {
@@ -15,8 +18,10 @@ export function useEmailPreference(user: SignedInUser) {
   const change = useMutation({
     networkMode: 'always',
     mutationFn: (wanted: boolean) => setEmailNotifications(user.id, wanted),
-    onSuccess: (emailNotifications) =>
-      queries.setQueryData(query.queryKey, (known) => known && { ...known, emailNotifications }),
+    onSuccess: (emailNotifications) => {
+      actionSucceeded(CHANGE_PREFERENCE);
+      queries.setQueryData(query.queryKey, (known) => known && { ...known, emailNotifications });
+    },
     onError: (failure) => {
       if (failure instanceof HttpError && failure.status === 401) {
         sessionExpired(user.id);
@@ -26,6 +31,7 @@ export function useEmailPreference(user: SignedInUser) {
         title: 'Update Failed',
         description: serverMessage(failure) ?? 'Failed to update email preferences',
         variant: 'destructive',
+        action: CHANGE_PREFERENCE,
       });
     },
   });

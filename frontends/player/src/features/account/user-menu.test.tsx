@@ -163,6 +163,17 @@ describe('the settings', () => {
     expect(notifications()).toBeChecked();
   });
 
+  it('dismiss the toast of a failure once the change is saved', async () => {
+    const answers = [errorResponse(503, 'unavailable', 'Busy, try later')];
+    const { user, notifications } = await openSettings({
+      [PREFERENCE]: () => answers.shift() ?? ok({ emailNotifications: false }),
+    });
+    await user.click(notifications());
+    await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Update Failed', open: true }));
+    await user.click(notifications());
+    await waitFor(() => expect(shownToast()?.open).toBe(false));
+  });
+
   it.each([
     ['the server’s words', errorResponse(503, 'unavailable', 'Busy, try later'), 'Busy, try later'],
     ['its own words', { status: 500, body: '' }, 'Failed to update email preferences'],

@@ -1,6 +1,6 @@
-import { startOfDay } from '@dreamreel/proto/calendar';
 import type { ArchiveDay } from '@dreamreel/proto/game/archive';
 import { Link } from '@dreamreel/ui/link';
+import { readerLanguage, shownDay } from '@dreamreel/ui/reader-locale';
 import { clsx } from 'clsx';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleDashed from 'lucide-react/icons/circle-dashed';
@@ -25,10 +25,14 @@ export function DayCard({ day: { date, state, title, year, image, images } }: { 
         alt=""
         sizes="(min-width: 64rem) 13rem, (min-width: 40rem) 33vw, 50vw"
         lazy
-        className="w-full rounded-control transition-[opacity,filter] group-hover:brightness-110"
+        className="w-full rounded-control !transition-[opacity,filter] group-hover:brightness-110"
       />
-      <time dateTime={date} className="mt-2.5 block font-medium leading-snug group-hover:underline">
-        {dateFormat.format(startOfDay(date))}
+      <time
+        dateTime={date}
+        lang={readerLanguage()}
+        className="mt-2.5 block font-medium leading-snug group-hover:underline"
+      >
+        {shownDay(date)}
       </time>
       {title !== null && (
         <span className="wrap-anywhere mt-0.5 block font-display text-lg leading-snug">
@@ -42,5 +46,3 @@ export function DayCard({ day: { date, state, title, year, image, images } }: { 
     </Link>
   );
 }
-
-const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' });

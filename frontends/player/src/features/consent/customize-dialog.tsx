@@ -55,7 +55,7 @@ export function CustomizeDialog({ onClose }: { onClose: () => void }) {
             Save Preferences
           </Button>
           <Button onClick={() => save(NECESSARY_ONLY)}>Reject All</Button>
-          <Button onClick={() => save(EVERYTHING)} className="px-2">
+          <Button onClick={() => save(EVERYTHING)} className="!px-2">
             Accept All Cookies
           </Button>
         </div>

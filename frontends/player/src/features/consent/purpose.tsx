@@ -14,7 +14,7 @@ export function Purpose({ title, text, children }: PurposeProps) {
   return (
     <div className="flex items-center justify-between gap-4 py-3">
       <div>
-        <Label htmlFor={id} className="text-base">
+        <Label htmlFor={id} className="!text-base">
           {title}
         </Label>
         <p id={`${id}-text`} className="text-ink-soft text-sm">

@@ -19,7 +19,8 @@ import { SEARCH_MAX_LENGTH } from '@dreamreel/proto/validators/game-rules';
 import { HttpError, requestEndpoint } from '@dreamreel/ui/http';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
-const GUESS_TIMEOUT_MS = 15_000;
+/** Of a guess, and of a game that opens: a request that a change of networks has cut may never end by itself. */
+const TIMEOUT_MS = 15_000;
 const SEARCH_PAUSE_MS = 150;
 const SEARCH_STALE_MS = 5_000;
 
@@ -38,20 +39,22 @@ export type Player = {
 export function dailyMovieQuery({ sessionId, date, sessionKey, previewOf }: Player) {
   return queryOptions({
     queryKey: ['daily-movie', sessionId, date, sessionKey, previewOf],
-    queryFn: async ({ signal }) =>
-      assertValid(
+    queryFn: async (query) => {
+      const signal = AbortSignal.any([query.signal, AbortSignal.timeout(TIMEOUT_MS)]);
+      return assertValid(
         isDailyMovieResponse,
         previewOf === undefined
           ? await requestEndpoint(dailyMovieEndpoint, { sessionId, date }, { signal })
           : await requestEndpoint(previewEndpoint, { movieId: previewOf }, { signal }),
-      ),
+      );
+    },
     networkMode: 'always',
   });
 }
 
 /** Sends the whole list of guesses, the new one last. */
 export async function sendGuess(record: CompletionRecord, { previewOf }: Player): Promise<GuessResponse> {
-  const signal = AbortSignal.timeout(GUESS_TIMEOUT_MS);
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
   const { guesses, hintsUsed } = record;
   return assertValid(
     isGuessResponse,

@@ -106,6 +106,7 @@ function Dot({ at, isCurrent, onClick }: { at: number; isCurrent: boolean; onCli
         className={clsx(
           'h-2.5 rounded-full transition-[width,background-color] duration-200',
           isCurrent ? 'w-5 bg-accent' : 'w-2.5 bg-ink/35 group-hover:bg-ink/60',
+          'forced-colors:bg-[CanvasText]',
         )}
       />
     </button>

@@ -1,7 +1,6 @@
 import { addDays, type GameDate, startOfDay } from '@dreamreel/proto/calendar';
-import { useSecondsUntil } from '../../every-second.ts';
-
-const ownClock = new Intl.DateTimeFormat('en', { hour: 'numeric', minute: '2-digit' });
+import { useSecondsUntil } from '@dreamreel/ui/every-second';
+import { shownMoment } from '@dreamreel/ui/reader-locale';
 
 /** How long until the movie after `date`, and when that is on the player's own clock. */
 export function Countdown({ date }: { date: GameDate }) {
@@ -14,7 +13,7 @@ export function Countdown({ date }: { date: GameDate }) {
         {clock(seconds)}
       </span>
       <br />
-      until {ownClock.format(midnight)} your time
+      until {shownMoment(midnight, { hour: 'numeric', minute: '2-digit' })} your time
     </p>
   );
 }

@@ -1,12 +1,12 @@
 import { GRACE_HOURS } from '@dreamreel/proto/validators/game-rules';
 import { now } from '@dreamreel/ui/clock';
 import { ErrorPanel } from '@dreamreel/ui/error-panel';
+import { useGameDate } from '@dreamreel/ui/every-second';
 import { HttpError } from '@dreamreel/ui/http';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { AfterGame } from '../../ended-game.ts';
-import { useGameDate } from '../../every-second.ts';
 import { lazyPart } from '../../lazy-part.tsx';
 import { sessionIdFor } from '../../session/player-session.ts';
 import { useSession } from '../../session/use-session.ts';
@@ -46,7 +46,7 @@ export function DailyGamePage({ afterGame }: DailyGamePageProps) {
 
   return (
     <div className="page-column flex-1 pt-1 pb-8 sm:pt-2">
-      <div className="mx-auto w-full sm:max-w-[max(20rem,min(90svh,max(34rem,(100svh-19rem)*1.25)))]">
+      <div className="game-column">
         <Suspense fallback={<DailyGameSkeleton />}>
           {previewed !== null ? (
             <PreviewGame movieId={previewed} />

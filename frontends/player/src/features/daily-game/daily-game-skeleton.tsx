@@ -7,11 +7,11 @@ const FRAMES = [1, 2, 3, 4, 5] as const;
 /** Stands in the game's place while its movie loads: the same frame, strip and controls, without images. */
 export function DailyGameSkeleton() {
   return (
-    <div role="status" aria-label="Loading today's movie">
+    <div role="status" aria-label="Loading today's movie" className="game-board">
       <StageFrame caption={null}>
         <Skeleton className="size-full" />
       </StageFrame>
-      <div className="sm:mt-2">
+      <div className="sm:mt-2 sideways:mt-0">
         <Filmstrip className="bleed sm:rounded-control">
           <div className="grid grid-cols-5 gap-1.5 sm:gap-2">
             {FRAMES.map((frame) => (
@@ -23,7 +23,7 @@ export function DailyGameSkeleton() {
       <div className="h-12" />
       <Skeleton className="h-11" />
       {/* Skip Hint on a phone, and the list of guesses. */}
-      <div className="h-13 sm:hidden" />
+      <div className="h-13 sm:hidden sideways:block" />
       <div className="h-76" />
     </div>
   );

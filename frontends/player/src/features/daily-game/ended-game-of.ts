@@ -3,16 +3,19 @@ import type { EndedGame } from '../../ended-game.ts';
 import type { Player } from './api.ts';
 import type { Game } from './game-reducer.ts';
 
+type Day = Pick<EndedGame, 'isDaily' | 'isLive' | 'dayNumber'>;
+
 /** What others may know of a game once it is over; nothing before. */
-export function endedGame(game: Game, movie: DailyMovie, player: Player, isDaily: boolean): EndedGame | undefined {
+export function endedGame(game: Game, movie: DailyMovie, player: Player, day: Day): EndedGame | undefined {
   if (game.status === 'playing') return undefined;
   return {
+    ...day,
     date: player.date,
-    isDaily,
     sessionId: player.sessionId,
     hasWon: game.status === 'won',
     title: movie.title ?? '',
     hintsUsed: game.hintIndex + 1,
     guesses: game.guesses,
+    hintsOfGuesses: game.hintsOfGuesses,
   };
 }

@@ -2,7 +2,6 @@ import type { DailyMovieResponse } from '@dreamreel/proto/game/daily-game';
 import { Suspense, useEffect, useState } from 'react';
 import type { AfterGame } from '../../ended-game.ts';
 import { lazyPart } from '../../lazy-part.tsx';
-import { useOfferToSave } from '../../session/auth-dialog.ts';
 import type { Player } from './api.ts';
 import { ChallengeComplete } from './challenge-complete.tsx';
 import { endedGame } from './ended-game-of.ts';
@@ -43,50 +42,48 @@ export function GameBoard({ player, daily, isDaily, afterGame }: GameBoardProps)
   const show = (index: number) => setLook({ at: game.hintIndex, shown: index });
   useHintKeys({ shown, hintIndex: game.hintIndex, isOver, onShow: show });
 
-  useOfferToSave(
-    `${player.sessionId} ${player.date}`,
-    isOver && !wasCompleted && player.userId === null && player.previewOf === undefined,
-  );
-
   // How a game ends is not part of its first view, but it must be there when it is needed.
   useEffect(() => {
     loadEnd().catch(() => undefined);
   }, []);
 
-  const ended = endedGame(game, movie, player, isDaily);
+  const day = { isDaily, isLive: !wasCompleted, dayNumber: daily.dayNumber };
+  const ended = endedGame(game, movie, player, day);
   const stage = <Stage scenes={scenes} shown={shown} hintIndex={game.hintIndex} />;
   return (
     <>
       {wasCompleted && isDaily && <ChallengeComplete date={player.date} />}
-      {isOver ? (
-        <Suspense fallback={stage}>
-          <Ending scenes={scenes} start={shown} hasWon={game.status === 'won'} isLive={!wasCompleted} />
-        </Suspense>
-      ) : (
-        <>
-          {stage}
-          <div className="sm:mt-2">
-            <HintStrip scenes={scenes} shown={shown} hintIndex={game.hintIndex} onShow={show} />
-          </div>
-        </>
-      )}
-      <FeedbackBanner feedback={feedback} otherwise={isOver ? undefined : remaining(game.guessesRemaining)} />
-      {isOver ? (
-        <Suspense fallback={<div className="h-64" />}>
-          <ResultPanel
-            game={game}
-            movie={movie}
-            points={daily.completion?.points}
-            isLive={!wasCompleted}
-            isDaily={isDaily}
-          >
-            {ended && afterGame && <afterGame.InResult ended={ended} />}
-          </ResultPanel>
-        </Suspense>
-      ) : (
-        <GuessForm isSubmitting={isSubmitting} canSkip={canSkip} onGuess={guess} onSkipHint={skipHint} />
-      )}
-      <GuessList game={game}>{!isOver && <NotQuiteRight game={game} />}</GuessList>
+      <div className={isOver ? undefined : 'game-board'}>
+        {isOver ? (
+          <Suspense fallback={stage}>
+            <Ending scenes={scenes} start={shown} hasWon={game.status === 'won'} isLive={!wasCompleted} />
+          </Suspense>
+        ) : (
+          <>
+            {stage}
+            <div className="sm:mt-2 sideways:mt-0">
+              <HintStrip scenes={scenes} shown={shown} hintIndex={game.hintIndex} onShow={show} />
+            </div>
+          </>
+        )}
+        <FeedbackBanner feedback={feedback} otherwise={isOver ? undefined : remaining(game.guessesRemaining)} />
+        {isOver ? (
+          <Suspense fallback={<div className="h-64" />}>
+            <ResultPanel
+              game={game}
+              movie={movie}
+              points={daily.completion?.points}
+              isLive={!wasCompleted}
+              isDaily={isDaily}
+            >
+              {ended && afterGame && <afterGame.InResult ended={ended} />}
+            </ResultPanel>
+          </Suspense>
+        ) : (
+          <GuessForm isSubmitting={isSubmitting} canSkip={canSkip} onGuess={guess} onSkipHint={skipHint} />
+        )}
+        <GuessList game={game}>{!isOver && <NotQuiteRight game={game} />}</GuessList>
+      </div>
       {ended && afterGame && <afterGame.Beneath ended={ended} />}
       <HintAnnouncement hintIndex={game.hintIndex} isOver={isOver} />
     </>

@@ -1,6 +1,5 @@
-import { type GameDate, startOfDay } from '@dreamreel/proto/calendar';
-
-const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'full', timeZone: 'UTC' });
+import type { GameDate } from '@dreamreel/proto/calendar';
+import { readerLanguage, shownDay } from '@dreamreel/ui/reader-locale';
 
 type GameHeaderProps = {
   date: GameDate;
@@ -10,10 +9,12 @@ type GameHeaderProps = {
 
 export function GameHeader({ date, note }: GameHeaderProps) {
   return (
-    <header className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 pb-1 sm:min-h-12">
+    <header className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 pb-1 sm:min-h-12 sideways:min-h-9">
       <h1 className="text-xl sm:text-2xl">
         <span className="sr-only">{note ? 'Earlier challenge of ' : 'Daily challenge for '}</span>
-        <time dateTime={date}>{dateFormat.format(startOfDay(date))}</time>
+        <time dateTime={date} lang={readerLanguage()}>
+          {shownDay(date, { dateStyle: 'full' })}
+        </time>
       </h1>
       {note && <p className="text-ink-soft text-sm">{note}</p>}
     </header>

@@ -15,26 +15,36 @@ const after = (...events: GameEvent[]): Game => events.reduce(gameReducer, resto
 
 describe('a game that is opened', () => {
   it.each<[string, Completion | null, Game]>([
-    ['begins new without a record', null, { status: 'playing', hintIndex: 0, guesses: [], guessesRemaining: 5 }],
+    [
+      'begins new without a record',
+      null,
+      { status: 'playing', hintIndex: 0, guesses: [], hintsOfGuesses: [], guessesRemaining: 5 },
+    ],
     [
       'goes on where it was left',
       completion({ guesses: ['Jaws', 'Up'] }),
-      { status: 'playing', hintIndex: 2, guesses: ['Jaws', 'Up'], guessesRemaining: 3 },
+      { status: 'playing', hintIndex: 2, guesses: ['Jaws', 'Up'], hintsOfGuesses: [1, 2], guessesRemaining: 3 },
     ],
     [
       'shows the hints that were skipped before the last guess',
-      completion({ guesses: ['Jaws'], hintsUsed: 4 }),
-      { status: 'playing', hintIndex: 3, guesses: ['Jaws'], guessesRemaining: 4 },
+      completion({ guesses: ['Jaws'], hintsUsed: 4, hintsOfGuesses: [3] }),
+      { status: 'playing', hintIndex: 3, guesses: ['Jaws'], hintsOfGuesses: [3], guessesRemaining: 4 },
     ],
     [
       'stays won',
       completion({ guesses: ['Jaws', 'Alien'], completed: true, won: true, hintsUsed: 2 }),
-      { status: 'won', hintIndex: 1, guesses: ['Jaws', 'Alien'], guessesRemaining: 3 },
+      { status: 'won', hintIndex: 1, guesses: ['Jaws', 'Alien'], hintsOfGuesses: [1, 2], guessesRemaining: 3 },
     ],
     [
       'stays lost',
       completion({ guesses: ['a', 'b', 'c', 'd', 'e'], completed: true, hintsUsed: 5 }),
-      { status: 'lost', hintIndex: 4, guesses: ['a', 'b', 'c', 'd', 'e'], guessesRemaining: 0 },
+      {
+        status: 'lost',
+        hintIndex: 4,
+        guesses: ['a', 'b', 'c', 'd', 'e'],
+        hintsOfGuesses: [1, 2, 3, 4, 5],
+        guessesRemaining: 0,
+      },
     ],
   ])('%s', (_what, recorded, game) => {
     expect(restoredGame(recorded)).toEqual(game);

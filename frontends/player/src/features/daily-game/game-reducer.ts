@@ -6,6 +6,8 @@ export type Game = {
   /** 0 is the hardest hint, 4 the last one. */
   readonly hintIndex: number;
   readonly guesses: readonly string[];
+  /** The hint, 1 to 5, at which each guess was made: the others were skipped. */
+  readonly hintsOfGuesses: readonly number[];
   readonly guessesRemaining: number;
 };
 
@@ -14,7 +16,13 @@ export type GameEvent =
   { readonly type: 'judged'; readonly completion: Completion } | { readonly type: 'hint-skipped' };
 
 const LAST_HINT = HINT_COUNT - 1;
-const newGame: Game = { status: 'playing', hintIndex: 0, guesses: [], guessesRemaining: MAX_GUESSES };
+const newGame: Game = {
+  status: 'playing',
+  hintIndex: 0,
+  guesses: [],
+  hintsOfGuesses: [],
+  guessesRemaining: MAX_GUESSES,
+};
 
 /** The game as the server has recorded it, or a new one. */
 export function restoredGame(completion: Completion | null): Game {
@@ -23,6 +31,7 @@ export function restoredGame(completion: Completion | null): Game {
     status: statusOf(completion),
     hintIndex: completion.hintsUsed - 1,
     guesses: completion.guesses,
+    hintsOfGuesses: completion.hintsOfGuesses ?? completion.guesses.map((_, turn) => turn + 1),
     guessesRemaining: MAX_GUESSES - completion.guessesUsed,
   };
 }

@@ -15,7 +15,7 @@ describe('the guess box', () => {
     const { user, server } = await play({ routes: { 'GET /api/search-movies': () => ok(titles) } });
     await user.type(box(), 'alie');
     expect(await screen.findAllByRole('option')).toHaveLength(2);
-    expect(screen.getByRole('option', { name: /Aliens\s*1986/ })).toBeDefined();
+    expect(screen.getByRole('option', { name: 'Aliens, 1986' })).toBeDefined();
     expect(server.to('GET /api/search-movies').map(({ url }) => url.searchParams.get('query'))).toEqual(['alie']);
   });
 
@@ -73,7 +73,7 @@ describe('the guess box', () => {
   it('fills with a title that was clicked', async () => {
     const { user } = await play({ routes: { 'GET /api/search-movies': () => ok(titles) } });
     await user.type(box(), 'al');
-    await user.click(await screen.findByRole('option', { name: /Alien\s*1979/ }));
+    await user.click(await screen.findByRole('option', { name: 'Alien, 1979' }));
     expect(box().value).toBe('Alien');
     expect(document.activeElement).toBe(box());
   });
@@ -85,6 +85,28 @@ describe('the guess box', () => {
     await user.keyboard('{Enter}');
     await says('Wrong guess. 4 guesses remaining.');
     expect(screen.getByText('My movie')).toBeDefined();
+  });
+
+  it('marks the letters that match, and reads each title in one piece', async () => {
+    const [alien] = titles;
+    const { user } = await play({
+      routes: { 'GET /api/search-movies': () => ok([{ ...alien, marks: [0, 2, 3, 5] }]) },
+    });
+    await user.type(box(), 'alen');
+    const option = await screen.findByRole('option', { name: 'Alien, 1979' });
+    expect([...option.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['Al', 'en']);
+    expect(option).toHaveTextContent('Alien1979');
+  });
+
+  it('shows the other name by which a movie was found', async () => {
+    const found = [
+      { id: 3, title: 'The Music Room', year: 1958, poster_path: null, alias: 'Jalsaghar', marks: [0, 2] },
+    ];
+    const { user } = await play({ routes: { 'GET /api/search-movies': () => ok(found) } });
+    await user.type(box(), 'jaws');
+    const option = await screen.findByRole('option', { name: 'The Music Room, 1958, also known as Jalsaghar' });
+    expect(option).toHaveTextContent('also known as Jalsaghar');
+    expect(option.querySelector('mark')).toHaveTextContent('Ja');
   });
 
   it('closes the list with Escape and keeps the text', async () => {

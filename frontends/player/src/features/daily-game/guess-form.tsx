@@ -1,9 +1,13 @@
 import { MAX_GUESS_LENGTH } from '@dreamreel/proto/validators/game-rules';
 import { Button } from '@dreamreel/ui/button';
 import SkipForward from 'lucide-react/icons/skip-forward';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { TitleBox } from './title-box.tsx';
+import { useGuessEntry } from './use-guess-entry.ts';
 import { useTypeToFocus } from './use-type-to-focus.ts';
+
+const loadQuestion = () => import('./suggestions.tsx');
+const TypoQuestion = lazy(async () => ({ default: (await loadQuestion()).TypoQuestion }));
 
 type GuessFormProps = {
   isSubmitting: boolean;
@@ -13,37 +17,47 @@ type GuessFormProps = {
   onSkipHint: () => void;
 };
 
-/** The guess box, the Guess button and the less prominent Skip Hint. */
+/** The guess box, the Guess button and the less prominent Skip Hint. A typo is asked about before it is sent. */
 export function GuessForm({ isSubmitting, canSkip, onGuess, onSkipHint }: GuessFormProps) {
-  const [text, setText] = useState('');
   const box = useRef<HTMLInputElement>(null);
-  const [answers, setAnswers] = useState(0);
+  const entry = useGuessEntry({ box, isSubmitting, onGuess, loadQuestion });
   useTypeToFocus(box);
 
-  // A disabled input loses the focus, so it is restored with the response, without scrolling.
-  useEffect(() => {
-    if (answers > 0 && !isSubmitting) box.current?.focus({ preventScroll: true });
-  }, [answers, isSubmitting]);
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const guess = text.trim();
-    if (guess === '' || isSubmitting) return;
-    if (await onGuess(guess)) setText('');
-    setAnswers(answers + 1);
-  };
-
   return (
-    <form onSubmit={submit} className="relative flex flex-wrap gap-2 sm:flex-nowrap">
-      <TitleBox ref={box} value={text} onChange={setText} disabled={isSubmitting} maxLength={MAX_GUESS_LENGTH} />
+    <form onSubmit={entry.submit} className="relative flex flex-wrap gap-2 sm:flex-nowrap sideways:flex-wrap">
+      <TitleBox
+        ref={box}
+        value={entry.text}
+        onChange={entry.setText}
+        disabled={isSubmitting}
+        readOnly={entry.isChecking}
+        maxLength={MAX_GUESS_LENGTH}
+      />
       {/* As wide as with its spinner. */}
-      <Button type="submit" variant="primary" busy={isSubmitting} className="min-w-26">
+      <Button type="submit" variant="primary" busy={isSubmitting || entry.isChecking} className="min-w-26">
         Guess
       </Button>
-      <Button variant="quiet" disabled={!canSkip} onClick={onSkipHint} className="w-full sm:w-auto">
+      <Button
+        variant="quiet"
+        disabled={!canSkip || entry.isChecking}
+        onClick={onSkipHint}
+        className="w-full sm:w-auto sideways:w-full"
+      >
         <SkipForward aria-hidden="true" className="size-4.5" />
         Skip Hint
       </Button>
+      {entry.meant.length > 0 && (
+        <Suspense>
+          <TypoQuestion
+            guess={entry.guess}
+            movies={entry.meant}
+            onTake={entry.send}
+            onInsist={() => entry.send(entry.guess)}
+            onEdit={entry.edit}
+            onClose={entry.closeQuestion}
+          />
+        </Suspense>
+      )}
     </form>
   );
 }

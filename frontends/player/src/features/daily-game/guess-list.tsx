@@ -11,7 +11,7 @@ export function GuessList({ game, children }: { game: Game; children?: ReactNode
   return (
     <section className="mt-6">
       <div className="flex flex-col justify-between gap-x-4 sm:flex-row sm:items-baseline">
-        <h2 className="font-sans font-semibold text-base tracking-normal tabular-nums">
+        <h2 className="shrink-0 font-sans font-semibold text-base tracking-normal tabular-nums">
           Your Guesses ({game.guesses.length}/{MAX_GUESSES})
         </h2>
         {children}

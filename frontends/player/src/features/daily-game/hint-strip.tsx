@@ -44,7 +44,7 @@ function SeenFrame({ scene, index, isShown, onShow }: SeenFrameProps) {
       className={clsx(
         'block w-full overflow-hidden rounded-[3px] outline-offset-2 transition-[opacity,box-shadow] duration-200',
         isShown
-          ? 'shadow-[0_0_0_2px_var(--color-accent),0_0_18px_color-mix(in_oklab,var(--color-accent)_55%,transparent)]'
+          ? 'shadow-[0_0_0_2px_var(--color-accent),0_0_18px_color-mix(in_oklab,var(--color-accent)_55%,transparent)] forced-colors:border-4 forced-colors:border-[color:Highlight]'
           : 'opacity-65 hover:opacity-100',
       )}
     >

@@ -1,6 +1,7 @@
-import { type GameDate, startOfDay } from '@dreamreel/proto/calendar';
+import type { GameDate } from '@dreamreel/proto/calendar';
 import { buttonClass } from '@dreamreel/ui/button';
 import { Link } from '@dreamreel/ui/link';
+import { shownDay } from '@dreamreel/ui/reader-locale';
 
 /** For the address of a day that has not come, never will, or had no movie. */
 function NoSuchDay({ title, children }: { title: string; children: string }) {
@@ -24,7 +25,7 @@ function NoSuchDay({ title, children }: { title: string; children: string }) {
 export function FutureDay({ date }: { date: GameDate }) {
   return (
     <NoSuchDay title="This movie is not on yet">
-      {`The movie of ${dateFormat.format(startOfDay(date))} begins at midnight UTC of that day.`}
+      {`The movie of ${shownDay(date, { dateStyle: 'long' })} begins at midnight UTC of that day.`}
     </NoSuchDay>
   );
 }
@@ -40,8 +41,6 @@ export function ImpossibleDay() {
 export function DayWithoutMovie() {
   return <NoSuchDay title="No movie was on that day">The projector was still being built. Pick another day.</NoSuchDay>;
 }
-
-const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
 
 function EmptyReel() {
   return (

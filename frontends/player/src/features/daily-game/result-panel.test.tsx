@@ -5,8 +5,20 @@ import { wholeMovie } from '../../testing/server.ts';
 import type { Game } from './game-reducer.ts';
 import { ResultPanel } from './result-panel.tsx';
 
-const won: Game = { status: 'won', hintIndex: 2, guesses: ['Alien', 'Up', 'Jaws'], guessesRemaining: 2 };
-const lost: Game = { status: 'lost', hintIndex: 4, guesses: ['a', 'b', 'c', 'd', 'e'], guessesRemaining: 0 };
+const won: Game = {
+  status: 'won',
+  hintIndex: 2,
+  guesses: ['Alien', 'Up', 'Jaws'],
+  hintsOfGuesses: [1, 2, 3],
+  guessesRemaining: 2,
+};
+const lost: Game = {
+  status: 'lost',
+  hintIndex: 4,
+  guesses: ['a', 'b', 'c', 'd', 'e'],
+  hintsOfGuesses: [1, 2, 3, 4, 5],
+  guessesRemaining: 0,
+};
 
 function show(
   game: Game,

@@ -2,7 +2,11 @@ import type { FoundTitle } from '@dreamreel/proto/catalogue/found-titles';
 import { clsx } from 'clsx';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { posterThumbnail } from '../../cinema/poster-address.ts';
+import { FoundTitleText, spokenTitle } from './found-title-text.tsx';
 import { spaceForList } from './space-for-list.ts';
+
+// One file to load: whoever types needs either.
+export { TypoQuestion } from './typo-question.tsx';
 
 type SuggestionsProps = {
   listId: string;
@@ -34,7 +38,7 @@ export function Suggestions({ listId, box, titles, marked, isEmpty, onChoose }: 
       <div
         ref={panel}
         hidden={!isShown}
-        className="absolute inset-x-0 top-full z-20 mt-1.5 max-sm:top-11 overflow-y-auto overscroll-contain rounded-card border border-line bg-raised shadow-overlay data-[side=above]:top-auto data-[side=above]:bottom-full data-[side=above]:mb-1.5"
+        className="beneath-guess-box overflow-y-auto overscroll-contain rounded-card border border-line bg-raised shadow-overlay"
       >
         <div id={listId} role="listbox" aria-label="Movies" hidden={titles.length === 0} className="p-1.5">
           {titles.map((movie, index) => (
@@ -73,6 +77,7 @@ function Suggestion({ id, movie, isMarked, onChoose }: SuggestionProps) {
       id={id}
       role="option"
       tabIndex={-1}
+      aria-label={spokenTitle(movie)}
       aria-selected={isMarked}
       // The box must not lose the focus to a press on the list.
       onMouseDown={(event) => event.preventDefault()}
@@ -93,8 +98,7 @@ function Suggestion({ id, movie, isMarked, onChoose }: SuggestionProps) {
           className="aspect-2/3 rounded-[3px] object-cover"
         />
       )}
-      <span className="min-w-0 flex-1 leading-snug">{movie.title}</span>
-      <span className="text-ink-soft text-sm tabular-nums">{movie.year}</span>
+      <FoundTitleText movie={movie} />
     </div>
   );
 }

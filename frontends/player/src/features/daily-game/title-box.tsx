@@ -1,15 +1,22 @@
 import { SEARCH_MIN_LENGTH } from '@dreamreel/proto/catalogue/found-titles';
 import { Input } from '@dreamreel/ui/input';
 import { useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
+import { type KeyboardEvent, type RefObject, Suspense, useId, useState } from 'react';
+import { lazyPart } from '../../lazy-part.tsx';
 import { titleSearchQuery } from './api.ts';
-import { Suggestions } from './suggestions.tsx';
+
+/** Not part of the first view. Without it the box is one to type in. */
+const Suggestions = lazyPart(
+  async () => (await import('./suggestions.tsx')).Suggestions,
+  () => null,
+);
 
 type TitleBoxProps = {
   ref: RefObject<HTMLInputElement | null>;
   value: string;
   onChange: (value: string) => void;
   disabled: boolean;
+  readOnly: boolean;
   maxLength: number;
 };
 
@@ -17,7 +24,7 @@ type TitleBoxProps = {
  * A text box that suggests titles: the combobox pattern of ARIA 1.2. Nothing is marked until an arrow key is pressed,
  * so Enter submits what was typed; choosing a title only fills the box, because a slip must not cost a guess.
  */
-export function TitleBox({ ref, value, onChange, disabled, maxLength }: TitleBoxProps) {
+export function TitleBox({ ref, value, onChange, disabled, readOnly, maxLength }: TitleBoxProps) {
   const listId = useId();
   const [isOpen, setOpen] = useState(false);
   const [marked, setMarked] = useState(-1);
@@ -28,6 +35,7 @@ export function TitleBox({ ref, value, onChange, disabled, maxLength }: TitleBox
   const isListed = titles.length > 0;
 
   const choose = (title: string) => {
+    if (readOnly) return;
     onChange(title);
     setOpen(false);
     setMarked(-1);
@@ -46,7 +54,7 @@ export function TitleBox({ ref, value, onChange, disabled, maxLength }: TitleBox
   };
 
   return (
-    <div className="min-w-0 flex-1 sm:relative">
+    <div className="min-w-0 flex-1">
       <Input
         ref={ref}
         role="combobox"
@@ -62,6 +70,7 @@ export function TitleBox({ ref, value, onChange, disabled, maxLength }: TitleBox
         enterKeyHint="go"
         value={value}
         disabled={disabled}
+        readOnly={readOnly}
         maxLength={maxLength}
         onChange={(event) => {
           onChange(event.target.value);
@@ -71,14 +80,16 @@ export function TitleBox({ ref, value, onChange, disabled, maxLength }: TitleBox
         onKeyDown={onKeyDown}
         onBlur={() => setOpen(false)}
       />
-      <Suggestions
-        listId={listId}
-        box={ref}
-        titles={titles}
-        marked={marked}
-        isEmpty={isSearching && !search.isPlaceholderData && search.data?.length === 0}
-        onChoose={choose}
-      />
+      <Suspense>
+        <Suggestions
+          listId={listId}
+          box={ref}
+          titles={titles}
+          marked={marked}
+          isEmpty={isSearching && !search.isPlaceholderData && search.data?.length === 0}
+          onChoose={choose}
+        />
+      </Suspense>
     </div>
   );
 }

@@ -15,7 +15,8 @@ import { alreadyCompleted, type Feedback, feedbackOn, notSubmitted, playedElsewh
 import { canSkipHint, gameReducer, restoredGame } from './game-reducer.ts';
 
 /** One player's game of one day. A guess is shown only once the server has judged it. */
-export function useDailyGame(player: Player, { movie, completion }: DailyMovieResponse) {
+export function useDailyGame(player: Player, daily: DailyMovieResponse) {
+  const { movie, completion } = daily;
   const [game, dispatch] = useReducer(gameReducer, completion, restoredGame);
   const [wasCompleted] = useState(completion?.completed ?? false);
   const [feedback, setFeedback] = useState<Feedback>();
@@ -56,7 +57,7 @@ export function useDailyGame(player: Player, { movie, completion }: DailyMovieRe
 
   /** Also into the query's data: whoever leaves the page and comes back finds the game as it is. */
   function adopt({ completion: recorded, movie: revealed = movie }: RecordedGame) {
-    queries.setQueryData(query.queryKey, { movie: revealed, completion: recorded });
+    queries.setQueryData(query.queryKey, { ...daily, movie: revealed, completion: recorded });
     dispatch({ type: 'judged', completion: recorded });
   }
 

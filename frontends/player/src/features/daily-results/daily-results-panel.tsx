@@ -1,5 +1,6 @@
 import type { DailyResults } from '@dreamreel/proto/game/daily-results';
 import { Card } from '@dreamreel/ui/card';
+import { shownNumber } from '@dreamreel/ui/reader-locale';
 import { Skeleton } from '@dreamreel/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { BarChart } from '../../bars/bar-chart.tsx';
@@ -54,7 +55,7 @@ function Everybody({ results, ended }: { results: DailyResults; ended: EndedGame
       <p className="mt-3 flex items-baseline gap-3">
         <span className="font-display font-semibold text-4xl leading-none tabular-nums">{solveRate(results)}%</span>
         <span className="text-ink-soft tabular-nums">
-          solved it: {number.format(results.won)} of {number.format(results.played)} players
+          solved it: {shownNumber(results.won)} of {shownNumber(results.played)} players
         </span>
       </p>
       <BarChart label="Players by number of guesses" rows={barsOf(results, ended)} />
@@ -65,7 +66,7 @@ function Everybody({ results, ended }: { results: DailyResults; ended: EndedGame
             {results.wrongGuesses.map(({ guess, players }) => (
               <li key={guess} className="flex min-h-11 items-center justify-between gap-4 py-2">
                 <span className="wrap-anywhere min-w-0 font-display text-lg leading-snug">{guess}</span>
-                <span className="shrink-0 text-ink-soft text-sm tabular-nums">{number.format(players)} players</span>
+                <span className="shrink-0 text-ink-soft text-sm tabular-nums">{shownNumber(players)} players</span>
               </li>
             ))}
           </ol>
@@ -74,5 +75,3 @@ function Everybody({ results, ended }: { results: DailyResults; ended: EndedGame
     </>
   );
 }
-
-const number = new Intl.NumberFormat('en');

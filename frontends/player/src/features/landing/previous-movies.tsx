@@ -1,6 +1,7 @@
 import { PREVIOUS_FEATURES, type PreviousFeature } from '@dreamreel/proto/game/previous-features';
 import { buttonClass } from '@dreamreel/ui/button';
 import { ErrorPanel } from '@dreamreel/ui/error-panel';
+import { useGameDate } from '@dreamreel/ui/every-second';
 import { Link } from '@dreamreel/ui/link';
 import { Skeleton } from '@dreamreel/ui/skeleton';
 import History from 'lucide-react/icons/history';
@@ -8,7 +9,6 @@ import { lazy, Suspense } from 'react';
 import { Image } from '../../cinema/image.tsx';
 import { NoImage } from '../../cinema/no-image.tsx';
 import { posterSources } from '../../cinema/poster-address.ts';
-import { useGameDate } from '../../every-second.ts';
 import { daysAgo } from './days-ago.ts';
 
 type PreviousMoviesProps = {

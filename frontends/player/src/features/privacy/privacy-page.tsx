@@ -10,7 +10,7 @@ import { FUNCTIONAL, NECESSARY } from './storage-table.ts';
 /** The route `/privacy`. It says what the code does: whoever changes what is stored changes this page. */
 export function PrivacyPage() {
   return (
-    <article className="page-column max-w-3xl flex-1 pt-8 pb-12 sm:pt-14">
+    <article className="page-column !max-w-3xl flex-1 pt-8 pb-12 sm:pt-14">
       <h1 className="text-4xl sm:text-5xl">Privacy Policy</h1>
       <p className="mt-4 text-ink-soft text-lg">
         You can play without an account, without advertising and without being measured. This page names everything that

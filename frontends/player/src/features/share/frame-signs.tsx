@@ -1,29 +1,36 @@
 import { clsx } from 'clsx';
+import FastForward from 'lucide-react/icons/fast-forward';
+import Square from 'lucide-react/icons/square';
+import Star from 'lucide-react/icons/star';
+import X from 'lucide-react/icons/x';
 import type { EndedGame } from '../../ended-game.ts';
-import { FRAME_SIGNS, type Frame, frames } from './share-text.ts';
+import { type Frame, frames, framesInWords } from './share-text.ts';
 
-const looks: Readonly<Record<Frame, string>> = {
-  missed: 'text-ink-soft',
-  solved: 'bg-accent text-on-accent',
-  unopened: 'text-ink-soft/70',
+/** The shapes and colours of the symbols that are shared. */
+const signs: Readonly<Record<Frame, { Icon: typeof X; look: string }>> = {
+  wrong: { Icon: X, look: 'bg-ink/8 text-danger-ink' },
+  skipped: { Icon: FastForward, look: 'bg-ink/8 text-ink' },
+  solved: { Icon: Star, look: 'bg-accent text-on-accent [&>svg]:fill-current' },
+  unopened: { Icon: Square, look: 'bg-ink/8 text-ink-soft/60' },
 };
 
-/** The five hints as small frames, each with a sign of its outcome. The sentence beside them says the same. */
+/** The five hints as small frames of a filmstrip, each with a sign of its outcome; a screen reader hears them in words. */
 export function FrameSigns({ ended }: { ended: EndedGame }) {
   return (
     <div
-      aria-hidden="true"
+      role="img"
+      aria-label={framesInWords(ended)}
       className="filmstrip flex gap-1 self-start rounded-[4px] bg-sunken px-2 [color-scheme:dark]"
     >
-      {frames(ended).map((frame, index) => (
-        <span
+      {frames(ended).map((frame, index) => {
+        const { Icon, look } = signs[frame];
+        return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a frame is its number
-          key={index}
-          className={clsx('grid h-7 w-9 place-items-center rounded-[3px] bg-ink/8', looks[frame])}
-        >
-          {FRAME_SIGNS[frame]}
-        </span>
-      ))}
+          <span key={index} className={clsx('grid h-7 w-9 place-items-center rounded-[3px]', look)}>
+            <Icon aria-hidden="true" className="size-4" strokeWidth={2.5} />
+          </span>
+        );
+      })}
     </div>
   );
 }

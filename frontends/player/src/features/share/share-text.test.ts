@@ -1,7 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import type { EndedGame } from '../../ended-game.ts';
+import { endedGame } from '../../testing/ended-game.ts';
 import {
   frames,
+  framesInWords,
   hashtagsOf,
   shareText,
   shortMessageAddress,
@@ -9,8 +12,8 @@ import {
   spoilerFreeText,
 } from './share-text.ts';
 
-const won = { date: '2026-11-21', isDaily: true, hasWon: true, hintsUsed: 3, title: 'Jaws' };
-const lost = { ...won, hasWon: false, hintsUsed: 5 };
+const won: EndedGame = endedGame();
+const lost: EndedGame = { ...won, hasWon: false, hintsUsed: 5, hintsOfGuesses: [1, 2, 3, 4, 5] };
 
 describe('the specified text', () => {
   it.each([
@@ -38,10 +41,24 @@ describe('the specified text', () => {
 
 describe('the text that spoils nothing', () => {
   it.each([
-    [won, 'Dreamreel 2026-11-21 — solved on hint 3 of 5\n✕ ✕ ★ ○ ○\nhttps://d.example'],
-    [lost, 'Dreamreel 2026-11-21 — not solved in 5 guesses\n✕ ✕ ✕ ✕ ✕\nhttps://d.example'],
-  ])('says in words and shapes how it went', (game, text) => {
+    [won, 'Dreamreel #212 3/5\n❌❌⭐⬜⬜\nhttps://d.example'],
+    [lost, 'Dreamreel #212 X/5\n❌❌❌❌❌\nhttps://d.example'],
+    [{ ...won, dayNumber: undefined }, 'Dreamreel 2026-11-21 3/5\n❌❌⭐⬜⬜\nhttps://d.example'],
+  ])('says the day, the hint and how each hint went', (game, text) => {
     expect(spoilerFreeText(game, 'https://d.example')).toBe(text);
+  });
+
+  it('shows hints that were skipped as skipped, and not as wrong guesses', () => {
+    const symbolsOf = (game: typeof won) => spoilerFreeText(game, 'x').split('\n')[1];
+    expect(symbolsOf({ ...won, hintsOfGuesses: [3] })).toBe('⏩⏩⭐⬜⬜');
+    expect(symbolsOf({ ...won, hintsUsed: 5, hintsOfGuesses: [2, 5] })).toBe('⏩❌⏩⏩⭐');
+    expect(symbolsOf({ ...lost, hintsOfGuesses: [4, 5, 5, 5, 5] })).toBe('⏩⏩⏩❌❌');
+  });
+
+  it('says the symbols in words', () => {
+    expect(framesInWords({ ...won, hintsOfGuesses: [1, 3] })).toBe(
+      'Hint 1: wrong guess. Hint 2: skipped. Hint 3: solved. Hint 4: not opened. Hint 5: not opened.',
+    );
   });
 
   it('is the same whatever the movie is called', () => {
@@ -53,10 +70,11 @@ describe('the text that spoils nothing', () => {
     );
   });
 
-  it('has five signs, one of them the star of a won game', () => {
+  it('has five symbols, one of them the star of a won game', () => {
+    const hint = fc.integer({ min: 1, max: 5 });
     fc.assert(
-      fc.property(fc.boolean(), fc.integer({ min: 1, max: 5 }), (hasWon, hintsUsed) => {
-        const five = frames({ hasWon, hintsUsed });
+      fc.property(fc.boolean(), hint, fc.array(hint, { maxLength: 5 }), (hasWon, hintsUsed, hintsOfGuesses) => {
+        const five = frames({ hasWon, hintsUsed, hintsOfGuesses });
         expect(five).toHaveLength(5);
         expect(five.indexOf('solved')).toBe(hasWon ? hintsUsed - 1 : -1);
       }),

@@ -1,7 +1,10 @@
-import { HINT_COUNT, MAX_GUESSES } from '@dreamreel/proto/validators/game-rules';
+import { HINT_COUNT } from '@dreamreel/proto/validators/game-rules';
 import type { EndedGame } from '../../ended-game.ts';
 
-type SharedGame = Pick<EndedGame, 'hasWon' | 'isDaily' | 'date' | 'hintsUsed' | 'title'>;
+type SharedGame = Pick<
+  EndedGame,
+  'hasWon' | 'isDaily' | 'date' | 'dayNumber' | 'hintsUsed' | 'hintsOfGuesses' | 'title'
+>;
 
 /** The specified text about a game. It names the movie of a won one, so a text without spoilers stands beside it. */
 export function shareText({ hasWon, title, hintsUsed, isDaily }: SharedGame): string {
@@ -26,29 +29,47 @@ export function fullShareText(game: SharedGame, address: string): string {
   return `${shareText(game)}\n${hashtags.join(' ')}\n${address}`;
 }
 
-/** One sentence that gives nothing away: 'Dreamreel 2026-11-21 — solved on hint 3 of 5'. */
-export function spoilerFreeSentence({ date, hasWon, hintsUsed }: SharedGame): string {
-  const outcome = hasWon ? `solved on hint ${hintsUsed} of ${HINT_COUNT}` : `not solved in ${MAX_GUESSES} guesses`;
-  return `Dreamreel ${date} — ${outcome}`;
+/** What gives nothing away: 'Dreamreel #212 2/5' for a game that was won at the second hint, 'X/5' for a lost one. */
+export function spoilerFreeTitle({ date, dayNumber, hasWon, hintsUsed }: SharedGame): string {
+  const day = dayNumber === undefined ? date : `#${dayNumber}`;
+  return `Dreamreel ${day} ${hasWon ? hintsUsed : 'X'}/${HINT_COUNT}`;
 }
 
-/** The sentence, one sign for each hint, and where to play. */
+/** That title, one symbol for each hint, and where to play. */
 export function spoilerFreeText(game: SharedGame, address: string): string {
-  const signs = frames(game).map((frame) => FRAME_SIGNS[frame]);
-  return `${spoilerFreeSentence(game)}\n${signs.join(' ')}\n${address}`;
+  const symbols = frames(game).map((frame) => SYMBOLS[frame]);
+  return `${spoilerFreeTitle(game)}\n${symbols.join('')}\n${address}`;
 }
 
-export type Frame = 'missed' | 'solved' | 'unopened';
+export type Frame = 'wrong' | 'skipped' | 'solved' | 'unopened';
 
-/** They differ in shape, not only in colour. */
-export const FRAME_SIGNS: Readonly<Record<Frame, string>> = { missed: '✕', solved: '★', unopened: '○' };
+/** They differ in shape and in colour, and stand in every font of emoji: a cross, two arrows, a star, a square. */
+const SYMBOLS: Readonly<Record<Frame, string>> = { wrong: '❌', skipped: '⏩', solved: '⭐', unopened: '⬜' };
+
+const WORDS: Readonly<Record<Frame, string>> = {
+  wrong: 'wrong guess',
+  skipped: 'skipped',
+  solved: 'solved',
+  unopened: 'not opened',
+};
+
+type Hints = Pick<SharedGame, 'hasWon' | 'hintsUsed' | 'hintsOfGuesses'>;
 
 /** The outcome of each of the five hints. */
-export function frames({ hasWon, hintsUsed }: Pick<SharedGame, 'hasWon' | 'hintsUsed'>): readonly Frame[] {
+export function frames({ hasWon, hintsUsed, hintsOfGuesses }: Hints): readonly Frame[] {
   return Array.from({ length: HINT_COUNT }, (_, index) => {
-    if (!hasWon || index + 1 < hintsUsed) return 'missed';
-    return index + 1 === hintsUsed ? 'solved' : 'unopened';
+    const hint = index + 1;
+    if (hint > hintsUsed) return 'unopened';
+    if (hasWon && hint === hintsUsed) return 'solved';
+    return hintsOfGuesses.includes(hint) ? 'wrong' : 'skipped';
   });
+}
+
+/** The symbols in words: 'Hint 1: wrong guess. Hint 2: skipped. …' */
+export function framesInWords(game: Hints): string {
+  return frames(game)
+    .map((frame, index) => `Hint ${index + 1}: ${WORDS[frame]}.`)
+    .join(' ');
 }
 
 /** Where a click on the short-message site's button leads. */

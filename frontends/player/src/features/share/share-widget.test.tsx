@@ -1,6 +1,6 @@
 import { currentToast } from '@dreamreel/ui/toast';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { endedGame } from '../../testing/ended-game.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import { ShareWidget } from './share-widget.tsx';
@@ -30,7 +30,13 @@ describe('a result is shared', () => {
     open();
     expect(screen.getByText('I guessed "Jaws" using 3 hints!')).toBeVisible();
     expect(screen.getByText(TAGS)).toBeVisible();
-    expect(screen.getByText('Dreamreel 2026-11-21 — solved on hint 3 of 5')).toBeVisible();
+    expect(screen.getByText('Dreamreel #212 3/5')).toBeVisible();
+  });
+
+  it('by a preview whose symbols a screen reader hears in words', () => {
+    open(endedGame({ hintsOfGuesses: [1, 3] }));
+    const words = 'Hint 1: wrong guess. Hint 2: skipped. Hint 3: solved. Hint 4: not opened. Hint 5: not opened.';
+    expect(screen.getByRole('img', { name: words })).toBeVisible();
   });
 
   it('without the movie, when it was lost', () => {
@@ -62,7 +68,7 @@ describe('copying', () => {
     await toastSays('Copied', 'Your result is on the clipboard.');
     expect(await copied()).toBe(`I guessed "Jaws" using 3 hints!\n${TAGS}\n${ADDRESS}`);
     await press('Copy without spoilers');
-    expect(await copied()).toBe(`Dreamreel 2026-11-21 — solved on hint 3 of 5\n✕ ✕ ★ ○ ○\n${ADDRESS}`);
+    expect(await copied()).toBe(`Dreamreel #212 3/5\n❌❌⭐⬜⬜\n${ADDRESS}`);
   });
 
   it('works by a selection where the browser gives no clipboard', async () => {
@@ -92,9 +98,20 @@ describe('the browser’s own sharing', () => {
   const shareWith = (share: Navigator['share']) =>
     Object.defineProperty(navigator, 'share', { value: share, configurable: true });
 
-  it('is offered only where there is one, and gets the text and the address', async () => {
+  it('gets the text that spoils nothing by its first button', async () => {
+    const shared: unknown[] = [];
+    shareWith(async (data) => void shared.push(data));
+    const { press } = open();
+    const [first] = within(screen.getByRole('region', { name: 'Share your result' })).getAllByRole('button');
+    expect(first).toHaveAccessibleName('Share');
+    await press('Share');
+    expect(shared).toEqual([{ text: `Dreamreel #212 3/5\n❌❌⭐⬜⬜\n${ADDRESS}` }]);
+    expect(JSON.stringify(shared)).not.toContain('Jaws');
+  });
+
+  it('is offered only where there is one, and gets the specified text and the address by its second button', async () => {
     open();
-    expect(screen.queryByRole('button', { name: 'Share with another app' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Share/ })).toBeNull();
     const shared: unknown[] = [];
     shareWith(async (data) => void shared.push(data));
     const { press } = open();

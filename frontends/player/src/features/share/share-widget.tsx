@@ -1,9 +1,10 @@
+import { actionSucceeded } from '@dreamreel/ui/action-succeeded';
 import { Button, buttonClass } from '@dreamreel/ui/button';
 import { toast } from '@dreamreel/ui/toast';
 import Copy from 'lucide-react/icons/copy';
 import Share from 'lucide-react/icons/share-2';
 import type { EndedGame } from '../../ended-game.ts';
-import { suppressOfferWhile } from '../../session/auth-dialog.ts';
+import { suppressOfferWhile } from '../../session/offer-to-save.ts';
 import { copyText } from './copy-text.ts';
 import { FrameSigns } from './frame-signs.tsx';
 import {
@@ -12,28 +13,39 @@ import {
   shareText,
   shortMessageAddress,
   socialNetworkAddress,
-  spoilerFreeSentence,
   spoilerFreeText,
+  spoilerFreeTitle,
 } from './share-text.ts';
 import { ShortMessageMark, SocialNetworkMark } from './site-marks.tsx';
+
+const SHARE = 'share';
 
 /** How to share a result: first without spoilers, then with the specified text. */
 export function ShareWidget({ ended }: { ended: EndedGame }) {
   const address = `${location.origin}/daily?date=${ended.date}`;
   const text = shareText(ended);
   const hashtags = hashtagsOf(ended).map((tag) => `#${tag}`);
+  const spoilerFree = spoilerFreeText(ended, address);
+  const canShare = 'share' in navigator;
 
   return (
-    <section aria-labelledby="share-heading" className="mt-4 border-line border-t pt-4">
+    <section aria-labelledby="share-heading" className="@container mt-4 border-line border-t pt-4">
       <h3 id="share-heading" className="font-sans font-semibold text-base tracking-normal">
         Share your result
       </h3>
-      <div className="mt-3 grid gap-3 sm:grid-cols-2">
+      {/* By its own width: on a phone held sideways the page is wide and the game narrow. */}
+      <div className="mt-3 grid @md:grid-cols-2 gap-3">
         <div className="flex flex-col rounded-control bg-ink/5 p-4">
+          <p className="mb-2 font-medium tabular-nums leading-snug">{spoilerFreeTitle(ended)}</p>
           <FrameSigns ended={ended} />
-          <p className="mt-2 text-sm leading-snug">{spoilerFreeSentence(ended)}</p>
-          <div className="mt-auto pt-3">
-            <Button className="w-full" onClick={() => copy(spoilerFreeText(ended, address))}>
+          <div className="mt-auto flex flex-wrap gap-2 pt-3">
+            {canShare && (
+              <Button variant="primary" className="flex-1" onClick={() => share({ text: spoilerFree })}>
+                <Share aria-hidden="true" className="size-4.5" />
+                Share
+              </Button>
+            )}
+            <Button variant={canShare ? 'secondary' : 'primary'} className="flex-1" onClick={() => copy(spoilerFree)}>
               <Copy aria-hidden="true" className="size-4.5" />
               Copy without spoilers
             </Button>
@@ -45,11 +57,11 @@ export function ShareWidget({ ended }: { ended: EndedGame }) {
           <div className="mt-auto flex flex-wrap gap-2 pt-3">
             <ShareLink href={shortMessageAddress(ended, address)} label="Share on X" Mark={ShortMessageMark} />
             <ShareLink href={socialNetworkAddress(ended, address)} label="Share on Facebook" Mark={SocialNetworkMark} />
-            {'share' in navigator && (
+            {canShare && (
               <Button
                 aria-label="Share with another app"
                 className={square}
-                onClick={() => share(text, hashtags, address)}
+                onClick={() => share({ text: `${text} ${hashtags.join(' ')}`, url: address })}
               >
                 <Share aria-hidden="true" className="size-4.5" />
               </Button>
@@ -85,15 +97,17 @@ function ShareLink({ href, label, Mark }: ShareLinkProps) {
 
 async function copy(text: string): Promise<void> {
   if (await copyText(text)) toast({ title: 'Copied', description: 'Your result is on the clipboard.' });
-  else toast({ title: 'Copy failed', description: 'Could not copy to clipboard', variant: 'destructive' });
+  else
+    toast({ title: 'Copy failed', description: 'Could not copy to clipboard', variant: 'destructive', action: 'copy' });
 }
 
-async function share(text: string, hashtags: readonly string[], url: string): Promise<void> {
+async function share(data: ShareData): Promise<void> {
   try {
-    await suppressOfferWhile(() => navigator.share({ text: `${text} ${hashtags.join(' ')}`, url }));
+    await suppressOfferWhile(() => navigator.share(data));
+    actionSucceeded(SHARE);
   } catch (failure) {
     // The sheet was closed without sharing: that is no failure.
     if (failure instanceof DOMException && failure.name === 'AbortError') return;
-    toast({ title: 'Share failed', description: 'Copy the text instead.', variant: 'destructive' });
+    toast({ title: 'Share failed', description: 'Copy the text instead.', variant: 'destructive', action: SHARE });
   }
 }

@@ -6,7 +6,7 @@ import { ThemeSwitch } from './theme-switch.tsx';
 /** Logo, theme, and what belongs to the visitor. */
 export function Header({ children }: { children?: ReactNode }) {
   return (
-    <header className="page-column flex h-16 shrink-0 items-center justify-between gap-2">
+    <header className="page-column flex h-16 sideways:h-13 shrink-0 items-center justify-between gap-2">
       <Link to="/" className="-mx-2 flex items-center gap-2 rounded-control px-2 py-1.5" aria-label="Dreamreel, home">
         <LogoMark className="h-6 sm:h-7" />
         <span className="font-display font-semibold text-lg max-[22rem]:sr-only leading-none tracking-[-0.02em] sm:text-[1.375rem]">

@@ -19,7 +19,7 @@ export function ThemeSwitch() {
       {choices.map(({ choice, label, Icon }) => (
         <label
           key={choice}
-          className="relative grid size-8 sm:size-9 place-items-center rounded-full text-ink-soft transition-colors duration-quick ease-reel hover:text-ink has-checked:bg-ink/10 has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-focus"
+          className="relative grid size-8 sm:size-9 place-items-center rounded-full text-ink-soft transition-colors duration-quick ease-reel hover:text-ink has-checked:bg-ink/10 has-checked:text-ink forced-colors:has-checked:border-2 has-focus-visible:outline-2 has-focus-visible:outline-focus"
         >
           <input
             type="radio"

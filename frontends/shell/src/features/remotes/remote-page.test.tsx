@@ -35,10 +35,13 @@ function GamePage() {
   return <h1>The game</h1>;
 }
 
-it('shows the skeleton, then the page', async () => {
+it('shows the skeleton, with a Retry for when it stays, then the page', async () => {
   show(remote(async () => gamePage));
   expect(screen.getByText('Skeleton')).toBeVisible();
+  // The style sheet hides it for some seconds.
+  expect(screen.getByText('This takes long.')).toHaveClass('late');
   expect(await screen.findByRole('heading', { name: 'The game' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
 });
 
 it('loads a remote that was down and has come back, on Retry', async () => {
@@ -60,7 +63,8 @@ it('asks the server again on Retry when it was a query that failed', async () =>
   ask.mockRejectedValueOnce(new Error('503: busy')).mockResolvedValue('A movie');
   show(remote(async () => ({ GamePage: MovieTitle.bind(null, { ask }) })));
 
-  await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+  await screen.findByRole('alert');
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('heading', { name: 'A movie' })).toBeVisible();
 });
 

@@ -2,6 +2,7 @@ import { ErrorPanel } from '@dreamreel/ui/error-panel';
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
+import { LateRetry } from './late-retry.tsx';
 import type { PageSource } from './page-source.ts';
 
 const PREFETCH_AFTER_MS = 1_500;
@@ -12,7 +13,7 @@ type RemotePageProps = {
   next?: PageSource;
 };
 
-/** A page from a remote, with its skeleton while it loads and a Retry where it fails. */
+/** A page from a remote, with its skeleton while it loads and a Retry where it fails or takes long. */
 export function RemotePage({ page, next }: RemotePageProps) {
   const [Page, setPage] = useState(page.component);
   const { reset: forgetFailedQueries } = useQueryErrorResetBoundary();
@@ -33,7 +34,14 @@ export function RemotePage({ page, next }: RemotePageProps) {
         </ErrorPanel>
       )}
     >
-      <Suspense fallback={<page.Skeleton />}>
+      <Suspense
+        fallback={
+          <>
+            <page.Skeleton />
+            <LateRetry />
+          </>
+        }
+      >
         <Page />
         {next && <Prefetch page={next} />}
       </Suspense>

@@ -1,12 +1,17 @@
 import { mix } from '../brush/colour.ts';
 
 /** Black-and-white movie: the same picture by brightness alone. */
-export function inGreys(drawn: string): string {
+export const inGreys = (drawn: string): string => byBrightness(drawn, '#0b0b0d', '#f6f2e8');
+
+/** As an old brown photograph. */
+export const inSepia = (drawn: string): string => byBrightness(drawn, '#1c120a', '#f8e8c8');
+
+function byBrightness(drawn: string, darkest: string, brightest: string): string {
   const grey = (hex: string): string => {
     const [r, g, b] = [0, 2, 4].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
     return mix(
-      '#0b0b0d',
-      '#f6f2e8',
+      darkest,
+      brightest,
       Math.min(1, (((r ?? 0) * 0.3 + (g ?? 0) * 0.59 + (b ?? 0) * 0.11) / 255) ** 0.82 * 1.1),
     ).slice(1);
   };

@@ -1,6 +1,6 @@
 import { mix } from '../brush/colour.ts';
 import { glow, shade } from '../brush/gradients.ts';
-import { box, disc, flat, many, oval } from '../brush/shapes.ts';
+import { box, flat, many, oval } from '../brush/shapes.ts';
 import { type Backdrop, WIDTH } from '../scene.ts';
 import { wordsOf } from '../vocabulary/words-of.ts';
 import { houses, lights, night, round, towers } from './backdrop-parts.ts';
@@ -24,13 +24,7 @@ export const towns: readonly Backdrop[] = [
         ) +
         many(7, (i) => box(i * 236, -10, 3, y + 10, '#1c4a70', 0, { opacity: 0.22 })) +
         box(-10, 250, 1556, 3, '#1c4a70', 0, { opacity: 0.2 }) +
-        box(-10, y - 30, 1556, 32, '#f0ead8') +
-        many(13, (i) =>
-          box(520 + i * 28, y - 34 - i * 24, 420 - i * 28, 26, mix('#f6f1e2', '#8fa8b0', (i % 2) * 0.12)),
-        ) +
-        box(862, y - 466, 74, 126, '#050608') +
-        box(856, y - 472, 86, 8, '#f6f1e2') +
-        disc(899, y - 400, 160, glow('#ffffff'), { opacity: 0.25 })
+        box(-10, y - 30, 1556, 32, '#f0ead8')
       );
     },
   },

@@ -55,7 +55,7 @@ export const cars: readonly Prop[] = [
     size: 0.3,
     where: 'ground',
     draw: (t) => {
-      const c = t.own('#a9b3ba');
+      const c = mix(t.own('#a9b3ba'), '#b9c3c9', 0.4);
       const d = mix(c, t.ink, 0.5);
       return (
         flat('-2 -42 -18 -72 4 -80 16 -46', mix(c, t.ink, 0.2)) +
@@ -80,25 +80,28 @@ export const cars: readonly Prop[] = [
     words: wordsOf(
       'tyre tracks of fire, fire trails, trails of fire, burning tyre tracks, burning tracks, flaming tyre tracks, twin trails of fire, two trails of fire, flaming tracks, fiery tracks, lines of fire',
     ),
-    w: 200,
-    h: 24,
-    size: 0.1,
+    w: 220,
+    h: 40,
+    size: 0.15,
     where: 'ground',
     airy: true,
     draw: (t) =>
-      many(
-        24,
-        (i) =>
-          curve(
-            `${-100 + i * 8} 0 ${-102 + i * 8} ${-t.rnd.between(4, 14)} ${-97 + i * 8} ${-t.rnd.between(12, 22)} ${-93 + i * 8} -4 ${-94 + i * 8} 0`,
-            i % 2 ? '#ffb03a' : '#f2662a',
-          ) + oval(-96 + i * 8, -2, 12, 9, glow('#ff8a2e'), { opacity: 0.4 }),
+      many(2, (row) =>
+        many(26, (i) => {
+          const [x, y, k] = row ? ([-110 + i * 8.4, 0, 1.2] as const) : ([-96 + i * 7.4, -13, 0.8] as const);
+          const tip = t.rnd.between(12, 26) * k;
+          return (
+            oval(x + 4, y - 3, 14, 11, glow('#ff8a2e'), { opacity: 0.4 }) +
+            curve(
+              `${x} ${y} ${x - 2} ${y - tip * 0.5} ${x + 3} ${y - tip} ${x + 8} ${y - 4} ${x + 7} ${y}`,
+              i % 2 ? '#ffb03a' : '#f2662a',
+            )
+          );
+        }),
       ),
   },
   {
-    words: wordsOf(
-      'truck, lorry, pickup, pickup truck, tanker, war rig, tanker truck, trucks, fire engine, garbage truck',
-    ),
+    words: wordsOf('war rig, tanker, tanker truck'),
     w: 190,
     h: 74,
     size: 0.34,

@@ -16,6 +16,8 @@ import { onTheWall } from './on-the-wall.ts';
 import { people } from './people.ts';
 import { publicWorks } from './public-works.ts';
 import { rocksAndFire } from './rocks-and-fire.ts';
+import { scenePieces } from './scene-pieces.ts';
+import { scenes } from './scenes/scenes.ts';
 import { seaLife } from './sea-life.ts';
 import { ships } from './ships.ts';
 import { spacecraft } from './spacecraft.ts';
@@ -30,6 +32,7 @@ import { wheelsAndRails } from './wheels-and-rails.ts';
 
 export const props: readonly Prop[] = [
   ...people,
+  ...scenePieces,
   ...uncanny,
   ...animals,
   ...beasts,
@@ -57,4 +60,5 @@ export const props: readonly Prop[] = [
   ...rocksAndFire,
   ...heavenlyBodies,
   ...forces,
+  ...scenes,
 ];

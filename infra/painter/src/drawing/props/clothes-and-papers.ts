@@ -48,9 +48,7 @@ export const clothesAndPapers: readonly Prop[] = [
     },
   ),
   thing(
-    wordsOf(
-      'umbrella, umbrellas, red umbrella, black umbrella, parasol, beach umbrella, open umbrella, bright umbrellas, beach umbrellas, parasols',
-    ),
+    wordsOf('umbrella, umbrellas, red umbrella, black umbrella, open umbrella, parasols'),
     110,
     120,
     (t) => {

@@ -92,11 +92,11 @@ export const creatures: readonly Prop[] = [
     ),
     w: 90,
     h: 112,
-    size: 0.74,
+    size: 0.66,
     where: 'ground',
     giant: true,
     draw: (t) => {
-      const c = t.own('#f4f0e6');
+      const c = mix(t.own('#f4f0e6'), '#fdfbf4', 0.6);
       const d = mix(c, t.ink, 0.25);
       return (
         oval(-16, -12, 15, 15, d) +

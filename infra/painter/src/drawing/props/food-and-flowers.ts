@@ -62,7 +62,7 @@ export const foodAndFlowers: readonly Prop[] = [
   ),
   thing(
     wordsOf(
-      'rose, red rose, flower, single rose, roses, wilting rose, rose petals, rose under glass, white flower, enchanted rose, glowing rose, rose in a glass dome, tulip, sunflower, poppy, bouquet, poppies, sunflowers, pot of flowers, vase, flower pot, bell jar, glass dome',
+      'rose, red rose, flower, single rose, roses, wilting rose, rose petals, rose under glass, white flower, enchanted rose, glowing rose, rose in a glass dome, tulip, sunflower, poppy, bouquet, poppies, sunflowers, pot of flowers, vase, bell jar, glass dome',
     ),
     60,
     110,
@@ -85,7 +85,7 @@ export const foodAndFlowers: readonly Prop[] = [
   ),
   thing(
     wordsOf(
-      'apple, red apple, orange fruit, fruit, pumpkin, poisoned apple, peach, coconut, lemon fruit, bread, pie, cake, sweets, candy, chocolate, cheese, oranges, apples, sandwich',
+      'apple, red apple, orange fruit, fruit, pumpkin, poisoned apple, peach, coconut, lemon fruit, bread, pie, cake, candy, chocolate, cheese, oranges, apples, sandwich',
     ),
     70,
     76,

@@ -94,7 +94,7 @@ export const monuments: readonly Prop[] = [
   },
   {
     words: wordsOf(
-      'gate, iron gate, huge gate, great gate, tall gate, wooden gate, gates, great wall, giant gate, archway, huge wooden gate, park gate, giant wooden gate, huge wall, colossal wall',
+      'huge gate, great gate, great wall, giant gate, huge wooden gate, giant wooden gate, huge wall, colossal wall',
     ),
     w: 200,
     h: 140,

@@ -59,7 +59,9 @@ export const robots: readonly Prop[] = [
     },
   },
   {
-    words: wordsOf('robot, android, droid, machine man, automaton, metal skeleton, cyborg, humanoid robot'),
+    words: wordsOf(
+      'robot, small robot, little robot, android, droid, machine man, automaton, metal skeleton, cyborg, humanoid robot',
+    ),
     w: 46,
     h: 100,
     size: 0.56,
@@ -91,7 +93,7 @@ export const robots: readonly Prop[] = [
   },
   {
     words: wordsOf(
-      'small robot, cleaning robot, box robot, little robot, rusty robot, garbage robot, boxy robot, tracked robot, small boxy robot, waste robot',
+      'boxy robot, cleaning robot, box robot, rusty robot, garbage robot, tracked robot, small boxy robot, waste robot',
     ),
     w: 90,
     h: 100,

@@ -6,7 +6,9 @@ import { wordsOf } from '../vocabulary/words-of.ts';
 
 export const rocksAndFire: readonly Prop[] = [
   {
-    words: wordsOf('rock, rocks, stone, stones, rocky outcrop, pebbles, rock pinnacle'),
+    words: wordsOf(
+      'rock, rocks, stone, stones, rocky outcrop, rock ledge, cliff edge, ledge, rocky ledge, outcrop, pebbles, rock pinnacle',
+    ),
     w: 110,
     h: 80,
     size: 0.26,
@@ -43,9 +45,7 @@ export const rocksAndFire: readonly Prop[] = [
     },
   },
   {
-    words: wordsOf(
-      'pride rock, rock ledge, cliff edge, ledge, promontory, rocky ledge, jutting rock, rock overhang, high rock, rock promontory, outcrop, jutting ledge',
-    ),
+    words: wordsOf('pride rock, promontory, jutting rock, rock overhang, high rock, rock promontory, jutting ledge'),
     w: 230,
     h: 130,
     size: 0.6,

@@ -126,7 +126,7 @@ export const seaLife: readonly Prop[] = [
   },
   {
     words: wordsOf(
-      'clownfish, striped fish, orange fish, orange and white fish, small orange fish, orange striped fish, small fish, tiny orange fish',
+      'clownfish, striped fish, orange fish, orange and white fish, small orange fish, orange striped fish, tiny orange fish',
     ),
     w: 90,
     h: 60,
@@ -146,7 +146,7 @@ export const seaLife: readonly Prop[] = [
       ),
   },
   {
-    words: wordsOf('fish, tropical fish, blue fish, goldfish, shoal, school of fish, fishes'),
+    words: wordsOf('fish, small fish, tropical fish, blue fish, goldfish, shoal, school of fish, fishes'),
     w: 90,
     h: 60,
     size: 0.2,

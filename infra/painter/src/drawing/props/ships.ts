@@ -8,7 +8,7 @@ import { figure } from './figure.ts';
 export const ships: readonly Prop[] = [
   {
     words: wordsOf(
-      'ocean liner, liner, ship, steamship, steamer, great ship, ships, cruise ship, passenger ship, vessel, four-funnelled ship, ship with four funnels, funnels, ferry, ocean steamer, warship, battleship, freighter, sinking ship, ship hull',
+      'ocean liner, liner, great ship, cruise ship, four-funnelled ship, ship with four funnels, funnels, ocean steamer, sinking ship, ship hull',
     ),
     w: 300,
     h: 112,
@@ -136,7 +136,7 @@ export const ships: readonly Prop[] = [
   },
   {
     words: wordsOf(
-      'rowing boat, rowboat, small boat, lifeboat, boat, canoe, fishing boat, gondola, boats, wooden boat, little boat, lifeboats',
+      'rowing boat, rowboat, small boat, lifeboat, boat, canoe, gondola, boats, wooden boat, little boat, lifeboats',
     ),
     w: 120,
     h: 60,

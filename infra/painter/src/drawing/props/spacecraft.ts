@@ -31,7 +31,7 @@ export const spacecraft: readonly Prop[] = [
 
   {
     words: wordsOf(
-      'spaceship, starship, spacecraft, star destroyer, wedge-shaped spaceship, wedge-shaped starship, huge spaceship, battle cruiser, space freighter, mothership wedge, giant spaceship, space cruiser, spaceships, arrowhead ship, colossal spaceship, enormous spaceship',
+      'star destroyer, wedge-shaped spaceship, wedge-shaped starship, huge spaceship, battle cruiser, mothership wedge, giant spaceship, space cruiser, arrowhead ship, colossal spaceship, enormous spaceship',
     ),
     w: 260,
     h: 90,
@@ -58,7 +58,7 @@ export const spacecraft: readonly Prop[] = [
   },
   {
     words: wordsOf(
-      'starfighter, space fighter, x-shaped fighter, fighters, small starship, fighter ship, star fighter, x-winged fighter, small spaceship, single-seat fighter, space fighters, cross-winged fighter',
+      'starfighter, space fighter, x-shaped fighter, fighters, small starship, fighter ship, star fighter, x-winged fighter, single-seat fighter, space fighters, cross-winged fighter',
     ),
     w: 130,
     h: 70,

@@ -6,9 +6,7 @@ import { thing } from './thing.ts';
 
 export const stonesAndStatues: readonly Prop[] = [
   thing(
-    wordsOf(
-      'monolith, black monolith, black slab, slab, obelisk, standing stone, stone slab, dark slab, stone circle, standing stones',
-    ),
+    wordsOf('monolith, black monolith, black slab, slab, obelisk, stone slab, dark slab'),
     50,
     120,
     (t) =>

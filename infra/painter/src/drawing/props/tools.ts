@@ -102,9 +102,7 @@ export const tools: readonly Prop[] = [
     },
   ),
   thing(
-    wordsOf(
-      'volleyball, ball, football, white ball with a red handprint, ball with a face, basketball, snow globe, glass ball, crystal ball, globe, beach ball, red ball, volleyball with a handprint, white ball, tennis ball, baseball',
-    ),
+    wordsOf('volleyball, white ball with a red handprint, ball with a face, volleyball with a handprint'),
     70,
     66,
     (t) =>

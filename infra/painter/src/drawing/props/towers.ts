@@ -152,9 +152,7 @@ export const towers: readonly Prop[] = [
     },
   },
   {
-    words: wordsOf(
-      'tower, stone tower, dark tower, black tower, watchtower, two towers, wizard tower, great tower, guard tower',
-    ),
+    words: wordsOf('dark tower, black tower, two towers, wizard tower'),
     w: 70,
     h: 180,
     size: 0.66,

@@ -7,9 +7,7 @@ import { thing } from './thing.ts';
 
 export const treasures: readonly Prop[] = [
   thing(
-    wordsOf(
-      'ring, gold ring, golden ring, plain gold ring, wedding ring, single ring, glowing ring, bracelet, necklace, jewel, diamond, blue diamond, gem, amulet, pendant, locket, golden band, band of gold, gold band, blue jewel, heart-shaped jewel',
-    ),
+    wordsOf('golden band, glowing ring, band of gold, gold band, plain gold ring, single gold ring'),
     80,
     80,
     (t) =>
@@ -62,7 +60,7 @@ export const treasures: readonly Prop[] = [
   ),
   thing(
     wordsOf(
-      'sword, glowing sword, sword of light, light sword, laser sword, blade of light, glowing blade, glowing swords, swords of light, katana, dagger, laser blade, beams of red and blue, lightsaber, crossed swords, swords, blades of light, sword in a stone, green glowing blade, blue glowing blade',
+      'glowing sword, sword of light, light sword, laser sword, blade of light, glowing blade, glowing swords, swords of light, laser blade, beams of red and blue, lightsaber, blades of light, green glowing blade, blue glowing blade',
     ),
     130,
     130,

@@ -70,9 +70,7 @@ export const trees: readonly Prop[] = [
     },
   },
   {
-    words: wordsOf(
-      'pine tree, pine trees, fir tree, christmas tree, fir trees, spruce, pines, pine, firs, evergreens, fir, christmas trees',
-    ),
+    words: wordsOf('pine tree, pine trees, fir tree, fir trees, spruce, pines, pine, firs, evergreens, fir'),
     w: 60,
     h: 120,
     size: 0.5,

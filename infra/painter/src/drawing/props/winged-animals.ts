@@ -41,7 +41,7 @@ export const wingedAnimals: readonly Prop[] = [
       flat('4 -16 14 -15 6 -11', t.own('#2a2f38')),
   },
   {
-    words: wordsOf('crow, raven, eagle, owl, hawk, crows, vulture, falcon, parrot, perched bird, white owl, snowy owl'),
+    words: wordsOf('crow, raven, eagle, hawk, crows, vulture, falcon, parrot, perched bird'),
     w: 60,
     h: 76,
     size: 0.24,

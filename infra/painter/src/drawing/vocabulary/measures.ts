@@ -132,6 +132,7 @@ export const upon: readonly string[] = wordsOf(
 /** How the picture is framed. The first word names it. */
 export const frames: readonly (readonly [string, ...string[]])[] = [
   wordsOf('mono, black and white, monochrome, in black and white, greyscale, grayscale'),
+  wordsOf('sepia, sepia toned, in sepia'),
   wordsOf('upside down, hangs upside down, folding upward, folding, folded city, inverted city, folds over'),
   wordsOf('silhouette, silhouetted, backlit, in silhouette, against the light'),
   wordsOf('wide, wide shot, panorama, wide view, vast view, panoramic'),

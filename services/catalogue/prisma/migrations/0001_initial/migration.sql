@@ -37,6 +37,7 @@ CREATE TABLE "movies" (
     "poster" TEXT,
     "aliases" TEXT[],
     "fallback_keys" TEXT[] DEFAULT ARRAY[]::TEXT[],
+    "version" INTEGER NOT NULL DEFAULT 1,
     "deleted_at" TIMESTAMPTZ(3),
     "released_dates" DATE[],
 
@@ -64,6 +65,12 @@ CREATE TABLE "images" (
     "scene" TEXT NOT NULL,
     "prompt" TEXT NOT NULL,
     "describes" TEXT NOT NULL,
+    "described_by" TEXT,
+    "perceptual_hash" TEXT,
+    "settings" JSONB,
+    "prompt_check" JSONB,
+    "moderation" JSONB,
+    "accepted_duplicates" TEXT[] DEFAULT ARRAY[]::TEXT[],
     "added_at" TIMESTAMPTZ(3) NOT NULL,
 
     CONSTRAINT "images_pkey" PRIMARY KEY ("key")

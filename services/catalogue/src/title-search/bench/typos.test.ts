@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { seededRandom } from '@dreamreel/kit/seeded-random';
 import { describe, expect, it } from '@jest/globals';
 import { wellKnownTitles } from '../../well-known-titles/well-known-titles.ts';
-import { buildIndex } from '../title-search.ts';
+import { buildIndex, explainHits } from '../title-search.ts';
 import { queriesFor } from './queries.ts';
 
 const wellKnown = (await wellKnownTitles()).map((movie, id) => ({ ...movie, id, poster_path: null, popularity: null }));
@@ -33,4 +33,34 @@ describe('what people type by mistake', () => {
     const missed = testQueries.filter(({ query, title }) => !found(query).some((each) => each.toLowerCase() === title));
     expect(missed.length / testQueries.length).toBeLessThanOrEqual(0.05);
   });
+});
+
+/** The movies that are offered instead of what was typed; undefined for a name, which is a guess as it is. */
+function offered(query: string): string[] | undefined {
+  const hits = explainHits(query, index.search(query));
+  if (hits.some(({ match }) => match === 'whole')) return undefined;
+  return hits.filter(({ match }) => match === 'close').map(({ hit }) => hit.title.toLowerCase());
+}
+
+describe('what is offered instead of a typo, three movies at most', () => {
+  const typed = pairs.map(({ typed: query, title }) => ({ query, title }));
+  const generated = queriesFor(seededRandom(7), wellKnown, 6_000).filter(({ kind }) => kind === 'one typo');
+
+  it.each([
+    ['of the list', typed],
+    ['of any kind, anywhere in a title of six letters or more', generated],
+  ])('has the right one for 95 of 100 %s', (_which, queries) => {
+    const offers = queries.flatMap(({ query, title }) => {
+      const titles = offered(query);
+      return titles ? [{ titles, isRight: titles.includes(title.toLowerCase()) }] : [];
+    });
+    expect(offers.length).toBeGreaterThan(800);
+    expect(offers.filter(({ titles }) => titles.length > 3)).toEqual([]);
+    expect(offers.filter(({ isRight }) => isRight).length / offers.length).toBeGreaterThanOrEqual(0.95);
+  });
+
+  it.each(['Not This One', 'Surely Not This', 'no idea', 'a movie with a shark', 'I give up'])(
+    'is nothing for what names no movie: %j',
+    (text) => expect(offered(text)).toEqual([]),
+  );
 });

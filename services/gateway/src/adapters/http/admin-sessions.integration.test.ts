@@ -22,7 +22,12 @@ function withAMovie(started: Gateway): Gateway {
   stubVisitors(started);
   started.services.respond(gameOperations.dailyMovie, openGame);
   const hints = [1, 2, 3, 4, 5].map((hint) => ({ hint, reached: 0, solved: 0, skipped: 0 }));
-  started.services.respond(gameOperations.movieDifficulty, { plays: 0, hints, nearGuesses: [] });
+  started.services.respond(gameOperations.movieDifficulty, {
+    plays: 0,
+    hints,
+    swapAdvice: { state: 'in-order' },
+    nearGuesses: [],
+  });
   return started;
 }
 

@@ -1,4 +1,5 @@
 import { CallFailed } from '@dreamreel/kit/call-failed';
+import { recordKey } from '@dreamreel/proto/catalogue/image-records';
 import { IMAGE_WIDTHS, imageAddress, renditionKey } from '@dreamreel/proto/catalogue/images';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { type Gateway, startGateway } from '../../testing/gateway.ts';
@@ -47,6 +48,22 @@ it.each([
   expect(response.status).toBe(status);
   expect(response.headers.get('cache-control')).toBe('no-store');
   expect(await response.json()).toMatchObject({ success: false });
+});
+
+it.each([
+  `/images/${recordKey(KEY)}`,
+  `/images/${encodeURIComponent(recordKey(KEY))}`,
+  `${ADDRESS}%2e%2f${KEY}%2frecord.json`,
+  `${ADDRESS}?w=record.json`,
+  `${ADDRESS}?w=record&as=json`,
+  `/${recordKey(KEY)}`,
+])('never sends the record of an image, which has its prompt: %s', async (address) => {
+  await gateway.images.put(recordKey(KEY), Buffer.from('{"prompt": "the answer"}'), 'application/json');
+  for (const accept of [CHROME, 'application/json']) {
+    const response = await gateway.get(address, { accept });
+    expect(response.status).toBeGreaterThanOrEqual(400);
+    expect(await response.text()).not.toContain('the answer');
+  }
 });
 
 it('responds 304 to a browser that has the image', async () => {

@@ -17,10 +17,12 @@ CREATE TABLE "image_items" (
     "job_id" UUID NOT NULL,
     "movie_id" INTEGER NOT NULL,
     "level" SMALLINT NOT NULL,
+    "variant" SMALLINT NOT NULL DEFAULT 0,
     "scene" TEXT NOT NULL,
     "prompt" TEXT NOT NULL,
     "describes" TEXT,
     "state" TEXT NOT NULL,
+    "seed" TEXT NOT NULL,
     "image_key" TEXT NOT NULL,
     "attempt" INTEGER NOT NULL DEFAULT 0,
     "lease_owner" UUID,
@@ -89,7 +91,7 @@ CREATE INDEX "image_items_movie_id_level_idx" ON "image_items"("movie_id", "leve
 CREATE INDEX "image_items_state_lease_until_idx" ON "image_items"("state", "lease_until");
 
 -- CreateIndex
-CREATE UNIQUE INDEX "image_items_job_id_level_key" ON "image_items"("job_id", "level");
+CREATE UNIQUE INDEX "image_items_job_id_level_variant_key" ON "image_items"("job_id", "level", "variant");
 
 -- CreateIndex
 CREATE INDEX "paid_calls_date_idx" ON "paid_calls"("date");

@@ -1,8 +1,6 @@
 import { ok, type Result } from '@dreamreel/kit/result';
-import type OpenAI from 'openai';
 import sharp from 'sharp';
-import * as z from 'zod';
-import type { ModelError } from '../../application/ports.ts';
+import type { ImageFile, ModelError, VisionModel } from '../../application/ports.ts';
 import type { PaidCall } from '../openai/openai-calls.ts';
 import { senseless } from '../openai/openai-failures.ts';
 import { openAiImages } from '../openai/openai-images.ts';
@@ -11,6 +9,7 @@ import { openAiPrompts } from '../openai/openai-prompts.ts';
 import type { OpenAiConfig } from '../openai/openai-settings.ts';
 import { openAiStills } from '../openai/openai-stills.ts';
 import { type AskForShape, openAiTexts } from '../openai/openai-texts.ts';
+import { openAiVision } from '../openai/openai-vision.ts';
 import type { Pixels } from '../pixels/pixels.ts';
 
 /** What came back, in words. */
@@ -43,16 +42,15 @@ const MOVIE = {
   prompts: [],
 };
 
-/** An image with the type of its file: the one that was made, or a plain one where none was. */
-type File = { readonly bytes: Uint8Array; readonly type: string };
-
 /** Everything that the product asks of models, in an order in which each part has what it needs. */
 export function stepsFor(config: OpenAiConfig, call: PaidCall, pixels: Pixels): Step[] {
   const { OPENAI_TEXT_MODEL: textModel, OPENAI_STILL_MODEL: stillModel = textModel, OPENAI_IMAGE_MODEL } = config;
   const stillSetting = config.OPENAI_STILL_MODEL === undefined ? 'OPENAI_TEXT_MODEL' : 'OPENAI_STILL_MODEL';
   const ask = openAiTexts(call);
   const moderationModel = moderationModelOf(config);
-  let made: File | undefined;
+  const vision = openAiVision(stillModel, ask);
+  /** The image that was made. */
+  let made: ImageFile | undefined;
   const image = async () => made ?? (await plainImage());
   const seen = { model: stillModel, setting: stillSetting, asksForShape: true, otherwise: '' };
   return [
@@ -71,11 +69,11 @@ export function stepsFor(config: OpenAiConfig, call: PaidCall, pixels: Pixels): 
     },
     {
       ...{ ...seen, what: 'an image described' },
-      run: async (signal) => describeImage(stillModel, ask, await image(), made !== undefined, signal),
+      run: async (signal) => describeImage(vision, await image(), made !== undefined, signal),
     },
     {
       ...{ ...seen, what: 'an image compared with its prompt' },
-      run: async (signal) => compare(stillModel, ask, await image(), signal),
+      run: async (signal) => compare(vision, await image(), signal),
     },
     {
       ...{
@@ -92,8 +90,8 @@ export function stepsFor(config: OpenAiConfig, call: PaidCall, pixels: Pixels): 
 
 type Parts = { config: OpenAiConfig; call: PaidCall; pixels: Pixels };
 
-async function paint({ config, call, pixels }: Parts, signal: AbortSignal, keep: (file: File) => void) {
-  let file: File | undefined;
+async function paint({ config, call, pixels }: Parts, signal: AbortSignal, keep: (file: ImageFile) => void) {
+  let file: ImageFile | undefined;
   const put = async (_key: string, bytes: Uint8Array, type: string) => {
     file = { bytes, type };
   };
@@ -123,20 +121,21 @@ async function writePrompts(model: string, ask: AskForShape, signal: AbortSignal
   return written.ok ? ok({ size: `${written.value.length} prompts`, notes: [] }) : written;
 }
 
-async function describeStill(model: string, ask: AskForShape, pixels: Pixels, { bytes }: File, signal: AbortSignal) {
+async function describeStill(
+  model: string,
+  ask: AskForShape,
+  pixels: Pixels,
+  { bytes }: ImageFile,
+  signal: AbortSignal,
+) {
   const still = await pixels.readStill(bytes);
   if (!still.ok) return senseless();
   const said = await openAiStills(model, ask).describe(still.value, signal);
   return said.ok ? ok({ size: characters(said.value), notes: [] }) : said;
 }
 
-const descriptionSchema = z.object({ description: z.string(), guesses: z.array(z.string()) });
-
-async function describeImage(model: string, ask: AskForShape, file: File, isMade: boolean, signal: AbortSignal) {
-  const text =
-    'Say in one to three plain sentences what is in the image. guesses: up to three movies that it may be of.';
-  const messages = [{ role: 'user' as const, content: [textPart(text), imagePart(file)] }];
-  const said = await ask({ model, name: 'image_description', schema: descriptionSchema, messages, signal });
+async function describeImage(vision: VisionModel, file: ImageFile, isMade: boolean, signal: AbortSignal) {
+  const said = await vision.describe(file, { callId: crypto.randomUUID(), signal });
   if (!said.ok) return said;
   const { description } = said.value;
   const isBlind = isMade && !SEEN.test(description);
@@ -146,33 +145,22 @@ async function describeImage(model: string, ask: AskForShape, file: File, isMade
   });
 }
 
-const checkSchema = z.object({ shown: z.array(z.string()), missing: z.array(z.string()) });
-
-async function compare(model: string, ask: AskForShape, file: File, signal: AbortSignal) {
-  const text = 'Which visible things that the prompt names are in the image (shown), and which are not (missing)?';
-  const content = [textPart(text), textPart(JSON.stringify({ prompt: PROMPT })), imagePart(file)];
-  const messages = [{ role: 'user' as const, content }];
-  const said = await ask({ model, name: 'image_check', schema: checkSchema, messages, signal });
+async function compare(vision: VisionModel, file: ImageFile, signal: AbortSignal) {
+  const said = await vision.compare(file, { callId: crypto.randomUUID(), prompt: PROMPT, signal });
   if (!said.ok) return said;
   const { shown, missing } = said.value;
   return ok({ size: `${shown.length} shown, ${missing.length} missing`, notes: [] });
 }
 
-async function moderate(model: string, call: PaidCall, { bytes, type }: File, signal: AbortSignal) {
+async function moderate(model: string, call: PaidCall, { bytes, type }: ImageFile, signal: AbortSignal) {
   const verdict = await openAiModeration(model, call).moderate(bytes, type, signal);
   if (!verdict.ok) return verdict;
   const { flagged, categories } = verdict.value;
   return ok({ size: flagged ? `flagged: ${categories.join(', ')}` : 'not flagged', notes: [] });
 }
 
-const textPart = (text: string): OpenAI.ChatCompletionContentPart => ({ type: 'text', text });
-const imagePart = ({ bytes, type }: File): OpenAI.ChatCompletionContentPart => ({
-  type: 'image_url',
-  image_url: { url: `data:${type};base64,${Buffer.from(bytes).toString('base64')}` },
-});
-
 /** For the questions about an image where none could be made. */
-async function plainImage(): Promise<File> {
+async function plainImage(): Promise<ImageFile> {
   const plain = sharp({ create: { width: 768, height: 512, channels: 3, background: '#2a6f97' } });
   return { bytes: await plain.png().toBuffer(), type: 'image/png' };
 }

@@ -1,10 +1,12 @@
 import type { ImageStore } from '@dreamreel/kit/image-store';
 import { readBodyUpTo } from '@dreamreel/kit/read-body-up-to';
 import { ok, type Result } from '@dreamreel/kit/result';
+import { isLocalModel } from '@dreamreel/proto/catalogue/image-records';
 import type OpenAI from 'openai';
-import type { Image, ImageModel, ImageOrder, ModelError } from '../../application/ports.ts';
+import type { ImageModel, ImageOrder, ModelError, PaintedImage } from '../../application/ports.ts';
 import { imageFormat } from '../pixels/image-format.ts';
 import type { Pixels } from '../pixels/pixels.ts';
+import { keptOriginal, originalKey } from '../stored-originals.ts';
 import type { PaidCall } from './openai-calls.ts';
 import { senseless } from './openai-failures.ts';
 import type { OpenAiConfig } from './openai-settings.ts';
@@ -17,9 +19,6 @@ type Parts = {
   pixels: Pick<Pixels, 'render'>;
 };
 
-/** How the names of the local painter's models begin. */
-const LOCAL = 'local ';
-const ENDINGS = ['png', 'jpg', 'webp'] as const;
 const LARGEST_ANSWER = 50 * 1_024 * 1_024;
 
 /** Images from a server that speaks the OpenAI Images API. What was paid for is stored before anything else. */
@@ -28,6 +27,7 @@ export function openAiImages({ config, call, originals, pixels }: Parts): ImageM
   // The newer models always answer with the bytes, and refuse to be asked how.
   const inline = model.startsWith('gpt-image') ? {} : ({ response_format: 'b64_json' } as const);
   const takesSeed = config.OPENAI_IMAGE_SEED === 'body';
+  const repeats = isLocalModel(model) ? 'exact' : takesSeed ? 'seeded' : 'never';
 
   async function bought({ prompt, level, seed, orderId, imageKey, signal }: ImageOrder) {
     const answer = await call(orderId, signal, (client, { headers, ...options }) =>
@@ -44,31 +44,26 @@ export function openAiImages({ config, call, originals, pixels }: Parts): ImageM
     const bytes = await bytesOf(answer.value, config.OPENAI_BASE_URL, signal);
     const format = bytes && (await imageFormat(bytes));
     if (!bytes || format === undefined) return senseless();
-    await originals.put(`originals/${imageKey}.${format === 'jpeg' ? 'jpg' : format}`, bytes, `image/${format}`);
-    return ok(bytes);
+    const original = { bytes, type: `image/${format}` };
+    await originals.put(originalKey(imageKey, format === 'jpeg' ? 'jpg' : format), bytes, original.type);
+    return ok(original);
   }
 
   return {
     name: model,
-    repeats: model.startsWith(LOCAL) ? 'exact' : takesSeed ? 'seeded' : 'never',
-    async paint(order): Promise<Result<Image, ModelError>> {
+    repeats,
+    async paint(order): Promise<Result<PaintedImage, ModelError>> {
+      // A process that died after the call has left it.
       const before = await keptOriginal(originals, order.imageKey);
-      const bytes = before ? ok(before) : await bought(order);
-      if (!bytes.ok) return bytes;
-      const image = await pixels.render(bytes.value);
+      const original = before ? ok({ bytes: before.bytes, type: before.contentType }) : await bought(order);
+      if (!original.ok) return original;
+      const image = await pixels.render(original.value.bytes);
       order.signal.throwIfAborted();
-      return image.ok ? image : senseless();
+      if (!image.ok) return senseless();
+      const seed = repeats === 'never' ? null : order.seed;
+      return ok({ ...image.value, original: original.value, settings: { size, quality, seed } });
     },
   };
-}
-
-/** What a process that died after the call has left. */
-async function keptOriginal(originals: Parts['originals'], imageKey: string): Promise<Uint8Array | undefined> {
-  for (const ending of ENDINGS) {
-    const stored = await originals.get(`originals/${imageKey}.${ending}`);
-    if (stored) return stored.bytes;
-  }
-  return undefined;
 }
 
 async function bytesOf(

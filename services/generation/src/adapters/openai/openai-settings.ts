@@ -34,6 +34,8 @@ export const openAiSettings = {
   SCENES_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** The model at that server. */
   SCENES_MODEL: z.string().default('local scene painter'),
+  /** The model at that server that says what is in them. */
+  SCENES_VISION_MODEL: z.string().default('local sentence maker'),
 };
 
 export type OpenAiConfig = z.output<z.ZodObject<typeof openAiSettings>>;

@@ -15,6 +15,8 @@ type Question<Schema extends z.ZodObject> = {
   /** Only types: what the server is given. Limits belong to `parse`. */
   readonly schema: Schema;
   readonly messages: OpenAI.ChatCompletionMessageParam[];
+  /** Of the call; a new one where a repeat is another question. */
+  readonly callId?: string;
   readonly signal: AbortSignal;
 };
 
@@ -24,10 +26,10 @@ export type AskForShape = <Schema extends z.ZodObject>(
 ) => Promise<Result<z.output<Schema>, ModelError>>;
 
 export function openAiTexts(call: PaidCall): AskForShape {
-  return async ({ model, name, schema, messages, signal }) => {
+  return async ({ model, name, schema, messages, callId = randomUUID(), signal }) => {
     const { $schema: _dialect, ...shape } = z.toJSONSchema(schema);
     const response_format = { type: 'json_schema', json_schema: { name, schema: shape, strict: true } } as const;
-    const answer = await call(randomUUID(), signal, (client, options) =>
+    const answer = await call(callId, signal, (client, options) =>
       client.chat.completions.create({ model, messages, response_format }, options),
     );
     if (!answer.ok) return answer;

@@ -1,10 +1,9 @@
 import { err, ok, type Result } from '@dreamreel/kit/result';
+import { UPLOAD_MAX_PIXELS } from '@dreamreel/proto/generation/stills';
 import sharp, { type Sharp } from 'sharp';
 import type { StillError } from '../../application/ports.ts';
 import { imageFormat } from './image-format.ts';
 
-/** What a camera gives and a still can be; a small file can claim to be a thousand times more. */
-const MOST_PIXELS = 40_000_000;
 /** libvips looks this far for a drawing, and a drawing can ask for files. */
 const DRAWING_BYTES = 1_024;
 
@@ -24,6 +23,6 @@ export async function checkedImage(bytes: Uint8Array): Promise<Result<Sharp, Exc
     .metadata()
     .catch(() => undefined);
   if (header?.format !== format || (header.pages ?? 1) > 1) return err('not-an-image');
-  if (header.width * header.height > MOST_PIXELS) return err('too-many-pixels');
-  return ok(sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'truncated' }).autoOrient());
+  if (header.width * header.height > UPLOAD_MAX_PIXELS) return err('too-many-pixels');
+  return ok(sharp(bytes, { limitInputPixels: UPLOAD_MAX_PIXELS, failOn: 'truncated' }).autoOrient());
 }

@@ -9,6 +9,10 @@ export type Item = Prompt & {
   readonly id: string;
   readonly jobId: string;
   readonly movieId: number;
+  /** 0: the movie shows it; from 1 on: a candidate of its level, which becomes a version and is not shown. */
+  readonly variant: number;
+  /** What makes two images of one prompt differ, where the model takes one. */
+  readonly seed: string;
   readonly state: ItemState;
   /** Under which the image is or will be stored. */
   readonly imageKey: string;

@@ -1,3 +1,4 @@
+// The clock by its public name, which is the shared one: by its path it would be a second clock that nobody synchronises.
 import { utcDate } from '@dreamreel/proto/calendar';
 import { now } from '@dreamreel/ui/clock';
 import { useSyncExternalStore } from 'react';

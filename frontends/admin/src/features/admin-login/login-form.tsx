@@ -1,0 +1,26 @@
+import { Button } from '@dreamreel/ui/button';
+import { TextField } from '@dreamreel/ui/text-field';
+import { useAdminLogin } from './use-admin-login.ts';
+
+/** Username and password. */
+export function LoginForm() {
+  const { errors, isBusy, submit } = useAdminLogin();
+  return (
+    <form noValidate onSubmit={submit}>
+      <TextField label="Username" name="username" autoComplete="username" required error={errors.username} />
+      <div className="mt-2">
+        <TextField
+          label="Password"
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          required
+          error={errors.password}
+        />
+      </div>
+      <Button type="submit" variant="primary" busy={isBusy} className="mt-2 w-full">
+        {isBusy ? 'Authenticating...' : 'Access Dashboard'}
+      </Button>
+    </form>
+  );
+}

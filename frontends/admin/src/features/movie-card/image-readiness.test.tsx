@@ -1,0 +1,140 @@
+import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
+import type { ImageIssue } from '@dreamreel/proto/catalogue/readiness';
+import { errorResponse, ok } from '@dreamreel/ui/testing/serve';
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { shownToast } from '../../testing/admin-session.ts';
+import { movie } from '../../testing/movie.ts';
+import { cardOf, openDashboard } from '../../testing/open-dashboard.tsx';
+
+/** A movie whose image at a position has issues; its score is that of the image. */
+function withIssues(position: number, issues: ImageIssue[], score: number | null = 100, looksLike: number[] = []) {
+  const before = movie();
+  const scenes = before.scenes.map((scene, at) =>
+    at === position ? { ...scene, readiness: { score, issues, looksLike } } : scene,
+  );
+  const has = (issue: ImageIssue) => issues.includes(issue);
+  const readiness = { score, weakHint: has('hint-5-says-nothing'), notPublic: has('not-public') };
+  return { ...before, scenes, readiness };
+}
+
+const changed = (after: AdminMovie) => () => ok({ success: true, message: 'Done', movie: after });
+
+describe('two hints that look alike', () => {
+  const alike = withIssues(2, ['near-duplicate'], 100, [4]);
+  const ACCEPT = 'POST /api/movies/7/images/2/accept-duplicate';
+
+  it('are on the card, also after the page was loaded again, until the admin keeps both', async () => {
+    const { user, server } = await openDashboard([alike], { [ACCEPT]: changed(movie()) });
+    const card = await cardOf('Jaws');
+    const issues = within(card.getByRole('list', { name: 'Issues of the images of Jaws' }));
+    expect(issues.getByRole('listitem')).toHaveTextContent('Hint 3 looks like hint 4');
+    await user.click(issues.getByRole('button', { name: 'Keep both: hint 3 looks like hint 4' }));
+    await waitFor(() => expect(server.to(ACCEPT)).toHaveLength(1));
+    await waitFor(() => expect(card.queryByRole('list', { name: 'Issues of the images of Jaws' })).toBeNull());
+  });
+});
+
+describe('the readiness of a movie', () => {
+  it.each<[string, AdminMovie, string]>([
+    ['good', movie(), 'Good 100 %'],
+    ['fair', withIssues(1, [], 60), 'Fair 60 %'],
+    ['poor', withIssues(1, ['little-of-prompt'], 30), 'Poor 30 %'],
+    ['a hint 5 that says nothing', withIssues(4, ['hint-5-says-nothing'], 20), 'Weak 20 %'],
+    ['an image that must not be public', withIssues(4, ['not-public'], 100), 'Not public'],
+    ['images that were not checked', withIssues(1, ['not-checked'], null), 'Not checked'],
+  ])('is a word and a number of its own beside the badge: %s', async (_what, shown, text) => {
+    await openDashboard([shown]);
+    const card = await cardOf('Jaws');
+    expect(card.getByText('Generated')).toBeVisible();
+    expect(card.getByText(text)).toHaveTextContent(`Readiness: ${text}`);
+  });
+
+  it('is not claimed of a movie without images', async () => {
+    await openDashboard([movie({ imagesGenerated: false, generatedImages: [null, null, null, null, null] })]);
+    expect((await cardOf('Jaws')).queryByText(/Readiness/)).toBeNull();
+  });
+});
+
+it('flags images on the closed card: not described from the image, little of the prompt, a hint that gives the movie away', async () => {
+  const { scenes } = withIssues(0, ['not-described', 'hint-1-names-movie']);
+  const second = withIssues(1, ['not-described', 'little-of-prompt'], 20).scenes[1];
+  await openDashboard([movie({ scenes: second ? scenes.with(1, second) : scenes })]);
+  const list = (await cardOf('Jaws')).getByRole('list', { name: 'Issues of the images of Jaws' });
+  expect(
+    within(list)
+      .getAllByRole('listitem')
+      .map((item) => item.firstChild?.textContent),
+  ).toEqual([
+    'Hint 1 gives the movie away',
+    'Hint 2 shows little of its prompt',
+    'Hints 1 and 2 were not described from the image',
+  ]);
+});
+
+describe('the details of an image', () => {
+  const missing = movie().scenes.map((scene, at) =>
+    at === 1
+      ? {
+          ...scene,
+          describedBy: null,
+          describes: '',
+          check: { by: 'gpt-4.1-mini', shown: ['a beach'], missing: ['a fin', 'a girl'], guesses: ['Jaws', 'Piranha'] },
+          moderation: { by: 'omni-moderation', flagged: false, categories: [] },
+          readiness: { score: 33, issues: ['not-described' as const, 'little-of-prompt' as const], looksLike: [] },
+        }
+      : scene,
+  );
+  const poor = movie({ scenes: missing });
+  const CHECK = 'POST /api/movies/7/images/1/check';
+
+  async function openDetails(routes: Parameters<typeof openDashboard>[1] = {}) {
+    const page = await openDashboard([poor], routes);
+    const card = await cardOf('Jaws');
+    await page.user.click(card.getByRole('button', { name: '5 images generated' }));
+    await page.user.click(card.getByRole('button', { name: 'Readiness of image 2: Poor 33 %' }));
+    return { ...page, dialog: within(await screen.findByRole('dialog', { name: 'Hint 2 of Jaws' })) };
+  }
+
+  it('say what is in it, what is missing, what it is taken for, and who says so', async () => {
+    const { dialog } = await openDetails();
+    const listed = (name: string) =>
+      within(dialog.getByRole('list', { name }))
+        .getAllByRole('listitem')
+        .map((item) => item.textContent);
+    expect(listed('In the image')).toEqual(['a beach']);
+    expect(listed('Missing')).toEqual(['a fin', 'a girl']);
+    expect(listed('Taken for')).toEqual(['Jaws', 'Piranha']);
+    expect(dialog.getByText(/gpt-4.1-mini/)).toBeVisible();
+    expect(dialog.getByText(/omni-moderation/)).toHaveTextContent('may be public');
+    expect(dialog.getByText('Its description was not made from it')).toBeVisible();
+  });
+
+  it('are asked for again by a button', async () => {
+    const { user, server, dialog } = await openDetails({ [CHECK]: changed(movie()) });
+    await user.click(dialog.getByRole('button', { name: 'Check again' }));
+    await waitFor(() => expect(server.to(CHECK)).toHaveLength(1));
+    expect(await dialog.findByText('Good 100 %')).toBeVisible();
+    expect(dialog.getByText(/Described by/)).toHaveTextContent('local sentence maker');
+  });
+
+  it('stay as they are where the model fails, and the page says why', async () => {
+    const fails = () => errorResponse(502, 'model-failed', 'The model cannot be reached');
+    const { user, dialog } = await openDetails({ [CHECK]: fails });
+    await user.click(dialog.getByRole('button', { name: 'Check again' }));
+    await waitFor(() => expect(shownToast()).toMatchObject({ description: 'The model cannot be reached' }));
+    expect(dialog.getByText('Poor 33 %')).toBeVisible();
+  });
+
+  it('let the admin describe it in words of their own', async () => {
+    const DESCRIBE = 'PATCH /api/movies/7/images/1';
+    const own = movie({
+      scenes: missing.map((scene) => ({ ...scene, describes: 'A beach in summer', describedBy: 'the admin' })),
+    });
+    const { user, server, dialog } = await openDetails({ [DESCRIBE]: changed(own) });
+    await user.type(dialog.getByRole('textbox', { name: 'For players who cannot see it' }), 'A beach in summer');
+    await user.click(dialog.getByRole('button', { name: 'Save description' }));
+    await waitFor(() => expect(server.to(DESCRIBE)).toMatchObject([{ body: { describes: 'A beach in summer' } }]));
+    expect(await dialog.findByText(/Described by/)).toHaveTextContent('Described by the admin');
+  });
+});

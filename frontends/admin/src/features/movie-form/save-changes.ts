@@ -1,0 +1,40 @@
+import type { GameDate } from '@dreamreel/proto/calendar';
+import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
+import { HttpError } from '@dreamreel/ui/http';
+import { changeMovie, readMovie } from './api.ts';
+import { type FieldConflict, mergeDrafts } from './merge-drafts.ts';
+import { changesTo, type MovieDraft } from './movie-draft.ts';
+
+type Edited = { readonly movie: AdminMovie; readonly draft: MovieDraft };
+
+/** What the admin has confirmed. */
+export type Confirmed = { readonly confirmWeakHint?: true };
+
+export type SaveResult =
+  /** `message` is missing where nothing was left to change. */
+  | { readonly state: 'saved'; readonly movie: AdminMovie; readonly message?: string }
+  /** Nothing was saved: `movie` is as somebody else has saved it, `draft` has what nobody disputes. */
+  | ({ readonly state: 'conflict'; readonly conflicts: readonly FieldConflict[] } & Edited);
+
+/**
+ * Saves the changed fields over the version of the movie that was seen. Where somebody else has changed it since, but other
+ * fields, they are saved over that version.
+ */
+export async function saveChanges(
+  { movie, draft }: Edited,
+  today: GameDate,
+  confirmed: Confirmed,
+): Promise<SaveResult> {
+  const changes = changesTo(movie, draft, today);
+  if (!changes) return { state: 'saved', movie };
+  try {
+    const saved = await changeMovie(movie.id, { ...changes, ...confirmed, version: movie.version });
+    return { state: 'saved', movie: saved.movie, message: saved.message };
+  } catch (failure) {
+    if (!(failure instanceof HttpError && failure.code === 'conflict')) throw failure;
+    const current = await readMovie(movie.id);
+    const { conflicts, ...merged } = mergeDrafts({ movie, draft, current, today });
+    if (conflicts.length > 0) return { state: 'conflict', movie: current, draft: merged.draft, conflicts };
+    return saveChanges({ movie: current, draft: merged.draft }, today, confirmed);
+  }
+}

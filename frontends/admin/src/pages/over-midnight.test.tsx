@@ -1,0 +1,115 @@
+import { addDays, utcDate } from '@dreamreel/proto/calendar';
+import { UNKNOWN_READINESS } from '@dreamreel/proto/catalogue/readiness';
+import { synchroniseClock } from '@dreamreel/ui/clock';
+import { ok } from '@dreamreel/ui/testing/serve';
+import { afterEach, expect, it } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { day, noAlerts } from '../testing/alerts.ts';
+import { DRAFT, draft } from '../testing/generation-dialog.tsx';
+import { movie, pendingMovie } from '../testing/movie.ts';
+import { cardOf, openDashboard } from '../testing/open-dashboard.tsx';
+
+afterEach(() => synchroniseClock(new Date().toISOString()));
+
+const today = utcDate(new Date());
+const [tomorrow = '', dayAfter = ''] = [1, 2].map((days) => addDays(today, days));
+const title = (text: string) => ({
+  movieId: 7,
+  title: text,
+  year: 1975,
+  ready: true,
+  readiness: UNKNOWN_READINESS,
+  image: null,
+});
+
+/** A server with a clock of its own, which `passMidnight` sets together with that of the page. */
+function server() {
+  let now = today;
+  let answersOfDayBefore = 0;
+  const time = (date: string) => (date < now ? 'past' : date === now ? 'today' : 'coming');
+  const days = () => [day(today, { time: time(today) }), day(tomorrow, { time: time(tomorrow) })];
+  return {
+    routes: {
+      'GET /api/admin/attention': () => {
+        const isLate = now !== today && answersOfDayBefore-- > 0;
+        return ok(
+          now === today || isLate
+            ? { ...noAlerts, today: day(today), tomorrow: day(tomorrow, { movie: title('Heat') }) }
+            : { ...noAlerts, today: day(tomorrow), tomorrow: day(dayAfter, { movie: title('Ronin') }) },
+        );
+      },
+      'GET /api/admin/calendar': () => ok(days()),
+      [DRAFT]: () =>
+        ok({
+          success: true,
+          draft: draft({
+            warnings:
+              now === today ? [] : [{ code: 'being-played', level: 1, message: 'Players see this image today' }],
+          }),
+          job: null,
+        }),
+    },
+    passMidnight: (lateAnswers = 0) => {
+      now = tomorrow;
+      answersOfDayBefore = lateAnswers;
+      act(() => synchroniseClock(`${tomorrow}T00:00:01.000Z`));
+    },
+  };
+}
+
+const featured = movie({ featuredDate: tomorrow, featureDates: [{ date: tomorrow, source: 'planned' }] });
+
+it('shows the new day’s tomorrow, alerts and today’s mark by itself', async () => {
+  const { routes, passMidnight } = server();
+  await openDashboard([featured], routes, '/admin?view=calendar');
+  const needs = within(screen.getByRole('region', { name: 'What needs you' }));
+  expect(await needs.findByText('Heat')).toBeVisible();
+  const marked = () => screen.findByRole('button', { current: 'date' });
+  expect(await marked()).toHaveAttribute('data-date', today);
+
+  passMidnight();
+  expect(await needs.findByText('Ronin')).toBeVisible();
+  await waitFor(async () => expect(await marked()).toHaveAttribute('data-date', tomorrow));
+});
+
+it('asks again where the server was not past midnight yet', async () => {
+  const { routes, passMidnight } = server();
+  await openDashboard([featured], routes);
+  const needs = within(screen.getByRole('region', { name: 'What needs you' }));
+  expect(await needs.findByText('Heat')).toBeVisible();
+  passMidnight(1);
+  expect(await needs.findByText('Ronin', {}, { timeout: 20_000 })).toBeVisible();
+});
+
+it('offers how a movie played once its day has begun', async () => {
+  const { routes, passMidnight } = server();
+  await openDashboard([featured], routes);
+  const card = await cardOf('Jaws');
+  expect(card.queryByRole('button', { name: 'How it played' })).toBeNull();
+  passMidnight();
+  expect(await card.findByRole('button', { name: 'How it played' })).toBeVisible();
+});
+
+it('warns in open prompts that players see the images from now on', async () => {
+  const { routes, passMidnight } = server();
+  const { user } = await openDashboard([pendingMovie()], routes);
+  await user.click((await cardOf('Alien')).getByRole('button', { name: 'Generate Images' }));
+  await screen.findByRole('textbox', { name: 'Prompt (level 1)' });
+  passMidnight();
+  expect(await screen.findByText('Players see this image today')).toBeVisible();
+});
+
+it('does not complain about the date of a movie that nobody has changed', async () => {
+  const { routes, passMidnight } = server();
+  const { user, server: requests } = await openDashboard([featured], {
+    ...routes,
+    'PATCH /api/movies/7': () => ok({ success: true, message: 'Saved', movie: featured }),
+  });
+  await user.click((await cardOf('Jaws')).getByRole('button', { name: 'Edit Jaws' }));
+  await screen.findByLabelText('Director');
+  passMidnight();
+  await user.type(screen.getByLabelText('Director'), 'Steven Spielberg');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(requests.to('PATCH /api/movies/7')).toMatchObject([{ body: { director: 'Steven Spielberg' } }]);
+});

@@ -1,0 +1,36 @@
+import { useGameDate } from '@dreamreel/ui/every-second';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { alertsQuery } from '../features/alerts/api.ts';
+import { isAdmin } from '../session/admin-session.ts';
+
+const AGAIN_AFTER_MS = 5_000;
+
+/** Loads everything that depends on the day anew when the next one begins, without a reload of the page. */
+export function useRefreshAtMidnight(): void {
+  const queries = useQueryClient();
+  const date = useGameDate();
+  const shownDate = useRef(date);
+  useEffect(() => {
+    if (shownDate.current === date) return;
+    shownDate.current = date;
+    return refreshUntil(queries, date);
+  }, [queries, date]);
+}
+
+/** This clock may be a little ahead of the server's, or the machine may have slept past midnight without a network. */
+function refreshUntil(queries: QueryClient, date: string): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isWanted = true;
+  const refresh = async () => {
+    if (isAdmin()) await queries.invalidateQueries({ queryKey: ['admin'] });
+    if (isWanted && queries.getQueryData(alertsQuery.queryKey)?.today.date !== date) {
+      timer = setTimeout(() => void refresh(), AGAIN_AFTER_MS);
+    }
+  };
+  void refresh();
+  return () => {
+    isWanted = false;
+    clearTimeout(timer);
+  };
+}

@@ -1,0 +1,20 @@
+import type { ImageVersion } from '@dreamreel/proto/catalogue/movie-images';
+
+/** One image of a position, named by a letter. */
+export function version(letter: string, more: Partial<ImageVersion> = {}): ImageVersion {
+  return {
+    image: `/images/${letter.repeat(32)}`,
+    model: 'local scene painter',
+    scene: 'Sea',
+    prompt: 'A sea',
+    describes: `Version ${letter}`,
+    describedBy: 'local sentence maker',
+    settings: { size: '1536x1024', quality: null, seed: `seed-${letter}` },
+    check: null,
+    moderation: null,
+    readiness: { score: null, issues: [], looksLike: [] },
+    addedAt: '2026-11-20T10:00:00.000Z',
+    shown: false,
+    ...more,
+  };
+}

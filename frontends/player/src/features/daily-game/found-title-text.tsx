@@ -1,0 +1,41 @@
+import type { FoundTitle } from '@dreamreel/proto/catalogue/found-titles';
+import type { ReactNode } from 'react';
+
+/** A found movie in one piece, for whoever hears it: marks would split the title into syllables. */
+export function spokenTitle({ title, year, alias }: FoundTitle): string {
+  return `${title}, ${year}${alias === undefined ? '' : `, also known as ${alias}`}`;
+}
+
+/** Title and year, and why the movie was found: the other name that matched, and the letters that were typed. */
+export function FoundTitleText({ movie: { title, year, alias, marks } }: { movie: FoundTitle }) {
+  return (
+    <>
+      <span className="wrap-anywhere min-w-0 flex-1 text-left leading-snug">
+        {alias === undefined ? marked(title, marks) : title}
+        {alias !== undefined && (
+          <span className="block text-ink-soft text-sm">also known as {marked(alias, marks)}</span>
+        )}
+      </span>
+      <span className="text-ink-soft text-sm tabular-nums">{year}</span>
+    </>
+  );
+}
+
+/** `marks` are start and end, by turns. */
+function marked(text: string, marks: readonly number[] = []): ReactNode {
+  const bounds = [0, ...marks, text.length];
+  return bounds.slice(1).map((end, index) => {
+    const piece = text.slice(bounds[index], end);
+    return index % 2 === 0 ? (
+      piece
+    ) : (
+      // Seen without colours, too: by the weight, and in forced colours by a line. There a mark would be black on black.
+      <mark
+        key={end}
+        className="bg-transparent font-semibold text-accent-ink forced-colors:text-[color:CanvasText] forced-colors:underline"
+      >
+        {piece}
+      </mark>
+    );
+  });
+}

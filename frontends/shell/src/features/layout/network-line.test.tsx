@@ -1,0 +1,37 @@
+import { countFailedImage, onImageRetry } from '@dreamreel/ui/failed-images';
+import { afterEach, expect, it, jest } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { NetworkLine } from './network-line.tsx';
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+function goes(what: 'online' | 'offline'): void {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(what === 'online');
+  act(() => void dispatchEvent(new Event(what)));
+}
+
+it('says that there is no network for as long as there is none', () => {
+  render(<NetworkLine />);
+  const line = screen.getByRole('status');
+  expect(line).toBeEmptyDOMElement();
+  goes('offline');
+  expect(line).toHaveTextContent('You are offline. What you type is kept.');
+  goes('online');
+  expect(line).toBeEmptyDOMElement();
+});
+
+it('offers to load images again while one did not load', async () => {
+  render(<NetworkLine />);
+  const loaded = await act(countFailedImage);
+  const retried = jest.fn();
+  const stop = onImageRetry(retried);
+  expect(screen.getByRole('status')).toHaveTextContent('Some images did not load.');
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(retried).toHaveBeenCalledTimes(1);
+  stop();
+  act(loaded);
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});

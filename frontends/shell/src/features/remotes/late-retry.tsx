@@ -1,0 +1,15 @@
+import { Button } from '@dreamreel/ui/button';
+
+/**
+ * Appears beside a skeleton that stands for long: a script that never comes is no failure that could be caught. It loads
+ * the whole page again, because the federation runtime goes on waiting for a request that has begun. index.html has the
+ * same, without a script.
+ */
+export function LateRetry() {
+  return (
+    <p className="late fixed inset-x-0 bottom-6 z-10 mx-auto flex w-fit items-center gap-3 rounded-card border border-line bg-raised py-2 pr-2 pl-4 text-ink-soft shadow-overlay">
+      This takes long.
+      <Button onClick={() => location.reload()}>Retry</Button>
+    </p>
+  );
+}

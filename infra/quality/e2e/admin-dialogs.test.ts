@@ -1,0 +1,165 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { keptCredential } from './fixture/admin.ts';
+import { adminOfMovies } from './fixture/admin-of-movies.ts';
+import { browserPath, newVisitor, startBrowser } from './fixture/browser.ts';
+import { onDashboard } from './fixture/on-dashboard.ts';
+import { productAt } from './fixture/product-at.ts';
+
+const { site } = productAt();
+const withBrowser = browserPath === null ? describe.skip : describe;
+const DESK = { width: 1280, height: 900 };
+const SIDEWAYS = { width: 844, height: 390 };
+/** 1280 × 900 at 200 % zoom. */
+const ZOOMED = { width: 640, height: 450 };
+const SIZES = [DESK, SIDEWAYS, ZOOMED, { width: 390, height: 844 }];
+
+const failed = { success: false, error: 'No', message: 'The token of the page has ended', code: 'x', requestId: 'x' };
+const title = `The Ferry ${randomBytes(4).toString('hex')}`;
+
+withBrowser('the dialogs of the admin', () => {
+  let browser: Browser;
+  let page: Page;
+  let movies: Awaited<ReturnType<typeof adminOfMovies>>;
+  let card: Locator;
+  const dialog = () => page.getByRole('dialog').or(page.getByRole('alertdialog'));
+
+  beforeAll(async () => {
+    browser = await startBrowser();
+    movies = await adminOfMovies(site);
+    await movies.add({ title, year: 1951, description: 'As it was' });
+    ({ page } = await newVisitor(browser, { viewport: DESK }));
+    await onDashboard(page, title).login(site, keptCredential().password);
+  });
+  afterAll(async () => {
+    await movies.removeAdded();
+    await browser.close();
+  });
+  beforeEach(async () => {
+    await page.setViewportSize(DESK);
+    await page.goto(`${site}/admin`);
+    card = page.getByRole('article').filter({ hasText: '5 images generated' }).first();
+    await card.waitFor();
+  });
+
+  /** The controls of the open dialog that a toast covers; those that are scrolled out of the dialog are not seen at all. */
+  const covered = () =>
+    dialog().evaluate((panel) => {
+      const toast = document.querySelector('[data-toast][data-state="open"]')?.getBoundingClientRect();
+      const seen = panel.getBoundingClientRect();
+      return [...panel.querySelectorAll('button, a, input, textarea')].flatMap((control) => {
+        const box = control.getBoundingClientRect();
+        const [top, bottom] = [Math.max(box.top, seen.top), Math.min(box.bottom, seen.bottom)];
+        const isBelow = toast && top < bottom && toast.top < bottom && top < toast.bottom;
+        return isBelow && toast.left < box.right && box.left < toast.right ? [control.textContent] : [];
+      });
+    });
+
+  it.each(SIZES)('have no control below a toast at $width × $height', async (size) => {
+    await page.route('**/api/admin/post-to-social-media/*', (route) => route.fulfill({ status: 502, json: failed }));
+    await page.setViewportSize(size);
+    await card.getByRole('button', { name: 'Post to Social Media' }).click();
+    const post = dialog().getByRole('button', { name: 'Post Now' });
+    await post.click();
+    await page.locator('[data-toast][data-state="open"]').waitFor();
+    await post.scrollIntoViewIfNeeded();
+    expect(await covered()).toEqual([]);
+    const box = await post.boundingBox();
+    expect(box && box.y >= 0 && box.y + box.height <= size.height).toBe(true);
+  });
+
+  const openers = ['Edit', 'Delete', 'Post to Social Media', 'Generate Images', 'Enlarge image 1'];
+  it.each(openers.flatMap((name) => [SIDEWAYS, ZOOMED].map((size) => ({ name, ...size }))))(
+    'fit into a window of $width × $height and scroll to their last control: $name',
+    async ({ name, ...size }) => {
+      await page.setViewportSize(size);
+      if (name.startsWith('Enlarge')) await card.getByRole('button', { name: '5 images generated' }).click();
+      const opener = name === 'Generate Images' ? 'Regenerate with New Scene System' : name;
+      await card.getByRole('button', { name: new RegExp(`^${opener}`) }).click();
+      const controls = dialog().locator('button:not([aria-label="Close"])');
+      await controls.first().waitFor();
+      await controls.last().scrollIntoViewIfNeeded();
+      const [panel, last] = [await dialog().boundingBox(), await controls.last().boundingBox()];
+      if (!panel || !last) throw new Error('Nothing is seen');
+      const isInside = (box: typeof panel) =>
+        box.x >= 0 && box.y >= 0 && box.x + box.width <= size.width && box.y + box.height <= size.height;
+      expect({ panel: isInside(panel), last: isInside(last) }).toEqual({ panel: true, last: true });
+    },
+  );
+
+  it('mark what is selected in forced colours by more than a background', async () => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    const line = (element: Locator, property: 'border' | 'outline') =>
+      element.evaluate((node, name) => {
+        const style = getComputedStyle(node);
+        return `${style.getPropertyValue(`${name}-width`)} ${style.getPropertyValue(`${name}-style`)}`;
+      }, property);
+    await card.getByRole('button', { name: '5 images generated' }).click();
+    await card.getByRole('button', { name: 'Select position 2' }).click();
+    const [first, second] = [0, 1].map((at) => card.locator('[data-image]').nth(at).locator('..'));
+    expect(first && (await line(first, 'outline'))).toContain('none');
+    expect(second && (await line(second, 'outline'))).toBe('4px solid');
+
+    await page.getByRole('tab', { name: 'Calendar' }).click();
+    expect(await line(page.getByRole('tab', { name: 'Calendar' }), 'border')).toBe('3px solid');
+    const today = page.locator('[aria-current="date"] .tabular-nums').first();
+    expect(await line(today, 'border')).toBe('2px solid');
+    const day = page.locator('button[data-date][aria-pressed="false"]').first();
+    const name = (await day.getAttribute('data-date')) ?? '';
+    await day.click();
+    expect(await line(page.locator(`[data-date="${name}"]`), 'border')).toBe('4px solid');
+    await page.emulateMedia({ forcedColors: 'none' });
+  });
+
+  it('show both versions where two admins have edited one movie', async () => {
+    const theirs = await movies.movies();
+    const movieId = theirs.find((movie) => movie.title === title)?.id ?? 0;
+    await page.getByRole('searchbox', { name: 'Search movies' }).fill(title);
+    await page.getByRole('button', { name: `Edit ${title}` }).click();
+    await movies.change(movieId, { description: 'Theirs', director: 'Somebody else' });
+    await dialog().getByLabel('Description').fill('Mine');
+    await dialog().getByRole('button', { name: 'Save' }).click();
+    await dialog().getByRole('radio', { name: 'Saved meanwhile Theirs' }).waitFor();
+    await dialog().getByRole('radio', { name: 'Yours Mine' }).check();
+    await dialog().getByRole('button', { name: 'Save' }).click();
+    await dialog().waitFor({ state: 'hidden' });
+    const saved = (await movies.movies()).find(({ id }) => id === movieId);
+    expect(saved).toMatchObject({ description: 'Mine', director: 'Somebody else' });
+  });
+
+  it('keep a movie form through the end of the session', async () => {
+    await page.getByRole('searchbox', { name: 'Search movies' }).fill(title);
+    await page.getByRole('button', { name: `Edit ${title}` }).click();
+    await dialog().getByLabel('Description').fill('Typed before the session ended');
+    await page.context().clearCookies();
+    await dialog().getByRole('button', { name: 'Save' }).click();
+    const login = page.getByRole('dialog', { name: 'Admin Access' });
+    await login.getByLabel('Username').fill('admin');
+    await login.getByLabel('Password').fill(keptCredential().password);
+    await login.getByRole('button', { name: 'Access Dashboard' }).click();
+    await login.waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    const saved = (await movies.movies()).find((movie) => movie.title === title);
+    expect(saved?.description).toBe('Typed before the session ended');
+  });
+});
+
+withBrowser('a damaged still', () => {
+  it('is refused when it is chosen, whatever browser decodes it', async () => {
+    const browser = await startBrowser();
+    const { page } = await newVisitor(browser, { viewport: DESK });
+    await onDashboard(page, title).login(site, keptCredential().password);
+    await page.getByRole('button', { name: 'Movie Still Analyzer' }).click();
+    const damaged = Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.alloc(2_000, 7)]);
+    const choose = (name: string, buffer: Buffer) =>
+      page.getByLabel('Movie still').setInputFiles({ name, mimeType: 'image/png', buffer });
+    await choose('damaged.png', damaged);
+    await page.getByText('The file is damaged: it cannot be read as an image').waitFor();
+    await choose('notes.png', Buffer.from('hello'));
+    await page.getByText('This is no JPEG, PNG or WebP image').waitFor();
+    expect(await page.getByRole('img', { name: 'The chosen still' }).count()).toBe(0);
+    await browser.close();
+  });
+});

@@ -1,0 +1,176 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { browserPath, newVisitor, startBrowser } from './fixture/browser.ts';
+import { onPage } from './fixture/on-page.ts';
+import { WRONG } from './fixture/player.ts';
+import { productAt } from './fixture/product-at.ts';
+
+const { site } = productAt();
+const withBrowser = browserPath === null ? describe.skip : describe;
+
+const SIDEWAYS = { viewport: { width: 844, height: 390 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 };
+/** 1280 × 900 at 200 %. */
+const ZOOMED = { viewport: { width: 640, height: 450 }, deviceScaleFactor: 2 };
+
+withBrowser('a game on little room', () => {
+  let browser: Browser;
+  let page: Page;
+  beforeAll(async () => {
+    browser = await startBrowser();
+  });
+  afterEach(() => page.context().close());
+  afterAll(() => browser.close());
+
+  async function open(options: BrowserContextOptions): Promise<void> {
+    ({ page } = await newVisitor(browser, options));
+    await page.goto(`${site}/daily`);
+    await page.getByText('Hint 1/5').waitFor();
+  }
+
+  const image = () => page.getByRole('img', { name: /^Hint 1 of 5/ });
+  const box = () => page.getByRole('combobox', { name: 'Guess the movie' });
+
+  it.each([
+    ['on a phone held sideways', SIDEWAYS],
+    ['at 200 %', ZOOMED],
+    ['on a small phone held sideways', { ...SIDEWAYS, viewport: { width: 667, height: 375 } }],
+  ])('shows image, guess box and its buttons together, without scrolling, %s', async (_where, options) => {
+    await open(options);
+    const { width, height } = options.viewport;
+    const parts = [image(), box(), page.getByRole('button', { name: 'Guess', exact: true })];
+    for (const part of parts) {
+      const { left, right, top, bottom } = await edgesOf(part);
+      expect(Math.min(left, top)).toBeGreaterThanOrEqual(0);
+      expect(right).toBeLessThanOrEqual(width);
+      expect(bottom).toBeLessThanOrEqual(height);
+    }
+    const difficulty = await edgesOf(page.getByText('Very Hard', { exact: true }).first());
+    const { left, right, top, bottom } = await edgesOf(image());
+    expect(difficulty.right).toBeLessThanOrEqual(right);
+    expect((right - left) * (bottom - top)).toBeGreaterThan(width * height * 0.12);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  });
+
+  it.each([
+    ['at 200 %', ZOOMED, 360],
+    ['on a phone held sideways', SIDEWAYS, 360],
+    ['on a phone', { viewport: { width: 390, height: 844 } }, 340],
+    ['on a desktop', { viewport: { width: 1280, height: 900 } }, 400],
+  ])('lists titles as wide as there is room, within the page, %s', async (_where, options, least) => {
+    await open(options);
+    await box().fill('star');
+    await page.getByRole('option').first().waitFor();
+    const { left, right, top, bottom } = await edgesOf(page.getByRole('listbox').locator('..'));
+    expect(right - left).toBeGreaterThanOrEqual(least);
+    expect(left).toBeGreaterThanOrEqual(0);
+    expect(right).toBeLessThanOrEqual(options.viewport.width);
+    const ofBox = await edgesOf(box());
+    expect(bottom <= ofBox.top || top >= ofBox.bottom).toBe(true);
+  });
+
+  it('asks about a typo within the screen of a phone held sideways', async () => {
+    await open(SIDEWAYS);
+    await box().fill('singing in teh rain');
+    await page.keyboard.press('Enter');
+    const question = page.getByRole('group', { name: /^Did you mean/ });
+    await question.waitFor();
+    const { top, bottom, left, right } = await edgesOf(question);
+    const { width, height } = SIDEWAYS.viewport;
+    expect(Math.min(top, left)).toBeGreaterThanOrEqual(0);
+    expect(right).toBeLessThanOrEqual(width);
+    // A page scrolls by whole pixels.
+    expect(bottom).toBeLessThan(height + 1);
+  });
+});
+
+withBrowser('in forced colours', () => {
+  let browser: Browser;
+  let page: Page;
+  beforeAll(async () => {
+    browser = await startBrowser();
+    ({ page } = await newVisitor(browser, { forcedColors: 'active' }));
+    await page.goto(`${site}/daily`);
+    await page.getByText('Hint 1/5').waitFor();
+  });
+  afterAll(() => browser.close());
+
+  it('every button of a game has a border that is seen', async () => {
+    for (const name of ['Guess', 'Skip Hint']) {
+      const button = page.getByRole('button', { name, exact: true });
+      expect(await seenBorder(button)).toBeGreaterThanOrEqual(1);
+    }
+  });
+
+  it('the frame that is shown has a border that the others have not', async () => {
+    const { press, seen } = onPage(page);
+    await press('Skip Hint');
+    await seen('Hint 2/5');
+    expect(await seenBorder(page.getByRole('button', { name: /^Show hint 2 of 5/ }))).toBeGreaterThanOrEqual(2);
+    expect(await seenBorder(page.getByRole('button', { name: /^Show hint 1 of 5/ }))).toBe(0);
+  });
+
+  it('the theme, the tab and the switch that are on differ from the others', async () => {
+    const themes = await bordersOf(page.getByRole('group', { name: 'Theme' }).locator('label'));
+    expect(themes.filter((width) => width > 0)).toHaveLength(1);
+
+    await onPage(page).press('Sign In');
+    const tabs = await bordersOf(page.getByRole('tab'));
+    expect(tabs.filter((width) => width > 0)).toHaveLength(1);
+    await page.keyboard.press('Escape');
+
+    await page.getByRole('button', { name: 'Cookies' }).click();
+    const [on, off] = ['Functional', 'Marketing'].map((name) => page.getByRole('switch', { name }));
+    if (!on || !off) throw new Error('There are no switches');
+    await on.setChecked(true);
+    await off.setChecked(false);
+    const [track, otherTrack, thumb] = await Promise.all([on, off, off.locator('span')].map(backgroundOf));
+    expect(new Set([track, otherTrack, thumb]).size).toBe(3);
+    await page.keyboard.press('Escape');
+  });
+
+  it('the letters that match are underlined', async () => {
+    await page.getByRole('combobox', { name: 'Guess the movie' }).fill('star wa');
+    const mark = page.getByRole('option').first().locator('mark').first();
+    const { line, colour, behind } = await mark.evaluate((element) => {
+      const { textDecorationLine, color } = getComputedStyle(element);
+      return { line: textDecorationLine, colour: color, behind: getComputedStyle(document.body).backgroundColor };
+    });
+    expect(line).toBe('underline');
+    expect(colour).not.toBe(behind);
+  });
+
+  it('the bars of how everybody did are seen once the game is over', async () => {
+    const { guess, seen } = onPage(page);
+    for (const [turn, wrong] of WRONG.entries()) {
+      await guess(wrong);
+      await seen(`Your Guesses (${turn + 1}/5)`);
+    }
+    const bar = page.locator('[data-bar]').first();
+    await bar.waitFor();
+    expect(await backgroundOf(bar)).not.toBe(await backgroundOf(page.locator('body')));
+  });
+});
+
+async function edgesOf(part: Locator) {
+  const box = await part.boundingBox();
+  if (!box) throw new Error('It is not shown');
+  const { x, y, width, height } = box;
+  return { left: x, right: x + width, top: y, bottom: y + height };
+}
+
+const backgroundOf = (part: Locator) => part.evaluate((element) => getComputedStyle(element).backgroundColor);
+
+/** The widths of the borders of these elements, in pixels. */
+async function bordersOf(parts: Locator): Promise<number[]> {
+  await parts.first().waitFor();
+  return Promise.all((await parts.all()).map(seenBorder));
+}
+
+/** The width of an element's border in pixels; none where it has the colour of what is behind it. */
+function seenBorder(part: Locator): Promise<number> {
+  return part.evaluate((element) => {
+    const { borderTopWidth, borderTopStyle, borderTopColor, backgroundColor } = getComputedStyle(element);
+    const isSeen = borderTopStyle !== 'none' && borderTopColor !== backgroundColor;
+    return isSeen ? Number.parseFloat(borderTopWidth) : 0;
+  });
+}

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { noSuchMovie } from '../catalogue/errors.ts';
+import { imagePositionInPath } from '../catalogue/movie-images.ts';
+import { defineOperation, type Operations } from '../operation.ts';
+import { movieIdSchema } from '../row-ids.ts';
+import { candidateOrderSchema, candidatesSchema, imageModelInfoSchema } from './candidates.ts';
+
+const path = '/api/movies/:movieId/images/:position/candidates';
+const place = z.object({ movieId: movieIdSchema, position: imagePositionInPath });
+const rules = { access: 'admin', timeoutMs: 5_000 } as const;
+
+/** Several images of one hint, of which the admin shows one by `restoreImage`; the others stay as versions. */
+export const candidateOperations = {
+  makeCandidates: defineOperation({
+    summary: 'Begins to make up to four images of one hint. None is shown; each becomes a version of its position.',
+    http: { method: 'POST', path, rateLimitPerMinute: 60 },
+    subject: 'rpc.generation.v1.make-candidates',
+    request: z.extend(place, candidateOrderSchema.shape),
+    response: z.object({ success: z.literal(true), message: z.string(), candidates: candidatesSchema }),
+    errors: {
+      ...noSuchMovie,
+      'being-made': { status: 409, message: 'Candidates of this hint are being made already' },
+    },
+    ...rules,
+  }),
+  candidates: defineOperation({
+    summary:
+      'The candidates of a hint that were requested last, and how far they are; null where there are none; and the model that makes images now.',
+    http: { method: 'GET', path, rateLimitPerMinute: 600 },
+    subject: 'rpc.generation.v1.candidates',
+    request: place,
+    response: z.object({
+      success: z.literal(true),
+      candidates: z.nullable(candidatesSchema),
+      model: imageModelInfoSchema,
+    }),
+    errors: {},
+    ...rules,
+    retry: true,
+  }),
+} as const satisfies Operations;

@@ -1,0 +1,114 @@
+import type { ImageCheck } from '@dreamreel/proto/catalogue/image-records';
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { check, imageFacts } from '../testing/images.ts';
+import { type ImageFacts, imageReadiness, movieReadiness } from './readiness.ts';
+
+const movie = { title: 'The Silver Lake', aliases: ['Silbersee'] };
+const five = (changes: Partial<ImageFacts> = {}) =>
+  [0, 1, 2, 3, 4].map((position) => imageFacts({ key: String(position), ...changes }));
+/** Of the image at a position, where all others are good. */
+function readinessAt(position: number, changes: Partial<ImageFacts> = {}) {
+  const image = imageFacts({ key: String(position), ...changes });
+  return imageReadiness(movie, five().with(position, image), position, image);
+}
+const issuesAt = (position: number, changes: Partial<ImageFacts> = {}) => readinessAt(position, changes).issues;
+const checked = (changes: Partial<ImageCheck>): ImageCheck => ({ ...check, by: 'gpt-4.1-mini', ...changes });
+
+describe('an image', () => {
+  it('with everything that its prompt names has a full score and no issue', () => {
+    for (const position of [0, 1, 2, 3, 4])
+      expect(readinessAt(position)).toEqual({ score: 100, issues: [], looksLike: [] });
+  });
+
+  it.each<[string, number, Partial<ImageFacts>, string[]]>([
+    ['without a description made from it', 2, { describedBy: null }, ['not-described']],
+    ['of which half is shown', 2, { check: { ...check, missing: ['an owl', 'a lake'] } }, []],
+    [
+      'of which less is shown',
+      2,
+      { check: { ...check, missing: ['an owl', 'a lake', 'a fox'] } },
+      ['little-of-prompt'],
+    ],
+    ['that was not checked', 4, { check: null }, ['not-checked']],
+    ['whose prompt names nothing visible', 4, { check: { ...check, shown: [] } }, ['not-checked']],
+    ['that moderation has flagged', 2, { moderation: { by: 'm', flagged: true, categories: [] } }, ['not-public']],
+    ['that moderation could not judge', 2, { moderation: { by: 'm', flagged: null, categories: [] } }, ['not-public']],
+    ['that moderation lets through', 2, { moderation: { by: 'm', flagged: false, categories: [] } }, []],
+    [
+      'of hint 1 that is recognised',
+      0,
+      { check: checked({ guesses: ['Silver Lake (1962)'] }) },
+      ['hint-1-names-movie'],
+    ],
+    ['of hint 2 that is recognised', 1, { check: checked({ guesses: ['Silbersee'] }) }, []],
+    ['of hint 5 that is recognised', 4, { check: checked({ guesses: ['Heat', 'SILBERSEE'] }) }, []],
+    [
+      'of hint 5 that a real model takes for another',
+      4,
+      { check: checked({ guesses: ['Heat'] }) },
+      ['hint-5-says-nothing'],
+    ],
+    ['of hint 4 that a real model takes for another', 3, { check: checked({ guesses: ['Heat'] }) }, []],
+    [
+      'of hint 5 with nothing of its prompt',
+      4,
+      { check: { ...check, shown: [], missing: ['an owl'] } },
+      ['little-of-prompt', 'hint-5-says-nothing'],
+    ],
+  ])('%s', (_name, position, changes, issues) => {
+    expect(issuesAt(position, changes)).toEqual(issues);
+  });
+
+  it('that looks like another hint is reported with its level, until either side was accepted', () => {
+    const alike = { perceptualHash: '0000000000000001' };
+    expect(readinessAt(3, alike)).toMatchObject({ issues: ['near-duplicate'], looksLike: [1] });
+    expect(issuesAt(3, { ...alike, acceptedDuplicates: ['0'] })).toEqual([]);
+    const accepting = five().with(0, imageFacts({ key: '0', acceptedDuplicates: ['3'] }));
+    expect(imageReadiness(movie, accepting, 3, imageFacts({ key: '3', ...alike })).looksLike).toEqual([]);
+  });
+});
+
+describe('a movie', () => {
+  it('has the score of its worst image, and none without a checked one', () => {
+    const half = { ...check, missing: ['an owl', 'a lake'] };
+    expect(movieReadiness(movie, five().with(1, imageFacts({ key: '1', check: half }))).score).toBe(50);
+    expect(movieReadiness(movie, five({ check: null }))).toEqual({ score: null, weakHint: false, notPublic: false });
+    expect(movieReadiness(movie, [null, null, null, null, null]).score).toBeNull();
+  });
+
+  const checks = fc.option(
+    fc.record({
+      by: fc.constantFrom('local sentence maker', 'gpt-4.1-mini'),
+      shown: fc.array(fc.string()),
+      missing: fc.array(fc.string()),
+      guesses: fc.array(fc.constantFrom('Silbersee', 'Heat'), { maxLength: 3 }),
+    }),
+  );
+  const shown = fc
+    .array(fc.option(fc.record({ check: checks, flagged: fc.option(fc.boolean()) })), { minLength: 5, maxLength: 5 })
+    .map((images) =>
+      images.map(
+        (image, position) =>
+          image &&
+          imageFacts({
+            ...{ key: String(position), check: image.check },
+            moderation: image.flagged === null ? null : { by: 'm', flagged: image.flagged, categories: [] },
+          }),
+      ),
+    );
+
+  it('is as good as its images say, whatever they are', () => {
+    fc.assert(
+      fc.property(shown, (images) => {
+        const each = images.flatMap((image, at) => (image ? [imageReadiness(movie, images, at, image)] : []));
+        const { score, weakHint, notPublic } = movieReadiness(movie, images);
+        const scores = each.flatMap((one) => one.score ?? []);
+        expect(scores.every((one) => one >= 0 && one <= 100)).toBe(true);
+        expect(score).toBe(scores.length === 0 ? null : Math.min(...scores));
+        expect(weakHint).toBe(each.some(({ issues }) => issues.includes('hint-5-says-nothing')));
+        expect(notPublic).toBe(each.some(({ issues }) => issues.includes('not-public')));
+      }),
+    );
+  });
+});

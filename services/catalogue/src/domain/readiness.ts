@@ -1,0 +1,85 @@
+import { type ImageCheck, type ImageModerationResult, isLocalModel } from '@dreamreel/proto/catalogue/image-records';
+import { looksAlike } from '@dreamreel/proto/catalogue/perceptual-hash';
+import type { ImageIssue, ImageReadiness, MovieReadiness } from '@dreamreel/proto/catalogue/readiness';
+import { foldTitle } from '@dreamreel/proto/catalogue/titles';
+import { HINT_COUNT } from '@dreamreel/proto/validators/game-rules';
+
+/** What the readiness of an image depends on. */
+export type ImageFacts = {
+  readonly key: string;
+  readonly describedBy: string | null;
+  readonly perceptualHash: string | null;
+  readonly check: ImageCheck | null;
+  readonly moderation: ImageModerationResult | null;
+  /** Keys of images that look like it, where an admin has accepted that. */
+  readonly acceptedDuplicates: readonly string[];
+};
+
+type Titles = { readonly title: string; readonly aliases: readonly string[] };
+/** The images that are shown, by position; null where there is none. */
+type Shown = readonly (ImageFacts | null)[];
+
+/** In percent: with less of its prompt in it, an image is not what was ordered. */
+const LITTLE = 50;
+const LAST = HINT_COUNT - 1;
+
+/** How good an image is at a position, beside the images that are shown of the others. */
+export function imageReadiness(movie: Titles, shown: Shown, position: number, image: ImageFacts): ImageReadiness {
+  const score = scoreOf(image.check);
+  const looksLike = duplicatesOf(shown, position, image).map(({ level }) => level);
+  const found: readonly [boolean, ImageIssue][] = [
+    [image.describedBy === null, 'not-described'],
+    [score !== null && score < LITTLE, 'little-of-prompt'],
+    [looksLike.length > 0, 'near-duplicate'],
+    [position === LAST && saysNothing(movie, image.check), 'hint-5-says-nothing'],
+    [position === 0 && isRecognised(movie, image.check), 'hint-1-names-movie'],
+    [isNotPublic(image), 'not-public'],
+    [score === null, 'not-checked'],
+  ];
+  return { score, looksLike, issues: found.flatMap(([isSo, issue]) => (isSo ? issue : [])) };
+}
+
+/** How good the images of a movie are together. */
+export function movieReadiness(movie: Titles, shown: Shown): MovieReadiness {
+  const images = shown.flatMap((image) => image ?? []);
+  const scores = images.flatMap(({ check }) => scoreOf(check) ?? []);
+  return {
+    score: scores.length === 0 ? null : Math.min(...scores),
+    weakHint: saysNothing(movie, shown[LAST]?.check ?? null),
+    notPublic: images.some(isNotPublic),
+  };
+}
+
+/** The shown images of other positions that one looks like, where that was not accepted on either side. */
+export function duplicatesOf(shown: Shown, position: number, image: ImageFacts): { key: string; level: number }[] {
+  const { key, perceptualHash, acceptedDuplicates } = image;
+  if (perceptualHash === null) return [];
+  return shown.flatMap((other, at) => {
+    if (!other || at === position || other.perceptualHash === null) return [];
+    if (acceptedDuplicates.includes(other.key) || other.acceptedDuplicates.includes(key)) return [];
+    return looksAlike(perceptualHash, other.perceptualHash) ? [{ key: other.key, level: at + 1 }] : [];
+  });
+}
+
+/** Null where nothing was compared: a prompt in which the model sees nothing visible says nothing about an image. */
+function scoreOf(check: ImageCheck | null): number | null {
+  if (!check) return null;
+  const named = check.shown.length + check.missing.length;
+  return named === 0 ? null : Math.round((100 * check.shown.length) / named);
+}
+
+/** The local painter recognises nothing, so that only what it could draw counts. */
+function saysNothing(movie: Titles, check: ImageCheck | null): boolean {
+  if (!check) return false;
+  const score = scoreOf(check);
+  return (score !== null && score < LITTLE) || (!isLocalModel(check.by) && !isRecognised(movie, check));
+}
+
+function isRecognised({ title, aliases }: Titles, check: ImageCheck | null): boolean {
+  const titles = new Set([title, ...aliases].map(foldTitle));
+  return (check?.guesses ?? []).some((guess) => titles.has(foldTitle(guess.replace(/\s*\(\d{4}\)\s*$/, ''))));
+}
+
+function isNotPublic({ moderation }: ImageFacts): boolean {
+  return moderation !== null && moderation.flagged !== false;
+}

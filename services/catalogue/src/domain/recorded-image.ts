@@ -1,0 +1,40 @@
+import type { ImageRecord } from '@dreamreel/proto/catalogue/image-records';
+import { givenAway } from '@dreamreel/proto/catalogue/mentions';
+import type { MovieDescription } from '@dreamreel/proto/catalogue/movie-fields';
+import type { Image } from './movie.ts';
+
+/** The fields of an image that come from its record. */
+export type RecordedFields = Omit<Image, 'key' | 'scene' | 'prompt' | 'model' | 'acceptedDuplicates'>;
+
+const UNKNOWN: RecordedFields = {
+  describes: '',
+  describedBy: null,
+  perceptualHash: null,
+  settings: null,
+  check: null,
+  moderation: null,
+};
+
+/**
+ * What the record of an image says of it. A description that gives the movie away is left out: whoever has described the
+ * image may not have known for which movie it is.
+ */
+export function recordedFields(movie: MovieDescription, record: ImageRecord | undefined): RecordedFields {
+  if (!record) return UNKNOWN;
+  const { description, describedBy, perceptualHash, settings, check, moderation } = record;
+  const isUsable = description !== null && givenAway(movie, description).length === 0;
+  return {
+    ...{ perceptualHash, settings, check, moderation },
+    describes: isUsable ? description : '',
+    describedBy: isUsable ? describedBy : null,
+  };
+}
+
+/** A new image of a movie, from the texts that it was made from and its record. */
+export function recordedImage(
+  movie: MovieDescription,
+  image: Pick<Image, 'key' | 'scene' | 'prompt' | 'model'>,
+  record: ImageRecord | undefined,
+): Image {
+  return { ...image, ...recordedFields(movie, record), acceptedDuplicates: [] };
+}

@@ -1,0 +1,35 @@
+import type { ImageCheck, ImageRecord } from '@dreamreel/proto/catalogue/image-records';
+import type { StoredImages } from '../application/ports.ts';
+import type { ImageFacts } from '../domain/readiness.ts';
+
+/** An object store that has every image and no record. */
+export const withoutRecords: StoredImages = { has: async () => true, record: async () => undefined };
+
+/** What the local painter's server says of an image with everything in it. */
+export const check: ImageCheck = { by: 'local sentence maker', shown: ['a ship', 'a moon'], missing: [], guesses: [] };
+
+/** An image with everything in it that looks like no other with another `key`. */
+export function imageFacts(changes: Partial<ImageFacts> = {}): ImageFacts {
+  const { key = '0' } = changes;
+  const perceptualHash = key.slice(-1).repeat(16);
+  return {
+    ...{ key, describedBy: check.by, perceptualHash, check, moderation: null, acceptedDuplicates: [] },
+    ...changes,
+  };
+}
+
+/** The record of such an image. */
+export function imageRecord(changes: Partial<ImageRecord> = {}): ImageRecord {
+  return {
+    model: 'local scene painter',
+    level: 3,
+    prompt: 'a ship under a moon',
+    settings: { size: '1536x1024', quality: null, seed: 'Alien' },
+    perceptualHash: '00ff00ff00ff00ff',
+    description: 'A ship under a moon.',
+    describedBy: check.by,
+    check,
+    moderation: null,
+    ...changes,
+  };
+}

@@ -1,0 +1,92 @@
+/** How what was typed and a name differ, by the optimal string alignment distance. */
+export type Alignment = {
+  /** Of what was typed to the nearest beginning of the name. */
+  readonly typos: number;
+  /** To the whole name. Above the limit it is not exact. */
+  readonly wholeTypos: number;
+  /** Indexes of the letters of the name that were typed. */
+  readonly typed: readonly number[];
+};
+
+/** The table of distances: row i and column j compare the first i typed letters with the first j of the name. */
+type Table = { readonly costs: Uint8Array; readonly width: number; readonly typed: string; readonly name: string };
+
+const FAR = 200;
+
+/** Undefined where more than `most` typos lie between what was typed and any beginning of the name. */
+export function alignLetters(typed: string, name: string, most: number): Alignment | undefined {
+  if (name.startsWith(typed)) {
+    return { typos: 0, wholeTypos: name.length - typed.length, typed: Array.from(typed, (_, index) => index) };
+  }
+  const table = most > 0 ? tableOf(typed, name.slice(0, typed.length + most), most) : undefined;
+  if (!table) return undefined;
+
+  let end = 0;
+  for (let j = 1; j < table.width; j += 1) {
+    if (costAt(table, typed.length, j) <= costAt(table, typed.length, end)) end = j;
+  }
+  const typos = costAt(table, typed.length, end);
+  if (typos > most) return undefined;
+  const wholeTypos = costAt(table, typed.length, table.width - 1) + (name.length - table.name.length);
+  return { typos, wholeTypos, typed: lettersTyped(table, end) };
+}
+
+/** Fills only the cells that `most` typos can reach; undefined once no cell of a row can. */
+function tableOf(typed: string, name: string, most: number): Table | undefined {
+  const width = name.length + 1;
+  const table = { costs: new Uint8Array((typed.length + 1) * width).fill(FAR), width, typed, name };
+  for (let j = 0; j <= Math.min(most, name.length); j += 1) table.costs[j] = j;
+  for (let i = 1; i <= typed.length; i += 1) {
+    let least = FAR;
+    for (let j = Math.max(0, i - most); j <= Math.min(name.length, i + most); j += 1) {
+      const cost = leastCost(table, i, j);
+      table.costs[i * width + j] = cost;
+      least = Math.min(least, cost);
+    }
+    if (least > most) return undefined;
+  }
+  return table;
+}
+
+function costAt({ costs, width }: Table, i: number, j: number): number {
+  return i < 0 || j < 0 ? FAR : (costs[i * width + j] ?? FAR);
+}
+
+function isEqual({ typed, name }: Table, i: number, j: number): boolean {
+  return i > 0 && j > 0 && typed[i - 1] === name[j - 1];
+}
+
+function isSwapped({ typed, name }: Table, i: number, j: number): boolean {
+  return i > 1 && j > 1 && typed[i - 1] === name[j - 2] && typed[i - 2] === name[j - 1];
+}
+
+/** By an equal or replaced letter, two swapped ones, one too many or one too few. */
+function leastCost(table: Table, i: number, j: number): number {
+  const replaced = costAt(table, i - 1, j - 1) + (isEqual(table, i, j) ? 0 : 1);
+  const swapped = isSwapped(table, i, j) ? costAt(table, i - 2, j - 2) + 1 : FAR;
+  return Math.min(replaced, swapped, costAt(table, i - 1, j) + 1, costAt(table, i, j - 1) + 1);
+}
+
+/** Goes back from the cell of everything typed and the first `end` letters of the name. */
+function lettersTyped(table: Table, end: number): number[] {
+  const letters: number[] = [];
+  let i = table.typed.length;
+  let j = end;
+  while (i > 0) {
+    const cost = costAt(table, i, j);
+    if (isEqual(table, i, j) && cost === costAt(table, i - 1, j - 1)) {
+      letters.push(j - 1);
+      i -= 1;
+      j -= 1;
+    } else if (isSwapped(table, i, j) && cost === costAt(table, i - 2, j - 2) + 1) {
+      letters.push(j - 1, j - 2);
+      i -= 2;
+      j -= 2;
+    } else if (cost === costAt(table, i - 1, j - 1) + 1) {
+      i -= 1;
+      j -= 1;
+    } else if (cost === costAt(table, i - 1, j) + 1) i -= 1;
+    else j -= 1;
+  }
+  return letters.reverse();
+}

@@ -1,0 +1,100 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { type HintCount, invertedHints, judgedHints, NEEDED_PLAYERS } from './inverted-hints.ts';
+import { solveRate } from './solve-rate.ts';
+
+describe('the interval of a rate', () => {
+  // The examples of R. G. Newcombe, "Two-sided confidence intervals for the single proportion", 1998, method 3.
+  it.each([
+    [81, 263, 0.2553, 0.3662],
+    [15, 148, 0.0624, 0.1605],
+    [0, 20, 0, 0.1611],
+    [1, 29, 0.0061, 0.1718],
+  ])('of %i in %i is %d to %d', (solved, reached, low, high) => {
+    expect(solveRate(solved, reached).low).toBeCloseTo(low, 4);
+    expect(solveRate(solved, reached).high).toBeCloseTo(high, 4);
+  });
+
+  it('says nothing where nobody has reached the hint', () => {
+    expect(solveRate(0, 0)).toEqual({ low: 0, high: 1 });
+  });
+
+  it('always has the rate in it, and becomes narrower with more players', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 5_000 }), fc.double({ min: 0, max: 1, noNaN: true }), (reached, share) => {
+        const solved = Math.round(reached * share);
+        const { low, high } = solveRate(solved, reached);
+        const more = solveRate(solved * 10, reached * 10);
+        return (
+          low <= solved / reached + 1e-9 &&
+          high >= solved / reached - 1e-9 &&
+          low >= 0 &&
+          high <= 1 &&
+          more.high - more.low < high - low
+        );
+      }),
+    );
+  });
+});
+
+const counts = (...rows: [reached: number, solved: number][]): HintCount[] =>
+  rows.map(([reached, solved], at) => ({ hint: at + 1, reached, solved }));
+const inverted = (hints: readonly HintCount[]) => {
+  const pair = invertedHints(judgedHints(hints));
+  return pair && [pair.harder.hint, pair.easier.hint];
+};
+
+describe('a swap', () => {
+  it.each([
+    ['one solve against none, hint 4 reached once', counts([3, 0], [3, 1], [2, 0], [1, 0], [1, 0]), undefined],
+    [
+      'more solves only because more players came so far',
+      counts([400, 40], [360, 72], [90, 45], [45, 30], [15, 14]),
+      undefined,
+    ],
+    ['a rate that is higher by chance', counts([40, 4], [36, 12], [24, 8], [20, 5], [15, 10]), undefined],
+    ['few players at the easier hint', counts([400, 0], [400, 380], [19, 10], [19, 0], [0, 0]), undefined],
+    [
+      'hint 2 solved three times as often as hint 4',
+      counts([400, 10], [390, 234], [156, 80], [76, 15], [61, 50]),
+      [2, 4],
+    ],
+    ['the two that are furthest apart', counts([500, 250], [250, 120], [130, 4], [126, 60], [66, 60]), [1, 3]],
+  ])('with %s', (_, hints, expected) => {
+    expect(inverted(hints)).toEqual(expected);
+  });
+
+  const hintCount = fc
+    .tuple(fc.integer({ min: 0, max: 2_000 }), fc.double({ min: 0, max: 1, noNaN: true }))
+    .map(([reached, share]): [number, number] => [reached, Math.round(reached * share)]);
+  const fiveHints = fc.array(hintCount, { minLength: 5, maxLength: 5 }).map((rows) => counts(...rows));
+
+  it('is only suggested for a harder hint that was solved at a higher rate by enough players', () => {
+    fc.assert(
+      fc.property(fiveHints, (hints) => {
+        const pair = invertedHints(judgedHints(hints));
+        if (!pair) return true;
+        const { harder, easier } = pair;
+        const isHigher = harder.solved / harder.reached > easier.solved / easier.reached;
+        return harder.hint < easier.hint && isHigher && Math.min(harder.reached, easier.reached) >= NEEDED_PLAYERS;
+      }),
+    );
+  });
+
+  it('is not suggested again once the two are swapped', () => {
+    fc.assert(
+      fc.property(fiveHints, (hints) => {
+        const first = inverted(hints);
+        if (!first) return true;
+        const [one = 0, other = 0] = first;
+        const places = new Map([
+          [one, other],
+          [other, one],
+        ]);
+        const swapped = hints.map((row) => ({ ...row, hint: places.get(row.hint) ?? row.hint }));
+        const second = inverted(swapped);
+        return second?.join() !== first.join();
+      }),
+    );
+  });
+});

@@ -1,0 +1,67 @@
+import { ok } from '@dreamreel/kit/result';
+import { storable } from '@dreamreel/kit/storable-text';
+import {
+  DESCRIPTION_MAX_LENGTH,
+  MOST_GUESSES,
+  MOST_THINGS,
+  THING_MAX_LENGTH,
+} from '@dreamreel/proto/catalogue/image-records';
+import type OpenAI from 'openai';
+import * as z from 'zod';
+import type { ImageFile, VisionModel } from '../../application/ports.ts';
+import { senseless } from './openai-failures.ts';
+import type { AskForShape } from './openai-texts.ts';
+
+const DESCRIBE = `You see one image of a game in which players guess a movie. Answer with two things.
+description: one or two sentences, at most 60 words, for somebody who cannot see the image: who and what is to be seen, where,
+the light, the colours. Say only what is in this image. Never name a movie, a character, an actor or a director.
+guesses: at most three titles of movies that this image could be from, the likeliest first; none where nothing suggests one.`;
+const COMPARE = `You see an image and get, as JSON, the prompt that it was made from. List the visible things that the prompt
+names, each in the prompt's own words, two or three words long: in shown those that can be seen in the image, in missing those
+that cannot. Leave out mood, light, style and camera.`;
+const MOST_TITLE_CHARACTERS = 200;
+
+const descriptionSchema = z.object({ description: z.string(), guesses: z.array(z.string()) });
+const checkSchema = z.object({ shown: z.array(z.string()), missing: z.array(z.string()) });
+
+/** The image is sent as the model that made it returned it: the local painter reads from it what it has placed. */
+export function openAiVision(name: string, ask: AskForShape): VisionModel {
+  return {
+    name,
+    async describe(image, { callId, signal, avoid = [] }) {
+      const rules = avoid.length === 0 ? DESCRIBE : `${DESCRIBE}\nDo not use these words: ${avoid.join(', ')}.`;
+      const messages = [aboutImage([rules], image)];
+      const shape = { name: 'image_description', schema: descriptionSchema };
+      const answer = await ask({ ...shape, model: name, messages, callId, signal });
+      if (!answer.ok) return answer;
+      const description = plain(answer.value.description, DESCRIPTION_MAX_LENGTH);
+      const guesses = listed(answer.value.guesses, MOST_GUESSES, MOST_TITLE_CHARACTERS);
+      return description === '' ? senseless() : ok({ description, guesses });
+    },
+
+    async compare(image, { prompt, callId, signal }) {
+      const messages = [aboutImage([COMPARE, JSON.stringify({ prompt })], image)];
+      const answer = await ask({ name: 'image_check', schema: checkSchema, model: name, messages, callId, signal });
+      if (!answer.ok) return answer;
+      const shown = listed(answer.value.shown, MOST_THINGS, THING_MAX_LENGTH);
+      const missing = listed(answer.value.missing, MOST_THINGS, THING_MAX_LENGTH);
+      return ok({ shown, missing: missing.filter((thing) => !shown.includes(thing)) });
+    },
+  };
+}
+
+function aboutImage(texts: readonly string[], { bytes, type }: ImageFile): OpenAI.ChatCompletionUserMessageParam {
+  const url = `data:${type};base64,${Buffer.from(bytes).toString('base64')}`;
+  const parts = texts.map((text) => ({ type: 'text', text }) as const);
+  return { role: 'user', content: [...parts, { type: 'image_url', image_url: { url } }] };
+}
+
+/** One line of text. */
+function plain(text: string, most: number): string {
+  return storable(text.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim(), most).trim();
+}
+
+function listed(texts: readonly string[], most: number, mostCharacters: number): string[] {
+  const plainTexts = texts.map((text) => plain(text, mostCharacters)).filter((text) => text !== '');
+  return [...new Set(plainTexts)].slice(0, most);
+}

@@ -1,0 +1,44 @@
+import { err, ok, type Result } from '@dreamreel/kit/result';
+import type { candidateOperations } from '@dreamreel/proto/generation/candidate-operations';
+import type { CandidateOrder } from '@dreamreel/proto/generation/candidates';
+import type { ResponseOf } from '@dreamreel/proto/operation';
+import { candidatesView } from '../domain/jobs/candidates-view.ts';
+import type { CandidateJobs, ImageModel, Movies } from './ports.ts';
+
+type Operations = typeof candidateOperations;
+type Place = { readonly movieId: number; readonly position: number };
+
+/** Begins a job of candidates for one hint. The movie goes on showing the image that it shows. */
+export const makeCandidates =
+  ({ movies, candidateJobs }: { movies: Pick<Movies, 'find'>; candidateJobs: CandidateJobs }) =>
+  async ({
+    movieId,
+    position,
+    prompt,
+    count,
+    seed,
+  }: Place & CandidateOrder): Promise<
+    Result<ResponseOf<Operations['makeCandidates']>, 'no-such-movie' | 'being-made'>
+  > => {
+    const level = position + 1;
+    const movie = await movies.find(movieId);
+    if (!movie) return err('no-such-movie');
+    const scene = movie.prompts.find((planned) => planned.level === level)?.scene ?? '';
+    const seeds = Array.from({ length: count }, (_, index) => (index === 0 ? seed : undefined));
+    const started = await candidateJobs.start(movieId, { level, scene, prompt }, seeds);
+    if (!started.ok) return started;
+    const candidates = candidatesView(started.value);
+    if (!candidates) throw new Error('A job of candidates without candidates');
+    const message = count === 1 ? 'One candidate is being made' : `${count} candidates are being made`;
+    return ok({ success: true, message, candidates });
+  };
+
+/** How far the candidates are that were requested last. */
+export const candidates =
+  ({ candidateJobs, imageModel }: { candidateJobs: CandidateJobs; imageModel: ImageModel }) =>
+  async ({ movieId, position }: Place): Promise<Result<ResponseOf<Operations['candidates']>, never>> =>
+    ok({
+      success: true,
+      candidates: candidatesView(await candidateJobs.last(movieId, position + 1)) ?? null,
+      model: { name: imageModel.name, repeats: imageModel.repeats },
+    });

@@ -1,0 +1,81 @@
+import { err, ok } from '@dreamreel/kit/result';
+import type { ImageRecord } from '@dreamreel/proto/catalogue/image-records';
+import { expect, it } from '@jest/globals';
+import { movie, moviesInMemory } from '../testing/in-memory.ts';
+import { recordsInMemory, seesLake } from '../testing/inspectors.ts';
+import { checkImage } from './check-image.ts';
+import type { Movies, VisionModel } from './ports.ts';
+
+const KEY = 'a'.repeat(32);
+const waiting = { signal: new AbortController().signal };
+const place = { movieId: movie.movieId, position: 2 };
+const hash = '00ff00ff00ff00ff';
+
+type Setup = { isOriginal?: boolean; before?: Partial<ImageRecord>; vision?: Partial<VisionModel> };
+
+function setup({ isOriginal = true, before, vision }: Setup = {}) {
+  const records = recordsInMemory();
+  if (before) records.kept.set(KEY, { ...known, ...before });
+  const read: string[] = [];
+  const movies: Pick<Movies, 'find' | 'shownImage' | 'readRecord'> = {
+    ...moviesInMemory(movie),
+    shownImage: async (movieId, level) =>
+      movieId === movie.movieId && level === 3
+        ? ok({ imageKey: KEY, model: 'pencil', prompt: 'a lake' })
+        : err('no-such-image'),
+    async readRecord(_movieId, imageKey) {
+      read.push(imageKey);
+      return err('no-such-movie');
+    },
+  };
+  const file = { bytes: new Uint8Array([1]), type: 'image/png' };
+  const inspectors = { vision: { ...seesLake, ...vision }, moderation: undefined };
+  const stored = { open: async () => ({ file, perceptualHash: hash, isOriginal }) };
+  const check = checkImage({ movies, stored, records, inspectors, newId: () => 'id' });
+  return { check, records, read };
+}
+
+const known: ImageRecord = {
+  ...{ model: 'pencil', level: 3, prompt: 'a lake', perceptualHash: hash },
+  settings: { size: null, quality: null, seed: null },
+  ...{ description: 'A pond.', describedBy: 'lens', moderation: null },
+  check: { by: 'lens', shown: ['a pond'], missing: ['a lake'], guesses: [] },
+};
+
+it('records what is in an image that has no record, and has the movie read it', async () => {
+  const { check, records, read } = setup();
+  await check(place, waiting);
+  expect(records.kept.get(KEY)).toEqual({
+    ...known,
+    description: 'A lake at dusk.',
+    check: { by: 'lens', shown: ['a lake'], missing: [], guesses: [] },
+  });
+  expect(read).toEqual([KEY]);
+});
+
+it('replaces what was said of the same file', async () => {
+  const { check, records } = setup({ before: {} });
+  await check(place, waiting);
+  expect(records.kept.get(KEY)).toMatchObject({ description: 'A lake at dusk.', check: { shown: ['a lake'] } });
+});
+
+it('keeps what the same model has said of the original where only a rendition is left', async () => {
+  const { check, records } = setup({ isOriginal: false, before: {} });
+  await check(place, waiting);
+  expect(records.kept.get(KEY)).toEqual(known);
+  const other = setup({ isOriginal: false, before: { describedBy: 'other', check: null } });
+  await other.check(place, waiting);
+  expect(other.records.kept.get(KEY)).toMatchObject({ describedBy: 'lens', check: { shown: ['a lake'] } });
+});
+
+it('loses nothing to a model that fails', async () => {
+  const failed = async () => err('model-failed', undefined, 'away');
+  const { check, records } = setup({ before: {}, vision: { describe: failed, compare: failed } });
+  await check(place, waiting);
+  expect(records.kept.get(KEY)).toEqual(known);
+});
+
+it('fails where there is no image', async () => {
+  const { check } = setup();
+  expect(await check({ ...place, position: 0 }, waiting)).toEqual({ ok: false, error: 'no-such-image' });
+});

@@ -1,0 +1,62 @@
+import { err, ok, type Result } from '@dreamreel/kit/result';
+import type { ImageRecord } from '@dreamreel/proto/catalogue/image-records';
+import type { generationOperations } from '@dreamreel/proto/generation/operations';
+import type { ResponseOf } from '@dreamreel/proto/operation';
+import { type Inspection, inspectImage } from './inspect-image.ts';
+import type { Inspectors, ModelError, Movies, Records, ShownImage, StoredImages } from './ports.ts';
+
+type Checked = ResponseOf<typeof generationOperations.checkImage>;
+type Deps = {
+  movies: Pick<Movies, 'find' | 'shownImage' | 'readRecord'>;
+  stored: StoredImages;
+  records: Records;
+  inspectors: Inspectors;
+  newId: () => string;
+};
+type CheckError = 'no-such-movie' | 'no-such-image' | ModelError;
+
+/** Describes a shown image again and compares it with its prompt. */
+export const checkImage = ({ movies, stored, records, inspectors, newId }: Deps) => {
+  const inspect = inspectImage(inspectors);
+  return async (
+    { movieId, position }: { movieId: number; position: number },
+    { signal }: { signal: AbortSignal },
+  ): Promise<Result<Checked, CheckError>> => {
+    const level = position + 1;
+    const [movie, shown] = await Promise.all([movies.find(movieId), movies.shownImage(movieId, level)]);
+    if (!shown.ok) return shown;
+    const { imageKey, prompt } = shown.value;
+    const image = await stored.open(imageKey);
+    if (!image) return err('no-such-image');
+
+    const before = (await records.find(imageKey)) ?? unknown(shown.value, level, image.perceptualHash);
+    const inspection = await inspect(image.file, prompt, movie, { callId: newId(), signal });
+    await records.put(imageKey, { ...before, ...better(before, inspection, image.isOriginal, inspectors.vision.name) });
+    const read = await movies.readRecord(movieId, imageKey);
+    if (!read.ok) return read;
+    const { error } = inspection;
+    return error ?? ok({ success: true, message: `Image ${level} of ${read.value.title} checked`, movie: read.value });
+  };
+};
+
+/** Of an image that has no record. */
+function unknown({ model, prompt }: ShownImage, level: number, perceptualHash: string): ImageRecord {
+  const settings = { size: null, quality: null, seed: null };
+  const nothing = { description: null, describedBy: null, check: null, moderation: null };
+  return { model: model ?? 'unknown', level, prompt, settings, perceptualHash, ...nothing };
+}
+
+/**
+ * What is kept of both. What failed replaces nothing; and a model that has seen the original (the local painter reads from it
+ * what it has placed) does not see more in a rendition.
+ */
+function better(before: ImageRecord, { found }: Inspection, isOriginal: boolean, by: string): Inspection['found'] {
+  const isNewer = (known: string | null | undefined) => isOriginal || known !== by;
+  const described = found.description !== null && isNewer(before.describedBy) ? found : before;
+  return {
+    description: described.description,
+    describedBy: described.describedBy,
+    check: found.check && isNewer(before.check?.by) ? found.check : before.check,
+    moderation: found.moderation?.flagged != null || !before.moderation ? found.moderation : before.moderation,
+  };
+}

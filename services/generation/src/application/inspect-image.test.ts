@@ -1,0 +1,107 @@
+import { err, ok, type Result } from '@dreamreel/kit/result';
+import { describe, expect, it } from '@jest/globals';
+import { movie } from '../testing/in-memory.ts';
+import { seesLake } from '../testing/inspectors.ts';
+import { inspectImage } from './inspect-image.ts';
+import type { ImageModeration, ModelError, VisionModel } from './ports.ts';
+
+const file = { bytes: new Uint8Array([1]), type: 'image/png' };
+const question = { callId: 'item', signal: new AbortController().signal };
+const failed = err('model-failed', undefined, 'The model cannot be reached');
+const check = { by: 'lens', shown: ['a lake'], missing: [], guesses: [] };
+const seen = { description: 'A lake at dusk.', describedBy: 'lens', check, moderation: null };
+
+type Overrides = Partial<VisionModel> & { moderation?: ImageModeration };
+async function inspected({ moderation, ...vision }: Overrides = {}) {
+  return inspectImage({ vision: { ...seesLake, ...vision }, moderation })(file, 'a lake', movie, question);
+}
+
+/** A vision model that gives these descriptions, one after another. */
+function describing(...descriptions: string[]) {
+  const requests: { callId: string; avoid: readonly string[] | undefined }[] = [];
+  const describe: VisionModel['describe'] = async (_image, { callId, avoid }) => {
+    requests.push({ callId, avoid });
+    return ok({ description: descriptions.shift() ?? '', guesses: [`guess ${requests.length}`] });
+  };
+  return { describe, requests };
+}
+
+function moderating(answer: Result<{ flagged: boolean; categories: string[] }, ModelError>): ImageModeration {
+  return { name: 'guard', moderate: async () => answer };
+}
+
+describe('an image that was made', () => {
+  it('is described by a model that sees it alone, and compared with its prompt', async () => {
+    const prompts: string[] = [];
+    const compare: VisionModel['compare'] = async (_image, { prompt }) => {
+      prompts.push(prompt);
+      return ok({ shown: ['a lake'], missing: [] });
+    };
+    expect(await inspected({ compare })).toEqual({ found: seen, error: undefined });
+    expect(prompts).toEqual(['a lake']);
+  });
+
+  it.each([
+    ['its title', 'A poster of The Silver Lake.', 'The Silver Lake'],
+    ['an alias', 'A boat on the Silbersee.', 'Silbersee'],
+    ['a character', 'Here Winnetou rides.', 'Winnetou'],
+    ['its director', 'Shot by Harald Reinl.', 'Harald Reinl'],
+    ['the last name of its director', 'As Reinl saw it.', 'Reinl'],
+  ])('is described again where the description says %s', async (_what, text, word) => {
+    const { describe: describes, requests } = describing(text, 'A boat on water.');
+    const { found } = await inspected({ describe: describes });
+    expect(found).toMatchObject({ description: 'A boat on water.', check: { guesses: ['guess 1'] } });
+    expect(requests).toEqual([
+      { callId: 'item-describe', avoid: undefined },
+      { callId: 'item-describe-again', avoid: expect.arrayContaining([word]) },
+    ]);
+  });
+
+  it('has no description where the second one gives the movie away too', async () => {
+    const { describe: describes, requests } = describing('Winnetou rides.', 'Winnetou again.', 'never asked');
+    const { found } = await inspected({ describe: describes });
+    expect(found).toMatchObject({ description: null, describedBy: null, check: { guesses: ['guess 1'] } });
+    expect(requests).toHaveLength(2);
+  });
+
+  it('is no worse for questions that fail: what is not known is null, and why is said', async () => {
+    expect(await inspected({ describe: async () => failed })).toEqual({
+      found: { ...seen, description: null, describedBy: null, check: null },
+      error: failed,
+    });
+    expect(await inspected({ compare: async () => failed })).toEqual({
+      found: { ...seen, check: null },
+      error: failed,
+    });
+  });
+
+  it('is moderated where the provider offers that; no answer is not an answer', async () => {
+    const flagged = moderating(ok({ flagged: true, categories: ['violence'] }));
+    expect((await inspected({ moderation: flagged })).found.moderation).toEqual({
+      ...{ by: 'guard', flagged: true, categories: ['violence'] },
+    });
+    expect((await inspected({ moderation: moderating(failed) })).found.moderation).toEqual({
+      ...{ by: 'guard', flagged: null, categories: [] },
+    });
+  });
+
+  it('does not wait for a model that is silent, but is dropped with its job', async () => {
+    const tooLate: VisionModel['compare'] = async () => {
+      throw new DOMException('late', 'TimeoutError');
+    };
+    expect((await inspected({ compare: tooLate })).error).toMatchObject({
+      message: 'The model did not answer in time',
+    });
+    const stop = new AbortController();
+    stop.abort();
+    const cancelled = inspectImage({ vision: { ...seesLake, compare: tooLate }, moderation: undefined });
+    await expect(cancelled(file, '', movie, { ...question, signal: stop.signal })).rejects.toThrow('late');
+  });
+
+  it('is tried again later where a part of our own is away', async () => {
+    const away: VisionModel['compare'] = async () => {
+      throw new Error('database away');
+    };
+    await expect(inspected({ compare: away })).rejects.toThrow('database away');
+  });
+});

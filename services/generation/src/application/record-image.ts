@@ -1,0 +1,23 @@
+import type { ImageRecord } from '@dreamreel/proto/catalogue/image-records';
+import { inspectImage, type Secret } from './inspect-image.ts';
+import type { Inspectors, PaintedImage, Question, Records } from './ports.ts';
+
+type Order = Question & { imageKey: string; level: number; prompt: string; model: string };
+
+/**
+ * Stores what is known of an image that was just stored, before anybody is shown it. Of the same image nothing is asked
+ * twice: an earlier process may have recorded it already.
+ */
+export const recordImage = ({ records, inspectors }: { records: Records; inspectors: Inspectors }) => {
+  const inspect = inspectImage(inspectors);
+  return async (order: Order, painted: PaintedImage, movie: Secret | undefined): Promise<ImageRecord> => {
+    const { imageKey, level, prompt, model } = order;
+    const { original, settings, perceptualHash } = painted;
+    const before = await records.find(imageKey);
+    if (before?.perceptualHash === perceptualHash) return before;
+    const { found } = await inspect(original, prompt, movie, order);
+    const record = { model, level, prompt, settings, perceptualHash, ...found };
+    await records.put(imageKey, record);
+    return record;
+  };
+};
