@@ -29,7 +29,7 @@ describe('the description of a painted image', () => {
     ],
     [
       'A man in a trench coat holding a letter on a railway platform in heavy rain',
-      'Railway tracks before distant hills under a grey sky, in rain. A man in a long coat and a hat holding a letter stands in the middle.',
+      'Railway tracks before distant hills under a grey sky, in rain. A man in a long brown coat and a hat holding a letter stands in the middle.',
     ],
     [
       'two red cars on a street in the rain',
@@ -110,6 +110,7 @@ describe('the words for people', () => {
       'A seated girl in a red dress on a bench ',
     );
     expect(said('a woman in a yellow coat seen from behind in a street')).toContain('in a yellow coat');
+    expect(said('a man sitting in a room')).toMatch(/ A seated .*man .* is in the middle/);
   });
 
   it('say no colour in black and white, and of several only who they are', () => {
@@ -144,9 +145,10 @@ describe('the words for things', () => {
 
   it('put a colour after words of size, and on the clothes of a person', () => {
     expect(nounPhrase({ name: 'boots', count: 1, colour: 'brown' }).text).toBe('a pair of brown boots');
-    expect(nounPhrase({ name: 'man in a coat', count: 1, colour: 'black' }).text).toBe(
-      'a man in a long black coat and a hat',
-    );
+    const looks = [{ pose: 'stand', wear: 'coat', cloth: 'orange' } as const];
+    expect(nounPhrase({ name: 'man in a coat', count: 1, looks }).text).toBe('a man in a long orange coat and a hat');
+    expect(nounPhrase({ name: 'astronaut', count: 1, looks }).text).toBe('a person in an orange space suit');
+    expect(nounPhrase({ name: 'astronaut', count: 1 }).text).toBe('a person in a space suit');
     expect(nounPhrase({ name: 'woman', count: 1, colour: 'red' }).text).toBe('a woman in red');
   });
 });

@@ -1,6 +1,7 @@
 import { type Cluster, clustersOf } from './clusters.ts';
 import { listed } from './english-nouns.ts';
 import { notStanding } from './names-of-things.ts';
+import { isUpright } from './person-phrases.ts';
 import { capital, placeSentence } from './place-sentence.ts';
 import type { ShownScene, ShownThing } from './shown-scene.ts';
 
@@ -21,8 +22,12 @@ function mainSentence(cluster: Cluster, scene: ShownScene): string {
   return `${capital(cluster.text)} ${cluster.plural ? plural : singular} ${locationOf(cluster.thing, scene)}.`;
 }
 
-const isStanding = ({ thing: { name, where } }: Cluster, { kind }: ShownScene): boolean =>
-  kind !== 'floating' && (where === 'ground' || where === 'far') && !notStanding.has(name) && !/ing\b/.test(name);
+const isStanding = ({ thing: { name, where, looks = [] } }: Cluster, { kind }: ShownScene): boolean =>
+  kind !== 'floating' &&
+  (where === 'ground' || where === 'far') &&
+  !notStanding.has(name) &&
+  isUpright(looks) &&
+  !/ing\b/.test(name);
 
 const SIDES = { left: 'on the left', right: 'on the right', middle: 'in the middle' } as const;
 

@@ -1,4 +1,7 @@
-/** What a thing looks like, in words without its article; `many` where "-s" at its end would be wrong. */
+/**
+ * What a thing looks like, in words without its article; `many` where "-s" at its end would be wrong. `{cloth}` is the
+ * colour of somebody's clothes, where it is to be seen.
+ */
 export type Appearance = {
   readonly one: string;
   readonly many?: string;
@@ -15,8 +18,8 @@ const uncounted = (one: string): Appearance => ({ one, bare: 'singular' });
  */
 export const appearances: Readonly<Record<string, Appearance>> = {
   'man walking': { one: 'walking man', many: 'walking men' },
-  'man in a coat': { one: 'man in a long coat and a hat', many: 'men in long coats and hats' },
-  'woman in a gown': { one: 'woman in a long gown', many: 'women in long gowns' },
+  'man in a coat': { one: 'man in a long {cloth} coat and a hat', many: 'men in long coats and hats' },
+  'woman in a gown': { one: 'woman in a long {cloth} gown', many: 'women in long gowns' },
   'old man': { one: 'bearded old man with a stick', many: 'bearded old men with sticks' },
   prisoner: { one: 'prisoner in striped clothes', many: 'prisoners in striped clothes' },
   pianist: { one: 'seated man', many: 'seated men' },
@@ -31,11 +34,11 @@ export const appearances: Readonly<Record<string, Appearance>> = {
   people: { one: 'person', many: 'people' },
   explorer: { one: 'man in a brown hat with a coiled whip', many: 'men in brown hats with coiled whips' },
   'dancing man': { one: 'dancing man in a hat', many: 'dancing men in hats' },
-  astronaut: { one: 'person in a white space suit', many: 'people in white space suits' },
+  astronaut: { one: 'person in a {cloth} space suit', many: 'people in space suits' },
   policeman: { one: 'police officer' },
   tramp: { one: 'man in a bowler hat with a cane', many: 'men in bowler hats with canes' },
-  butler: { one: 'man in a black suit and a top hat', many: 'men in black suits and top hats' },
-  scientist: { one: 'man in a white coat', many: 'men in white coats' },
+  butler: { one: 'man in a {cloth} suit and a top hat', many: 'men in suits and top hats' },
+  scientist: { one: 'man in a {cloth} coat', many: 'men in long coats' },
   chef: { one: 'cook in white', many: 'cooks in white' },
   farmer: { one: 'farmer in a straw hat', many: 'farmers in straw hats' },
   clown: { one: 'grinning clown in purple', many: 'grinning clowns in purple' },
@@ -48,11 +51,11 @@ export const appearances: Readonly<Record<string, Appearance>> = {
   knight: { one: 'knight in armour', many: 'knights in armour' },
   gladiator: { one: 'fighter in ancient armour', many: 'fighters in ancient armour' },
   samurai: { one: 'swordsman in a robe', many: 'swordsmen in robes' },
-  wizard: { one: 'bearded man in a grey robe and a pointed hat', many: 'bearded men in grey robes and pointed hats' },
+  wizard: { one: 'bearded man in a {cloth} robe and a pointed hat', many: 'bearded men in robes and pointed hats' },
   witch: { one: 'green-skinned woman in a pointed black hat', many: 'green-skinned women in pointed black hats' },
   'dark knight in black': {
-    one: 'man in a long black coat and dark glasses',
-    many: 'men in long black coats and dark glasses',
+    one: 'man in a long {cloth} coat and dark glasses',
+    many: 'men in long coats and dark glasses',
   },
   'tin man': { one: 'man of silver metal', many: 'men of silver metal' },
   'man with blades for hands': { one: 'pale man with blades for fingers', many: 'pale men with blades for fingers' },

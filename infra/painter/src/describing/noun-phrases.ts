@@ -23,7 +23,8 @@ export function nounPhrase({ name, count, size, colour, looks = [] }: Counted): 
   if (somebody) return { text: somebody, plural: count > 1 };
   const appearance: Appearance = appearances[name] ?? { one: name, ...(isPluralByItself(name) && { bare: 'plural' }) };
   const { one, many = pluralOf(one), bare } = appearance;
-  const looking = (words: string) => (PEOPLE.has(name) ? dressed(words, colour) : sized(words, size, colour));
+  const looking = (words: string) =>
+    PEOPLE.has(name) ? dressed(words, looks[0]?.cloth, colour) : sized(words, size, colour);
   if (bare) return { text: looking(one), plural: bare === 'plural' };
   if (count === 1) return { text: withArticle(looking(one)), plural: false };
   return { text: `${NUMBERS[count] ?? 'many'} ${looking(many)}`, plural: true };
@@ -41,8 +42,11 @@ function sized(words: string, size: string | undefined, colour: string | undefin
 }
 
 /** The colour of a person is that of the clothes. */
-function dressed(words: string, colour: string | undefined): string {
-  if (colour === undefined || COLOURED.test(words)) return words;
-  if (/ in (?:a )?long /.test(words)) return words.replace(/ long /, ` long ${colour} `);
+function dressed(words: string, cloth: string | undefined, colour: string | undefined): string {
+  const said = words.replace(/(?:\b(a) )?\{cloth\} /, (_all, article) => {
+    if (cloth === undefined) return article ? 'a ' : '';
+    return `${article ? withArticle(cloth) : cloth} `;
+  });
+  if (said !== words || colour === undefined || COLOURED.test(words)) return said;
   return / (?:in|of) /.test(words) ? words : `${words} in ${colour}`;
 }

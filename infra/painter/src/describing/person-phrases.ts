@@ -62,6 +62,9 @@ const HATS: Readonly<Record<NonNullable<ShownLook['hat']>, string>> = {
   veil: 'a veil',
 };
 
+/** Whether somebody stands, or does what stands before their noun. */
+export const isUpright = (looks: readonly ShownLook[]): boolean => looks.every(({ pose }) => POSES[pose] === undefined);
+
 /** Somebody as they look: `an old woman in a grey coat and a hat`. Several of them look different, so they are only named. */
 export function personPhrase(looks: readonly ShownLook[], numberWord: string): string | undefined {
   const [look] = looks;

@@ -4,6 +4,7 @@ import * as z from 'zod';
 import type { ModelError } from '../../application/ports.ts';
 import { openAiCalls } from '../openai/openai-calls.ts';
 import { type OpenAiConfig, openAiSettings } from '../openai/openai-settings.ts';
+import { pixelsInChildProcess } from '../pixels/pixels-child-process.ts';
 import { hintsFor } from './hints.ts';
 import { type Done, type Step, stepsFor } from './steps.ts';
 
@@ -44,20 +45,26 @@ export async function* checkModels(given: OpenAiConfig): AsyncGenerator<Checked>
   const call = openAiCalls(config, { spend: count }, (error) => errors.push(error));
   let isReachable = true;
 
-  for (const step of stepsFor(config, call)) {
-    const { what, model, run } = step;
-    const untried = { what, model: model ?? '–', ms: 0, size: '–', calls: 0 };
-    if (!run || !isReachable) {
-      yield { ...untried, result: run ? 'not tried' : 'not offered', notes: run ? [] : [step.otherwise] };
-      continue;
+  // As in the service: whatever a model gives is opened in a process of its own.
+  const pixels = pixelsInChildProcess();
+  try {
+    for (const step of stepsFor(config, call, pixels)) {
+      const { what, model, run } = step;
+      const untried = { what, model: model ?? '–', ms: 0, size: '–', calls: 0 };
+      if (!run || !isReachable) {
+        yield { ...untried, result: run ? 'not tried' : 'not offered', notes: run ? [] : [step.otherwise] };
+        continue;
+      }
+      errors.length = 0;
+      calls = 0;
+      const begin = performance.now();
+      const done = await finished(run, config.OPENAI_TIMEOUT_MS + GRACE_MS);
+      const ms = Math.round(performance.now() - begin);
+      isReachable = done.ok || done.message !== UNREACHABLE;
+      yield { ...untried, ms, calls, ...outcomeOf(step, done, errors.at(-1)) };
     }
-    errors.length = 0;
-    calls = 0;
-    const begin = performance.now();
-    const done = await finished(run, config.OPENAI_TIMEOUT_MS + GRACE_MS);
-    const ms = Math.round(performance.now() - begin);
-    isReachable = done.ok || done.message !== UNREACHABLE;
-    yield { ...untried, ms, calls, ...outcomeOf(step, done, errors.at(-1)) };
+  } finally {
+    pixels.stop();
   }
 }
 

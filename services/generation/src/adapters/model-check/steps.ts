@@ -2,6 +2,7 @@ import { ok, type Result } from '@dreamreel/kit/result';
 import sharp from 'sharp';
 import type { ImageFile, ModelError, VisionModel } from '../../application/ports.ts';
 import type { PaidCall } from '../openai/openai-calls.ts';
+import { senseless } from '../openai/openai-failures.ts';
 import { openAiImages } from '../openai/openai-images.ts';
 import { moderationModelOf, openAiModeration } from '../openai/openai-moderation.ts';
 import { openAiPrompts } from '../openai/openai-prompts.ts';
@@ -9,7 +10,7 @@ import type { OpenAiConfig } from '../openai/openai-settings.ts';
 import { openAiStills } from '../openai/openai-stills.ts';
 import { type AskForShape, openAiTexts } from '../openai/openai-texts.ts';
 import { openAiVision } from '../openai/openai-vision.ts';
-import { pixels } from '../pixels/pixels.ts';
+import type { Pixels } from '../pixels/pixels.ts';
 
 /** What came back, in words. */
 export type Done = { readonly size: string; readonly notes: readonly string[] };
@@ -42,7 +43,7 @@ const MOVIE = {
 };
 
 /** Everything that the product asks of models, in an order in which each part has what it needs. */
-export function stepsFor(config: OpenAiConfig, call: PaidCall): Step[] {
+export function stepsFor(config: OpenAiConfig, call: PaidCall, pixels: Pixels): Step[] {
   const { OPENAI_TEXT_MODEL: textModel, OPENAI_STILL_MODEL: stillModel = textModel, OPENAI_IMAGE_MODEL } = config;
   const stillSetting = config.OPENAI_STILL_MODEL === undefined ? 'OPENAI_TEXT_MODEL' : 'OPENAI_STILL_MODEL';
   const ask = openAiTexts(call);
@@ -56,7 +57,7 @@ export function stepsFor(config: OpenAiConfig, call: PaidCall): Step[] {
     {
       ...{ what: 'an image', model: OPENAI_IMAGE_MODEL, setting: 'OPENAI_IMAGE_MODEL', asksForShape: false },
       otherwise: '',
-      run: (signal) => paint(config, call, signal, (file) => (made = file)),
+      run: (signal) => paint({ config, call, pixels }, signal, (file) => (made = file)),
     },
     {
       ...{ what: 'five prompts', model: textModel, setting: 'OPENAI_TEXT_MODEL', asksForShape: true, otherwise: '' },
@@ -64,7 +65,7 @@ export function stepsFor(config: OpenAiConfig, call: PaidCall): Step[] {
     },
     {
       ...{ ...seen, what: 'a still described' },
-      run: async (signal) => describeStill(stillModel, ask, await image(), signal),
+      run: async (signal) => describeStill(stillModel, ask, pixels, await image(), signal),
     },
     {
       ...{ ...seen, what: 'an image described' },
@@ -87,12 +88,14 @@ export function stepsFor(config: OpenAiConfig, call: PaidCall): Step[] {
   ];
 }
 
-async function paint(config: OpenAiConfig, call: PaidCall, signal: AbortSignal, keep: (file: ImageFile) => void) {
+type Parts = { config: OpenAiConfig; call: PaidCall; pixels: Pixels };
+
+async function paint({ config, call, pixels }: Parts, signal: AbortSignal, keep: (file: ImageFile) => void) {
   let file: ImageFile | undefined;
   const put = async (_key: string, bytes: Uint8Array, type: string) => {
     file = { bytes, type };
   };
-  const model = openAiImages({ config, call, originals: { get: async () => null, put }, pixels: pixels() });
+  const model = openAiImages({ config, call, originals: { get: async () => null, put }, pixels });
   const order = { prompt: PROMPT, level: 5, seed: '7', orderId: crypto.randomUUID(), imageKey: 'check', signal };
   const painted = await model.paint(order);
   if (!painted.ok) return painted;
@@ -118,9 +121,16 @@ async function writePrompts(model: string, ask: AskForShape, signal: AbortSignal
   return written.ok ? ok({ size: `${written.value.length} prompts`, notes: [] }) : written;
 }
 
-async function describeStill(model: string, ask: AskForShape, { bytes }: ImageFile, signal: AbortSignal) {
-  const jpeg = await sharp(bytes).flatten().jpeg().toBuffer();
-  const said = await openAiStills(model, ask).describe({ jpeg }, signal);
+async function describeStill(
+  model: string,
+  ask: AskForShape,
+  pixels: Pixels,
+  { bytes }: ImageFile,
+  signal: AbortSignal,
+) {
+  const still = await pixels.readStill(bytes);
+  if (!still.ok) return senseless();
+  const said = await openAiStills(model, ask).describe(still.value, signal);
   return said.ok ? ok({ size: characters(said.value), notes: [] }) : said;
 }
 

@@ -318,6 +318,8 @@ describe('the local painter, asked as any other server', () => {
     OPENAI_IMAGE_MODEL: 'local scene painter',
     OPENAI_TEXT_MODEL: 'local prompt maker',
     OPENAI_STILL_MODEL: 'local sentence maker',
+    // It paints on this machine, whose cores may be busy.
+    OPENAI_TIMEOUT_MS: '30000',
   };
   beforeEach(() => server.does());
 
@@ -381,7 +383,7 @@ describe('the local painter, asked as any other server', () => {
   });
 
   it('paints the movies of a first start even where another model makes the images', async () => {
-    const { scenes, images, spent, order } = setup({ SCENES_BASE_URL: server.baseUrl });
+    const { scenes, images, spent, order } = setup({ SCENES_BASE_URL: server.baseUrl, OPENAI_TIMEOUT_MS: '30000' });
     expect([scenes.name, images.name]).toEqual(['local scene painter', 'gpt-image-2.5-flare']);
     expect(await scenes.paint(order())).toMatchObject({ ok: true });
     expect(server.requests).toMatchObject([{ body: { model: 'local scene painter' }, authorization: 'Bearer none' }]);
