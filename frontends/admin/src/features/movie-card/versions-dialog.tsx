@@ -106,7 +106,6 @@ function Version({ version, isBusy, onRestore }: VersionProps) {
         <div className="min-w-0 text-ink-soft text-sm">
           <p className="tabular-nums">{added.toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })}</p>
           {version.model && <p className="truncate">{version.model}</p>}
-          {version.describedBy && <p className="truncate">Described by {version.describedBy}</p>}
           <ReadinessBadge mark={imageMark(version.readiness)} className="mt-1" />
         </div>
         {version.shown ? (
