@@ -53,6 +53,7 @@ export function ImageDetailsDialog({ movie: opened, position, onClose }: ImageDe
 
 function Issues({ scene: { readiness }, isBusy, onAccept }: { scene: Scene; isBusy: boolean; onAccept: () => void }) {
   const { issues = [], looksLike = [] } = readiness ?? {};
+  if (issues.length === 0) return null;
   return (
     <>
       <ul className="mt-3 flex list-disc flex-col gap-1 pl-5 text-sm">
