@@ -118,7 +118,7 @@ withBrowser('in forced colours', () => {
     expect(tabs.filter((width) => width > 0)).toHaveLength(1);
     await page.keyboard.press('Escape');
 
-    await page.getByRole('button', { name: 'Cookies' }).click();
+    await page.getByRole('button', { name: 'Cookies', exact: true }).click();
     const [on, off] = ['Functional', 'Marketing'].map((name) => page.getByRole('switch', { name }));
     if (!on || !off) throw new Error('There are no switches');
     await on.setChecked(true);
