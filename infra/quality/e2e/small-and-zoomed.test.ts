@@ -118,11 +118,11 @@ withBrowser('in forced colours', () => {
     expect(tabs.filter((width) => width > 0)).toHaveLength(1);
     await page.keyboard.press('Escape');
 
-    await page.getByRole('button', { name: 'Cookies' }).click();
-    const [on, off] = ['Functional', 'Marketing'].map((name) => page.getByRole('switch', { name }));
-    if (!on || !off) throw new Error('There are no switches');
-    await on.setChecked(true);
-    await off.setChecked(false);
+    await page.getByRole('button', { name: 'Cookies', exact: true }).click();
+    const on = page.getByRole('switch', { name: 'Functional' });
+    const off = page.getByRole('switch', { name: 'Marketing' });
+    await on.click();
+    await page.getByRole('switch', { name: 'Functional', checked: true }).waitFor();
     const [track, otherTrack, thumb] = await Promise.all([on, off, off.locator('span')].map(backgroundOf));
     expect(new Set([track, otherTrack, thumb]).size).toBe(3);
     await page.keyboard.press('Escape');

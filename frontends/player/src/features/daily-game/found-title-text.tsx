@@ -1,22 +1,26 @@
 import type { FoundTitle } from '@dreamreel/proto/catalogue/found-titles';
 import type { ReactNode } from 'react';
 
-/** A found movie in one piece, for whoever hears it: marks would split the title into syllables. */
-export function spokenTitle({ title, year, alias }: FoundTitle): string {
-  return `${title}, ${year}${alias === undefined ? '' : `, also known as ${alias}`}`;
-}
-
-/** Title and year, and why the movie was found: the other name that matched, and the letters that were typed. */
+/**
+ * Title and year, and why the movie was found: the other name that matched, and the letters that were typed. It is read
+ * in one piece: marks would split the title into syllables.
+ */
 export function FoundTitleText({ movie: { title, year, alias, marks } }: { movie: FoundTitle }) {
   return (
     <>
-      <span className="wrap-anywhere min-w-0 flex-1 text-left leading-snug">
+      <span className="sr-only">
+        {title}, {year}
+        {alias !== undefined && `, also known as ${alias}`}
+      </span>
+      <span aria-hidden="true" className="wrap-anywhere min-w-0 flex-1 text-left leading-snug">
         {alias === undefined ? marked(title, marks) : title}
         {alias !== undefined && (
           <span className="block text-ink-soft text-sm">also known as {marked(alias, marks)}</span>
         )}
       </span>
-      <span className="text-ink-soft text-sm tabular-nums">{year}</span>
+      <span aria-hidden="true" className="text-ink-soft text-sm tabular-nums">
+        {year}
+      </span>
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { FoundTitle } from '@dreamreel/proto/catalogue/found-titles';
 import { clsx } from 'clsx';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { posterThumbnail } from '../../cinema/poster-address.ts';
-import { FoundTitleText, spokenTitle } from './found-title-text.tsx';
+import { FoundTitleText } from './found-title-text.tsx';
 import { spaceForList } from './space-for-list.ts';
 
 // One file to load: whoever types needs either.
@@ -77,7 +77,6 @@ function Suggestion({ id, movie, isMarked, onChoose }: SuggestionProps) {
       id={id}
       role="option"
       tabIndex={-1}
-      aria-label={spokenTitle(movie)}
       aria-selected={isMarked}
       // The box must not lose the focus to a press on the list.
       onMouseDown={(event) => event.preventDefault()}

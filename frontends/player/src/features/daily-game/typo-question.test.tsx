@@ -76,10 +76,11 @@ describe('a guess that is close to a known title', () => {
     const found = ['Alien', 'Aliens', 'Alien 3'].map((title, id) => ({ ...SINGIN, id, title, year: 1979 + id }));
     const { user, submit, sent } = await playWith([...found, { ...SINGIN, id: 9, title: 'Alita', match: undefined }]);
     await submit('alienn');
-    const names = within(await question())
-      .getAllByRole('button')
-      .map((each) => each.getAttribute('aria-label'));
-    expect(names.slice(0, 3)).toEqual(['Alien, 1979', 'Aliens, 1980', 'Alien 3, 1981']);
+    const [first, second, third, insist] = within(await question()).getAllByRole('button');
+    expect(first).toHaveAccessibleName('Alien, 1979');
+    expect(second).toHaveAccessibleName('Aliens, 1980');
+    expect(third).toHaveAccessibleName('Alien 3, 1981');
+    expect(insist).toHaveAccessibleName('Guess “alienn” anyway');
     await user.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}');
     expect(screen.getByRole('button', { name: 'Aliens, 1980' })).toHaveFocus();
     await user.tab();

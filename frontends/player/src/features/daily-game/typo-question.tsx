@@ -1,7 +1,7 @@
 import type { FoundTitle } from '@dreamreel/proto/catalogue/found-titles';
 import { Button } from '@dreamreel/ui/button';
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react';
-import { FoundTitleText, spokenTitle } from './found-title-text.tsx';
+import { FoundTitleText } from './found-title-text.tsx';
 
 type TypoQuestionProps = {
   /** What was typed. */
@@ -59,7 +59,6 @@ export function TypoQuestion({ guess, movies, onTake, onInsist, onEdit, onClose 
         <button
           key={movie.id}
           type="button"
-          aria-label={spokenTitle(movie)}
           onClick={() => onTake(movie.title)}
           className="flex min-h-11 w-full items-center gap-3 rounded-control px-3 py-2 hover:bg-ink/6 focus:bg-ink/10 focus:outline-2 focus:outline-focus focus:-outline-offset-2"
         >
