@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { utcDate } from '@dreamreel/proto/calendar';
+import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { keptCredential } from './fixture/admin.ts';
@@ -22,12 +24,17 @@ withBrowser('the dialogs of the admin', () => {
   let browser: Browser;
   let page: Page;
   let movies: Awaited<ReturnType<typeof adminOfMovies>>;
+  /** A movie whose days are over: posting it needs no confirmation. */
+  let shown: string;
   let card: Locator;
   const dialog = () => page.getByRole('dialog').or(page.getByRole('alertdialog'));
 
   beforeAll(async () => {
     browser = await startBrowser();
     movies = await adminOfMovies(site);
+    const today = utcDate(new Date());
+    const isOver = ({ ready, featureDates }: AdminMovie) => ready && featureDates.every(({ date }) => date < today);
+    shown = (await movies.movies()).find((movie) => isOver(movie) && movie.featureDates.length > 0)?.title ?? '';
     await movies.add({ title, year: 1951, description: 'As it was' });
     ({ page } = await newVisitor(browser, { viewport: DESK }));
     await onDashboard(page, title).login(site, keptCredential().password);
@@ -39,7 +46,8 @@ withBrowser('the dialogs of the admin', () => {
   beforeEach(async () => {
     await page.setViewportSize(DESK);
     await page.goto(`${site}/admin`);
-    card = page.getByRole('article').filter({ hasText: '5 images generated' }).first();
+    card = page.getByRole('article', { name: new RegExp(`^${shown} `) });
+    await page.getByRole('searchbox', { name: 'Search movies' }).fill(shown);
     await card.waitFor();
   });
 
