@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { shownToast } from '../../testing/admin-session.ts';
 import { movie } from '../../testing/movie.ts';
 import { cardOf, openDashboard } from '../../testing/open-dashboard.tsx';
+import { version } from '../../testing/version.ts';
 
 it('adds another title to those that somebody else has added meanwhile', async () => {
   const [seen, current] = [3, 4].map((version) =>
@@ -38,16 +39,7 @@ it('adds another title to those that somebody else has added meanwhile', async (
 it('restores an earlier image only in place of the one that was seen, and shows what is there by now', async () => {
   const RESTORE = 'POST /api/movies/7/images/0/restore-image';
   const imageOf = (letter: string) => `/images/${letter.repeat(32)}`;
-  const versions = (shown: string) =>
-    ['a', 'f', '9'].map((letter) => ({
-      image: imageOf(letter),
-      model: null,
-      scene: '',
-      prompt: '',
-      describes: `Version ${letter}`,
-      addedAt: '2026-11-20T10:00:00.000Z',
-      shown: letter === shown,
-    }));
+  const versions = (shown: string) => ['a', 'f', '9'].map((letter) => version(letter, { shown: letter === shown }));
   let shown = 'a';
   const scenes = movie().scenes.map((scene) => ({ ...scene, versions: 3 }));
   const { user, server } = await openDashboard([movie({ scenes })], {
