@@ -104,7 +104,7 @@ withBrowser('a hostile text is shown as text', () => {
   }
 
   it('as a player’s name, as a guess and as a title that is suggested', async () => {
-    const { press, createAccount, accountMenu, guessBox, guess, seen } = onPage(page);
+    const { press, createAccount, accountMenu, guessBox, insistOn, seen } = onPage(page);
     await page.goto(`${site}/daily`);
     await press('Sign In');
     await createAccount(newAccount(HOSTILE));
@@ -115,7 +115,7 @@ withBrowser('a hostile text is shown as text', () => {
     await guessBox.fill(mark);
     await page.getByRole('option', { name: mark }).waitFor();
     await shownAsText();
-    await guess(HOSTILE);
+    await insistOn(HOSTILE);
     await seen('Your Guesses (1/5)');
     await page.reload();
     await seen('Your Guesses (1/5)');
