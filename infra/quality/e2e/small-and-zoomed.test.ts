@@ -2,7 +2,6 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { browserPath, newVisitor, startBrowser } from './fixture/browser.ts';
 import { onPage } from './fixture/on-page.ts';
-import { WRONG } from './fixture/player.ts';
 import { productAt } from './fixture/product-at.ts';
 
 const { site } = productAt();
@@ -118,7 +117,7 @@ withBrowser('in forced colours', () => {
     expect(tabs.filter((width) => width > 0)).toHaveLength(1);
     await page.keyboard.press('Escape');
 
-    await page.getByRole('button', { name: 'Cookies', exact: true }).click();
+    await onPage(page).press('Customize');
     const on = page.getByRole('switch', { name: 'Functional' });
     const off = page.getByRole('switch', { name: 'Marketing' });
     await on.click();
@@ -137,17 +136,6 @@ withBrowser('in forced colours', () => {
     });
     expect(line).toBe('underline');
     expect(colour).not.toBe(behind);
-  });
-
-  it('the bars of how everybody did are seen once the game is over', async () => {
-    const { guess, seen } = onPage(page);
-    for (const [turn, wrong] of WRONG.entries()) {
-      await guess(wrong);
-      await seen(`Your Guesses (${turn + 1}/5)`);
-    }
-    const bar = page.locator('[data-bar]').first();
-    await bar.waitFor();
-    expect(await backgroundOf(bar)).not.toBe(await backgroundOf(page.locator('body')));
   });
 });
 

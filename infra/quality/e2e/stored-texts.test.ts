@@ -21,6 +21,8 @@ const NOT_SHOWN_AGAIN = new Set([
   ...['login.email', 'login.password', 'register.password', 'adminLogin.username', 'adminLogin.password'],
   ...['lookupMovie.query', 'searchMovies.query', 'unsubscribe.token', 'oneClickUnsubscribe.token'],
   ...['generateFromDescription.description', 'analyzeAndGenerate.movieTitle', 'retryPrompt.prompt.error'],
+  // What was planned: an image that was made has a description of its own.
+  'retryPrompt.prompt.describes',
   // The image that the admin saw at that position.
   ...['reorderImages.seen.from', 'reorderImages.seen.to'],
   // Shown once the images exist; the draft, of the same schema, is shown at once.
