@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises';
+import { waitFor } from '@dreamreel/kit/testing/wait-for';
 import { fails, faultyPainter } from '@dreamreel/painter/testing/faulty-painter';
 import { movieAnswers } from '@dreamreel/painter/testing/movie-answers';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
@@ -100,6 +101,9 @@ withBrowser('a movie from the admin to a player', () => {
 
   it('is played by a guest on that day, with the hints in the order of the swapped images', async () => {
     const site = await startAt(TOMORROW.toISOString());
+    // The plan came by an event, which a stop soon after it may have left to the next start.
+    const planned = await newPlayer(site);
+    await waitFor(async () => (await planned.daily()).movie.generatedImages[0] === swapped[0], 60_000);
     const { page, problems } = await newVisitor(browser);
     const { guess, seen } = onPage(page);
     await page.goto(`${site}/daily`);
