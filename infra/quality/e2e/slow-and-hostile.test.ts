@@ -24,7 +24,7 @@ withBrowser('with a bad network or server', () => {
   }
 
   it('the game works on a slow network, and shows that it is busy', async () => {
-    const { guessBox, guess, seen } = await visitor();
+    const { guess, seen } = await visitor();
     const network = await page.context().newCDPSession(page);
     await network.send('Network.enable');
     // Slow 3G, as in the developer tools of the browser.
