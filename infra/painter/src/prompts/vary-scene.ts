@@ -14,8 +14,8 @@ const VARIATIONS = [
 ] as const;
 
 /**
- * A planned scene in another light. What an earlier turn has added is taken away first. Who asks wants to be told what is
- * to be seen, so a scene that has no text for it gives its own.
+ * A planned scene in another light. What an earlier turn has added is taken away first. Whoever asks expects a text of what
+ * is to be seen: a scene that has none gives its own.
  */
 export function varied(planned: Prompt, rnd: Random): Prompt {
   const { scene, prompt, describes, level } = planned;
