@@ -1,5 +1,8 @@
 import { diffWords } from 'diff';
 
+/** Forced colours have no backgrounds: there an underline marks it. */
+const ADDED = 'rounded-[3px] bg-success-ink/15 px-0.5 text-success-ink no-underline forced-colors:underline';
+
 /** The difference of two texts, word by word. */
 export function WordDiff({ before, after }: { before: string; after: string }) {
   return (
@@ -7,7 +10,7 @@ export function WordDiff({ before, after }: { before: string; after: string }) {
       {diffWords(before, after).map(({ value, added, removed }, at) =>
         added ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: a diff has no other identity
-          <ins key={at} className="rounded-[3px] bg-success-ink/15 px-0.5 text-success-ink no-underline">
+          <ins key={at} className={ADDED}>
             {value}
           </ins>
         ) : removed ? (

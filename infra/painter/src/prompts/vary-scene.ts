@@ -13,7 +13,10 @@ const VARIATIONS = [
   'seen from closer by, shallow depth of field',
 ] as const;
 
-/** A planned scene in another light. What an earlier turn has added is taken away first. */
+/**
+ * A planned scene in another light. What an earlier turn has added is taken away first. Whoever asks expects a text of what
+ * is to be seen: a scene that has none gives its own.
+ */
 export function varied(planned: Prompt, rnd: Random): Prompt {
   const { scene, prompt, describes, level } = planned;
   const plain = VARIATIONS.reduce<string>((text, said) => text.replace(`, ${said}`, ''), prompt.trim()).replace(
@@ -22,7 +25,7 @@ export function varied(planned: Prompt, rnd: Random): Prompt {
   );
   const free = VARIATIONS.filter((said) => !prompt.includes(said));
   const written = `${plain}, ${oneOf(free, rnd)}`;
-  return { level, scene, prompt: written, ...(describes !== undefined && { describes }) };
+  return { level, scene, prompt: written, describes: describes ?? scene };
 }
 
 export function oneOf(words: readonly string[], rnd: Random): string {

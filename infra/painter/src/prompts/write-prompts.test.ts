@@ -48,7 +48,7 @@ describe('the prompts that are written for a movie', () => {
           expect(prompt.length).toBeGreaterThan(10);
           expect(prompt.length).toBeLessThan(1_000);
           expect(scene.length).toBeLessThanOrEqual(200);
-          expect(describes === undefined || describes.length <= 500).toBe(true);
+          expect(describes?.length).toBeLessThanOrEqual(500);
           expect(`${prompt}${scene}`).not.toMatch(/undefined|NaN|\[object/);
         }
       }),

@@ -56,14 +56,16 @@ export function ChooseMovieDialog({ date, movies, onChoose, onAdd, onClose }: Ch
               >
                 <Thumb movie={movie} />
                 <span className="min-w-0 flex-1">
-                  <span className="block truncate font-medium">{movie.title}</span>
+                  <span className="wrap-anywhere line-clamp-2 font-medium leading-tight">{movie.title}</span>
                   <span className="block text-ink-soft text-sm tabular-nums">
                     {movie.year}
                     {movie.featuredDate && ` · ${shownDay(movie.featuredDate)}`}
                   </span>
                 </span>
-                {movie.ready && <ReadinessBadge mark={movieMark(movie.readiness)} />}
-                <Badge tone={movie.ready ? 'success' : 'danger'}>{movie.ready ? 'Ready' : 'Not ready'}</Badge>
+                <span className="flex shrink-0 flex-col items-end gap-1 sm:flex-row sm:items-center sm:gap-3">
+                  {movie.ready && <ReadinessBadge mark={movieMark(movie.readiness)} />}
+                  <Badge tone={movie.ready ? 'success' : 'danger'}>{movie.ready ? 'Ready' : 'Not ready'}</Badge>
+                </span>
               </button>
             </li>
           ))}

@@ -48,7 +48,7 @@ export function PromptReview(props: PromptReviewProps) {
         <p className="text-ink-soft text-sm">
           Written by {review.model}. Read, change, then approve: nothing is made before.
         </p>
-        <div className="flex items-center gap-2">
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <Label htmlFor={compareId} className="!text-ink-soft">
             Mark changes since
           </Label>

@@ -3,6 +3,7 @@ import type { MovieDifficulty } from '@dreamreel/proto/game/movie-difficulty';
 import { Button } from '@dreamreel/ui/button';
 import { Skeleton } from '@dreamreel/ui/skeleton';
 import { toast } from '@dreamreel/ui/toast';
+import { VisuallyHidden } from '@dreamreel/ui/visually-hidden';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { LEVEL_NAMES } from '../../movies/levels.ts';
 import { useMovieCache } from '../../movies/use-movie-cache.ts';
@@ -94,7 +95,8 @@ function NearGuesses({ movie, guesses }: { movie: AdminMovie; guesses: MovieDiff
               {guess} <span className="text-ink-soft tabular-nums">({players})</span>
             </span>
             <Button variant="quiet" disabled={adding.isPending} onClick={() => adding.mutate(guess)}>
-              Accept “{guess}”
+              Accept
+              <VisuallyHidden> “{guess}”</VisuallyHidden>
             </Button>
           </li>
         ))}

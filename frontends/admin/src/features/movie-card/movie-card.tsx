@@ -71,7 +71,10 @@ export const MovieCard = memo(function MovieCard({ movie, selected, isMarked, ac
           </CardCollapsible>
         )}
 
-        <Button onClick={() => actions.generate(movie)} className="mt-3 w-full !whitespace-normal">
+        <Button
+          onClick={() => actions.generate(movie)}
+          className="!h-auto !whitespace-normal mt-3 min-h-11 w-full py-1.5 leading-tight"
+        >
           <Sparkles aria-hidden="true" className="size-4 shrink-0" />
           {imagesGenerated ? 'Regenerate with New Scene System' : 'Generate Images'}
         </Button>

@@ -51,5 +51,5 @@ function reasonAgainst(advice: Advice): string {
 /** `60 %, likely 55 to 65 %`; the bounds are rounded outwards. */
 function rate({ solved, reached, low, high }: SolveRate): string {
   const [from, to] = [Math.floor(low * 100), Math.ceil(high * 100)];
-  return `${Math.round((solved / reached) * 100)} %, likely ${from} to ${to} %`;
+  return `${Math.round((solved / reached) * 100)}\u00a0%, likely ${from} to ${to}\u00a0%`;
 }

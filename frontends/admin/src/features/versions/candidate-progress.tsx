@@ -4,12 +4,12 @@ import type { Candidate, Candidates } from '@dreamreel/proto/generation/candidat
 export function CandidateProgress({ candidates, isRunning }: Candidates) {
   const failed = candidates.filter(({ state }) => state === 'failed');
   if (!isRunning && failed.length === 0) return null;
-  const ended = candidates.filter(({ state }) => state !== 'waiting').length;
+  const made = candidates.filter(({ state }) => state === 'done').length;
   return (
     <div className="mt-3">
       <p role="status" className="text-sm tabular-nums">
         {isRunning
-          ? `${ended} of ${candidates.length} candidates made. You may close this: they go on being made.`
+          ? `${made} of ${candidates.length} candidates made${failed.length > 0 ? `, ${failed.length} failed` : ''}. You may close this: they go on being made.`
           : `${failed.length} of ${candidates.length} candidates failed`}
       </p>
       <ol aria-label="Candidates being made" className="mt-2 grid grid-cols-2 gap-3 sm:grid-cols-4">
@@ -19,7 +19,8 @@ export function CandidateProgress({ candidates, isRunning }: Candidates) {
             className={`grid aspect-3/2 place-items-center rounded-control px-2 text-center text-xs ${
               state === 'failed'
                 ? 'border border-danger-ink/60 text-danger-ink'
-                : 'animate-breathe bg-ink/10 text-ink-soft'
+                : // Forced colours show a transparent border.
+                  'animate-breathe border border-transparent bg-ink/10 text-ink-soft'
             }`}
           >
             {state === 'failed' ? `Failed: ${error}` : `Candidate ${number}`}

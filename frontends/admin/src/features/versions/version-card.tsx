@@ -33,12 +33,8 @@ export function VersionCard(props: VersionCardProps) {
           className="w-full rounded-control"
         />
       </a>
-      <div className="mt-2 flex items-start justify-between gap-3">
-        <div className="min-w-0 text-ink-soft text-sm">
-          <p className="tabular-nums">{shownMoment(version.addedAt)}</p>
-          {version.model && <p className="wrap-anywhere">{madeBy(version)}</p>}
-          <ReadinessBadge mark={imageMark(version.readiness)} className="mt-1" />
-        </div>
+      <div className="mt-2 flex min-h-11 flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <ReadinessBadge mark={imageMark(version.readiness)} />
         {version.shown ? (
           <Badge tone="success">Shown now</Badge>
         ) : (
@@ -46,6 +42,11 @@ export function VersionCard(props: VersionCardProps) {
             Show this one
           </Button>
         )}
+      </div>
+      {/* In the full width: a seed may be long. */}
+      <div className="mt-1 text-ink-soft text-sm">
+        <p className="tabular-nums">{shownMoment(version.addedAt)}</p>
+        {version.model && <p className="wrap-anywhere">{madeBy(version)}</p>}
       </div>
       {isOtherPrompt ? (
         <div className="mt-2 rounded-control bg-ink/5 px-3 py-2">

@@ -93,6 +93,11 @@ describe('candidates of a hint', () => {
     expect(screen.queryByText(/candidates made/)).not.toBeInTheDocument();
   });
 
+  it('that have failed are not counted as made', async () => {
+    await openVersions({ [`GET ${CANDIDATES}`]: () => latest(job(['waiting', 'failed'])) });
+    expect(await screen.findByText(/^0 of 2 candidates made, 1 failed\./)).toBeVisible();
+  });
+
   it('that fail say why', async () => {
     await openVersions({ [`GET ${CANDIDATES}`]: () => latest(job(['done', 'failed'])) });
     expect(await screen.findByText('Failed: Refused')).toBeVisible();

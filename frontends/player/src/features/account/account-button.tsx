@@ -13,7 +13,7 @@ export function AccountButton({ user, className, ...rest }: ComponentProps<'butt
       {...rest}
       className={clsx('grid size-11 shrink-0 place-items-center rounded-full', className)}
     >
-      <span className="grid size-9 place-items-center rounded-full bg-accent font-semibold text-on-accent text-sm">
+      <span className="grid size-9 place-items-center rounded-full border border-transparent bg-accent font-semibold text-on-accent text-sm">
         {initials(user)}
       </span>
       {/* After what is to be seen: whoever speaks to the computer says what they see. */}

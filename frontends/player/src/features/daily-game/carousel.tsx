@@ -24,7 +24,7 @@ export function Carousel({ scenes, start }: { scenes: readonly Scene[]; start: n
       <StageFrame
         caption={
           <>
-            <span aria-live="polite" className="w-26 whitespace-nowrap font-medium tabular-nums">
+            <span aria-live="polite" className="flex-1 whitespace-nowrap font-medium tabular-nums">
               {index + 1} / {scenes.length}
             </span>
             <div className="flex">
@@ -32,7 +32,7 @@ export function Carousel({ scenes, start }: { scenes: readonly Scene[]; start: n
                 <Dot key={scene.key} at={at} isCurrent={at === index} onClick={() => goTo(at)} />
               ))}
             </div>
-            <DifficultyLabel hintIndex={index} className="w-26 justify-end" />
+            <DifficultyLabel hintIndex={index} className="flex-1 justify-end" />
           </>
         }
       >

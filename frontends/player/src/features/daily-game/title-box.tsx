@@ -64,6 +64,7 @@ export function TitleBox({ ref, value, onChange, disabled, readOnly, maxLength }
         aria-controls={listId}
         aria-activedescendant={titles[marked] ? `${listId}-${marked}` : undefined}
         placeholder="Which movie is it?"
+        className="sideways:px-2"
         autoComplete="off"
         autoCapitalize="words"
         spellCheck={false}

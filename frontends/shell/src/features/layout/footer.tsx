@@ -9,7 +9,7 @@ export const footerLinkClass = 'underline-offset-4 hover:text-ink hover:underlin
 export function Footer({ children }: { children?: ReactNode }) {
   return (
     <footer className="page-column mt-16">
-      <div className="flex flex-col gap-x-6 gap-y-2 border-line border-t py-7 text-ink-soft text-sm sm:flex-row sm:justify-between">
+      <div className="flex flex-wrap justify-between gap-x-6 gap-y-2 border-line border-t py-7 text-ink-soft text-sm">
         <p>One movie a day, in five dreamt scenes. A new reel at midnight UTC.</p>
         <p className="flex flex-wrap gap-x-5 gap-y-2">
           {children}
