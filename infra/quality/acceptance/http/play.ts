@@ -4,7 +4,8 @@ import { today } from '../environment.ts';
 import { type Answer, type Client, newClient } from './client.ts';
 import { dailyMovieSchema } from './shapes.ts';
 
-export const WRONG = ['Wrong One', 'Wrong Two', 'Wrong Three', 'Wrong Four', 'Wrong Five'] as const;
+// Nothing like a title, of which the page would ask whether it was meant.
+export const WRONG = ['Not This One', 'Nor This One', 'Surely Not This', 'Still Not It', 'Wrong To The End'] as const;
 
 /** What a client of the specification sends with a guess; each value may be another client's. */
 export type Claims = {
