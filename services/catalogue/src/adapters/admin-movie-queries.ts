@@ -6,7 +6,7 @@ import { MOVIE_FIELD_NAMES } from '@dreamreel/proto/catalogue/movie-fields';
 import type { ImageVersion } from '@dreamreel/proto/catalogue/movie-images';
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import type { AdminMovies, DeletedMovie, IdRange } from '../application/ports.ts';
-import { imageReadiness } from '../domain/readiness.ts';
+import { type ImageFacts, imageReadiness } from '../domain/readiness.ts';
 import { adminMovie, type MovieRow } from './admin-movie.ts';
 import { IMAGE_FACTS, type ImageFactsRow, toImageFacts } from './image-facts.ts';
 import { jsonFields } from './image-row.ts';
@@ -88,16 +88,20 @@ export function adminMovieQueries(database: Pick<Database, 'query'>, clock: Cloc
 
     async versions({ movieId, position }) {
       const rows = await database.query<VersionRow>(LIST_VERSIONS, [movieId, position]);
-      if (rows.length === 0) return undefined;
-      return rows.flatMap((row) => (row.image === null ? [] : imageVersion(row, row.image, position)));
+      const [first] = rows;
+      if (!first) return undefined;
+      // The same in every row.
+      const allShown = first.allShown.map((image) => image && toImageFacts(image));
+      return rows.flatMap((row) => (row.image === null ? [] : imageVersion(row, row.image, { allShown, position })));
     },
   };
 }
 
-function imageVersion(row: VersionRow, image: ImageFactsRow, position: number): ImageVersion {
+type Place = { allShown: (ImageFacts | null)[]; position: number };
+
+function imageVersion(row: VersionRow, image: ImageFactsRow, { allShown, position }: Place): ImageVersion {
   const { model, scene, prompt, describes, addedAt, shown } = row;
   const { settings } = jsonFields({ settings: row.settings, promptCheck: null, moderation: null });
-  const allShown = row.allShown.map((other) => other && toImageFacts(other));
   const facts = toImageFacts(image);
   const { describedBy, check, moderation } = facts;
   return {
