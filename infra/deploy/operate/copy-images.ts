@@ -10,12 +10,12 @@ const AT_ONCE = 8;
 
 /** Copies all images of the store to `folder`. Returns their number. */
 export async function saveImages(config: ImageStoreConfig, folder: string): Promise<number> {
-  return copyAll(keysOf(config), imageStoreFrom(config), folderImageStore(folder));
+  return copyAll(keysOf(config), await imageStoreFrom(config), folderImageStore(folder));
 }
 
 /** Copies all images of `folder` into the store, replacing those with the same key. Returns their number. */
 export async function loadImages(config: ImageStoreConfig, folder: string): Promise<number> {
-  return copyAll(keysIn(folder), folderImageStore(folder), imageStoreFrom(config));
+  return copyAll(keysIn(folder), folderImageStore(folder), await imageStoreFrom(config));
 }
 
 async function copyAll(keys: AsyncIterable<string>, from: ImageStore, to: ImageStore): Promise<number> {

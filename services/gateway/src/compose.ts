@@ -13,7 +13,7 @@ export async function compose(kit: Kit, config: GatewayConfig) {
   const { rpc, progress, clock, log, metrics } = kit;
   const shutdown = new AbortController();
 
-  const images = imageStoreFrom(config);
+  const images = await imageStoreFrom(config);
   kit.readiness.add('images', images.check);
   const sessions = identitySessions(rpc);
   const openGames = await openGameCache(kit);

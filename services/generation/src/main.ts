@@ -24,7 +24,7 @@ const config = readConfig(configSchema, process.env);
 const kit = await startKit('generation', config);
 const { clock, database, log, metrics, rpc } = kit;
 
-const images = imageStoreFrom(config);
+const images = await imageStoreFrom(config);
 const pixels = pixelsInChildProcess();
 const { work, close, ...stores } = persistence(database, clock);
 const budget = pgBudget(database, clock, config.OPENAI_CALLS_PER_DAY);

@@ -103,7 +103,7 @@ it('throws a 503 while MinIO is away', async () => {
   await expect(store.check()).rejects.toMatchObject({ status: 503 });
 });
 
-it('imageStoreFrom names the setting that is missing', () => {
+it('imageStoreFrom names the setting that is missing', async () => {
   const config = { IMAGE_STORE: 'minio', MINIO_BUCKET: 'b', MINIO_REGION: 'r' } as const;
-  expect(() => imageStoreFrom(config)).toThrow('IMAGE_STORE=minio needs MINIO_ENDPOINT');
+  await expect(imageStoreFrom(config)).rejects.toThrow('IMAGE_STORE=minio needs MINIO_ENDPOINT');
 });

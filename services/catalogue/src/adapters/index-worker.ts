@@ -12,7 +12,7 @@ try {
   const corpus = await corpusId(database);
   const { titles, revision } = await readTitles(database);
   const file = buildIndexFile(titles, revision);
-  if (store) await imageStoreFrom(store).put(objectKeyOf(corpus), file, 'application/octet-stream');
+  if (store) await (await imageStoreFrom(store)).put(objectKeyOf(corpus), file, 'application/octet-stream');
   parentPort?.postMessage(file, [file.buffer]);
 } finally {
   await database.close();

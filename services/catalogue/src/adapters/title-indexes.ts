@@ -22,7 +22,8 @@ export function titleIndexes({ database, workerData, log }: Deps): TitleIndexes 
     async load() {
       if (!workerData.store) return undefined;
       try {
-        const stored = await imageStoreFrom(workerData.store).get(objectKeyOf(await corpusId(database)));
+        const store = await imageStoreFrom(workerData.store);
+        const stored = await store.get(objectKeyOf(await corpusId(database)));
         return stored ? open(stored.bytes) : undefined;
       } catch (error) {
         // It only saves time: without it the index is built again.
