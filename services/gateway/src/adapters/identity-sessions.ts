@@ -29,7 +29,12 @@ export function identitySessions(rpc: Pick<Rpc, 'call'>): SessionsByKind {
 
 /** A page view sends half a dozen requests, and typing into the guess box one for each letter: hence the cache. */
 function cachedSessions(kind: SessionKind, lookUp: (token: string) => Promise<Actor | 'ended'>): Sessions {
-  const cache = new LRUCache<string, Actor | 'just-ended'>({ max: MAX_CACHED, ttl: CACHE_MS[kind] });
+  // Not `max`, for which lru-cache would allocate room for all of them at once.
+  const cache = new LRUCache<string, Actor | 'just-ended'>({
+    maxSize: MAX_CACHED,
+    sizeCalculation: () => 1,
+    ttl: CACHE_MS[kind],
+  });
 
   return {
     async actorOf(token) {

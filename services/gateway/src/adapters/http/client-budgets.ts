@@ -55,7 +55,8 @@ export function clientBudgets(
   { requests, bytes, atOnce }: Budget,
   { maxClients = MAX_CLIENTS, elapsedMs = () => performance.now() } = {},
 ): ClientBudgets {
-  const accounts = new LRUCache<string, Account>({ max: maxClients });
+  // Not `max`, for which lru-cache would allocate room for all of them at once.
+  const accounts = new LRUCache<string, Account>({ maxSize: maxClients, sizeCalculation: () => 1 });
   const newAccount = (): Account => {
     const nowMs = elapsedMs();
     const budgets = { requests: fullBucket(requests, nowMs), bytes: fullBucket(bytes, nowMs) };

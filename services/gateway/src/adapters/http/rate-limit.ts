@@ -11,7 +11,13 @@ export type RateLimiter = (client: string, route: string, rateLimitPerMinute: nu
 /** Counts in a window that begins with the first request. Each replica counts for itself. */
 export function rateLimiter({ maxCounters = MAX_COUNTERS, elapsedMs = () => performance.now() } = {}): RateLimiter {
   const perf = { now: elapsedMs };
-  const counters = new LRUCache<string, { requests: number }>({ max: maxCounters, ttl: WINDOW_MS, perf });
+  // Not `max`, for which lru-cache would allocate room for all of them at once.
+  const counters = new LRUCache<string, { requests: number }>({
+    maxSize: maxCounters,
+    sizeCalculation: () => 1,
+    ttl: WINDOW_MS,
+    perf,
+  });
   return (client, route, rateLimitPerMinute) => {
     const key = `${route} ${client}`;
     const counter = counters.get(key);
