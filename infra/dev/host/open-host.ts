@@ -61,7 +61,7 @@ async function endEarlierRun(folder: string, log: HostLog): Promise<void> {
 type Keeper = { readonly send: (what: object) => void; readonly end: () => Promise<void> };
 
 async function startKeeper(folder: string, temporary: boolean): Promise<Keeper> {
-  const script = fileURLToPath(new URL('keeper.ts', import.meta.url));
+  const script = fileURLToPath(new URL('keeper.mjs', import.meta.url));
   const keeper = spawn(process.execPath, [script, recordsOf(folder), ...(temporary ? [folder] : [])], {
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
