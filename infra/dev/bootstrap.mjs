@@ -66,7 +66,9 @@ try {
   await generatePrismaClients(node, env);
 
   const [script, ...args] = COMMANDS[what];
-  const child = spawn(node, ['--disable-warning=ExperimentalWarning', join(repositoryRoot, script), ...args, ...rest], {
+  // The app host is idle once everything runs: V8's young generation would stay at its 48 MB.
+  const flags = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=4'];
+  const child = spawn(node, [...flags, join(repositoryRoot, script), ...args, ...rest], {
     cwd: repositoryRoot,
     env,
     // The IPC channel closes when this process is killed, which stops the child.

@@ -10,6 +10,7 @@ import { mailEnv } from './parts/mail-part.ts';
 import { pageServer } from './parts/page-server.ts';
 import { painterPart } from './parts/painter-part.ts';
 import { type PostgresPart, postgresPart } from './parts/postgres-part.ts';
+import { bundledPrograms, programsFromSource } from './parts/programs.ts';
 import { secretsIn } from './parts/secrets.ts';
 import { seed } from './parts/seed.ts';
 import { service } from './parts/service.ts';
@@ -56,7 +57,8 @@ export async function product(
   const admin = await adminAccount(host.folder, settings);
 
   const common = commonEnvironment(settings);
-  const painter = painterPart(host, { port: await freePort(), common });
+  const programs = watch ? programsFromSource : bundledPrograms(host);
+  const painter = painterPart(host, { port: await freePort(), common, programs });
   const address = `http://localhost:${settings.PORT}`;
   const { PUBLIC_URL: publicUrl = address, FRONTENDS_DIR } = settings;
   const gatewayPort = watch ? await freePort() : settings.PORT;
@@ -69,6 +71,7 @@ export async function product(
     folder: host.folder,
     publicUrl,
     gatewayPort,
+    frontEnds: FRONTENDS_DIR ?? join(repositoryRoot, 'frontends'),
   };
 
   const healthPorts = new Map<string, number>();
@@ -87,22 +90,17 @@ export async function product(
     };
     const env = (await changeEnvironment?.(name, ownEnv)) ?? ownEnv;
     const waitsFor = ['nats', ...(database ? [database.resource.name] : []), ...partsByNeeds(plan, pages)];
-    services.push(...(database ? [database.resource] : []), service(host, { name, healthPort, env, watch, waitsFor }));
+    services.push(
+      ...(database ? [database.resource] : []),
+      service(host, { name, healthPort, env, watch, programs, waitsFor }),
+    );
   }
 
   const movies = seed(host, { ...passedOnTo('seed', settings.passedOn), ...common, ...nats.envOf('seed') });
   const devPages = watch ? [pageServer(host, { port: settings.PORT, gatewayPort, path: process.env.PATH })] : [];
+  const parts = [postgres.resource, nats.resource, images.resource, ...programs.resources, painter.resource];
   return {
-    resources: [
-      postgres.resource,
-      nats.resource,
-      images.resource,
-      painter.resource,
-      ...builds,
-      ...services,
-      ...devPages,
-      movies.shown,
-    ],
+    resources: [...parts, ...builds, ...services, ...devPages, movies.shown],
     address,
     words: admin.words(address),
     seedTheRest: movies.rest,
@@ -133,18 +131,20 @@ type Provided = {
   readonly folder: string;
   readonly publicUrl: string;
   readonly gatewayPort: number;
+  /** The folder of the built pages. */
+  readonly frontEnds: string;
 };
 
 /** Variables that a service has because its plan says so. */
 function environmentByNeeds(needs: ServicePlan, provided: Provided): Environment {
-  const { images, admin, models, folder, publicUrl, gatewayPort } = provided;
+  const { images, admin, models, folder, publicUrl, gatewayPort, frontEnds } = provided;
   return {
     ...(needs.images && images),
     ...(needs.admin && admin),
     ...(needs.mails && mailEnv({ folder, publicUrl })),
     ...(needs.posts && { PUBLIC_URL: publicUrl }),
     ...(needs.models && models),
-    ...(needs.publicHttp && { PORT: String(gatewayPort) }),
+    ...(needs.publicHttp && { PORT: String(gatewayPort), FRONTENDS_DIR: frontEnds }),
   };
 }
 

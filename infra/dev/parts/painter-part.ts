@@ -1,10 +1,10 @@
-import { join } from 'node:path';
 import { MODELS } from '@dreamreel/painter/server/models';
 import type { Host } from '../host/open-host.ts';
 import type { Resource } from '../host/resource.ts';
 import { supervised } from '../host/supervised.ts';
 import { repositoryRoot } from '../repository-root.ts';
 import { memoryTuning } from './memory-tuning.ts';
+import type { Programs } from './programs.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 type PainterPart = {
@@ -13,10 +13,12 @@ type PainterPart = {
   readonly envFor: (env: Environment) => Environment;
 };
 
+type Options = { readonly port: number; readonly common: Environment; readonly programs: Programs };
+
 const LOOPBACK = '127.0.0.1';
 
 /** The local model server, which paints the movies of a first start whatever model makes the admin's images. */
-export function painterPart(host: Host, { port, common }: { port: number; common: Environment }): PainterPart {
+export function painterPart(host: Host, { port, common, programs }: Options): PainterPart {
   const address = `http://${LOOPBACK}:${port}/v1`;
   const scenes = { SCENES_BASE_URL: address, SCENES_MODEL: MODELS.images, SCENES_VISION_MODEL: MODELS.stills };
   const models = {
@@ -27,10 +29,10 @@ export function painterPart(host: Host, { port, common }: { port: number; common
   };
   const resource = supervised(host, {
     name: 'painter',
-    waitsFor: [],
+    waitsFor: programs.resources.map(({ name }) => name),
     command: async () => ({
       file: process.execPath,
-      args: ['--disable-warning=ExperimentalWarning', join('infra', 'painter', 'src', 'main.ts')],
+      args: ['--disable-warning=ExperimentalWarning', programs.mainOf('painter')],
       cwd: repositoryRoot,
       env: { ...memoryTuning, ...common, HOST: LOOPBACK, PORT: String(port) },
     }),

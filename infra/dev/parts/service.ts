@@ -1,9 +1,9 @@
-import { join } from 'node:path';
 import type { Host } from '../host/open-host.ts';
 import type { Resource } from '../host/resource.ts';
 import { supervised } from '../host/supervised.ts';
 import { repositoryRoot } from '../repository-root.ts';
 import { memoryTuning } from './memory-tuning.ts';
+import type { Programs } from './programs.ts';
 
 /** Metrics and readiness of a service are for this machine alone. */
 const LOOPBACK = '127.0.0.1';
@@ -14,20 +14,21 @@ type Options = {
   readonly healthPort: number;
   /** Started again whenever a file that it has loaded is saved. */
   readonly watch: boolean;
+  readonly programs: Programs;
   readonly env: Readonly<Record<string, string | undefined>>;
 };
 
 /** One of our services, ready when its own `/readyz` says so. */
-export function service(host: Host, { name, waitsFor, healthPort, watch, env }: Options): Resource {
+export function service(host: Host, { name, waitsFor, healthPort, watch, programs, env }: Options): Resource {
   return supervised(host, {
     name,
-    waitsFor,
+    waitsFor: [...programs.resources.map((resource) => resource.name), ...waitsFor],
     command: async () => ({
       file: process.execPath,
       args: [
         '--disable-warning=ExperimentalWarning',
         ...(watch ? ['--watch', '--watch-preserve-output'] : []),
-        join('services', name, 'src', 'main.ts'),
+        programs.mainOf(name),
       ],
       cwd: repositoryRoot,
       env: {

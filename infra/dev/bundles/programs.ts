@@ -1,4 +1,4 @@
-import { servicePlans } from '../../dev/service-plans.ts';
+import { servicePlans } from '../service-plans.ts';
 
 type Program = {
   /** File name without `.js` → source. */

@@ -1,0 +1,75 @@
+import { access, mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { errorCode } from '../host/error-code.ts';
+import { runOnce } from '../host/one-shot.ts';
+import type { Host } from '../host/open-host.ts';
+import type { Resource } from '../host/resource.ts';
+import { repositoryRoot } from '../repository-root.ts';
+import { servicePlans } from '../service-plans.ts';
+import { hashOf } from './hash-of.ts';
+
+const FOLDER = join(repositoryRoot, '.dreamreel', 'programs');
+const NAMES = [...servicePlans.map(({ name }) => name), 'painter'];
+const SOURCES = ['services', 'proto/src', 'infra/painter/src', 'infra/dev/bundles', 'package-lock.json'];
+/** A product of earlier sources may still run and start a process of its own program. */
+const KEPT = 3;
+
+/** What the services and the painter are started from. */
+export type Programs = {
+  /** What must have started before. */
+  readonly resources: readonly Resource[];
+  /** The main module of a program. */
+  readonly mainOf: (name: string) => string;
+};
+
+/** For development: Node restarts a service whose source is saved. */
+export const programsFromSource: Programs = {
+  resources: [],
+  mainOf: (name) => join(repositoryRoot, name === 'painter' ? 'infra/painter' : `services/${name}`, 'src', 'main.ts'),
+};
+
+/**
+ * The programs as their images have them, one file each. From source, every process would load the
+ * compiler that takes the types away, and hold the source of each module: decision 67. They are bundled once for the same
+ * sources, into a folder named after their hash: products that start at the same time do not disturb each other.
+ */
+export function bundledPrograms(host: Host): Programs {
+  let folder = '';
+  const start = async (signal: AbortSignal) => {
+    folder = join(FOLDER, (await hashOf(SOURCES)).slice(0, 16));
+    if (await isThere(folder)) return;
+    host.log.state('programs', 'bundling the services');
+    await mkdir(FOLDER, { recursive: true });
+    const fresh = await mkdtemp(join(FOLDER, 'new-'));
+    try {
+      const script = join('infra', 'dev', 'bundles', 'bundle-programs.ts');
+      const args = ['--disable-warning=ExperimentalWarning', script, fresh, ...NAMES];
+      await runOnce(host, 'programs', { file: process.execPath, args, env: {}, cwd: repositoryRoot }, signal);
+      await rename(fresh, folder).catch((error: unknown) => {
+        if (!['ENOTEMPTY', 'EEXIST'].includes(String(errorCode(error)))) throw error;
+      });
+    } finally {
+      await rm(fresh, { recursive: true, force: true });
+    }
+    await removeOldest();
+  };
+  return {
+    resources: [{ name: 'programs', waitsFor: [], start }],
+    mainOf: (name) => join(folder, name, 'program', 'main.js'),
+  };
+}
+
+const isThere = (path: string) =>
+  access(path).then(
+    () => true,
+    () => false,
+  );
+
+async function removeOldest(): Promise<void> {
+  const names = (await readdir(FOLDER)).filter((name) => !name.startsWith('new-'));
+  const folders = await Promise.all(
+    names.map(async (name) => ({ path: join(FOLDER, name), madeAt: (await stat(join(FOLDER, name))).mtimeMs })),
+  );
+  const old = folders.toSorted((a, b) => b.madeAt - a.madeAt).slice(KEPT);
+  await Promise.all(old.map(({ path }) => rm(path, { recursive: true, force: true })));
+}
