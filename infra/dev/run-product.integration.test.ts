@@ -28,7 +28,7 @@ describe('a start after everything was killed', () => {
   it('ends a process of the killed run that holds its port before it checks the port', async () => {
     const port = await freePort();
     orphan = spawn(process.execPath, [script, String(port)], { detached: true, stdio: 'ignore' });
-    await pWaitFor(async () => (await pidAt(port)) !== null, { timeout: 20_000 });
+    await pWaitFor(async () => (await pidAt(port)) !== null, { timeout: 50_000 });
     const pid = orphan.pid ?? 0;
     const identity = (await processIdentity(pid)) ?? '';
     const command = [process.execPath, script, port].join(' ');

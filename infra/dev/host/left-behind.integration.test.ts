@@ -32,7 +32,7 @@ async function startHost(given?: readonly number[]): Promise<{ host: ChildProces
 }
 
 const allEnded = (ports: readonly number[]) =>
-  pWaitFor(async () => (await Promise.all(ports.map(pidAt))).every((pid) => pid === null), { timeout: 8_000 });
+  pWaitFor(async () => (await Promise.all(ports.map(pidAt))).every((pid) => pid === null), { timeout: 50_000 });
 
 describe('no process is left running', () => {
   it('after a graceful stop', async () => {
@@ -163,7 +163,7 @@ describe('a data folder', () => {
     log.write('{"msg":"ada@example.org"}');
     log.close();
     const modeOf = async (path: string) => (await stat(path)).mode & 0o777;
-    await pWaitFor(() => modeOf(join(folder, 'logs', 'identity.log')).then(Boolean, () => false), { timeout: 5_000 });
+    await pWaitFor(() => modeOf(join(folder, 'logs', 'identity.log')).then(Boolean, () => false), { timeout: 50_000 });
     const paths = [folder, join(folder, 'logs'), join(folder, 'logs', 'identity.log')];
     expect(await Promise.all(paths.map(modeOf))).toEqual([0o700, 0o700, 0o600]);
     await host.close();

@@ -27,7 +27,7 @@ describe('a supervised process', () => {
     const first = Number(await pidAt(port));
 
     process.kill(first, 'SIGKILL');
-    await pWaitFor(async () => ![null, first].includes(await pidAt(port)), { timeout: 5_000 });
+    await pWaitFor(async () => ![null, first].includes(await pidAt(port)), { timeout: 50_000 });
 
     expect(said.join('\n')).toMatch(/ended \(SIGKILL\), starting it again/);
     await resource.stop?.();

@@ -31,7 +31,7 @@ function movie(fits: (date: string) => boolean): Promise<Movie> {
     );
     return found ? pWaitFor.resolveWith(found) : false;
   };
-  return pWaitFor(painted, { interval: 500, timeout: 110_000 });
+  return pWaitFor(painted, { interval: 500, timeout: 230_000 });
 }
 
 const messageSchema = z.object({ message: z.string() });

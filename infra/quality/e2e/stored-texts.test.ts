@@ -11,7 +11,7 @@ import { newPlayer } from './fixture/player.ts';
 import { productAt } from './fixture/product-at.ts';
 import { requestOperation } from './fixture/request-operation.ts';
 import { nameOf, type TextField, textFields, withText } from './fixture/text-fields.ts';
-import { type Subjects, validFields } from './fixture/valid-fields.ts';
+import { newImage, type Subjects, validFields } from './fixture/valid-fields.ts';
 
 const { site } = productAt();
 const TIMEOUT_MS = 180_000;
@@ -58,8 +58,8 @@ beforeAll(async () => {
     ...known,
   });
   const answer = z.object({ movie: z.object({ id: z.int() }) }).parse(JSON.parse(created.body));
-  subjects = { movieId: answer.movie.id, ...known };
-  const registration = (await validFields(admin, subjects).register?.()) ?? {};
+  subjects = { movieId: answer.movie.id, imageUrl: await newImage(admin), ...known };
+  const registration = validFields(subjects).register?.() ?? {};
   await requestOperation('register', registration, { request: account.request, defaults: {}, image });
   // An image whose description can be written.
   await ask({ operation: 'addImage', path: ['description'] }, 'A lake', subjects);
@@ -78,7 +78,7 @@ type Answer = { readonly status: number; readonly body: string; readonly cookie:
 /** Sends a valid request with `text` in one field. */
 async function ask({ operation, path }: TextField, text: string, known: Subjects): Promise<Answer> {
   const isInPath = pathFields(operations[operation].http.path).includes(String(path[0]));
-  const valid = isInPath ? {} : await validFields(admin, known)[operation]?.();
+  const valid = isInPath ? {} : validFields(known)[operation]?.();
   if (!valid) throw new Error(`${operation} takes a text and has no valid request in the fixture`);
   const { movieId, image, today } = known;
   const defaults = { movieId, userId: 1, position: 0, date: today };

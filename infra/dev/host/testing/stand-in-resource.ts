@@ -22,9 +22,9 @@ export function standIn(host: Host, port: number, mode = 'serve'): Resource {
   });
 }
 
-/** The process that answers on a port, or null. */
+/** The process that answers on a port; null where nothing listens. */
 export async function pidAt(port: number): Promise<number | null> {
-  return fetch(`http://127.0.0.1:${port}`, { signal: AbortSignal.timeout(1_000) }).then(
+  return fetch(`http://127.0.0.1:${port}`, { signal: AbortSignal.timeout(30_000) }).then(
     async (response) => Number(await response.text()),
     () => null,
   );

@@ -12,7 +12,7 @@ const ATTACKS = 24;
 const COUNTED = 20;
 const PLANTED = ['https://example.org/free', 'You all are fools', 'It was the butler', 'Buy now', 'Ask me'];
 /** Daily results are cached for half a minute. */
-const NEWLY_COUNTED_MS = 45_000;
+const NEWLY_COUNTED_MS = 120_000;
 
 let data: string;
 let running: RunningProduct;

@@ -59,7 +59,7 @@ const person = (part: string): Person => {
   if (!found) throw new Error(`There is no ${part}`);
   return found;
 };
-const isOff = (part: string) => pWaitFor(async () => !(await person(part).wantsMails()), { timeout: 20_000 });
+const isOff = (part: string) => pWaitFor(async () => !(await person(part).wantsMails()), { timeout: 60_000 });
 
 const mails = async () => {
   const folder = join(data, 'mailbox');

@@ -106,15 +106,17 @@ it('limits three thousand requests to each kind of path in the product, and stil
 }, 300_000);
 
 it('rejects in the envelope with Retry-After, and admits the client again after that time', async () => {
-  const gateway = await gatewayWith({ budget: { requests: { burst: 1, perSecond: 1 }, bytes: plenty } });
-  await gateway.get('/config.json');
-  const rejected = await gateway.get('/config.json');
-  expect(rejected.status).toBe(429);
-  expect(rejected.headers.get('retry-after')).toBe('1');
+  const gateway = await gatewayWith({ budget: { requests: { burst: 1, perSecond: 0.5 }, bytes: plenty } });
+  // At once: between two requests a busy machine might let the time pass.
+  const answers = await Promise.all([gateway.get('/config.json'), gateway.get('/config.json')]);
+  const [admitted, rejected] = answers.toSorted((a, b) => a.status - b.status);
+  expect([admitted?.status, rejected?.status]).toEqual([200, 429]);
+  if (!rejected) throw new Error('None was rejected');
+  expect(rejected.headers.get('retry-after')).toBe('2');
   expect(rejected.headers.get('x-content-type-options')).toBe('nosniff');
   const envelope = errorEnvelopeSchema.parse(await rejected.json());
   expect(envelope).toMatchObject({ code: 'too-many-requests', requestId: rejected.headers.get('x-request-id') });
-  await new Promise((resolve) => setTimeout(resolve, 1_000));
+  await new Promise((resolve) => setTimeout(resolve, 2_000));
   expect((await gateway.get('/config.json')).status).toBe(200);
 });
 
