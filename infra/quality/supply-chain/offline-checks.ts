@@ -54,10 +54,11 @@ async function pinnedFindings(): Promise<string[]> {
   const at = (path: string, findings: readonly string[]) => findings.map((finding) => `${path}: ${finding}`);
   const ofManifests = manifests.map(async (path) => at(path, rangesIn(JSON.parse(await textOf(path)))));
   const ofPrograms = INSTALLS_PROGRAMS.map(async (path) => at(path, newestPrograms(await textOf(path))));
-  const [dockerfile, values] = ['infra/deploy/docker/Dockerfile', 'helm/dreamreel/values.yaml'] as const;
+  const dockerfiles = await ownFiles('infra/deploy/docker/*Dockerfile');
+  const ofDockerfiles = dockerfiles.map(async (path) => at(path, looseImages(imagesOfDockerfile(await textOf(path)))));
+  const values = 'helm/dreamreel/values.yaml';
   return [
-    ...(await Promise.all([...ofManifests, ...ofPrograms])).flat(),
-    ...at(dockerfile, looseImages(imagesOfDockerfile(await textOf(dockerfile)))),
+    ...(await Promise.all([...ofManifests, ...ofPrograms, ...ofDockerfiles])).flat(),
     ...at(values, looseImages(imagesOfValues(parse(await textOf(values))))),
   ];
 }
