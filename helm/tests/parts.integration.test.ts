@@ -52,6 +52,21 @@ describeChart('parts', () => {
     ]);
   });
 
+  it('the object store is an image of ours, from where the others come', async () => {
+    const containersOf = async (values: object) =>
+      manifest(await render({ values }), 'StatefulSet', 'site-dreamreel-objects').spec?.template?.spec.containers;
+    const image = { registry: 'ghcr.io', repository: 'acme/dreamreel', tag: '0.2.0' };
+    expect(await containersOf({ image })).toMatchObject([{ image: 'ghcr.io/acme/dreamreel/minio:0.2.0' }]);
+    expect(await containersOf({ objects: { image: 'mine/minio:1' } })).toMatchObject([{ image: 'mine/minio:1' }]);
+  });
+
+  it('the login of the object store can be guessed in neither part', async () => {
+    const { MINIO_ACCESS_KEY, MINIO_SECRET_KEY } =
+      manifest(await render(), 'Secret', 'site-dreamreel-objects').stringData ?? {};
+    expect(MINIO_ACCESS_KEY).toMatch(/^\w{20}$/);
+    expect(MINIO_SECRET_KEY).toMatch(/^\w{32}$/);
+  });
+
   it('of yours bring no pod and no secret of the chart', async () => {
     const external = { mode: 'external', external: { existingSecret: 'mine', cidrs: ['10.0.0.0/8'] } };
     const objects = { ...external, external: { ...external.external, endpoint: 'https://s3.example' } };

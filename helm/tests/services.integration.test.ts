@@ -29,6 +29,12 @@ it('has an image of each built by Skaffold, and deploys that one', async () => {
     expect(skaffold).toContain(`image: dreamreel/${name}\n`);
     expect(skaffold).toContain(`services.${name}.image: "{{.IMAGE_FULLY_QUALIFIED_dreamreel_${name}}}"`);
   }
+  for (const [value, name] of [
+    ['seed', 'tasks'],
+    ['painter', 'painter'],
+    ['objects', 'minio'],
+  ])
+    expect(skaffold).toContain(`${value}.image: "{{.IMAGE_FULLY_QUALIFIED_dreamreel_${name}}}"`);
 });
 
 describeChart('services', () => {

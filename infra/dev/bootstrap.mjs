@@ -24,6 +24,8 @@ const COMMANDS = {
   'bench:hot-path': ['infra/quality/bench/hot-path/bench-hot-path.ts'],
   'bench:tracing': ['infra/quality/bench/tracing/bench-tracing.ts'],
   images: ['infra/deploy/docker/build-images.ts'],
+  'release:check': ['infra/deploy/release/check-release.ts'],
+  'release:chart': ['infra/deploy/release/write-published-chart.ts'],
   'test:cluster': ['helm/cluster/test-cluster.ts'],
   observe: ['infra/deploy/observability/local/observe.ts'],
   backup: ['infra/deploy/operate/backup.ts'],

@@ -9,7 +9,7 @@ node=node:24-bookworm-slim
 runtime=gcr.io/distroless/cc-debian12:nonroot
 postgres=postgres:18-bookworm
 nats=nats:2.12-alpine
-minio=minio/minio:RELEASE.2025-09-07T16-13-09Z
+golang=golang:1.26-bookworm
 npm_integrity='sha512-ztsxKxt/kkIaAs+2i0GU6I+DRmUdrNasxTZKJe9TCdSjKxlhah/4r/hl5ygMD6XAg1qZ9c2TNomR4qgOydp10g=='
 
 repository=$(cd "$(dirname "$0")/../../.." && pwd)
@@ -115,7 +115,11 @@ if missing $nats; then
   import "$work/nats-server" $nats 'ENV PATH=/usr/local/bin' 'CMD ["nats-server"]'
 fi
 
-if missing $minio; then
-  static minio github.com/minio/minio
-  import "$work/minio" $minio 'ENV PATH=/usr/local/bin' 'CMD ["minio"]'
+# For the image of the object store, which Go builds from its source.
+if missing $golang; then
+  debian "$work/golang"
+  mkdir -p "$work/golang/usr/local/go"
+  cp -a "$(go env GOROOT)/." "$work/golang/usr/local/go/"
+  import "$work/golang" $golang 'ENV PATH=/usr/local/go/bin:/usr/local/bin:/usr/bin:/bin' "ENV GOPROXY=$(go env GOPROXY)" \
+    "ENV GOSUMDB=$(go env GOSUMDB)" 'ENV GOTOOLCHAIN=local'
 fi

@@ -1,43 +1,35 @@
 /**
- * Builds the image of every service, of the painter and of the tasks: `npm run images -- <registry>/dreamreel 0.2.0`, by
- * default `dreamreel` and the chart's version. One after another, because they share all but their last steps.
+ * Builds every image of the product: `npm run images -- <registry>/dreamreel 0.2.0`, by default `dreamreel` and the chart's
+ * version. One after another, because they share all but their last steps. `--push` pushes each, with its bill of materials
+ * and the provenance that BuildKit attests; it needs buildx with a builder of its own (`docker buildx create --use`).
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { execa } from 'execa';
 import { parse } from 'yaml';
 import { repositoryRoot } from '../../dev/repository-root.ts';
-import { servicePlans } from '../../dev/service-plans.ts';
+import { images } from './images.ts';
 
 const chart = parse(await readFile(join(repositoryRoot, 'helm/dreamreel/Chart.yaml'), 'utf8'));
-const [repository = 'dreamreel', version = chart.appVersion] = process.argv.slice(2);
+const { values, positionals } = parseArgs({ options: { push: { type: 'boolean' } }, allowPositionals: true });
+const [repository = 'dreamreel', version = chart.appVersion] = positionals;
 const revision = await execa('git', ['rev-parse', 'HEAD'], { cwd: repositoryRoot, reject: false });
+const how = values.push ? ['buildx', 'build', '--push', '--sbom=true', '--provenance=mode=max'] : ['build'];
 
-const programs = [
-  ...servicePlans.map(({ name, publicHttp }) => ({ name, target: publicHttp ? 'gateway' : 'service' })),
-  { name: 'painter', target: 'service' },
-  { name: 'tasks', target: 'service' },
-];
-for (const { name, target } of programs) {
-  const args = { PROGRAM: name, VERSION: version, REVISION: revision.stdout || 'unknown' };
-  const buildArgs = Object.entries(args).flatMap(([key, value]) => ['--build-arg', `${key}=${value}`]);
+for (const { name, dockerfile, target, buildArgs } of images) {
   const image = `${repository}/${name}:${version}`;
-  await execa(
-    'docker',
-    [
-      'build',
-      '--quiet',
-      '--file',
-      'infra/deploy/docker/Dockerfile',
-      '--target',
-      target,
-      ...buildArgs,
-      '--tag',
-      image,
-      '.',
-    ],
-    { cwd: repositoryRoot, stderr: 'inherit' },
-  );
-  const { stdout: bytes } = await execa('docker', ['image', 'inspect', '--format', '{{.Size}}', image]);
-  console.log(`${image}  ${(Number(bytes) / 1e6).toFixed(0)} MB`);
+  const args = Object.entries({ ...buildArgs, VERSION: version, REVISION: revision.stdout || 'unknown' });
+  const options = [...args.flatMap(([key, value]) => ['--build-arg', `${key}=${value}`]), '--tag', image];
+  if (target !== undefined) options.push('--target', target);
+  await execa('docker', [...how, '--quiet', '--file', dockerfile, ...options, '.'], {
+    cwd: repositoryRoot,
+    stderr: 'inherit',
+  });
+  console.log(values.push ? `${image} is pushed` : `${image}  ${await megabytes(image)} MB`);
+}
+
+async function megabytes(image: string): Promise<string> {
+  const { stdout } = await execa('docker', ['image', 'inspect', '--format', '{{.Size}}', image]);
+  return (Number(stdout) / 1e6).toFixed(0);
 }

@@ -1,6 +1,6 @@
 import { servicePlans } from '../service-plans.ts';
 
-type Program = {
+export type Program = {
   /** File name without `.js` → source. */
   readonly entries: Readonly<Record<string, string>>;
   /** Files that are read at run time, and their place in the image. */

@@ -1,6 +1,9 @@
 import { glob, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { parse } from 'yaml';
+import * as z from 'zod';
+import { ownVersions } from '../../deploy/release/own-versions.ts';
+import { differingVersions } from '../../deploy/release/release-findings.ts';
 import { goPackages } from '../../dev/parts/go-program.ts';
 import { repositoryRoot } from '../../dev/repository-root.ts';
 import { goFindings } from './go-findings.ts';
@@ -10,6 +13,7 @@ import { lockFindings } from './lock-findings.ts';
 import { missingTests } from './named-tests.ts';
 import { imagesOfDockerfile, imagesOfValues, looseImages, newestPrograms, rangesIn } from './pinned-findings.ts';
 import { uncheckedFetches, unhashedRequirements } from './unchecked-fetches.ts';
+import { workflowFindings } from './workflow-findings.ts';
 
 export type SupplyCheck = { readonly title: string; readonly findings: () => Promise<readonly string[]> };
 
@@ -19,7 +23,7 @@ const INSTALLS_PROGRAMS = [
   'infra/dev/parts/provide-part.ts',
   'infra/quality/supply-chain/committed-secrets.ts',
 ];
-const NODE_LOCK = 'infra/dev/bootstrap/node/package-lock.json';
+const OTHER_LOCKS = ['infra/dev/bootstrap/node/package-lock.json', 'infra/deploy/release/notes/package-lock.json'];
 const PYTHON_LOCK = 'infra/quality/fuzz/requirements.txt';
 const NAMES_TESTS = ['docs/security.md', 'docs/spec-coverage.md'];
 
@@ -39,6 +43,11 @@ export const offlineChecks: readonly SupplyCheck[] = [
   },
   { title: 'exact versions: packages, images, programs', findings: pinnedFindings },
   {
+    title: 'one version of packages, chart and application',
+    findings: async () => differingVersions(await ownVersions()),
+  },
+  { title: 'workflows: pinned actions, least rights, commands that exist', findings: ofWorkflows },
+  {
     title: 'the tests that documents name are there',
     findings: async () => {
       const files = await ownFiles('**/*.test.{ts,tsx}');
@@ -54,16 +63,19 @@ async function pinnedFindings(): Promise<string[]> {
   const at = (path: string, findings: readonly string[]) => findings.map((finding) => `${path}: ${finding}`);
   const ofManifests = manifests.map(async (path) => at(path, rangesIn(JSON.parse(await textOf(path)))));
   const ofPrograms = INSTALLS_PROGRAMS.map(async (path) => at(path, newestPrograms(await textOf(path))));
-  const [dockerfile, values] = ['infra/deploy/docker/Dockerfile', 'helm/dreamreel/values.yaml'] as const;
+  const dockerfiles = await ownFiles('infra/deploy/docker/*Dockerfile');
+  const ofDockerfiles = dockerfiles.map(async (path) => at(path, looseImages(imagesOfDockerfile(await textOf(path)))));
+  const values = 'helm/dreamreel/values.yaml';
   return [
-    ...(await Promise.all([...ofManifests, ...ofPrograms])).flat(),
-    ...at(dockerfile, looseImages(imagesOfDockerfile(await textOf(dockerfile)))),
+    ...(await Promise.all([...ofManifests, ...ofPrograms, ...ofDockerfiles])).flat(),
     ...at(values, looseImages(imagesOfValues(parse(await textOf(values))))),
   ];
 }
 
 async function programFindings(): Promise<string[]> {
-  const ofNode = lockFindings(await ownLockFile(NODE_LOCK)).map((finding) => `${NODE_LOCK}: ${finding}`);
+  const ofLocks = OTHER_LOCKS.map(async (path) =>
+    lockFindings(await ownLockFile(path)).map((finding) => `${path}: ${finding}`),
+  );
   const ofGo = Object.entries(goPackages).map(async ([name, tool]) => {
     const folder = `infra/dev/programs/${name}`;
     const [mod, sum] = await Promise.all([textOf(`${folder}/go.mod`), textOf(`${folder}/go.sum`)]);
@@ -73,7 +85,20 @@ async function programFindings(): Promise<string[]> {
   const ofFetches = INSTALLS_PROGRAMS.map(async (path) =>
     uncheckedFetches(await textOf(path)).map((finding) => `${path}: ${finding}`),
   );
-  return [...ofNode, ...(await Promise.all([...ofGo, ...ofFetches])).flat(), ...ofPython];
+  return [...(await Promise.all([...ofLocks, ...ofGo, ...ofFetches])).flat(), ...ofPython];
+}
+
+async function ofWorkflows(): Promise<string[]> {
+  const { scripts } = z
+    .object({ scripts: z.record(z.string(), z.string()) })
+    .parse(JSON.parse(await textOf('package.json')));
+  const workflows = await ownFiles('.github/workflows/*.yml');
+  const files = [...workflows, ...(await ownFiles('.ci/*', 'infra/**/*', 'helm/**/*'))];
+  const findingsOf = async (path: string) =>
+    workflowFindings(await textOf(path), { scripts: Object.keys(scripts), files }).map(
+      (finding) => `${path}: ${finding}`,
+    );
+  return (await Promise.all(workflows.map(findingsOf))).flat();
 }
 
 const textOf = (path: string) => readFile(join(repositoryRoot, path), 'utf8');

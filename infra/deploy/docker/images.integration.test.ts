@@ -1,0 +1,93 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { execa } from 'execa';
+import { parse } from 'yaml';
+import * as z from 'zod';
+import { repositoryRoot } from '../../dev/repository-root.ts';
+import { type Image, images } from './images.ts';
+
+const textOf = (path: string) => readFileSync(join(repositoryRoot, path), 'utf8');
+
+/** The files and folders of the checkout that an image is built from, as Skaffold sees it: every COPY of its Dockerfile. */
+function copiedFor({ dockerfile, buildArgs }: Image): string[] {
+  const args = new Map<string, string>();
+  const expanded = (text: string) => text.replace(/\$\{(\w+)\}/g, (_, name) => args.get(name) ?? '');
+  return textOf(dockerfile)
+    .split('\n')
+    .flatMap((line) => {
+      const [, name = '', value] = /^ARG (\w+)(?:=(.*))?$/.exec(line) ?? [];
+      if (name !== '') args.set(name, buildArgs[name] ?? expanded(value ?? args.get(name) ?? ''));
+      const [, paths = ''] = /^COPY (?!--from)(.*)$/.exec(line) ?? [];
+      return expanded(paths).split(' ').slice(0, -1);
+    });
+}
+
+const isIn = (folders: readonly string[]) => (file: string) =>
+  folders.some((folder) => file === folder || file.startsWith(`${folder}/`));
+
+const concernedBy = (file: string) => images.filter((image) => isIn(copiedFor(image))(file)).map(({ name }) => name);
+
+const skaffoldSchema = z.object({
+  build: z.object({
+    artifacts: z.array(
+      z.object({
+        image: z.string(),
+        docker: z.object({
+          dockerfile: z.string(),
+          target: z.string().optional(),
+          buildArgs: z.record(z.string(), z.string()).default({}),
+        }),
+      }),
+    ),
+  }),
+});
+
+describe('the images', () => {
+  it('are built by Skaffold as by `npm run images`', () => {
+    const { artifacts } = skaffoldSchema.parse(parse(textOf('skaffold.yaml'))).build;
+    const bySkaffold = artifacts.map(({ image, docker }) => ({ name: image.replace('dreamreel/', ''), ...docker }));
+    const byName = (list: readonly Image[]) => list.toSorted((a, b) => a.name.localeCompare(b.name));
+    expect(byName(bySkaffold.map(({ target, ...rest }) => ({ ...rest, ...(target && { target }) })))).toEqual(
+      byName(images),
+    );
+  });
+
+  it('install with the manifest of every workspace', () => {
+    const { workspaces } = z.object({ workspaces: z.array(z.string()) }).parse(JSON.parse(textOf('package.json')));
+    const manifests = globSync(
+      workspaces.map((workspace) => `${workspace}/package.json`),
+      { cwd: repositoryRoot },
+    );
+    const copied = copiedFor({ name: 'none', dockerfile: 'infra/deploy/docker/Dockerfile', buildArgs: {} });
+    expect(copied.filter((path) => path.endsWith('/package.json')).sort()).toEqual(manifests.sort());
+  });
+
+  it('have every source that their programs are made from', async () => {
+    const program = join(import.meta.dirname, 'testing/print-sources.ts');
+    const { stdout } = await execa(process.execPath, ['--disable-warning=ExperimentalWarning', program]);
+    const sources = z.record(z.string(), z.array(z.string())).parse(JSON.parse(stdout));
+    const missing = images.flatMap((image) => {
+      const isCopied = isIn(copiedFor(image));
+      return (sources[image.name] ?? []).filter((file) => !isCopied(file)).map((file) => `${image.name}: ${file}`);
+    });
+    expect(Object.keys(sources)).toHaveLength(images.length - 1);
+    expect(missing).toEqual([]);
+  });
+});
+
+describe('a changed file', () => {
+  it.each([
+    ['services/game/src/domain/play.ts', ['game']],
+    ['services/catalogue/src/main.ts', ['catalogue', 'tasks']],
+    ['frontends/player/src/pages/daily-page.tsx', ['gateway']],
+    ['infra/painter/src/main.ts', ['painter', 'tasks']],
+    ['infra/dev/programs/minio/go.mod', ['minio', 'tasks']],
+  ])('%s builds no other images than %j again', (file, built) => {
+    expect(concernedBy(file).sort()).toEqual(built);
+  });
+
+  it('that all programs are made from builds all of them again', () => {
+    expect(concernedBy('proto/src/operation.ts')).toHaveLength(images.length - 1);
+  });
+});

@@ -1,0 +1,36 @@
+import { servicePlans } from '../../dev/service-plans.ts';
+
+export type Image = {
+  /** Its name behind `<registry>/dreamreel/`. */
+  readonly name: string;
+  /** From the root of the repository. */
+  readonly dockerfile: string;
+  /** The stage of the Dockerfile; its last one where none is named. */
+  readonly target?: string;
+  readonly buildArgs: Readonly<Record<string, string>>;
+};
+
+const DOCKERFILE = 'infra/deploy/docker/Dockerfile';
+
+const services = servicePlans.map(({ name, publicHttp }): Image => {
+  const buildArgs = { PROGRAM: name, ...(publicHttp && { MORE: 'frontends' }) };
+  return { name, dockerfile: DOCKERFILE, target: publicHttp ? 'gateway' : 'service', buildArgs };
+});
+
+/** Every image of the product; `skaffold.yaml` builds the same ones. */
+export const images: readonly Image[] = [
+  ...services,
+  {
+    name: 'painter',
+    dockerfile: DOCKERFILE,
+    target: 'service',
+    buildArgs: { PROGRAM: 'painter', SOURCE: 'infra/painter' },
+  },
+  {
+    name: 'tasks',
+    dockerfile: DOCKERFILE,
+    target: 'service',
+    buildArgs: { PROGRAM: 'tasks', SOURCE: 'infra', MORE: 'services/catalogue' },
+  },
+  { name: 'minio', dockerfile: 'infra/deploy/docker/minio.Dockerfile', buildArgs: {} },
+];

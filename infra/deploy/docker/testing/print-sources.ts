@@ -1,0 +1,34 @@
+/**
+ * A program, since the bundler does not run inside jest: prints, as JSON by image, the files of the checkout that each
+ * program is made from.
+ */
+import { join, relative } from 'node:path';
+import { rspack } from '@rspack/core';
+import { bundleConfig } from '../../../dev/bundles/bundle-config.ts';
+import { programNamed } from '../../../dev/bundles/programs.ts';
+import { repositoryRoot } from '../../../dev/repository-root.ts';
+import { images } from '../images.ts';
+
+const programs = images.flatMap(({ buildArgs: { PROGRAM } }) => (PROGRAM === undefined ? [] : [PROGRAM]));
+const found = await Promise.all(programs.map(async (name) => [name, await sourcesOf(name)] as const));
+console.log(JSON.stringify(Object.fromEntries(found)));
+
+async function sourcesOf(name: string): Promise<string[]> {
+  const program = programNamed(name);
+  const bundled = await bundledFiles(bundleConfig(program, join(repositoryRoot, '.dreamreel', 'unused'), () => {}));
+  return [...bundled, ...program.files.map(({ from }) => from)];
+}
+
+function bundledFiles(config: ReturnType<typeof bundleConfig>): Promise<string[]> {
+  const compiler = rspack(config);
+  // Only what is read is of interest.
+  compiler.hooks.shouldEmit.tap('print-sources', () => false);
+  return new Promise((resolve, reject) => {
+    compiler.run((failure, stats) => {
+      const error = failure ?? (stats?.hasErrors() ? new Error(stats.toString('errors-only')) : undefined);
+      if (error || !stats) return reject(error);
+      const paths = [...stats.compilation.fileDependencies].map((path) => relative(repositoryRoot, path));
+      compiler.close(() => resolve(paths.filter((path) => !/^\.\.|node_modules/.test(path) && /\.ts$/.test(path))));
+    });
+  });
+}

@@ -1,0 +1,42 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { execa } from 'execa';
+
+const repositoryRoot = join(import.meta.dirname, '../../..');
+const BUILD = join(import.meta.dirname, 'testing/build-all.ts');
+
+let folder: string;
+let first: ReadonlyMap<string, string>;
+let second: ReadonlyMap<string, string>;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'dreamreel-same-build-'));
+  first = await build('first');
+  second = await build('second');
+}, 300_000);
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** The files of a build of all front ends: name → content, each byte as one character. */
+async function build(name: string): Promise<ReadonlyMap<string, string>> {
+  const target = join(folder, name);
+  await execa(process.execPath, ['--disable-warning=ExperimentalWarning', BUILD, target], { cwd: repositoryRoot });
+  const entries = await readdir(target, { recursive: true, withFileTypes: true });
+  const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const read = async (path: string) => [relative(target, path), await readFile(path, 'latin1')] as const;
+  return new Map(await Promise.all(paths.sort().map(read)));
+}
+
+describe('the front ends', () => {
+  it('are the same bytes in every build of the same source, so that an image changes only with its source', () => {
+    expect([...second.keys()]).toEqual([...first.keys()]);
+    expect([...first].filter(([name, bytes]) => second.get(name) !== bytes).map(([name]) => name)).toEqual([]);
+  });
+
+  it('serve no file that says where or from which source file they were built', () => {
+    const namesSource = (bytes: string) =>
+      bytes.includes(repositoryRoot) || bytes.includes(folder) || /"[^"]*\bsrc\/[^"]*\.tsx?"/.test(bytes);
+    expect([...first].filter(([, bytes]) => namesSource(bytes)).map(([name]) => name)).toEqual([]);
+  });
+});
