@@ -14,7 +14,7 @@ const containerSchema = z.looseObject({
   readinessProbe: probe.optional(),
   envFrom: z.unknown().optional(),
   securityContext: z.unknown().optional(),
-  volumeMounts: z.array(z.unknown()).default([]),
+  volumeMounts: z.array(z.looseObject({ mountPath: z.string() })).default([]),
   resources: z.looseObject({ requests: z.unknown().optional(), limits: z.unknown().optional() }).optional(),
 });
 type Container = z.output<typeof containerSchema>;
@@ -27,7 +27,7 @@ const podSchema = z.looseObject({
   terminationGracePeriodSeconds: z.number().optional(),
   topologySpreadConstraints: z.array(z.unknown()).default([]),
   initContainers: z.array(containerSchema).default([]),
-  volumes: z.array(z.unknown()).default([]),
+  volumes: z.array(named).default([]),
   containers: z.array(containerSchema),
 });
 

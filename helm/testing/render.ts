@@ -42,7 +42,11 @@ export async function template({
     { input: JSON.stringify(values) },
   );
   return parseAllDocuments(stdout)
-    .map((document) => document.toJS())
+    .map((document) => {
+      // Among them a key that is there twice, of which Helm takes one.
+      if (document.errors.length > 0) throw new AggregateError(document.errors, String(document.errors[0]));
+      return document.toJS();
+    })
     .filter((manifest) => manifest !== null)
     .map((manifest) => z.parse(manifestSchema, manifest));
 }
