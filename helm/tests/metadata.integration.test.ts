@@ -13,8 +13,8 @@ const read = (path: string) => readFile(`${repositoryRoot}/${path}`, 'utf8');
 const chart = chartSchema.parse(parse(await read('helm/dreamreel/Chart.yaml')));
 
 it('has the product’s own icon, from no other server', async () => {
-  const [, picture = ''] = chart.icon.split('data:image/svg+xml;base64,');
-  expect(Buffer.from(picture, 'base64').toString()).toBe((await read('frontends/shell/public/icon.svg')).trim());
+  const [, drawing = ''] = chart.icon.split('data:image/svg+xml;base64,');
+  expect(Buffer.from(drawing, 'base64').toString()).toBe((await read('frontends/shell/public/icon.svg')).trim());
 });
 
 it('has the licence of the project, and says what has changed in words that Artifact Hub reads', async () => {
