@@ -15,6 +15,8 @@ export type Release = {
   readonly install: () => Promise<void>;
   /** Under another name, with values of its own, without waiting. Answers what Helm said, also where it refused. */
   readonly tryToInstall: (name: string, values: object) => Promise<string>;
+  /** Has the API server check what a file of values makes, strictly. Answers a line for each object. */
+  readonly validate: (valuesFile: string) => Promise<string>;
   /** Over what is installed, with more `--set` words; they stay for the next upgrade. */
   readonly upgrade: (...set: readonly string[]) => Promise<void>;
   readonly rollback: () => Promise<void>;
@@ -54,6 +56,11 @@ export async function release(given: readonly string[], namespace = 'dreamreel-t
       const args = ['--namespace', namespace, 'install', name, CHART, ...given, '--values', '-'];
       const { all } = await execa(helmProgram, args, { input: JSON.stringify(values), all: true, reject: false });
       return all;
+    },
+    validate: async (valuesFile) => {
+      const options = ['--dry-run=server', '--no-hooks', '--values', valuesFile];
+      const manifests = await helm('template', 'validated', CHART, ...options);
+      return run('kubectl', ['apply', '--dry-run=server', '--validate=strict', '-f', '-'], manifests);
     },
     upgrade: async (...set) => {
       const words = set.flatMap((value) => ['--set', value]);

@@ -7,6 +7,7 @@ import { repositoryRoot } from '@dreamreel/infra/dev/repository-root';
 import { servicePlans } from '@dreamreel/infra/dev/service-plans';
 import pWaitFor from 'p-wait-for';
 import { drainAll } from './drain.ts';
+import { everyOption } from './every-option.ts';
 import { playGame, playOverReplicas, wrongSignIns } from './games.ts';
 import { imageJob, setAdminPassword, TRIAL_SECRET } from './image-job.ts';
 import { underLoad } from './load.ts';
@@ -42,6 +43,7 @@ await step('`helm install --wait` in an empty namespace', async () => {
 });
 // Without an installation the steps that follow have nothing to test.
 if (!isInstalled) process.exit(1);
+await step('every option, checked by the API server', () => everyOption(site));
 await step('`helm test`', async () => (await site.test()).trim().split('\n').at(-1));
 await step('a game through port-forward', () => playGame(site));
 await step('`helm upgrade` to two replicas of each service', () => site.upgrade('defaults.replicas=2'));

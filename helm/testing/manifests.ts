@@ -12,26 +12,33 @@ const containerSchema = z.looseObject({
   startupProbe: probe.optional(),
   livenessProbe: probe.optional(),
   readinessProbe: probe.optional(),
+  envFrom: z.unknown().optional(),
   securityContext: z.unknown().optional(),
-  volumeMounts: z.array(z.unknown()).default([]),
+  volumeMounts: z.array(z.looseObject({ mountPath: z.string() })).default([]),
   resources: z.looseObject({ requests: z.unknown().optional(), limits: z.unknown().optional() }).optional(),
 });
 type Container = z.output<typeof containerSchema>;
 
 const podSchema = z.looseObject({
   automountServiceAccountToken: z.boolean().optional(),
+  serviceAccountName: z.string().optional(),
+  imagePullSecrets: z.unknown().optional(),
   securityContext: z.unknown().optional(),
   terminationGracePeriodSeconds: z.number().optional(),
   topologySpreadConstraints: z.array(z.unknown()).default([]),
   initContainers: z.array(containerSchema).default([]),
-  volumes: z.array(z.unknown()).default([]),
+  volumes: z.array(named).default([]),
   containers: z.array(containerSchema),
 });
 
 /** The part of a Kubernetes object that the tests read. */
 export const manifestSchema = z.looseObject({
   kind: z.string(),
-  metadata: z.looseObject({ name: z.string(), labels: z.record(z.string(), z.string()).default({}) }),
+  metadata: z.looseObject({
+    name: z.string(),
+    labels: z.record(z.string(), z.string()).default({}),
+    annotations: z.record(z.string(), z.string()).optional(),
+  }),
   data: z.record(z.string(), z.string()).optional(),
   stringData: z.record(z.string(), z.string()).optional(),
   spec: z

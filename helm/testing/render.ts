@@ -17,7 +17,7 @@ const program = process.env.HELM_PATH ?? (await findProgram('helm'));
 /** Tests that need Helm: skipped where there is none, which the test command reports. */
 export const describeChart = program ? describe : describe.skip;
 
-type Options = { readonly values?: object; readonly files?: readonly string[] };
+type Options = { readonly values?: object; readonly files?: readonly string[]; readonly chart?: string };
 
 const rendered = new Map<string, Promise<readonly Manifest[]>>();
 
@@ -29,15 +29,24 @@ export function render(options: Options = {}): Promise<readonly Manifest[]> {
   return known;
 }
 
-async function template({ values = {}, files = [] }: Options): Promise<readonly Manifest[]> {
+/** As `render`, anew each time, and of another copy of the chart where one is given. */
+export async function template({
+  values = {},
+  files = [],
+  chart = chartFolder,
+}: Options): Promise<readonly Manifest[]> {
   const given = files.flatMap((file) => ['--values', file]);
   const { stdout } = await execa(
     program ?? 'helm',
-    ['template', 'site', chartFolder, '--kube-version', KUBERNETES, ...given, '--values', '-'],
+    ['template', 'site', chart, '--kube-version', KUBERNETES, ...given, '--values', '-'],
     { input: JSON.stringify(values) },
   );
   return parseAllDocuments(stdout)
-    .map((document) => document.toJS())
+    .map((document) => {
+      // Among them a key that is there twice, of which Helm takes one.
+      if (document.errors.length > 0) throw new AggregateError(document.errors, String(document.errors[0]));
+      return document.toJS();
+    })
     .filter((manifest) => manifest !== null)
     .map((manifest) => z.parse(manifestSchema, manifest));
 }

@@ -1,5 +1,8 @@
+{{/* In front of the name of every object. The label app.kubernetes.io/name stays: alerts, policies and dashboards select by it. */}}
 {{- define "dreamreel.name" -}}
-{{- if contains .Chart.Name .Release.Name }}{{ .Release.Name | trunc 40 | trimSuffix "-" }}{{ else }}{{ printf "%s-%s" .Release.Name .Chart.Name | trunc 40 | trimSuffix "-" }}{{ end }}
+{{- $chart := .Values.nameOverride | default .Chart.Name }}
+{{- $name := contains $chart .Release.Name | ternary .Release.Name (printf "%s-%s" .Release.Name $chart) }}
+{{- .Values.fullnameOverride | default $name | trunc 40 | trimSuffix "-" }}
 {{- end }}
 
 {{/* Labels that a workload is found by. Takes {root, component}. */}}
@@ -9,25 +12,32 @@ app.kubernetes.io/instance: {{ .root.Release.Name }}
 app.kubernetes.io/component: {{ .component }}
 {{- end }}
 
+{{/* Labels of an object. Takes {root, component}. */}}
 {{- define "dreamreel.labels" -}}
 {{ include "dreamreel.selector" . }}
 app.kubernetes.io/version: {{ .root.Chart.AppVersion | quote }}
 app.kubernetes.io/part-of: dreamreel
 app.kubernetes.io/managed-by: {{ .root.Release.Service }}
-helm.sh/chart: {{ printf "%s-%s" .root.Chart.Name .root.Chart.Version }}
-{{- end }}
-
-{{/* The image of one of our programs. Takes {root, name, override}. */}}
-{{- define "dreamreel.image" -}}
-{{- if .override }}{{ .override }}{{ else -}}
-{{- with .root.Values.image }}{{ with .registry }}{{ . }}/{{ end }}{{ .repository }}/{{ $.name }}:{{ .tag | default $.root.Chart.AppVersion }}{{ end }}
+helm.sh/chart: {{ printf "%s-%s" .root.Chart.Name .root.Chart.Version | replace "+" "_" | trunc 63 }}
+{{- with .root.Values.commonLabels }}
+{{ toYaml . }}
 {{- end }}
 {{- end }}
 
-{{/* One service's entry over what all have. Takes {root, name}; answers YAML. */}}
-{{- define "dreamreel.service" -}}
-{{- $flags := dict "publicHttp" false "images" false "database" false "admin" false "mails" false "posts" false "outside" list -}}
-{{- toYaml (mustMergeOverwrite (deepCopy $flags) (deepCopy .root.Values.defaults) (deepCopy (index .root.Values.services .name | default dict))) }}
+{{/*
+Labels of a pod. Without the version of the chart, and with that of the application only where the pod runs it: a label
+that changes restarts the pod. Takes {root, component, service, stateful}.
+*/}}
+{{- define "dreamreel.podLabels" -}}
+{{ include "dreamreel.selector" . }}
+{{- if not .stateful }}
+app.kubernetes.io/version: {{ .root.Chart.AppVersion | quote }}
+{{- end }}
+app.kubernetes.io/part-of: dreamreel
+app.kubernetes.io/managed-by: {{ .root.Release.Service }}
+{{- with merge (deepCopy (.service.podLabels | default dict)) (.root.Values.commonLabels | default dict) }}
+{{ toYaml . }}
+{{- end }}
 {{- end }}
 
 {{/*

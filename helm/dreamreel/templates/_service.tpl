@@ -18,31 +18,14 @@ dreamreel/reaches-traces: "true"
 {{- end }}
 {{- end }}
 
-{{/* Takes {root, service}. */}}
-{{- define "dreamreel.placement" -}}
-{{- with .root.Values.imagePullSecrets }}
-imagePullSecrets: {{- range . }}
-  - name: {{ . }}
-{{- end }}
-{{- end }}
-{{- with .service.priorityClassName }}
-priorityClassName: {{ . }}
-{{- end }}
-{{- with .service.nodeSelector }}
-nodeSelector: {{- toYaml . | nindent 2 }}
-{{- end }}
-{{- with .service.tolerations }}
-tolerations: {{- toYaml . | nindent 2 }}
-{{- end }}
-{{- end }}
-
-{{/* Takes {root, name}. */}}
+{{/* Takes {root, name, service}. */}}
 {{- define "dreamreel.migrateEnv" -}}
 {{- include "dreamreel.databaseEnv" . }}
 {{- if eq .root.Values.postgres.mode "bundled" }}
 - name: DATABASE_ADMIN_URL
   valueFrom: { secretKeyRef: { name: {{ include "dreamreel.name" .root }}-postgres, key: DATABASE_ADMIN_URL } }
 {{- end }}
+{{- include "dreamreel.ownEnv" (omit .service "nodeOptions") }}
 {{- end }}
 
 {{- define "dreamreel.adminEnv" -}}
@@ -100,6 +83,14 @@ tolerations: {{- toYaml . | nindent 2 }}
   value: "3000"
 - name: TRUSTED_PROXY_HOPS
   value: {{ .root.Values.trustedProxyHops | toString | quote }}
+{{- with .root.Values.gateway.limits }}
+- name: RATE_LIMIT_FACTOR
+  value: {{ .rateFactor | toString | quote }}
+- name: MAX_CONNECTIONS
+  value: {{ .connections | int64 | quote }}
+- name: IMAGE_MEMORY_BYTES
+  value: {{ mul .imageMemoryMi 1048576 | quote }}
+{{- end }}
 {{- end }}
 {{- /* A mail and a post have no page to be relative to. */}}
 {{- with .root.Values.publicUrl | default (or .service.mails .service.posts | ternary "http://localhost:3000" "") }}
@@ -116,39 +107,25 @@ tolerations: {{- toYaml . | nindent 2 }}
 {{ include "dreamreel.modelEnv" .root }}
 {{- end }}
 {{- range $part := .service.outside }}
-{{- range $variable, $value := (index $.root.Values.outside $part | default dict).env }}
-- name: {{ $variable }}
-  value: {{ $value | toString | quote }}
-{{- end }}
+{{- include "dreamreel.variables" (index $.root.Values.outside $part | default dict).env }}
 {{- end }}
 {{- range $variable, $path := .service.folders }}
 - name: {{ $variable }}
   value: {{ $path }}
 {{- end }}
-{{- with .service.nodeOptions }}
-- name: NODE_OPTIONS
-  value: {{ . | quote }}
-{{- end }}
-{{- range $variable, $value := .service.env }}
-- name: {{ $variable }}
-  value: {{ $value | toString | quote }}
-{{- end }}
-{{- range $variable, $from := .service.secretEnv }}
-- name: {{ $variable }}
-  valueFrom: { secretKeyRef: { name: {{ $from.secret }}, key: {{ $from.key }} } }
-{{- end }}
+{{- include "dreamreel.ownEnv" .service }}
 {{- end }}
 
-{{/* Secrets of yours whose keys become variables. Takes {root, service}. */}}
+{{/* Secrets and ConfigMaps of yours whose keys become variables. Takes {root, service}. */}}
 {{- define "dreamreel.envFrom" -}}
-{{- $secrets := list }}
+{{- $sources := .service.envFrom | default list }}
 {{- range .service.outside }}
-{{- $secrets = append $secrets (index $.root.Values.outside . | default dict).existingSecret }}
+{{- with (index $.root.Values.outside . | default dict).existingSecret }}
+{{- $sources = append $sources (dict "secretRef" (dict "name" .)) }}
 {{- end }}
-{{- with compact $secrets }}
-envFrom: {{- range . }}
-  - secretRef: { name: {{ . }} }
 {{- end }}
+{{- with $sources }}
+envFrom: {{- toYaml . | nindent 2 }}
 {{- end }}
 {{- end }}
 

@@ -19,7 +19,8 @@ chart takes those by reference alone (\`existingSecret\`, \`secretEnv\`), and no
 
 With \`OTEL_EXPORTER_OTLP_ENDPOINT\` set, OpenTelemetry's own variables hold besides: \`OTEL_TRACES_SAMPLER\` and
 \`OTEL_TRACES_SAMPLER_ARG\` (e.g. \`parentbased_traceidratio\` and \`0.01\`), \`OTEL_EXPORTER_OTLP_HEADERS\`,
-\`OTEL_EXPORTER_OTLP_PROTOCOL\`.
+\`OTEL_EXPORTER_OTLP_PROTOCOL\`. Node's own \`NODE_EXTRA_CA_CERTS\` names a file of certificate authorities that are trusted
+besides the public ones, by Postgres (\`sslmode=verify-full\`), NATS, the object store, the image model and mails.
 
 Each operation's limit per minute stands in its definition (\`proto/src/<domain>/operations.ts\`) and in
 [openapi.json](openapi.json); what one address may take of everything together in

@@ -17,6 +17,8 @@ export const configSchema = z.object({
   TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0),
   /** Multiplies what is let through per client address and replica: by each route, of everything, and connections. */
   RATE_LIMIT_FACTOR: z.coerce.number().min(0.01).max(1_000).default(1),
+  /** Open connections of one replica, of all clients together; a RATE_LIMIT_FACTOR above 1 multiplies them too. */
+  MAX_CONNECTIONS: z.coerce.number().int().min(100).max(1_000_000).default(4_000),
   /** Memory for images that are asked for often, in each replica. */
   IMAGE_MEMORY_BYTES: z.coerce
     .number()

@@ -9,12 +9,16 @@ export type GatewayLimits = {
   readonly onLimit: (limit: Limit | ConnectionLimit) => void;
 };
 
-/** An idle one holds 18 KB. */
-const MAX_CONNECTIONS = 4_000;
+type Settings = {
+  readonly RATE_LIMIT_FACTOR: number;
+  readonly TRUSTED_PROXY_HOPS: number;
+  /** An idle one holds 18 KB. */
+  readonly MAX_CONNECTIONS: number;
+};
 
 /** The limits of one replica by its settings; each time one is met is counted in the metrics. */
 export function gatewayLimits(
-  { RATE_LIMIT_FACTOR: factor, TRUSTED_PROXY_HOPS: hops }: { RATE_LIMIT_FACTOR: number; TRUSTED_PROXY_HOPS: number },
+  { RATE_LIMIT_FACTOR: factor, TRUSTED_PROXY_HOPS: hops, MAX_CONNECTIONS: connections }: Settings,
   metrics: Metrics,
 ): GatewayLimits {
   const budget = scaled(BUDGET, factor);
@@ -26,7 +30,7 @@ export function gatewayLimits(
     connections: {
       // Behind a proxy all connections are the proxy's: there only the requests in flight count.
       ...(hops === 0 && { perClient: budget.atOnce }),
-      total: MAX_CONNECTIONS * Math.max(1, factor),
+      total: connections * Math.max(1, factor),
     },
     onLimit: (limit) => met.inc({ limit }),
   };

@@ -1,0 +1,97 @@
+{{/* A map over another one; unlike `mergeOverwrite`, with `false`, 0 and "" too. Takes {base, over}; answers JSON. */}}
+{{- define "dreamreel.laidOver" -}}
+{{- $result := deepCopy .base }}
+{{- range $key, $value := .over }}
+{{- $isDeep := and (kindIs "map" $value) (kindIs "map" (get $result $key)) }}
+{{- if and $isDeep (not (hasKey $value "valueFrom")) }}
+{{- $value = include "dreamreel.laidOver" (dict "base" (get $result $key) "over" $value) | fromJson }}
+{{- end }}
+{{- $_ := set $result $key $value }}
+{{- end }}
+{{- toJson $result }}
+{{- end }}
+
+{{/* One service's entry over what all have; its volumes and sources of variables besides theirs. Takes {root, name}; answers YAML. */}}
+{{- define "dreamreel.service" -}}
+{{- $flags := dict "publicHttp" false "images" false "database" false "admin" false "mails" false "posts" false "outside" list }}
+{{- $own := index .root.Values.services .name | default dict }}
+{{- include "dreamreel.settings" (dict "base" (merge $flags (deepCopy .root.Values.defaults)) "own" $own) }}
+{{- end }}
+
+{{/*
+A pod that is no service: its entry in `pods` over the placement of `defaults`; the seed speaks to the same parts as the
+services, so it has their variables and volumes too. Takes {root, name}; answers YAML.
+*/}}
+{{- define "dreamreel.pod" -}}
+{{- $base := pick .root.Values.defaults "nodeSelector" "tolerations" "affinity" "priorityClassName" }}
+{{- if eq .name "seed" }}
+{{- $base = merge $base (pick .root.Values.defaults "env" "secretEnv" "envFrom" "extraVolumes" "extraVolumeMounts") }}
+{{- end }}
+{{- $_ := set $base "serviceAccount" (dict "create" (.root.Values.defaults.serviceAccount | default dict).create) }}
+{{- include "dreamreel.settings" (dict "base" $base "own" (index (.root.Values.pods | default dict) .name | default dict)) }}
+{{- end }}
+
+{{/* Takes {base, own}; answers YAML. */}}
+{{- define "dreamreel.settings" -}}
+{{- $settings := include "dreamreel.laidOver" (dict "base" .base "over" .own) | fromJson }}
+{{- range $list := list "envFrom" "extraVolumes" "extraVolumeMounts" }}
+{{- $_ := set $settings $list (concat (get $.base $list | default list) (get $.own $list | default list)) }}
+{{- end }}
+{{- toYaml $settings }}
+{{- end }}
+
+{{/* A number as it was written: Helm reads 1000000 as 1e+06. Takes any scalar. */}}
+{{- define "dreamreel.text" -}}
+{{- if and (kindIs "float64" .) (eq (floor .) .) }}{{ int64 . }}{{ else }}{{ . }}{{ end }}
+{{- end }}
+
+{{/* Variables by name: a value, or a map with `valueFrom`. Takes the map. */}}
+{{- define "dreamreel.variables" -}}
+{{- range $variable, $value := . }}
+- name: {{ $variable }}
+{{- if kindIs "map" $value }}
+  valueFrom: {{- toYaml $value.valueFrom | nindent 4 }}
+{{- else }}
+  value: {{ include "dreamreel.text" $value | quote }}
+{{- end }}
+{{- end }}
+{{- end }}
+
+{{/* The variables that the values name for one pod. Takes its settings. */}}
+{{- define "dreamreel.ownEnv" -}}
+{{- with .nodeOptions }}
+- name: NODE_OPTIONS
+  value: {{ . | quote }}
+{{- end }}
+{{- include "dreamreel.variables" .env }}
+{{- range $variable, $from := .secretEnv }}
+- name: {{ $variable }}
+  valueFrom: { secretKeyRef: { name: {{ $from.secret }}, key: {{ $from.key }} } }
+{{- end }}
+{{- end }}
+
+{{/* The last of each name stands: Kubernetes merges variables by name when a release is upgraded. Takes YAML. */}}
+{{- define "dreamreel.env" -}}
+{{- $names := list }}
+{{- $byName := dict }}
+{{- range fromYamlArray . }}
+{{- $names = append $names .name }}
+{{- $_ := set $byName .name . }}
+{{- end }}
+{{- $variables := list }}
+{{- range uniq $names }}
+{{- $variables = append $variables (get $byName .) }}
+{{- end }}
+{{- toYaml $variables }}
+{{- end }}
+
+{{/* The pods of the release that are no service, as JSON in a map. */}}
+{{- define "dreamreel.pods" -}}
+{{- $names := list "test" }}
+{{- range $part := list "postgres" "nats" "objects" }}
+{{- if eq (index $.Values $part).mode "bundled" }}{{ $names = append $names $part }}{{ end }}
+{{- end }}
+{{- if .Values.painter.enabled }}{{ $names = append $names "painter" }}{{ end }}
+{{- if .Values.seed.enabled }}{{ $names = append $names "seed" }}{{ end }}
+{{- dict "names" $names | toJson }}
+{{- end }}

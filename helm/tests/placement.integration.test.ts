@@ -1,0 +1,130 @@
+import { expect, it } from '@jest/globals';
+import { manifest, namesOf, podsOf } from '../testing/manifests.ts';
+import { describeChart, productionFile, render } from '../testing/render.ts';
+
+const term = { matchExpressions: [{ key: 'pool', operator: 'In', values: ['games'] }] };
+const nodeAffinity = { requiredDuringSchedulingIgnoredDuringExecution: { nodeSelectorTerms: [term] } };
+const placement = {
+  nodeSelector: { disk: 'fast' },
+  tolerations: [{ key: 'games', operator: 'Exists' }],
+  affinity: { nodeAffinity },
+  priorityClassName: 'important',
+};
+
+const podNamed = async (name: string, values: object) => {
+  const pod = podsOf(await render({ values })).find((one) => one.name.startsWith(`site-dreamreel-${name}`));
+  if (!pod) throw new Error(`There is no pod ${name}`);
+  return pod;
+};
+
+describeChart('placement', () => {
+  it('is one for all pods, those of the bundled parts and of tasks too', async () => {
+    const pods = podsOf(await render({ values: { defaults: placement } }));
+    expect(pods.length).toBeGreaterThan(12);
+    for (const { name, spec } of pods) expect({ name, ...spec }).toMatchObject({ name, ...placement });
+  });
+
+  it('of one service or one part goes over that of all', async () => {
+    const values = {
+      defaults: placement,
+      services: { game: { nodeSelector: { disk: 'slow' }, priorityClassName: '' } },
+      pods: { nats: { priorityClassName: 'broker', tolerations: [] } },
+    };
+    const [game, nats] = [await podNamed('game', values), await podNamed('nats', values)];
+    expect(game.spec).toMatchObject({ nodeSelector: { disk: 'slow' }, affinity: placement.affinity });
+    expect(game.spec).not.toHaveProperty('priorityClassName');
+    expect(nats.spec).toMatchObject({ priorityClassName: 'broker', nodeSelector: { disk: 'fast' } });
+    expect(nats.spec).not.toHaveProperty('tolerations');
+  });
+
+  it('holds for the pods of CloudNativePG, with their labels and the rights of their account', async () => {
+    const annotations = { 'eks.amazonaws.com/role-arn': 'arn:backup' };
+    const values = {
+      defaults: placement,
+      pods: { postgres: { podLabels: { team: 'db' }, serviceAccount: { annotations } } },
+    };
+    const manifests = await render({ files: [productionFile], values });
+    expect(manifest(manifests, 'Cluster', 'site-dreamreel-postgres').spec).toMatchObject({
+      priorityClassName: 'important',
+      affinity: { nodeSelector: { disk: 'fast' }, tolerations: placement.tolerations, nodeAffinity },
+      inheritedMetadata: { labels: { team: 'db' } },
+      serviceAccountTemplate: { metadata: { annotations } },
+    });
+  });
+});
+
+describeChart('volumes of yours', () => {
+  const volume = { name: 'authority', configMap: { name: 'private-ca' } };
+  const mount = { name: 'authority', mountPath: '/etc/authority', readOnly: true };
+  const values = {
+    defaults: {
+      extraVolumes: [volume],
+      extraVolumeMounts: [mount],
+      env: { NODE_EXTRA_CA_CERTS: '/etc/authority/ca.crt' },
+    },
+    services: { game: { extraVolumes: [{ name: 'more', emptyDir: {} }] } },
+  };
+
+  it.each(['gateway', 'identity', 'catalogue', 'game', 'generation', 'notification', 'social', 'seed'])(
+    'are in every container of %s, with the variable that names the file',
+    async (name) => {
+      const { spec, containers } = await podNamed(name, values);
+      expect(spec.volumes).toContainEqual(volume);
+      for (const { volumeMounts, env } of containers) {
+        expect(volumeMounts).toContainEqual(mount);
+        expect(env).toContainEqual({ name: 'NODE_EXTRA_CA_CERTS', value: '/etc/authority/ca.crt' });
+      }
+    },
+  );
+
+  it('of one service come besides those of all', async () => {
+    expect((await podNamed('game', values)).spec.volumes).toEqual(
+      expect.arrayContaining([volume, { name: 'more', emptyDir: {} }]),
+    );
+  });
+
+  it('of a bundled part are its own', async () => {
+    const own = { extraVolumes: [volume], extraVolumeMounts: [mount] };
+    const names = ['postgres', 'nats', 'objects', 'painter', 'test'];
+    const pods = Object.fromEntries(names.map((name) => [name, own]));
+    for (const name of ['postgres', 'nats', 'objects', 'painter', 'plays']) {
+      const { spec, containers } = await podNamed(name, { pods });
+      expect(spec.volumes).toContainEqual(volume);
+      expect(containers.at(-1)?.volumeMounts).toContainEqual(mount);
+    }
+    expect(JSON.stringify((await podNamed('postgres', values)).spec)).not.toContain('authority');
+  });
+});
+
+describeChart('service accounts', () => {
+  it('are one for each pod, so that none has the rights of another, and no token is in a pod', async () => {
+    const manifests = await render();
+    const accounts = podsOf(manifests).map(({ spec }) => spec.serviceAccountName);
+    expect(new Set(accounts).size).toBe(accounts.length);
+    expect(namesOf(manifests, 'ServiceAccount').toSorted()).toEqual(accounts.toSorted());
+    for (const { kind, automountServiceAccountToken } of manifests) {
+      if (kind === 'ServiceAccount') expect(automountServiceAccountToken).toBe(false);
+    }
+  });
+
+  it('carry the annotations that a cloud gives rights by', async () => {
+    const annotations = { 'iam.gke.io/gcp-service-account': 'images@acme.iam' };
+    const manifests = await render({ values: { services: { generation: { serviceAccount: { annotations } } } } });
+    const annotated = manifests.filter(({ metadata }) => metadata.annotations?.['iam.gke.io/gcp-service-account']);
+    expect(annotated.map(({ metadata }) => metadata.name)).toEqual(['site-dreamreel-generation']);
+  });
+
+  it('are yours where you have made them, and the one of the namespace where there is none', async () => {
+    const serviceAccount = { create: false };
+    const values = { defaults: { serviceAccount }, services: { game: { serviceAccount: { name: 'players' } } } };
+    const manifests = await render({ values });
+    expect(namesOf(manifests, 'ServiceAccount')).toEqual([]);
+    expect((await podNamed('game', values)).spec.serviceAccountName).toBe('players');
+    expect((await podNamed('social', values)).spec).not.toHaveProperty('serviceAccountName');
+  });
+
+  it('that several services share are made once', async () => {
+    const manifests = await render({ values: { defaults: { serviceAccount: { name: 'shared' } } } });
+    expect(namesOf(manifests, 'ServiceAccount').filter((name) => name === 'shared')).toEqual(['shared']);
+  });
+});
