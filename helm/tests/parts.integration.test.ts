@@ -84,7 +84,7 @@ describeChart('parts', () => {
   });
 
   it('the local painter paints only the movies of a first start where another model is given', async () => {
-    const outside = { imageModel: { existingSecret: 'mine' } };
+    const outside = { imageModel: { existingSecret: 'mine', cidrs: ['0.0.0.0/0'] } };
     const environment = await environmentOf({ values: { outside } });
     expect(environment.SCENES_BASE_URL).toBe(PAINTER);
     expect(environment.OPENAI_BASE_URL).toBeUndefined();
