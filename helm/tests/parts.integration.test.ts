@@ -36,7 +36,8 @@ describeChart('parts', () => {
     expect(manifest(manifests, 'Cluster', 'site-dreamreel-postgres').spec).toMatchObject({ instances: 3 });
     expect(manifest(manifests, 'Database', 'site-dreamreel-game').spec).toMatchObject({ owner: 'dreamreel_game' });
     expect(namesOf(manifests, 'StatefulSet')).not.toContain('site-dreamreel-postgres');
-    expect(manifest(manifests, 'Secret', 'site-dreamreel-game-database').stringData?.DATABASE_URL).toMatch(
+    const game = manifest(manifests, 'Deployment', 'site-dreamreel-game').spec?.template?.spec.containers[0];
+    expect(game?.env.find(({ name }) => name === 'DATABASE_URL')?.value).toMatch(
       /@site-dreamreel-postgres-rw:5432\/dreamreel_game$/,
     );
   });

@@ -40,8 +40,10 @@ tolerations: {{- toYaml . | nindent 2 }}
 {{- define "dreamreel.migrateEnv" -}}
 {{- include "dreamreel.databaseEnv" . }}
 {{- if eq .root.Values.postgres.mode "bundled" }}
+- name: DATABASE_ADMIN_PASSWORD
+  valueFrom: { secretKeyRef: {{ include "dreamreel.postgres.admin" .root }} }
 - name: DATABASE_ADMIN_URL
-  valueFrom: { secretKeyRef: { name: {{ include "dreamreel.name" .root }}-postgres, key: DATABASE_ADMIN_URL } }
+  value: postgres://postgres:$(DATABASE_ADMIN_PASSWORD)@{{ include "dreamreel.postgres.host" .root }}:5432/postgres
 {{- end }}
 {{- end }}
 
