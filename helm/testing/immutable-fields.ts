@@ -9,7 +9,7 @@ const CHANGEABLE = new Set([
   'persistentVolumeClaimRetentionPolicy',
 ]);
 
-/** What Kubernetes refuses to change in an object that is there. */
+/** What Kubernetes lets nobody change in an object that is there. */
 export function immutableFields({ kind, spec: given, type, immutable, roleRef }: Manifest): unknown {
   const spec = specSchema.parse(given);
   switch (kind) {

@@ -48,7 +48,7 @@ describeChart('an installation after an uninstallation', () => {
     expect(ofPostgres.filter((object) => !isKept(object))).toEqual([]);
   });
 
-  it('is refused where the volume of the database stayed and its password did not', async () => {
+  it('is rejected where the volume of the database stayed and its password did not', async () => {
     await expect(renderOver([claim])).rejects.toThrow(
       new RegExp(`the volume data-${POSTGRES}-0 .* Bring back the Secret ${POSTGRES} .*POSTGRES_PASSWORD.* delete pvc`),
     );

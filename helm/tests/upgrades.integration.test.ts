@@ -20,7 +20,7 @@ const companions = {
 /** Where the schema takes few numbers. */
 const changes = await changedValues({ 'objects.replicas': 4, 'nats.replicas': 3 });
 
-const REFUSED = [
+const REJECTED = [
   ...['postgres', 'nats', 'objects'].flatMap((part) => [`${part}.storage`, `${part}.storageClass`]),
   'objects.replicas',
 ];
@@ -35,20 +35,20 @@ describeChart('an upgrade', () => {
     const before = await render({ values: companions });
     const server = await objectServer(before);
     const fields = new Map(before.map((object) => [keyOf(object), fieldsOf(object)]));
-    /** What becomes of an upgrade: what Kubernetes would refuse to change, or what the chart itself says. */
+    /** What becomes of an upgrade: what Kubernetes would reject to change, or what the chart itself says. */
     const outcomeOf = async (set: Change): Promise<readonly string[]> => {
       const after = await render({ values: companions, set, server: server.address }).catch(String);
-      if (typeof after === 'string') return [after.includes(`${set.name}: `) ? `${set.name} is refused` : after];
+      if (typeof after === 'string') return [after.includes(`${set.name}: `) ? `${set.name} is rejected` : after];
       const changed = after.filter((object) => (fields.get(keyOf(object)) ?? fieldsOf(object)) !== fieldsOf(object));
       return changed.map((object) => `${set.name} changes ${keyOf(object)}`);
     };
     return { outcomeOf, stop: server.stop };
   };
 
-  it.each(blocks)('along each value of %s changes no immutable field, or is refused by name', async (_, block) => {
+  it.each(blocks)('along each value of %s changes no immutable field, or is rejected by name', async (_, block) => {
     const { outcomeOf, stop } = await installation();
     const outcomes = await Promise.all(block.map(outcomeOf)).finally(stop);
-    const refused = block.filter(({ name }) => REFUSED.includes(name)).map(({ name }) => `${name} is refused`);
-    expect(outcomes.flat()).toEqual(refused);
+    const rejected = block.filter(({ name }) => REJECTED.includes(name)).map(({ name }) => `${name} is rejected`);
+    expect(outcomes.flat()).toEqual(rejected);
   });
 });

@@ -4,7 +4,7 @@
 {{- end }}
 
 {{/* The claims of a StatefulSet never change. Takes {root, part}. */}}
-{{- define "dreamreel.refuse.volumes" -}}
+{{- define "dreamreel.reject.volumes" -}}
 {{- $name := printf "%s-%s" (include "dreamreel.name" .root) .part }}
 {{- $wanted := index .root.Values .part }}
 {{- range (dig "spec" "volumeClaimTemplates" list (lookup "apps/v1" "StatefulSet" .root.Release.Namespace $name)) }}
@@ -21,7 +21,7 @@
 {{- end }}
 
 {{/* MinIO reads the data of as many servers as have written it. */}}
-{{- define "dreamreel.refuse.servers" -}}
+{{- define "dreamreel.reject.servers" -}}
 {{- if eq .Values.objects.mode "bundled" }}
 {{- $wanted := include "dreamreel.objects.volumes" . }}
 {{- $there := lookup "apps/v1" "StatefulSet" .Release.Namespace (printf "%s-objects" (include "dreamreel.name" .)) }}
@@ -36,7 +36,7 @@
 {{- end }}
 
 {{/* The volume knows the password that it was made with. */}}
-{{- define "dreamreel.refuse.lostPassword" -}}
+{{- define "dreamreel.reject.lostPassword" -}}
 {{- if and (eq .Values.postgres.mode "bundled") (not .Values.postgres.existingSecretPrefix) }}
 {{- $name := printf "%s-postgres" (include "dreamreel.name" .) }}
 {{- $claim := printf "data-%s-0" $name }}
@@ -48,7 +48,7 @@
 {{- end }}
 
 {{/* A part that is in use and that no network policy lets through. */}}
-{{- define "dreamreel.refuse.blockedEgress" -}}
+{{- define "dreamreel.reject.blockedEgress" -}}
 {{- if .Values.networkPolicies.enabled }}
 {{- range $part, $where := .Values.outside }}
 {{- $isInUse := or $where.existingSecret $where.env (and (eq $part "traces") $.Values.tracesEndpoint) }}
