@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { movieOfToday, newPlayer, WRONG } from '@dreamreel/infra/quality/e2e/fixture/player';
 import { guessResponseSchema } from '@dreamreel/proto/game/daily-game';
+import { register } from './account.ts';
 import { throughPort } from './port-forward.ts';
 import type { Release } from './release.ts';
 
@@ -22,7 +23,6 @@ export const playGame = (release: Release): Promise<string> =>
 export async function playOverReplicas(release: Release): Promise<string> {
   const pods = await release.podsOf('gateway');
   const sessionId = `trial-${randomBytes(8).toString('hex')}`;
-  const address = `${sessionId}@dreamreel.example`;
   let cookie = '';
   for (const [turn, pod] of [...pods, ...pods].slice(0, WRONG.length).entries()) {
     await throughPort(release, `pod/${pod}`, async (site) => {
@@ -34,18 +34,9 @@ export async function playOverReplicas(release: Release): Promise<string> {
       if (cookie !== '') {
         const me = await player.request('/api/auth/me', { headers: { Cookie: cookie } });
         assert.equal(me.status, 200);
-        assert.match(await me.text(), new RegExp(address));
+        assert.match(await me.text(), new RegExp(sessionId));
       } else {
-        const registered = await player.request('/api/auth/register', {
-          method: 'POST',
-          headers: { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin' },
-          body: JSON.stringify({ name: 'Trial', email: address, password: `Trial ${sessionId}` }),
-        });
-        assert.equal(registered.status, 200, await registered.clone().text());
-        cookie = registered.headers
-          .getSetCookie()
-          .map((each) => each.split(';')[0])
-          .join('; ');
+        cookie = await register(player);
       }
     });
   }

@@ -3,10 +3,11 @@ import { randomBytes } from 'node:crypto';
 import { movieOperations } from '@dreamreel/proto/catalogue/movie-operations';
 import { movieResponseSchema } from '@dreamreel/proto/catalogue/movies';
 import { generationOperations } from '@dreamreel/proto/generation/operations';
+import { cookiesOf } from './account.ts';
 import { throughPort } from './port-forward.ts';
 import type { Release } from './release.ts';
 
-export const TRIAL_SECRET = 'dreamreel-trial-admin';
+const TRIAL_SECRET = 'dreamreel-trial-admin';
 
 /** Gives the admin a password as the chart's notes say. Returns it. */
 export async function setAdminPassword(release: Release): Promise<string> {
@@ -37,10 +38,7 @@ export async function imageJob(release: Release, password: string): Promise<stri
     assert.equal(login.status, 200, 'the admin signs in');
     const headers = {
       ...common,
-      Cookie: login.headers
-        .getSetCookie()
-        .map((each) => each.split(';')[0])
-        .join('; '),
+      Cookie: cookiesOf(login),
     };
     const post = (path: string, body: object = {}) =>
       fetch(`${site}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });

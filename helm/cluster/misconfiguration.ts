@@ -13,6 +13,7 @@ const REJECTED = [
   [{ logLevel: 'loud' }, "'/logLevel': value must be one of 'trace', 'debug', 'info'"],
   [{ environment: 'production' }, 'admin.existingSecret: production needs a Secret with the key ADMIN_PASSWORD_HASH'],
   [{ postgres: { mode: 'external' } }, 'postgres.external.existingSecret: name a Secret with one address'],
+  [{ outside: { mailServer: { existingSecret: 'mine' } } }, 'outside.mailServer.cidrs: networkPolicies.enabled blocks'],
 ] as const;
 
 export async function wrongValues(misconfigured: Release): Promise<string> {
@@ -65,6 +66,27 @@ export async function missingParts(misconfigured: Release): Promise<string> {
   await misconfigured.kubectl('delete', 'namespace', misconfigured.namespace);
   return 'a database, a store and a broker that are not there, a Secret and a key that are missing: each named in the log or the state of a pod, no password shown';
 }
+
+/** Volumes that belong to root and stay so: the log must say it, unless the storage gives them to the pod's group. */
+export async function storageWithoutGroups(misconfigured: Release): Promise<string> {
+  await misconfigured.kubectl('create', 'namespace', misconfigured.namespace);
+  await misconfigured.tryToInstall('three', { seed: { enabled: false }, chownVolumes: false });
+  const pod = ['pod/three-dreamreel-postgres-0'];
+  let outcome = '';
+  const isKnown = async () => {
+    const log = await misconfigured.kubectl('logs', ...pod, '--tail=20').catch(String);
+    const ready = await misconfigured.kubectl('get', ...pod, '-o', READY).catch(String);
+    if (NOT_PERMITTED.test(log)) outcome = NOT_PERMITTED.exec(log)?.[0] ?? '';
+    else if (ready === 'True') outcome = 'this storage heeds fsGroup';
+    return outcome !== '';
+  };
+  await pWaitFor(isKnown, { interval: 1_000, timeout: REPORTED_WITHIN_MS });
+  await misconfigured.kubectl('delete', 'namespace', misconfigured.namespace);
+  return outcome;
+}
+
+const NOT_PERMITTED = /.*: Permission denied/;
+const READY = 'jsonpath={.status.conditions[?(@.type=="Ready")].status}';
 
 const logOf = (name: string, service: string, container = service): readonly string[] => [
   ...['logs', `deployment/${name}-dreamreel-${service}`, '--container', container],

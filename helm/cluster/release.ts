@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findProgram } from '@dreamreel/infra/dev/parts/find-program';
 import { execa } from 'execa';
@@ -13,12 +16,14 @@ export type Release = {
   /** Creates objects; a pod's name is answered by `kubectl` itself. */
   readonly apply: (manifest: object) => Promise<void>;
   readonly install: () => Promise<void>;
-  /** Under another name, with values of its own, without waiting. Answers what Helm said, also where it refused. */
+  /** Under another name, with values of its own, without waiting. Answers what Helm said, also where it failed. */
   readonly tryToInstall: (name: string, values: object) => Promise<string>;
   /** Has the API server check what a file of values makes, strictly. Answers a line for each object. */
   readonly validate: (valuesFile: string) => Promise<string>;
   /** Over what is installed, with more `--set` words; they stay for the next upgrade. */
   readonly upgrade: (...set: readonly string[]) => Promise<void>;
+  /** As `upgrade`, with a chart of another version, without waiting. Answers what Helm said, also where it failed. */
+  readonly tryToUpgrade: (version: string, ...set: readonly string[]) => Promise<string>;
   readonly rollback: () => Promise<void>;
   readonly test: () => Promise<string>;
   readonly uninstall: () => Promise<void>;
@@ -65,6 +70,16 @@ export async function release(given: readonly string[], namespace = 'dreamreel-t
     upgrade: async (...set) => {
       const words = set.flatMap((value) => ['--set', value]);
       await helm('upgrade', 'dreamreel', CHART, '--reuse-values', ...words, ...WAIT);
+    },
+    tryToUpgrade: async (version, ...set) => {
+      const folder = await mkdtemp(join(tmpdir(), 'dreamreel-chart-'));
+      await execa(helmProgram, ['package', CHART, '--version', version, '--destination', folder]);
+      const words = set.flatMap((value) => ['--set', value]);
+      const chart = join(folder, `dreamreel-${version}.tgz`);
+      const args = ['--namespace', namespace, 'upgrade', 'dreamreel', chart, '--reuse-values', ...words];
+      const { all } = await execa(helmProgram, args, { all: true, reject: false });
+      await rm(folder, { recursive: true });
+      return all;
     },
     rollback: async () => void (await helm('rollback', 'dreamreel', ...WAIT)),
     test: () => helm('test', 'dreamreel', '--logs', '--timeout', '8m'),

@@ -5,15 +5,16 @@
 import { writeFile } from 'node:fs/promises';
 import { repositoryRoot } from '@dreamreel/infra/dev/repository-root';
 import { servicePlans } from '@dreamreel/infra/dev/service-plans';
-import pWaitFor from 'p-wait-for';
 import { drainAll } from './drain.ts';
 import { everyOption } from './every-option.ts';
 import { playGame, playOverReplicas, wrongSignIns } from './games.ts';
-import { imageJob, setAdminPassword, TRIAL_SECRET } from './image-job.ts';
+import { imageJob, setAdminPassword } from './image-job.ts';
 import { underLoad } from './load.ts';
-import { missingParts, wrongValues } from './misconfiguration.ts';
+import { missingParts, storageWithoutGroups, wrongValues } from './misconfiguration.ts';
 import { kill, outage } from './outage.ts';
+import { reinstall, removeAll } from './reinstallation.ts';
 import { release } from './release.ts';
+import { repairPostgres, upgradesAlongEachValue } from './upgrades.ts';
 
 const given = process.argv.slice(2);
 const site = await release(given);
@@ -37,6 +38,7 @@ async function step(what: string, work: () => Promise<unknown>): Promise<void> {
 
 await step('wrong values', () => wrongValues(misconfigured));
 await step('missing Secrets, parts that are not there', () => missingParts(misconfigured));
+await step('storage that ignores fsGroup', () => storageWithoutGroups(misconfigured));
 await step('`helm install --wait` in an empty namespace', async () => {
   await site.install();
   isInstalled = true;
@@ -46,6 +48,8 @@ if (!isInstalled) process.exit(1);
 await step('every option, checked by the API server', () => everyOption(site));
 await step('`helm test`', async () => (await site.test()).trim().split('\n').at(-1));
 await step('a game through port-forward', () => playGame(site));
+await step('`helm upgrade` along each value that another Job needs', () => upgradesAlongEachValue(site));
+await step('a Postgres that does not start, repaired by `helm upgrade`', () => repairPostgres(site));
 await step('`helm upgrade` to two replicas of each service', () => site.upgrade('defaults.replicas=2'));
 await step('sessions', () => playOverReplicas(site));
 await step('limits', () => wrongSignIns(site));
@@ -77,19 +81,11 @@ await step('`helm upgrade` to three replicas', async () => {
 await step('limits at three replicas', () => wrongSignIns(site));
 await step('an image job at three replicas', () => imageJob(site, password));
 await step('every node drained in turn, under load', () => underLoad(site, () => drainAll(site, services)));
+await step('`helm uninstall` and `helm install` again', () => reinstall(site));
 await step('`helm uninstall`', async () => {
-  // Made by this run. Helm keeps the pods of its tests for their logs.
-  await site.kubectl('delete', 'pod', '-l', 'app.kubernetes.io/component=test');
-  await site.kubectl('delete', 'secret', TRIAL_SECRET);
-  await site.uninstall();
-  const ours = async () => {
-    const left = await site.kubectl('get', 'all,ingress,networkpolicy,pdb,secret,configmap', '-o', 'name');
-    return left.split('\n').filter((name) => name.includes('dreamreel'));
-  };
-  // Helm waits for its own objects; their pods end after them.
-  await pWaitFor(async () => (await ours()).length === 0, { interval: 2_000, timeout: 120_000 });
+  const removed = await removeAll(site);
   await site.kubectl('delete', 'namespace', site.namespace);
-  return 'nothing left but the volumes, which went with the namespace';
+  return removed;
 });
 
 const [, version = ''] = /Server Version: (\S+)/.exec(await site.kubectl('version')) ?? [];

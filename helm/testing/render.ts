@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { findProgram } from '@dreamreel/infra/dev/parts/find-program';
 import { describe } from '@jest/globals';
 import { execa } from 'execa';
-import { parseAllDocuments } from 'yaml';
+import { parse } from 'yaml';
 import * as z from 'zod';
 import { type Manifest, manifestSchema } from './manifests.ts';
 
@@ -17,36 +17,60 @@ const program = process.env.HELM_PATH ?? (await findProgram('helm'));
 /** Tests that need Helm: skipped where there is none, which the test command reports. */
 export const describeChart = program ? describe : describe.skip;
 
-type Options = { readonly values?: object; readonly files?: readonly string[]; readonly chart?: string };
+type Options = {
+  readonly values?: object;
+  readonly files?: readonly string[];
+  /** One value more, by its path. */
+  readonly set?: { readonly name: string; readonly value: unknown };
+  /** The API server that the chart's `lookup` asks; without one it finds nothing. */
+  readonly server?: string;
+  /** Another copy of the chart. */
+  readonly chart?: string;
+};
 
 const rendered = new Map<string, Promise<readonly Manifest[]>>();
 
 /** The manifests that `helm template` renders, cached by options. Rejects with Helm's output. */
 export function render(options: Options = {}): Promise<readonly Manifest[]> {
   const key = JSON.stringify(options);
-  const known = rendered.get(key) ?? template(options);
-  rendered.set(key, known);
-  return known;
+  const manifests = rendered.get(key) ?? template(options);
+  rendered.set(key, manifests);
+  return manifests;
 }
 
-/** As `render`, anew each time, and of another copy of the chart where one is given. */
-export async function template({
+/** What `helm template` prints, rendered anew with each call. */
+export async function renderText({
   values = {},
   files = [],
+  set,
+  server,
   chart = chartFolder,
-}: Options): Promise<readonly Manifest[]> {
+}: Options): Promise<string> {
   const given = files.flatMap((file) => ['--values', file]);
+  const more = set === undefined ? [] : ['--set-json', `${set.name}=${JSON.stringify(set.value)}`];
+  const lookup = server === undefined ? [] : ['--dry-run=server', '--kube-apiserver', server];
   const { stdout } = await execa(
     program ?? 'helm',
-    ['template', 'site', chart, '--kube-version', KUBERNETES, ...given, '--values', '-'],
-    { input: JSON.stringify(values) },
+    ['template', 'site', chart, '--kube-version', KUBERNETES, ...lookup, ...given, '--values', '-', ...more],
+    { input: JSON.stringify(values), env: { KUBECONFIG: '/dev/null' } },
   );
-  return parseAllDocuments(stdout)
-    .map((document) => {
-      // Among them a key that is there twice, of which Helm takes one.
-      if (document.errors.length > 0) throw new AggregateError(document.errors, String(document.errors[0]));
-      return document.toJS();
-    })
-    .filter((manifest) => manifest !== null)
-    .map((manifest) => z.parse(manifestSchema, manifest));
+  return stdout;
+}
+
+/** As `render`, anew each time. */
+export async function template(options: Options): Promise<readonly Manifest[]> {
+  const documents = (await renderText(options)).split(/^---$/m);
+  return documents.flatMap((document) => parsed(document) ?? []);
+}
+
+/** Most documents of two renders are the same, and to parse them takes longer than to render them. */
+const known = new Map<string, Manifest | null>();
+
+/** Throws where a key is there twice, of which Helm takes one. */
+function parsed(document: string): Manifest | null {
+  const before = known.get(document);
+  if (before !== undefined) return before;
+  const manifest = z.parse(manifestSchema.nullable(), parse(document));
+  known.set(document, manifest);
+  return manifest;
 }

@@ -5,7 +5,7 @@ import { natsAddresses } from '@dreamreel/kit/nats-addresses';
 import { testNats } from '@dreamreel/kit/testing/test-nats';
 import { expect, it } from '@jest/globals';
 import { PERMISSIONS_FILE, permissionsFile } from '../broker-permissions.ts';
-import { type Manifest, manifest, podsOf } from '../testing/manifests.ts';
+import { type Manifest, manifest, namesOf, podsOf } from '../testing/manifests.ts';
 import { describeChart, render } from '../testing/render.ts';
 
 const BROKER = 'site-dreamreel-nats';
@@ -20,9 +20,11 @@ describeChart('the bundled broker', () => {
   it.each(names)('gives the Secret of %s to its own pods alone', async (name) => {
     const manifests = await render();
     const secret = `site-dreamreel-${name}-broker`;
-    const { NATS_URL = '', NATS_PASSWORD } = manifest(manifests, 'Secret', secret).stringData ?? {};
-    expect(natsAddresses(NATS_URL).login).toEqual({ user: name, pass: NATS_PASSWORD });
+    expect(manifest(manifests, 'Secret', secret).stringData).toEqual({ NATS_PASSWORD: expect.any(String) });
     const holders = podsOf(manifests).filter(({ containers }) => JSON.stringify(containers).includes(`"${secret}"`));
+    const clients = holders.filter((pod) => pod.name !== BROKER).flatMap(({ spec }) => spec.containers);
+    const address = clients[0]?.env.find((variable) => variable.name === 'NATS_URL')?.value ?? '';
+    expect(natsAddresses(address.replace('$(NATS_PASSWORD)', 'word')).login).toEqual({ user: name, pass: 'word' });
     expect(holders.map((pod) => pod.name.replace(/-[0-9a-f]{8}$/, '')).toSorted()).toEqual(
       [BROKER, `site-dreamreel-${name}`].toSorted(),
     );
@@ -57,6 +59,24 @@ describeChart('the bundled broker', () => {
     } finally {
       await nats.stop();
     }
+  });
+});
+
+describeChart('the bundled broker with a Secret of yours', () => {
+  it('has the password of each user by the user’s name, and no pod but its own has the administrator’s', async () => {
+    const manifests = await render({ values: { nats: { existingSecret: 'mine' } } });
+    const references = (name: string) =>
+      podsOf(manifests)
+        .find((pod) => pod.name === name)
+        ?.containers.flatMap(({ env }) => env)
+        .filter((variable) => variable.name.startsWith('NATS_PASSWORD'))
+        .map(({ valueFrom }) => valueFrom);
+    const keyOf = (key: string) => ({ secretKeyRef: { name: 'mine', key } });
+    expect(references('site-dreamreel-game')).toEqual([keyOf('game')]);
+    const users = ['dreamreel', ...names];
+    expect(references(BROKER)).toHaveLength(users.length);
+    expect(references(BROKER)).toEqual(expect.arrayContaining(users.map(keyOf)));
+    expect(namesOf(manifests, 'Secret').filter((name) => /nats|broker/.test(name))).toEqual([]);
   });
 });
 

@@ -9,8 +9,8 @@ const HASH = '$argon2id$v=19$m=19456,t=2,p=1$c2FsdHNhbHRzYWx0c2E$aGFzaGhhc2hoYXN
 
 /** What the Secrets would hold. */
 const secret: Record<string, string> = {
-  DATABASE_URL: 'postgres://user:password@postgres:5432/database',
-  NATS_URL: 'nats://user:password@nats:4222',
+  DATABASE_PASSWORD: 'password',
+  NATS_PASSWORD: 'password',
   MINIO_ACCESS_KEY: 'user',
   MINIO_SECRET_KEY: 'password',
   ADMIN_PASSWORD_HASH: HASH,
@@ -26,7 +26,14 @@ describeChart('the environment', () => {
   it.each(cases)('that $name gets is one that it starts with, and no word of it is unheard: $where', async (one) => {
     const deployment = manifest(await render(one.options), 'Deployment', `site-dreamreel-${one.name}`);
     const variables = deployment.spec?.template?.spec.containers[0]?.env ?? [];
-    const env = Object.fromEntries(variables.map(({ name, value }) => [name, value ?? secret[name]]));
+    const values = Object.fromEntries(variables.map(({ name, value }) => [name, value ?? secret[name]]));
+    // As Kubernetes does: a variable may stand in the text of a later one. Such a one is for that alone.
+    const parts = new Set(Object.values(values).flatMap((value) => /\$\((\w+)\)/.exec(value ?? '')?.[1] ?? []));
+    const env = Object.fromEntries(
+      Object.entries(values)
+        .filter(([name]) => !parts.has(name))
+        .map(([name, value]) => [name, value?.replace(/\$\((\w+)\)/, (_, part: string) => values[part] ?? '')]),
+    );
 
     const { configSchema } = z
       .object({ configSchema: z.instanceof(z.ZodObject) })

@@ -49,7 +49,8 @@ describeChart('traces', () => {
 
   it('are made of a share of the requests, whose parts are traced whole', async () => {
     const tracesEndpoint = 'http://collector.monitoring:4318';
-    expect(await variables({ tracesEndpoint, tracesShare: 0.25 })).toEqual({
+    const outside = { traces: { cidrs: ['10.0.0.0/8'] } };
+    expect(await variables({ tracesEndpoint, tracesShare: 0.25, outside })).toEqual({
       OTEL_EXPORTER_OTLP_ENDPOINT: tracesEndpoint,
       OTEL_TRACES_SAMPLER: 'parentbased_traceidratio',
       OTEL_TRACES_SAMPLER_ARG: '0.25',

@@ -38,6 +38,29 @@ describeChart('network policies', () => {
     await expect(render({ values: { nats } })).rejects.toThrow(/nats\.external\.cidrs/);
   });
 
+  it.each([
+    ['imageModel', { existingSecret: 'mine' }, {}],
+    ['mailServer', { env: { SMTP_URL: 'smtp://mail:587' } }, {}],
+    ['traces', {}, { tracesEndpoint: 'http://collector.monitoring:4318' }],
+  ])('reject a part outside the cluster that they would block: %s', async (part, settings, others) => {
+    const values = (where: object) => ({ ...others, outside: { [part]: { ...settings, ...where } } });
+    const words = `outside.${part}.cidrs: networkPolicies.enabled blocks the way to it`;
+    await expect(render({ values: values({}) })).rejects.toThrow(words);
+    await render({ values: { ...values({}), networkPolicies: { enabled: false } } });
+    await render({ values: values({ cidrs: ['10.0.0.0/8'] }) });
+    await render({ values: values({ to: [{ namespaceSelector: {} }] }) });
+  });
+
+  it('let every pod that makes traces reach their collector', async () => {
+    const outside = { traces: { cidrs: ['10.0.0.0/8'] } };
+    const manifests = await render({ values: { tracesEndpoint: 'http://10.0.0.1:4318', outside } });
+    const makers = manifests.filter(({ spec }) => JSON.stringify(spec?.template ?? {}).includes('OTEL_'));
+    expect(makers.map(({ kind }) => kind)).toContain('Job');
+    for (const { spec } of makers) {
+      expect(spec?.template?.metadata).toMatchObject({ labels: { 'dreamreel/reaches-traces': 'true' } });
+    }
+  });
+
   it('admit only the ingress controller to the gateway in production', async () => {
     const manifests = await render({ files: [productionFile] });
     expect(manifest(manifests, 'NetworkPolicy', 'site-dreamreel-gateway').spec).toMatchObject({

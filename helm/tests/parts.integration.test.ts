@@ -36,7 +36,8 @@ describeChart('parts', () => {
     expect(manifest(manifests, 'Cluster', 'site-dreamreel-postgres').spec).toMatchObject({ instances: 3 });
     expect(manifest(manifests, 'Database', 'site-dreamreel-game').spec).toMatchObject({ owner: 'dreamreel_game' });
     expect(namesOf(manifests, 'StatefulSet')).not.toContain('site-dreamreel-postgres');
-    expect(manifest(manifests, 'Secret', 'site-dreamreel-game-database').stringData?.DATABASE_URL).toMatch(
+    const game = manifest(manifests, 'Deployment', 'site-dreamreel-game').spec?.template?.spec.containers[0];
+    expect(game?.env.find(({ name }) => name === 'DATABASE_URL')?.value).toMatch(
       /@site-dreamreel-postgres-rw:5432\/dreamreel_game$/,
     );
   });
@@ -99,7 +100,7 @@ describeChart('parts', () => {
   });
 
   it('the local painter paints only the movies of a first start where another model is given', async () => {
-    const outside = { imageModel: { existingSecret: 'mine' } };
+    const outside = { imageModel: { existingSecret: 'mine', cidrs: ['0.0.0.0/0'] } };
     const environment = await environmentOf({ values: { outside } });
     expect(environment.SCENES_BASE_URL).toBe(PAINTER);
     expect(environment.OPENAI_BASE_URL).toBeUndefined();

@@ -1,23 +1,25 @@
+import { readFile } from 'node:fs/promises';
 import { expect, it } from '@jest/globals';
-import { podsOf } from '../testing/manifests.ts';
-import { describeChart, productionFile, render } from '../testing/render.ts';
+import { namesOf, podsOf } from '../testing/manifests.ts';
+import { describeChart, productionFile, render, renderText } from '../testing/render.ts';
 
 describeChart('secrets', () => {
   it.each([
     { named: 'without values', options: {} },
     { named: 'in production', options: { files: [productionFile] } },
-  ])('stand in Secrets alone, $named', async ({ options }) => {
+  ])('stand in Secrets alone, and pods refer to them: $named', async ({ options }) => {
     const manifests = await render(options);
     const secrets = manifests.flatMap(({ stringData = {} }) =>
       Object.entries(stringData).filter(([key]) => /password|secret/i.test(key)),
     );
-    expect(secrets.length).toBeGreaterThan(2);
     const elsewhere = JSON.stringify(manifests.filter(({ kind }) => kind !== 'Secret'));
     for (const [, secret] of secrets) expect(elsewhere).not.toContain(secret);
-    for (const { env } of podsOf(manifests).flatMap(({ containers }) => containers)) {
-      for (const { name, value } of env.filter((one) => /PASSWORD|SECRET|_KEY$|(DATABASE|NATS)_.*URL/.test(one.name))) {
-        expect([name, value]).toEqual([name, undefined]);
-      }
+    const variables = podsOf(manifests).flatMap(({ containers }) => containers.flatMap(({ env }) => env));
+    const confidential = variables.filter(({ name }) => /PASSWORD|SECRET|_KEY$/.test(name));
+    expect(confidential.length).toBeGreaterThan(20);
+    for (const { name, value } of confidential) expect([name, value]).toEqual([name, undefined]);
+    for (const { name, value } of variables.filter(({ name }) => /(DATABASE|NATS)_.*URL/.test(name))) {
+      if (value !== undefined) expect([name, value]).toEqual([name, expect.stringMatching(/:\$\(\w+_PASSWORD\)@/)]);
     }
   });
 
@@ -27,6 +29,41 @@ describeChart('secrets', () => {
     );
     expect(new Set(passwords).size).toBe(passwords.length);
     for (const password of passwords) expect(password).toMatch(/^[A-Za-z][A-Za-z0-9]{31}$/);
+  });
+
+  it('of the production values are all yours: the chart makes none, and two renders are equal', async () => {
+    const options = { files: [productionFile] };
+    expect(namesOf(await render(options), 'Secret')).toEqual([]);
+    expect(await renderText(options)).toBe(await renderText(options));
+  });
+
+  it.each([
+    ['bundled', { postgres: {}, nats: {}, objects: {} }],
+    ['bundled but for the database', { postgres: { mode: 'cloudnativepg' }, nats: {}, objects: {} }],
+  ])('of yours leave none for the chart to make: %s', async (_, { postgres, nats, objects }) => {
+    const values = {
+      postgres: { ...postgres, existingSecretPrefix: 'db' },
+      nats: { ...nats, existingSecret: 'broker' },
+      objects: { ...objects, existingSecret: 'store' },
+    };
+    const manifests = await render({ values });
+    expect(namesOf(manifests, 'Secret')).toEqual([]);
+    const named = new Set(JSON.stringify(manifests).match(/(?<="secretKeyRef":\{"name":")[^"]+/g));
+    const services = ['identity', 'catalogue', 'game', 'generation', 'notification', 'social'];
+    const admin = 'mode' in postgres ? [] : ['db-postgres'];
+    const expected = [...services.map((service) => `db-${service}`), ...admin, 'broker', 'store'];
+    expect([...named].toSorted()).toEqual(expected.toSorted());
+  });
+
+  it('of the production values are made by the commands of docs/kubernetes.md', async () => {
+    const manifests = await render({ files: [productionFile] });
+    const text = await readFile(new URL('../../docs/kubernetes.md', import.meta.url), 'utf8');
+    const listed = (variable: string) =>
+      new RegExp(`for ${variable} in ([^;]+);`).exec(text)?.[1]?.split(' ').toSorted();
+    const roles = namesOf(manifests, 'Database').map((name) => name.replace('site-dreamreel-', ''));
+    expect(listed('service')).toEqual(roles.toSorted());
+    const users = JSON.stringify(manifests).match(/(?<="name":"dreamreel-broker","key":")[^"]+/g);
+    expect(listed('user')).toEqual([...new Set(users)].toSorted());
   });
 
   it.each([

@@ -49,14 +49,31 @@ nats-server reads from a variable is a number to it where it begins with `6k9`, 
 {{- if hasKey $before .key }}{{ index $before .key | b64dec }}{{ else }}{{ randAlpha 1 }}{{ randAlphaNum 31 }}{{ end }}
 {{- end }}
 
-{{/* Where it stands how a service or the seed signs in at the broker. Takes {root, name}. */}}
+{{/* The Secret that the chart makes for a user of the bundled broker. Takes {root, name}. */}}
 {{- define "dreamreel.nats.secret" -}}
-{{- if eq .root.Values.nats.mode "external" }}{{ required "nats.external.existingSecret: name a Secret with the key NATS_URL" .root.Values.nats.external.existingSecret }}{{ else }}{{ include "dreamreel.name" .root }}-{{ .name }}-broker{{ end }}
+{{ include "dreamreel.name" .root }}-{{ if ne .name "dreamreel" }}{{ .name }}-broker{{ else }}nats{{ end }}
 {{- end }}
 
-{{/* At yours all sign in alike unless each has a key of its own. Takes {root, name}. */}}
-{{- define "dreamreel.nats.key" -}}
-{{- with .root.Values.nats }}{{ and (eq .mode "external") .external.keyPerService | ternary $.name "NATS_URL" }}{{ end }}
+{{/* Where the password of a user of the bundled broker is, as a reference. Takes {root, name}. */}}
+{{- define "dreamreel.nats.password" -}}
+{{- with .root.Values.nats.existingSecret }}{ name: {{ . }}, key: {{ $.name }} }{{ else }}{ name: {{ include "dreamreel.nats.secret" . }}, key: NATS_PASSWORD }{{ end }}
+{{- end }}
+
+{{/* How a service or the seed signs in at the broker. Takes {root, name}. */}}
+{{- define "dreamreel.nats.env" -}}
+{{- with .root.Values.nats }}
+{{- if eq .mode "bundled" }}
+- name: NATS_PASSWORD
+  valueFrom: { secretKeyRef: {{ include "dreamreel.nats.password" $ }} }
+- name: NATS_URL
+  value: {{ include "dreamreel.nats.url" (dict "root" $.root "user" $.name "password" "$(NATS_PASSWORD)") }}
+{{- else }}
+{{- $secret := required "nats.external.existingSecret: name a Secret with the key NATS_URL" .external.existingSecret }}
+- name: NATS_URL
+  # At yours all sign in alike unless each has a key of its own.
+  valueFrom: { secretKeyRef: { name: {{ $secret }}, key: {{ .external.keyPerService | ternary $.name "NATS_URL" }} } }
+{{- end }}
+{{- end }}
 {{- end }}
 
 {{/* The users of the bundled broker, as JSON in a map. */}}
@@ -79,7 +96,17 @@ NATS_PASSWORD_{{ . | upper | replace "-" "_" }}
 {{- end }}
 
 {{- define "dreamreel.objects.secret" -}}
-{{- if eq .Values.objects.mode "external" }}{{ required "objects.external.existingSecret: name a Secret with MINIO_ACCESS_KEY and MINIO_SECRET_KEY" .Values.objects.external.existingSecret }}{{ else }}{{ include "dreamreel.name" . }}-objects{{ end }}
+{{- if eq .Values.objects.mode "external" }}{{ required "objects.external.existingSecret: name a Secret with MINIO_ACCESS_KEY and MINIO_SECRET_KEY" .Values.objects.external.existingSecret }}{{ else }}{{ .Values.objects.existingSecret | default (printf "%s-objects" (include "dreamreel.name" .)) }}{{ end }}
+{{- end }}
+
+{{/* The Secret with the password of a service's role, yours or the chart's. Takes {root, name}. */}}
+{{- define "dreamreel.postgres.secret" -}}
+{{- with .root.Values.postgres.existingSecretPrefix }}{{ . }}-{{ $.name }}{{ else }}{{ include "dreamreel.name" .root }}-{{ .name }}-database{{ end }}
+{{- end }}
+
+{{/* Where the password of the bundled server's superuser is, as a reference. */}}
+{{- define "dreamreel.postgres.admin" -}}
+{{- with .Values.postgres.existingSecretPrefix }}{ name: {{ . }}-postgres, key: password }{{ else }}{ name: {{ include "dreamreel.name" . }}-postgres, key: POSTGRES_PASSWORD }{{ end }}
 {{- end }}
 
 {{- define "dreamreel.postgres.host" -}}

@@ -9,6 +9,12 @@
     resources: { requests: { storage: {{ .storage }} } }
 {{- end }}
 
+{{/* Where the object store's servers keep their data: one folder, or a folder of each server. */}}
+{{- define "dreamreel.objects.volumes" -}}
+{{- $name := printf "%s-objects" (include "dreamreel.name" .) }}
+{{- if gt (int .Values.objects.replicas) 1 }}http://{{ $name }}-{0...{{ sub .Values.objects.replicas 1 }}}.{{ $name }}-servers:9000{{ end }}/data
+{{- end }}
+
 {{/* The bundled broker's servers, with a login in the first. Takes {root, user, password}. */}}
 {{- define "dreamreel.nats.url" -}}
 {{- $name := printf "%s-nats" (include "dreamreel.name" .root) }}

@@ -41,8 +41,7 @@ topologySpreadConstraints:
   value: {{ $root.Values.environment }}
 - name: LOG_LEVEL
   value: {{ $root.Values.logLevel }}
-- name: NATS_URL
-  valueFrom: { secretKeyRef: { name: {{ include "dreamreel.nats.secret" . }}, key: {{ include "dreamreel.nats.key" . }} } }
+{{- include "dreamreel.nats.env" . }}
 {{- range (include "dreamreel.nats.files" $root | fromJson).files }}
 - name: {{ . }}
   value: /etc/broker/{{ . }}
@@ -83,11 +82,14 @@ topologySpreadConstraints:
 
 {{/* DATABASE_URL of one service. Takes {root, name}. */}}
 {{- define "dreamreel.databaseEnv" -}}
-- name: DATABASE_URL
 {{- if eq .root.Values.postgres.mode "external" }}
+- name: DATABASE_URL
   valueFrom: { secretKeyRef: { name: {{ required "postgres.external.existingSecret: name a Secret with one address for each service" .root.Values.postgres.external.existingSecret }}, key: {{ .name }} } }
 {{- else }}
-  valueFrom: { secretKeyRef: { name: {{ include "dreamreel.name" .root }}-{{ .name }}-database, key: DATABASE_URL } }
+- name: DATABASE_PASSWORD
+  valueFrom: { secretKeyRef: { name: {{ include "dreamreel.postgres.secret" . }}, key: password } }
+- name: DATABASE_URL
+  value: postgres://dreamreel_{{ .name }}:$(DATABASE_PASSWORD)@{{ include "dreamreel.postgres.host" .root }}:5432/dreamreel_{{ .name }}
 {{- end }}
 {{- end }}
 

@@ -22,8 +22,10 @@ dreamreel/reaches-traces: "true"
 {{- define "dreamreel.migrateEnv" -}}
 {{- include "dreamreel.databaseEnv" . }}
 {{- if eq .root.Values.postgres.mode "bundled" }}
+- name: DATABASE_ADMIN_PASSWORD
+  valueFrom: { secretKeyRef: {{ include "dreamreel.postgres.admin" .root }} }
 - name: DATABASE_ADMIN_URL
-  valueFrom: { secretKeyRef: { name: {{ include "dreamreel.name" .root }}-postgres, key: DATABASE_ADMIN_URL } }
+  value: postgres://postgres:$(DATABASE_ADMIN_PASSWORD)@{{ include "dreamreel.postgres.host" .root }}:5432/postgres
 {{- end }}
 {{- include "dreamreel.ownEnv" (omit .service "nodeOptions") }}
 {{- end }}

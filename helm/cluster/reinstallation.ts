@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict';
+import { randomBytes } from 'node:crypto';
+import { newPlayer, WRONG } from '@dreamreel/infra/quality/e2e/fixture/player';
+import pWaitFor from 'p-wait-for';
+import { register, signIn } from './account.ts';
+import { throughPort } from './port-forward.ts';
+import type { Release } from './release.ts';
+
+const GATEWAY = 'service/dreamreel-gateway';
+const GONE_WITHIN_MS = 120_000;
+const OURS = ['-l', 'app.kubernetes.io/instance=dreamreel'];
+
+/** Uninstalls and installs again: an account and a game of before are there. */
+export async function reinstall(release: Release): Promise<string> {
+  const sessionId = `trial-${randomBytes(8).toString('hex')}`;
+  const guesses = WRONG.slice(0, 2);
+  await throughPort(release, GATEWAY, async (site) => {
+    const player = await newPlayer(site, sessionId);
+    await player.send(guesses.slice(0, 1));
+    assert.equal((await player.send(guesses)).status, 200);
+    await register(player);
+  });
+
+  await uninstalled(release);
+  await release.install();
+
+  await throughPort(release, GATEWAY, async (site) => {
+    const player = await newPlayer(site, sessionId);
+    assert.deepEqual((await player.daily()).completion?.guesses, guesses);
+    await signIn(player);
+  });
+  return 'the game and the account of before are there';
+}
+
+/** Uninstalls, and deletes what stays as docs/kubernetes.md says. */
+export async function removeAll(release: Release): Promise<string> {
+  // Made by this run. Helm keeps the pods of its tests for their logs.
+  await release.kubectl('delete', 'pod', '-l', 'app.kubernetes.io/component=test');
+  const stayed = await uninstalled(release);
+  assert.ok(stayed.includes('secret/dreamreel-postgres'), stayed.join());
+  await release.kubectl('delete', 'secret,pvc', ...OURS);
+  const ours = await release.kubectl('get', 'secret,pvc', ...OURS, '-o', 'name');
+  assert.equal(ours, '');
+  return `${stayed.length} Secrets and the volumes stayed, and went when they were deleted`;
+}
+
+/** Uninstalls and waits until nothing is left but what stays. Answers the names of that. */
+async function uninstalled(release: Release): Promise<readonly string[]> {
+  await release.uninstall();
+  let left: readonly string[] = [];
+  const isGone = async () => {
+    const kinds = 'all,ingress,networkpolicy,pdb,secret,configmap';
+    left = (await release.kubectl('get', kinds, ...OURS, '-o', 'name')).split('\n');
+    return left.every((name) => name.startsWith('secret/'));
+  };
+  // Helm waits for its own objects; their pods end after them.
+  await pWaitFor(isGone, { interval: 2_000, timeout: GONE_WITHIN_MS });
+  return left;
+}

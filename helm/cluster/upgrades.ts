@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict';
+import pWaitFor from 'p-wait-for';
+import { playGame } from './games.ts';
+import type { Release } from './release.ts';
+
+/** Each changes what Kubernetes never lets change in a Job that is there. */
+const CARRIED_OUT = [
+  ['logLevel=debug'],
+  ['tracesEndpoint=http://collector.monitoring:4318', 'outside.traces.cidrs={10.0.0.0/8}'],
+  ['defaults.nodeSelector.kubernetes\\.io/os=linux'],
+  ['defaults.tolerations[0].key=trial', 'defaults.tolerations[0].operator=Exists'],
+  ['imagePullSecrets={no-such-secret}'],
+  ['image.pullPolicy=Never'],
+  ['seed.resources.limits.memory=400Mi'],
+] as const;
+
+const REJECTED = [
+  ['postgres.storage=97Gi', 'postgres.storage: the volumes are there with'],
+  ['nats.storageClass=no-such-class', 'nats.storageClass: the volumes are there with the class'],
+  ['objects.replicas=4', 'objects.replicas: the data is there as /data'],
+] as const;
+
+/** Upgrades along each such value, and to a chart of another version with the same images. */
+export async function upgradesAlongEachValue(release: Release): Promise<string> {
+  const upgraded = async (version: string, ...set: readonly string[]) => {
+    const output = await release.tryToUpgrade(version, ...set);
+    assert.match(output, /has been upgraded/, `${set.join()}: ${output}`);
+  };
+  for (const set of CARRIED_OUT) await upgraded('0.1.0', ...set);
+  await upgraded('0.1.1-trial');
+  for (const [set, words] of REJECTED) {
+    const output = await release.tryToUpgrade('0.1.0', set);
+    assert.ok(output.includes('UPGRADE FAILED') && output.includes(words), output);
+  }
+  await upgraded('0.1.0', 'image.pullPolicy=IfNotPresent', 'imagePullSecrets=null', 'tracesEndpoint=');
+  await release.rolledOut();
+  return `${CARRIED_OUT.length} values and another chart version, ${REJECTED.length} rejected by name; ${await playGame(release)}`;
+}
+
+/** A pod that does not start is replaced by the next upgrade. */
+export async function repairPostgres(release: Release): Promise<string> {
+  const image = () => release.kubectl('get', 'pod/dreamreel-postgres-0', '-o', IMAGE).catch(() => '');
+  const before = await image();
+  assert.match(await release.tryToUpgrade('0.1.0', `postgres.image=${NO_SUCH_IMAGE}`), /has been upgraded/);
+  await pWaitFor(async () => (await image()) === NO_SUCH_IMAGE, { interval: 1_000, timeout: REPLACED_WITHIN_MS });
+  await release.upgrade(`postgres.image=${before}`);
+  return `an image that is not there, then the right one; ${await playGame(release)}`;
+}
+
+const NO_SUCH_IMAGE = 'dreamreel/no-such-image:1';
+const IMAGE = 'jsonpath={.spec.containers[0].image}';
+const REPLACED_WITHIN_MS = 120_000;

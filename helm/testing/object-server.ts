@@ -1,0 +1,56 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage } from 'node:http';
+import * as z from 'zod';
+import type { Manifest } from './manifests.ts';
+
+/** What `lookup` asks an API server first: which resources there are. */
+const RESOURCES: Record<string, readonly { readonly name: string; readonly kind: string }[]> = {
+  '/api/v1': [
+    { name: 'secrets', kind: 'Secret' },
+    { name: 'persistentvolumeclaims', kind: 'PersistentVolumeClaim' },
+  ],
+  '/apis/apps/v1': [{ name: 'statefulsets', kind: 'StatefulSet' }],
+};
+
+/** The part of an API server that Helm's `lookup` reads, with the objects of an installation. */
+export async function objectServer(installed: readonly Manifest[]) {
+  const server = createServer((request, response) => {
+    const found = answerTo(request, installed);
+    response.writeHead(found ? 200 : 404, { 'Content-Type': 'application/json' });
+    response.end(JSON.stringify(found ?? { kind: 'Status', apiVersion: 'v1', status: 'Failure', code: 404 }));
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = z.object({ port: z.int() }).parse(server.address());
+  return {
+    address: `http://127.0.0.1:${port}`,
+    stop: async () => {
+      server.closeAllConnections();
+      await new Promise((done) => server.close(done));
+    },
+  };
+}
+
+function answerTo({ url = '' }: IncomingMessage, installed: readonly Manifest[]): object | undefined {
+  const { pathname } = new URL(url, 'http://server');
+  const groupVersion = pathname.replace(/^\/apis?\//, '');
+  const resources = RESOURCES[pathname];
+  if (resources) {
+    const namespaced = resources.map((one) => ({ ...one, singularName: '', namespaced: true, verbs: ['get'] }));
+    return { kind: 'APIResourceList', apiVersion: 'v1', groupVersion, resources: namespaced };
+  }
+  const [, resource, name] = /\/namespaces\/[^/]+\/([^/]+)\/([^/]+)$/.exec(pathname) ?? [];
+  const { kind } = Object.values(RESOURCES)
+    .flat()
+    .find((one) => one.name === resource) ?? { kind: '' };
+  const found = installed.find((one) => one.kind === kind && one.metadata.name === name);
+  return found && asStored(found);
+}
+
+/** An API server keeps `stringData` as `data`, encoded. */
+const asStored = ({ stringData = {}, data = {}, ...others }: Manifest): object => ({
+  ...others,
+  data: {
+    ...data,
+    ...Object.fromEntries(Object.entries(stringData).map(([key, text]) => [key, Buffer.from(text).toString('base64')])),
+  },
+});
