@@ -2,6 +2,7 @@
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { brokerUses, unknownService } from '@dreamreel/infra/dev/broker/broker-uses';
+import { brokerNames } from '@dreamreel/kit/broker-names';
 import { brokerPermissions } from '@dreamreel/kit/broker-permissions';
 import { stringify } from 'yaml';
 
@@ -13,7 +14,9 @@ export const PERMISSIONS_FILE = fileURLToPath(new URL('dreamreel/files/broker-pe
 /** The file as it must be. */
 export function permissionsFile(): string {
   const uses = Object.entries({ ...brokerUses, [ANY]: unknownService });
-  const permissions = Object.fromEntries(uses.map(([name, use]) => [name, brokerPermissions(name, use)]));
+  // Those of an installation without a prefix; the chart's template puts the prefix in front.
+  const names = brokerNames();
+  const permissions = Object.fromEntries(uses.map(([name, use]) => [name, brokerPermissions(name, use, names)]));
   return stringify(permissions);
 }
 

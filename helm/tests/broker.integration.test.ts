@@ -1,6 +1,9 @@
 import { readFile } from 'node:fs/promises';
+import { brokerUses } from '@dreamreel/infra/dev/broker/broker-uses';
 import { permissionErrorsOf } from '@dreamreel/infra/dev/broker/testing/guarded-broker';
 import { servicePlans } from '@dreamreel/infra/dev/service-plans';
+import { brokerNames } from '@dreamreel/kit/broker-names';
+import { brokerPermissions } from '@dreamreel/kit/broker-permissions';
 import { natsAddresses } from '@dreamreel/kit/nats-addresses';
 import { testNats } from '@dreamreel/kit/testing/test-nats';
 import { expect, it } from '@jest/globals';
@@ -80,6 +83,48 @@ describeChart('the bundled broker with a Secret of yours', () => {
   });
 });
 
+describeChart('a broker that installations share', () => {
+  const nats = { subjectPrefix: 'shop' };
+
+  it('lets each service use its own subjects under the prefix and no others', async () => {
+    const config = manifest(await render({ values: { nats } }), 'ConfigMap', BROKER).data?.['nats.conf'] ?? '';
+    const names = brokerNames('shop');
+    for (const [name, use] of Object.entries(brokerUses)) {
+      const [, permissions = ''] = new RegExp(`user: "${name}", .* permissions: (.*) \\}$`, 'm').exec(config) ?? [];
+      expect([name, JSON.parse(permissions)]).toEqual([name, brokerPermissions(name, use, names)]);
+    }
+  });
+
+  it.each(['bundled', 'external'])('tells each service and the seed the prefix: %s', async (mode) => {
+    const external = { existingSecret: 'mine', cidrs: ['10.0.0.0/8'] };
+    const told = await valuesOf('NATS_SUBJECT_PREFIX', { nats: { ...nats, mode, external } });
+    expect(told).toEqual(names.map((name) => [name, 'shop']).toSorted());
+    expect(await valuesOf('NATS_SUBJECT_PREFIX', { nats: { mode, external } })).toEqual([]);
+  });
+});
+
+describeChart('the store of the bundled broker', () => {
+  it('is another folder for one server than for a cluster: each has a stream of its own', async () => {
+    const stores = await Promise.all(
+      [1, 3].map(async (replicas) => {
+        const config = manifest(await render({ values: { nats: { replicas } } }), 'ConfigMap', BROKER).data?.[
+          'nats.conf'
+        ];
+        return /store_dir: (.*)/.exec(config ?? '')?.[1];
+      }),
+    );
+    expect(stores).toEqual(['/data/single', '/data']);
+  });
+
+  it('is known to every service, which starts again when there are more servers', async () => {
+    const replicas = async (count: number) =>
+      (await valuesOf('EVENTS_REPLICAS', { nats: { replicas: count } })).filter(([, value]) => value === String(count));
+    const services = servicePlans.map(({ name }) => name).toSorted();
+    expect((await replicas(3)).map(([name]) => name)).toEqual(services);
+    expect((await replicas(1)).map(([name]) => name)).toEqual(services);
+  });
+});
+
 describeChart('a broker of yours', () => {
   const nats = { mode: 'external', external: { existingSecret: 'mine', cidrs: ['10.0.0.0/8'] } };
 
@@ -111,6 +156,14 @@ describeChart('a broker of yours with a user for each service', () => {
     expect(game?.env).toContainEqual({ name: 'NATS_URL', valueFrom });
   });
 });
+
+/** The containers that have a variable, with its value, by name. */
+async function valuesOf(variable: string, values: object): Promise<string[][]> {
+  return podsOf(await render({ values }))
+    .flatMap(({ containers }) => containers)
+    .flatMap(({ name, env }) => env.filter((one) => one.name === variable).map(({ value = '' }) => [name, value]))
+    .toSorted();
+}
 
 /** Who may sign in, with the passwords that the pod would read from its Secrets. */
 function authorizationIn(manifests: readonly Manifest[]): string {

@@ -92,7 +92,18 @@ NATS_PASSWORD_{{ . | upper | replace "-" "_" }}
 {{- define "dreamreel.nats.permissions" -}}
 {{- $permissions := .root.Files.Get "files/broker-permissions.yaml" | fromYaml }}
 {{- $new := index $permissions "<service>" | toRawJson | replace "<service>" .name | fromJson }}
-{{- index $permissions .name | default $new | toRawJson }}
+{{- include "dreamreel.nats.prefixed" (dict "prefix" .root.Values.nats.subjectPrefix "permissions" (index $permissions .name | default $new | toRawJson)) }}
+{{- end }}
+
+{{/*
+Permissions under the prefix of an installation, as JSON: in front of each subject, of the stream, and of the subject that
+the creation of a consumer ends with. A test compares them with what the services use. Takes {prefix, permissions}.
+*/}}
+{{- define "dreamreel.nats.prefixed" -}}
+{{- $start := empty .prefix | ternary "" (printf "%s." .prefix) }}
+{{- $stream := empty .prefix | ternary "EVENTS" (printf "%s_EVENTS" .prefix) }}
+{{- $named := .permissions | replace ".evt." (printf ".%sevt." $start) | replace "EVENTS" $stream }}
+{{- regexReplaceAll "\"(rpc|evt|prog|_INBOX)[.]" $named (printf "\"%s${1}." $start) }}
 {{- end }}
 
 {{- define "dreamreel.objects.secret" -}}

@@ -39,7 +39,8 @@ authorization {
   ]
 }
 jetstream {
-  store_dir: /data
+  # Not the folder of a cluster: a server that joins one must not bring its own stream along.
+  store_dir: {{ gt (int .Values.nats.replicas) 1 | ternary "/data" "/data/single" }}
   sync_interval: always
 }
 {{- if gt (int .Values.nats.replicas) 1 }}

@@ -46,6 +46,10 @@ topologySpreadConstraints:
 - name: {{ . }}
   value: /etc/broker/{{ . }}
 {{- end }}
+{{- with $root.Values.nats.subjectPrefix }}
+- name: NATS_SUBJECT_PREFIX
+  value: {{ . | quote }}
+{{- end }}
 {{- with $root.Values.tracesEndpoint }}
 - name: OTEL_EXPORTER_OTLP_ENDPOINT
   value: {{ . | quote }}

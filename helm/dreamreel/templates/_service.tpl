@@ -71,9 +71,10 @@ dreamreel/reaches-traces: "true"
 {{ include "dreamreel.databaseEnv" . }}
 - name: DATABASE_POOL_SIZE
   value: {{ .service.databasePoolSize | toString | quote }}
+{{- end }}
+{{- /* Also where there is no outbox: as many servers as copies, and a pod learns of new servers at its start. */}}
 - name: EVENTS_REPLICAS
   value: {{ eq .root.Values.nats.mode "external" | ternary .root.Values.nats.external.eventsReplicas .root.Values.nats.replicas | toString | quote }}
-{{- end }}
 {{- if .service.images }}
 {{ include "dreamreel.objectsEnv" .root }}
 {{- end }}

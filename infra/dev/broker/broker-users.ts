@@ -1,3 +1,4 @@
+import { brokerNames } from '@dreamreel/kit/broker-names';
 import { type BrokerPermissions, brokerPermissions } from '@dreamreel/kit/broker-permissions';
 import { brokerUses } from './broker-uses.ts';
 
@@ -12,12 +13,16 @@ export type BrokerUser = {
   readonly permissions?: BrokerPermissions;
 };
 
-/** All users of the product's own broker: one for each service and command, and the administrator. */
-export function brokerUsers(passwordOf: (name: string) => string): BrokerUser[] {
+/**
+ * All users of the product's own broker: one for each service and command, and the administrator. `prefix` is that of all
+ * subjects, if any.
+ */
+export function brokerUsers(passwordOf: (name: string) => string, prefix?: string): BrokerUser[] {
+  const names = brokerNames(prefix);
   const users = Object.entries(brokerUses).map(([user, use]) => ({
     user,
     password: passwordOf(user),
-    permissions: brokerPermissions(user, use),
+    permissions: brokerPermissions(user, use, names),
   }));
   return [{ user: BROKER_ADMIN, password: passwordOf(BROKER_ADMIN) }, ...users];
 }

@@ -9,6 +9,7 @@ import { rpcServer } from '@dreamreel/kit/rpc/server';
 import { serviceOf } from '@dreamreel/kit/subjects';
 import { createConsumerWithoutFilter, eventService } from '@dreamreel/kit/testing/test-events';
 import { waitFor } from '@dreamreel/kit/testing/wait-for';
+import { catalogueCalls } from '@dreamreel/proto/catalogue/internal-calls';
 import { defineEvent } from '@dreamreel/proto/event';
 import { type Call, isServiceOperation, type Operation } from '@dreamreel/proto/operation';
 import { operations } from '@dreamreel/proto/operations';
@@ -19,7 +20,7 @@ import { servicePlans } from '../service-plans.ts';
 import { BROKER_ADMIN } from './broker-users.ts';
 import { brokerUses } from './broker-uses.ts';
 import { contractsOf, type Named } from './testing/contracts.ts';
-import { type GuardedBroker, guardedBroker } from './testing/guarded-broker.ts';
+import { type GuardedBroker, guardedBroker, permissionErrorsOf } from './testing/guarded-broker.ts';
 
 const uses = Object.entries(brokerUses);
 const names = servicePlans.map(({ name }) => name);
@@ -98,14 +99,53 @@ describe('under these permissions', () => {
   );
 
   async function handleAll(name: string, calls: readonly Call[]): Promise<void> {
-    const { connection } = await guarded.as(name);
+    const broker = await guarded.as(name);
     const log = openLog({ service: name, level: 'silent' });
-    const service = rpcServer({ name, connection, log, metrics: openMetrics(name) });
+    const service = rpcServer({ name, broker, log, metrics: openMetrics(name) });
     for (const call of calls.filter((one) => serviceOf(one) === name)) {
       service.endpoint(call, async () => ({ ok: true, value: null }));
     }
-    await connection.flush();
+    await broker.connection.flush();
   }
+});
+
+describe('under the permissions of an installation with a prefix', () => {
+  let guarded: GuardedBroker;
+  beforeAll(async () => {
+    guarded = await guardedBroker('shop');
+  });
+  afterAll(() => guarded.nats.stop());
+
+  it('a service gets responses and the events of another, and identity raises the copies of the stream', async () => {
+    const as = (name: string) => guarded.as(name);
+    const log = openLog({ service: 'test', level: 'silent' });
+    const server = rpcServer({ name: 'catalogue', broker: await as('catalogue'), log, metrics: openMetrics('test') });
+    server.endpoint(catalogueCalls.knownTitles, async () => ({ ok: true, value: [] }));
+    await (await as('catalogue')).connection.flush();
+    const { call } = rpcClient({ name: 'game', broker: await as('game'), metrics: openMetrics('game') });
+    expect(await call(catalogueCalls.knownTitles, { texts: [] })).toMatchObject({ ok: true });
+
+    const [sender, receiver] = [
+      await eventService(guarded.nats, 'identity', guarded.configOf('identity')),
+      await eventService(guarded.nats, 'notification', guarded.configOf('notification')),
+    ];
+    try {
+      const fact = defineEvent({ subject: 'evt.identity.user.tested.v1', payload: z.object({ turn: z.int() }) });
+      const received: number[] = [];
+      const handlers = [on(fact, async ({ turn }) => void received.push(turn))];
+      receiver.events.consume({ durable: 'notification', handlers });
+      await sender.publish(fact, { turn: 1 });
+      await waitFor(() => received.length > 0);
+      const update = '$JS.API.STREAM.UPDATE.shop_EVENTS';
+      const updating = async (name: string) => {
+        const broker = await as(name);
+        return permissionErrorsOf(broker, () => broker.connection.publish(update, '{}'));
+      };
+      expect([await updating('identity'), await updating('notification')]).toEqual([[], [`publish ${update}`]]);
+    } finally {
+      await Promise.all([sender.end(), receiver.end()]);
+    }
+  });
 });
 
 /** The contracts that the sources of a folder name, without tests. */

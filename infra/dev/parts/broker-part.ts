@@ -25,15 +25,16 @@ export async function brokerPart(
   settings: Settings,
   secretOf: (name: string) => string,
 ): Promise<BrokerPart> {
-  const { NATS_URL, NATS_CREDS, NATS_NKEY, NATS_CA, NATS_CERT, NATS_KEY } = settings;
+  const { NATS_URL, NATS_CREDS, NATS_NKEY, NATS_CA, NATS_CERT, NATS_KEY, NATS_SUBJECT_PREFIX } = settings;
   if (NATS_URL) {
-    const env = { NATS_URL, NATS_CREDS, NATS_NKEY, NATS_CA, NATS_CERT, NATS_KEY };
+    const env = { NATS_URL, NATS_CREDS, NATS_NKEY, NATS_CA, NATS_CERT, NATS_KEY, NATS_SUBJECT_PREFIX };
     return { resource: givenBroker(NATS_URL), envOf: () => env };
   }
   const passwordOf = (user: string) => secretOf(secretName(user));
-  const users = brokerUsers(passwordOf);
+  const users = brokerUsers(passwordOf, NATS_SUBJECT_PREFIX);
   const { resource, address } = natsServer(host, { port: await freePort(), monitorPort: await freePort(), users });
-  return { resource, envOf: (name) => ({ NATS_URL: `nats://${name}:${passwordOf(name)}@${address}` }) };
+  const urlOf = (name: string) => `nats://${name}:${passwordOf(name)}@${address}`;
+  return { resource, envOf: (name) => ({ NATS_URL: urlOf(name), NATS_SUBJECT_PREFIX }) };
 }
 
 function secretName(user: string): string {

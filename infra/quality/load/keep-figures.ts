@@ -1,12 +1,17 @@
+import { mkdir } from 'node:fs/promises';
 import { loadavg } from 'node:os';
+import { relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { repositoryRoot } from '../../dev/repository-root.ts';
 import { editSections, withSection } from '../bench/document-sections.ts';
 import { isQuick } from '../bench/kept-results.ts';
 import { dayAndMachine } from '../bench/machine.ts';
 
-const DOCUMENT = new URL('../../../docs/load.md', import.meta.url);
+const TRACKED = new URL('../../../docs/load.md', import.meta.url);
+const UNTRACKED = new URL('../../../.dreamreel/load.md', import.meta.url);
 const NO_DOCUMENT = `# Load
 
-The last run of each scenario of [infra/quality/load](../infra/quality/load/README.md) by \`npm run load -- <scenario>\`: the real k6 against a product of its
+The last run of each scenario of [infra/quality/load](../infra/quality/load/README.md) by \`npm run load -- <scenario> --keep\`: the real k6 against a product of its
 own on the same machine, k6 included. The load is that of the machine (processes that wait for a core) when the run
 began and when it ended: far above the number of cores, the times depend on the other load more than on the product.
 `;
@@ -24,9 +29,12 @@ type Kept = {
   readonly memory: string;
 };
 
-/** Replaces the section of a scenario in docs/load.md by these figures. */
-export async function keepFigures({ scenario, loadBefore, passed, table, memory }: Kept): Promise<void> {
-  if (isQuick) return;
+/** Where figures are kept: a run changes a file of the repository only where it was asked to. */
+export const figuresDocument = (keep: boolean): URL => (keep && !isQuick ? TRACKED : UNTRACKED);
+
+/** Replaces the section of a scenario by these figures; returns the path of the document in the repository. */
+export async function keepFigures(kept: Kept, document: URL): Promise<string> {
+  const { scenario, loadBefore, passed, table, memory } = kept;
   const { RATE, DURATION, MINUTES, VUS } = process.env;
   const given = Object.entries({ RATE, DURATION, MINUTES, VUS }).flatMap(([name, value]) =>
     value ? [`${name}=${value}`] : [],
@@ -40,5 +48,7 @@ ${table}
 \`\`\`text
 ${memory}
 \`\`\``;
-  await editSections(DOCUMENT, NO_DOCUMENT, withSection(scenario, text));
+  await mkdir(new URL('.', document), { recursive: true });
+  await editSections(document, NO_DOCUMENT, withSection(scenario, text));
+  return relative(repositoryRoot, fileURLToPath(document));
 }

@@ -4,18 +4,18 @@ import { openDatabase } from '@dreamreel/kit/database';
 import { PrismaPg } from '@prisma/adapter-pg';
 import * as z from 'zod';
 import { catalogueTransaction } from './adapters/catalogue-transaction.ts';
-import { titleFile } from './adapters/title-file.ts';
+import { pipedTitles, titleFile } from './adapters/title-file.ts';
 import { type ImportReport, importFile } from './application/import-file.ts';
 import { writeTmdbEntries } from './application/write-tmdb-entries.ts';
 import { readImdbLine } from './domain/imports/imdb-line.ts';
 import { readTmdbLine } from './domain/imports/tmdb-line.ts';
 import { PrismaClient } from './generated/client.ts';
 
-const USAGE = `Usage: npm run import:titles -- imdb|tmdb <file>
+const USAGE = `Usage: npm run import:titles -- imdb|tmdb <file>, where - is the standard input
   imdb   title.basics.tsv[.gz]: adds movies, with their original title
   tmdb   movie_ids_MM_DD_YYYY.json[.gz]: sets the popularity of known movies; a file of whole movies as the API
          returns them, one a line, adds them with their posters
-DATABASE_URL is the catalogue's database. An interrupted import is resumed.`;
+DATABASE_URL is the catalogue's database. An interrupted import of a file is resumed, of the standard input repeated.`;
 
 const { positionals } = parseArgs({ allowPositionals: true });
 const [format, path] = positionals;
@@ -37,7 +37,7 @@ const imports = {
 };
 
 try {
-  const report = await imports[format](await titleFile(path, format));
+  const report = await imports[format](await (path === '-' ? pipedTitles(process.stdin) : titleFile(path, format)));
   console.log(`${summaryOf(report)}; done`);
   for (const [reason, count] of Object.entries(report.bad)) console.log(`  ${count} lines were ${reason}`);
   if (report.badLines.length > 0) console.log(`  the first of them: ${report.badLines.join(', ')}`);

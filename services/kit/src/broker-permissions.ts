@@ -1,7 +1,7 @@
 import type { EventType, ProgressType } from '@dreamreel/proto/event';
 import type { Call } from '@dreamreel/proto/operation';
-import { eventsOf, STREAM } from './events/event-stream.ts';
-import { inboxOf } from './nats-connection.ts';
+import type { BrokerNames } from './broker-names.ts';
+import { changesStream, eventsOf } from './events/event-stream.ts';
 import { requestSubjects } from './rpc/request-subjects.ts';
 
 /** What a service or a command does at the broker, by its contracts. */
@@ -28,31 +28,34 @@ export type BrokerPermissions = { readonly publish: readonly string[]; readonly 
  * and to receive responses on its own inbox. The subject of a response contains the name of the service that was called,
  * so that no other can send it.
  */
-export function brokerPermissions(name: string, use: BrokerUse): BrokerPermissions {
+export function brokerPermissions(name: string, use: BrokerUse, names: BrokerNames): BrokerPermissions {
   const { calls = [], serves = false, outbox = false, consumesEventsOf, listens = [], progress = [] } = use;
+  const streamActions = ['INFO', 'CREATE', ...(changesStream(name) ? ['UPDATE'] : [])];
   return {
     publish: [
-      ...calls.flatMap(requestSubjects),
-      ...(serves ? [inboxOf(`*.${name}.>`), `prog.${name}.>`] : []),
-      ...(outbox ? [eventsOf(name)] : []),
-      ...(outbox || consumesEventsOf ? ['INFO', 'CREATE'].map((action) => `$JS.API.STREAM.${action}.${STREAM}`) : []),
-      ...(consumesEventsOf === undefined ? [] : consumerSubjects(name, consumesEventsOf)),
+      ...calls.flatMap(requestSubjects).map(names.subject),
+      ...(serves ? [names.inboxOf(`*.${name}.>`), names.subject(`prog.${name}.>`)] : []),
+      ...(outbox ? [names.subject(eventsOf(name))] : []),
+      ...(outbox || consumesEventsOf ? streamActions.map((action) => `$JS.API.STREAM.${action}.${names.stream}`) : []),
+      ...(consumesEventsOf === undefined ? [] : consumerSubjects(name, consumesEventsOf, names)),
     ],
     subscribe: [
-      inboxOf(`${name}.>`),
-      ...(serves ? [`rpc.${name}.>`] : []),
-      ...listens.map(({ subject }) => subject),
-      ...progress.map(({ subject }) => `${subject}.*`),
+      names.inboxOf(`${name}.>`),
+      ...[
+        ...(serves ? [`rpc.${name}.>`] : []),
+        ...listens.map(({ subject }) => subject),
+        ...progress.map(({ subject }) => `${subject}.*`),
+      ].map(names.subject),
     ],
   };
 }
 
 /** The subject of the request that creates a consumer contains its filter; the server enforces that they are equal. */
-function consumerSubjects(name: string, consumesEventsOf: string): string[] {
-  const consumer = `${STREAM}.${name}`;
+function consumerSubjects(name: string, consumesEventsOf: string, names: BrokerNames): string[] {
+  const consumer = `${names.stream}.${name}`;
   return [
     `$JS.API.CONSUMER.INFO.${consumer}`,
-    `$JS.API.CONSUMER.CREATE.${consumer}.${eventsOf(consumesEventsOf)}`,
+    `$JS.API.CONSUMER.CREATE.${consumer}.${names.subject(eventsOf(consumesEventsOf))}`,
     `$JS.API.CONSUMER.MSG.NEXT.${consumer}`,
     `$JS.ACK.${consumer}.>`,
   ];

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { SUBJECT_PREFIX } from './broker-names.ts';
 import { natsAddresses } from './nats-addresses.ts';
 import { validationMessage } from './validation-messages.ts';
 
@@ -42,6 +43,14 @@ export const natsSettings = {
   NATS_CERT: z.string().optional(),
   /** Path of that certificate's private key (PEM). */
   NATS_KEY: z.string().optional(),
+  /**
+   * First token of all subjects, and in front of the stream's name, where several installations share one account of a
+   * broker. The same for all services of an installation.
+   */
+  NATS_SUBJECT_PREFIX: z
+    .string()
+    .regex(SUBJECT_PREFIX, 'must be one word of letters, digits, - and _, and not rpc, evt or prog')
+    .optional(),
 };
 
 /** What every service needs; spread it into `z.object({ … })`. */

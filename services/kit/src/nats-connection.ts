@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type ConnectionOptions, connect, type NatsConnection } from 'nats';
+import { type BrokerNames, brokerNames } from './broker-names.ts';
 import { type BrokerState, brokerState } from './broker-state.ts';
 import type { NatsConfig } from './config.ts';
 import type { Log } from './log.ts';
@@ -8,11 +9,15 @@ import { natsLogin } from './nats-login.ts';
 /** A connection to the broker that reconnects by itself, without limit. */
 export type Broker = Pick<BrokerState, 'isConnected' | 'awayMs'> & {
   readonly connection: NatsConnection;
+  readonly names: BrokerNames;
   /** Prefix of every subject on which we receive responses: the broker lets nobody else subscribe there. */
   readonly inboxPrefix: string;
   /** Calls `work` after every reconnection. */
   onReconnect(work: () => void): void;
 };
+
+/** A connection and the names that are used there. */
+export type NamedConnection = Pick<Broker, 'connection' | 'names'>;
 
 type BrokerSettings = {
   config: NatsConfig;
@@ -29,11 +34,14 @@ const PING_MS = 10_000;
 
 /** Connects and signs in, and retries until it succeeds. Throws a `ConfigError` for settings that can never succeed. */
 export async function connectBroker({ config, name, log, onState }: BrokerSettings): Promise<Broker> {
-  const inboxPrefix = inboxOf(name);
+  const names = brokerNames(config.NATS_SUBJECT_PREFIX);
+  const inboxPrefix = names.inboxOf(name);
   const options = {
     ...natsLogin(config),
     name,
     inboxPrefix,
+    // The first server that is there: while one server becomes a cluster, the others know nobody who is still at the first.
+    noRandomize: true,
     maxReconnectAttempts: -1,
     reconnectTimeWait: RECONNECT_MS,
     reconnectJitter: RECONNECT_MS,
@@ -51,12 +59,7 @@ export async function connectBroker({ config, name, log, onState }: BrokerSettin
     for (const work of reconnected) work();
   });
   const { isConnected, awayMs } = state;
-  return { connection, inboxPrefix, isConnected, awayMs, onReconnect: (work) => void reconnected.push(work) };
-}
-
-/** The prefix of all inboxes of `name`. */
-export function inboxOf(name: string): string {
-  return `_INBOX.${name}`;
+  return { connection, names, inboxPrefix, isConnected, awayMs, onReconnect: (work) => void reconnected.push(work) };
 }
 
 /** Not by the library's `waitOnFirstConnect`, which does not report why a connection fails. */

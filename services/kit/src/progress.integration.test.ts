@@ -13,7 +13,7 @@ let nats: TestNats;
 let [here, there]: Progress[] = [];
 beforeAll(async () => {
   nats = await testNats();
-  [here, there] = [await nats.broker(), await nats.broker()].map(({ connection }) => openProgress(connection, log));
+  [here, there] = [await nats.broker(), await nats.broker()].map((broker) => openProgress(broker, log));
 }, 120_000);
 afterAll(() => nats.stop());
 

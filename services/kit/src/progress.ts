@@ -1,8 +1,8 @@
 import type { ProgressType } from '@dreamreel/proto/event';
-import type { NatsConnection } from 'nats';
 import * as z from 'zod';
 import { decodeJson, encodeJson } from './json-codec.ts';
 import type { Log } from './log.ts';
+import type { NamedConnection } from './nats-connection.ts';
 
 /** Publishes what happens while it happens, past the database: delivered at most once, to whoever is subscribed. */
 export type Progress = {
@@ -22,11 +22,11 @@ export type Progress = {
 };
 
 /** Opens progress over a connection, which the caller closes. */
-export function openProgress(connection: NatsConnection, log: Pick<Log, 'warn'>): Progress {
+export function openProgress({ connection, names }: NamedConnection, log: Pick<Log, 'warn'>): Progress {
   return {
     publish({ subject }, id, payload) {
       try {
-        connection.publish(`${subject}.${id}`, encodeJson(payload));
+        connection.publish(names.subject(`${subject}.${id}`), encodeJson(payload));
       } catch (error) {
         log.warn({ err: error, subject }, 'progress not published');
       }
@@ -38,7 +38,7 @@ export function openProgress(connection: NatsConnection, log: Pick<Log, 'warn'>)
       onStep: (payload: z.output<P['payload']>) => void,
     ) {
       const { subject, payload } = progress;
-      const subscription = connection.subscribe(`${subject}.${id}`, {
+      const subscription = connection.subscribe(names.subject(`${subject}.${id}`), {
         callback: (error, message) => {
           const parsed = error ? undefined : parseStep<P>(payload, message.data);
           if (parsed?.success) onStep(parsed.data);

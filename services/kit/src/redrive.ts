@@ -1,6 +1,6 @@
 /**
- * Marks a service's dead letters for redrive: `node services/kit/src/redrive.ts [consumer [event id]]`, with the
- * DATABASE_URL of that service. Its running replicas handle them within a second.
+ * Marks a service's dead letters for redrive: `redrive [consumer [event id]]`, with the DATABASE_URL of that service, in
+ * whose image it is. Its running replicas handle them within a second.
  */
 
 import * as z from 'zod';

@@ -65,7 +65,7 @@ export async function startKit(
   const broker = await connectBroker({ config, name, log, onState: ({ check }) => health.add('broker', check) });
   shutdown.onClose(() => broker.connection.drain());
   const { connection } = broker;
-  const service = rpcServer({ name, connection, log, metrics });
+  const service = rpcServer({ name, broker, log, metrics });
   shutdown.onDrain(service.stop);
 
   const every: Kit['every'] = (ms, work) => shutdown.onDrain(repeat(ms, work, log).stop);
@@ -77,7 +77,7 @@ export async function startKit(
     service,
     clock: clockWithOffset(config.DREAMREEL_CLOCK_OFFSET_MS),
     readiness: { add: health.add },
-    progress: openProgress(connection, log),
+    progress: openProgress(broker, log),
     rpc: rpcClient({ name, broker, metrics }),
     async serveUntilStopped(steps?: { readonly onStop: () => unknown }) {
       // A caller that sees this service ready must find its subscriptions at the broker.
@@ -88,12 +88,12 @@ export async function startKit(
   const { DATABASE_URL: url, DATABASE_POOL_SIZE: poolSize = 10 } = config;
   if (url === undefined) {
     shutdown.onClose(endTelemetry);
-    return { ...kit, events: eventListener(connection, log) };
+    return { ...kit, events: eventListener(broker, log) };
   }
 
   const database = openDatabase({ url, poolSize, applicationName: name, log, metrics });
   health.add('database', () => database.query(PING, []).then(() => undefined));
-  const events = openEvents({ broker, database, replicas: config.EVENTS_REPLICAS, log, metrics });
+  const events = openEvents({ name, broker, database, replicas: config.EVENTS_REPLICAS, log, metrics });
   shutdown.onDrain(events.stop);
   shutdown.onClose(database.close);
   shutdown.onClose(endTelemetry);

@@ -1,6 +1,6 @@
 /**
- * Copies the state of every user from the identity service, where the local copy was lost or is wrong:
- * `node services/notification/src/rebuild-subscribers.ts`, with the DATABASE_URL and NATS_URL of this service.
+ * Copies the state of every user from the identity service, where the local copy was lost or is wrong. Takes the
+ * DATABASE_URL and NATS_URL of this service, in whose image it is.
  */
 import { databaseSettings, readConfig } from '@dreamreel/kit/config';
 import { openDatabase } from '@dreamreel/kit/database';

@@ -1,3 +1,4 @@
+import type { NatsConfig } from '@dreamreel/kit/config';
 import type { Broker } from '@dreamreel/kit/nats-connection';
 import { type TestNats, testNats } from '@dreamreel/kit/testing/test-nats';
 import { authorizationOf, brokerUsers } from '../broker-users.ts';
@@ -6,15 +7,18 @@ import { authorizationOf, brokerUsers } from '../broker-users.ts';
 export type GuardedBroker = {
   readonly nats: TestNats;
   /** The settings with which a service or command signs in as itself. */
-  readonly configOf: (name: string) => { readonly NATS_URL: string };
+  readonly configOf: (name: string) => Partial<NatsConfig>;
   /** Connects as a service or command. */
   readonly as: (name: string) => Promise<Broker>;
 };
 
-/** A nats-server with the users and permissions of the product. */
-export async function guardedBroker(): Promise<GuardedBroker> {
-  const nats = await testNats(authorizationOf(brokerUsers((name) => `of-${name}`)));
-  const configOf = (name: string) => ({ NATS_URL: nats.url.replace('nats://', `nats://${name}:of-${name}@`) });
+/** A nats-server with the users and permissions of the product, whose subjects may have a prefix. */
+export async function guardedBroker(prefix?: string): Promise<GuardedBroker> {
+  const nats = await testNats(authorizationOf(brokerUsers((name) => `of-${name}`, prefix)));
+  const configOf = (name: string) => ({
+    NATS_URL: nats.url.replace('nats://', `nats://${name}:of-${name}@`),
+    NATS_SUBJECT_PREFIX: prefix,
+  });
   return { nats, configOf, as: (name) => nats.broker(name, configOf(name)) };
 }
 

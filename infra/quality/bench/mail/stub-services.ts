@@ -16,7 +16,7 @@ export async function stubServices(url: string): Promise<{ stop(): Promise<void>
   const broker = await connectBroker({ config: { NATS_URL: url }, name: 'bench', log });
   const { connection } = broker;
   const [identity, game] = ['identity', 'game'].map((name) =>
-    rpcServer({ name, connection, log, metrics: openMetrics(name) }),
+    rpcServer({ name, broker, log, metrics: openMetrics(name) }),
   );
   identity?.endpoint(identityCalls.userStates, async ({ userIds }) =>
     ok(

@@ -43,9 +43,9 @@ beforeAll(async () => {
   const corpus = corpusMovies({ database, search });
   const lookup = lookupMovie({ corpus, own: ownMovies(database), report: () => {} });
 
-  const { connection } = await nats.broker('catalogue');
+  const broker = await nats.broker('catalogue');
   const log = openLog({ service: 'test', level: 'silent' });
-  const service = rpcServer({ name: 'catalogue', connection, log, metrics: openMetrics('catalogue') });
+  const service = rpcServer({ name: 'catalogue', broker, log, metrics: openMetrics('catalogue') });
   movieEndpoints(service, {
     transaction,
     clock,
@@ -56,7 +56,7 @@ beforeAll(async () => {
   });
   imageEndpoints(service, { transaction, clock, movies, stored: withoutRecords });
   calendarEndpoints(service, { transaction, clock, calendarDays: calendarQueries(database) });
-  await connection.flush();
+  await broker.connection.flush();
 
   rpc = rpcClient({ name: 'gateway', broker: await nats.broker('gateway'), metrics: openMetrics('gateway') });
   stop = async () => {

@@ -2,17 +2,18 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
 import { type TestDatabase, testDatabase } from '@dreamreel/kit/testing/test-database';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { PrismaPg } from '@prisma/adapter-pg';
-import { importFile } from '../application/import-file.ts';
+import { importFile, type TitleFile } from '../application/import-file.ts';
 import { writeTmdbEntries } from '../application/write-tmdb-entries.ts';
 import { readImdbLine } from '../domain/imports/imdb-line.ts';
 import { readTmdbLine } from '../domain/imports/tmdb-line.ts';
 import { PrismaClient } from '../generated/client.ts';
 import { catalogueTransaction } from './catalogue-transaction.ts';
-import { titleFile } from './title-file.ts';
+import { pipedTitles, titleFile } from './title-file.ts';
 
 let postgres: TestDatabase;
 let prisma: PrismaClient;
@@ -39,7 +40,7 @@ async function written(content: string | Buffer): Promise<string> {
 }
 
 /** Imports; fails before the given batch is committed, if any. */
-async function imported(path: string, failAtBatch = Number.POSITIVE_INFINITY) {
+async function imported(file: string | TitleFile, failAtBatch = Number.POSITIVE_INFINITY) {
   const whole = catalogueTransaction(prisma);
   let batch = -1;
   const transaction: typeof whole = (work) =>
@@ -55,7 +56,7 @@ async function imported(path: string, failAtBatch = Number.POSITIVE_INFINITY) {
     write: ({ titles }, lines) => titles.add(lines),
     progress: () => {},
   });
-  return run(await titleFile(path, 'imdb'));
+  return run(typeof file === 'string' ? await titleFile(file, 'imdb') : file);
 }
 
 const titleCount = () => prisma.title.count();
@@ -121,6 +122,25 @@ describe('importing in batches', () => {
     expect(await imported(await written(''))).toMatchObject({ lines: 0, entries: 0 });
     const bytes = Buffer.from(Array.from({ length: 50_000 }, (_, i) => (i * 7_919) % 256));
     expect(await imported(await written(bytes))).toMatchObject({ entries: 0 });
+  });
+});
+
+describe('importing what is piped in', () => {
+  const piped = (packed: Buffer) => pipedTitles(Readable.from([packed.subarray(0, 100), packed.subarray(100)]));
+
+  it.each([
+    ['plain', (text: string) => Buffer.from(text)],
+    ['gzipped', (text: string) => gzipSync(text)],
+  ])('adds its movies, and repeats an interrupted import without adding any twice: %s', async (_name, pack) => {
+    await prisma.title.deleteMany();
+    const packed = pack(Array.from({ length: 5_000 }, (_, i) => movie(i)).join('\n'));
+    await expect(imported(await piped(packed), 2)).rejects.toThrow('power cut');
+    expect(await imported(await piped(packed))).toMatchObject({ doneBefore: 0, lines: 5_000, added: 3_000 });
+    expect(await titleCount()).toBe(5_000);
+  });
+
+  it('accepts nothing at all', async () => {
+    expect(await imported(await pipedTitles(Readable.from([])))).toMatchObject({ lines: 0, entries: 0 });
   });
 });
 

@@ -1,6 +1,8 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import type { TitleFile } from '../application/import-file.ts';
 
@@ -16,17 +18,29 @@ export async function titleFile(path: string, format: string): Promise<TitleFile
     const { buffer, bytesRead } = await file.read(Buffer.alloc(HASHED_BYTES), 0, HASHED_BYTES, 0);
     const beginning = buffer.subarray(0, bytesRead);
     const name = createHash('sha256').update(`${format} ${size} `).update(beginning).digest('hex');
-    const isGzip = beginning[0] === 0x1f && beginning[1] === 0x8b;
-    return { name, lines: linesOf(path, isGzip) };
+    return { name, lines: linesOf(createReadStream(path), isGzip(beginning)) };
   } finally {
     await file.close();
   }
 }
 
-async function* linesOf(path: string, isGzip: boolean): AsyncGenerator<string | undefined> {
-  const stored = createReadStream(path);
+/**
+ * Lines that are piped in, gzipped or not, e.g. into a pod that has no room for the file. How long they are is known at
+ * their end only, so that no name tells two editions of a file apart: each import of them begins at the first line.
+ */
+export async function pipedTitles(piped: Readable): Promise<TitleFile> {
+  await once(piped, 'readable');
+  const beginning: unknown = piped.read();
+  if (!Buffer.isBuffer(beginning)) return { name: randomUUID(), lines: linesOf(piped, false) };
+  piped.unshift(beginning);
+  return { name: randomUUID(), lines: linesOf(piped, isGzip(beginning)) };
+}
+
+const isGzip = (beginning: Buffer) => beginning[0] === 0x1f && beginning[1] === 0x8b;
+
+async function* linesOf(stored: Readable, isPacked: boolean): AsyncGenerator<string | undefined> {
   // Not a pipeline: it would never end where the reader stops early.
-  const bytes: AsyncIterable<Buffer> = isGzip ? unzipped(stored) : stored;
+  const bytes: AsyncIterable<Buffer> = isPacked ? unzipped(stored) : stored;
   let parts: Buffer[] = [];
   let length = 0;
   const take = (part: Buffer) => {
@@ -53,7 +67,7 @@ async function* linesOf(path: string, isGzip: boolean): AsyncGenerator<string | 
   if (length > 0) yield line();
 }
 
-function unzipped(stored: ReturnType<typeof createReadStream>): AsyncIterable<Buffer> {
+function unzipped(stored: Readable): AsyncIterable<Buffer> {
   const gunzip = createGunzip();
   stored.once('error', (error) => gunzip.destroy(error));
   gunzip.once('close', () => stored.destroy());

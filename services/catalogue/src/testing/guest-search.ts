@@ -28,13 +28,13 @@ export async function guestSearch({ key }: { key?: string } = {}) {
       throw error;
     },
   });
-  const { connection } = await nats.broker('catalogue');
-  const service = rpcServer({ name: 'catalogue', connection, log, metrics: openMetrics('catalogue') });
+  const broker = await nats.broker('catalogue');
+  const service = rpcServer({ name: 'catalogue', broker, log, metrics: openMetrics('catalogue') });
   const admin = adminHarness(transaction, titleSearch.isSearchable);
   const withPublicIds = await publicTitleIds(database);
   const clock = { now: () => admin.time.now };
   catalogueEndpoints(service, { transaction, clock, titleSearch, withPublicIds, stored: withoutRecords });
-  await connection.flush();
+  await broker.connection.flush();
   const rpc = rpcClient({ name: 'gateway', broker: await nats.broker('gateway'), metrics: openMetrics('gateway') });
 
   return {

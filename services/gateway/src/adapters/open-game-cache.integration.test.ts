@@ -40,8 +40,8 @@ beforeAll(async () => {
   services.respond(gameOperations.dailyMovie, openGame);
   services.handle(gameCalls.guestsOfDay, async () => ({ guests: game.guests, next: null }));
   game.guests = [guestFingerprint('early')];
-  progress = openProgress((await nats.broker()).connection, log);
-  const listening = openProgress((await nats.broker()).connection, log);
+  progress = openProgress(await nats.broker(), log);
+  const listening = openProgress(await nats.broker(), log);
   gateway = await openGameCache({ rpc: services.rpc, progress: listening, events: { listen: () => {} }, clock, every });
   every(100, () => announce());
 }, 120_000);

@@ -60,9 +60,9 @@ afterAll(async () => {
 });
 
 async function standInForCatalogue(): Promise<void> {
-  const { connection } = await nats.broker('catalogue');
+  const broker = await nats.broker('catalogue');
   const log = openLog({ service: 'test', level: 'silent' });
-  const catalogue = rpcServer({ name: 'catalogue', connection, log, metrics: openMetrics('catalogue') });
+  const catalogue = rpcServer({ name: 'catalogue', broker, log, metrics: openMetrics('catalogue') });
   const { title, year, description } = movie;
   const levels = [1, 2, 3, 4, 5];
   const scenes = levels.map((level) => ({
@@ -86,7 +86,7 @@ async function standInForCatalogue(): Promise<void> {
     shown.push({ movieId, position, imageKey });
     return ok({ ready: false });
   });
-  await connection.flush();
+  await broker.connection.flush();
 }
 
 async function started(): Promise<RunningService> {

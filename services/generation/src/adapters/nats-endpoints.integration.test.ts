@@ -21,7 +21,7 @@ async function started(service = serviceInMemory()) {
   const [here, there] = [await nats.broker('generation'), await nats.broker('seed')];
   const log = openLog({ service: 'test', level: 'silent' });
   const metrics = openMetrics('generation');
-  const server = rpcServer({ name: 'generation', connection: here.connection, log, metrics });
+  const server = rpcServer({ name: 'generation', broker: here, log, metrics });
   generationEndpoints(server, service);
   const { call } = rpcClient({ name: 'seed', broker: there, metrics: openMetrics('seed') });
   await here.connection.flush();

@@ -23,7 +23,7 @@ beforeAll(async () => {
   const log = openLog({ service: 'test', level: 'silent' });
   const service = rpcServer({
     name: 'identity',
-    connection: server.connection,
+    broker: server,
     log,
     metrics: openMetrics('identity'),
   });

@@ -1,13 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Consumer, ConsumerMessages, NatsConnection } from 'nats';
+import type { Consumer, ConsumerMessages } from 'nats';
 import { repeat } from '../repeat.ts';
 import { serviceOf } from '../subjects.ts';
 import { durableConsumer } from './durable-consumer.ts';
-import { eventsOf } from './event-stream.ts';
+import { type EnsureStream, eventsOf } from './event-stream.ts';
 import { type ConsumerParts, type Failures, handleDelivery } from './handle-delivery.ts';
 import { redriveDeadLetters } from './redrive-dead-letters.ts';
 
-type ConsumeParts = ConsumerParts & { connection: NatsConnection; replicas: number };
+type ConsumeParts = ConsumerParts & { ensureStream: EnsureStream };
 
 const PULL_MS = 10_000;
 const RETRY_MS = 500;
@@ -18,8 +18,8 @@ const REDRIVE_MS = 1_000;
  * and consumer again where they are gone. `stop` resolves once the event in progress is handled.
  */
 export function consumeEvents(parts: ConsumeParts): { stop(): Promise<void> } {
-  const { connection, durable, replicas, log } = parts;
-  const settings = { durable, filter: filterFor(parts) };
+  const { broker, durable, ensureStream, log } = parts;
+  const settings = { durable, filter: broker.names.subject(filterFor(parts)) };
   const stopped = new AbortController();
   const failures: Failures = new Map();
   let messages: ConsumerMessages | undefined;
@@ -37,7 +37,7 @@ export function consumeEvents(parts: ConsumeParts): { stop(): Promise<void> } {
   const consume = async () => {
     while (!stopped.signal.aborted) {
       try {
-        await readFrom(await durableConsumer(connection, settings, replicas));
+        await readFrom(await durableConsumer(broker, settings, ensureStream));
       } catch (error) {
         log.warn({ err: error, durable }, 'events cannot be read');
         await delay(RETRY_MS, undefined, { signal: stopped.signal }).catch(() => undefined);

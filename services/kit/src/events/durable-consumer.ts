@@ -1,5 +1,6 @@
-import { AckPolicy, type Consumer, DeliverPolicy, type NatsConnection, nanos } from 'nats';
-import { ensureStream, hasApiCode, JETSTREAM_TIMEOUT_MS, STREAM, streamManager } from './event-stream.ts';
+import { AckPolicy, type Consumer, DeliverPolicy, nanos } from 'nats';
+import type { NamedConnection } from '../nats-connection.ts';
+import { type EnsureStream, hasApiCode, JETSTREAM_TIMEOUT_MS, streamManager } from './event-stream.ts';
 
 /** After this time a delivery that is neither acked nor nacked is delivered again: its process has died. */
 export const ACK_WAIT_MS = 15_000;
@@ -12,19 +13,19 @@ type DurableSettings = { readonly durable: string; readonly filter: string };
 
 /** JetStream's durable consumer; created, from the stream's first event on, where it is missing. */
 export async function durableConsumer(
-  connection: NatsConnection,
+  { connection, names: { stream } }: NamedConnection,
   { durable, filter }: DurableSettings,
-  replicas: number,
+  ensureStream: EnsureStream,
 ): Promise<Consumer> {
-  await ensureStream(connection, replicas);
+  await ensureStream();
   const { consumers } = await streamManager(connection);
   try {
-    const { config } = await consumers.info(STREAM, durable);
+    const { config } = await consumers.info(stream, durable);
     // An older version has created it, with a wider filter.
-    if (config.filter_subject !== filter) await consumers.update(STREAM, durable, { filter_subject: filter });
+    if (config.filter_subject !== filter) await consumers.update(stream, durable, { filter_subject: filter });
   } catch (error) {
     if (!hasApiCode(error, CONSUMER_NOT_FOUND)) throw error;
-    await consumers.add(STREAM, {
+    await consumers.add(stream, {
       durable_name: durable,
       filter_subject: filter,
       ack_policy: AckPolicy.Explicit,
@@ -33,5 +34,5 @@ export async function durableConsumer(
       max_ack_pending: MAX_ACK_PENDING,
     });
   }
-  return connection.jetstream({ timeout: JETSTREAM_TIMEOUT_MS }).consumers.get(STREAM, durable);
+  return connection.jetstream({ timeout: JETSTREAM_TIMEOUT_MS }).consumers.get(stream, durable);
 }

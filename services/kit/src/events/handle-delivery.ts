@@ -5,6 +5,7 @@ import { isOutage } from '../call-failed.ts';
 import type { Database } from '../database.ts';
 import { decodeJson } from '../json-codec.ts';
 import type { Log } from '../log.ts';
+import type { NamedConnection } from '../nats-connection.ts';
 import { inSpan, linksTo, TRACEPARENT_HEADER } from '../spans.ts';
 import { saveDeadLetter } from './dead-letters.ts';
 import { ACK_WAIT_MS } from './durable-consumer.ts';
@@ -15,6 +16,7 @@ import { withInboxDeduplication } from './inbox.ts';
 export type ConsumerParts = {
   durable: string;
   handlers: ReadonlyMap<string, EventHandler>;
+  broker: NamedConnection;
   database: Database;
   log: Log;
 };
@@ -29,8 +31,9 @@ const MAX_BACKOFF_MS = 10_000;
 
 /** Handles one delivery and acks it, nacks it with a delay, or makes it a dead letter. Never rejects. */
 export async function handleDelivery(message: JsMsg, parts: ConsumerParts, failures: Failures): Promise<void> {
-  const { durable, handlers, database, log } = parts;
-  const handler = handlers.get(message.subject);
+  const { durable, handlers, broker, database, log } = parts;
+  const subject = broker.names.ofContract(message.subject);
+  const handler = handlers.get(subject);
   if (!handler) return message.ack();
 
   const eventId = message.headers?.get('Nats-Msg-Id') ?? '';
@@ -49,7 +52,7 @@ export async function handleDelivery(message: JsMsg, parts: ConsumerParts, failu
 
   await runInCall(call, async () => {
     try {
-      await inSpan(`${durable} ${message.subject}`, span, () => {
+      await inSpan(`${durable} ${subject}`, span, () => {
         const payload = decodePayload(message.data, eventId);
         return database.transaction((tx) =>
           withInboxDeduplication(tx, durable, eventId, () => handler.handle(payload, tx, { eventId, attempt, log })),
@@ -60,7 +63,8 @@ export async function handleDelivery(message: JsMsg, parts: ConsumerParts, failu
     } catch (error) {
       if (!isOutage(error)) failures.set(eventId, (failures.get(eventId) ?? 0) + 1);
       const failed = failures.get(eventId) ?? 0;
-      if (await nackOrDeadLetter(message, { error, eventId, attempt, failed }, parts)) failures.delete(eventId);
+      if (await nackOrDeadLetter(message, { error, subject, eventId, attempt, failed }, parts))
+        failures.delete(eventId);
     }
   });
 }
@@ -74,13 +78,12 @@ function decodePayload(data: Uint8Array, eventId: string): unknown {
   }
 }
 
-type Failure = { error: unknown; eventId: string; attempt: number; failed: number };
+type Failure = { error: unknown; subject: string; eventId: string; attempt: number; failed: number };
 
 /** Returns whether the event became a dead letter. */
 async function nackOrDeadLetter(message: JsMsg, failure: Failure, parts: ConsumerParts): Promise<boolean> {
-  const { error, eventId, attempt, failed } = failure;
+  const { error, subject, eventId, attempt, failed } = failure;
   const { durable, database, log } = parts;
-  const { subject } = message;
   const nack = (): false => {
     message.nak(Math.min(MAX_BACKOFF_MS, FIRST_BACKOFF_MS * 2 ** (attempt - 1)));
     return false;

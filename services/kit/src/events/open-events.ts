@@ -1,22 +1,22 @@
-import type { NatsConnection } from 'nats';
 import type { Database } from '../database.ts';
 import { decodeJson } from '../json-codec.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
-import type { Broker } from '../nats-connection.ts';
+import type { Broker, NamedConnection } from '../nats-connection.ts';
 import { repeat } from '../repeat.ts';
 import { consumeEvents } from './consume-events.ts';
 import { countDeadLetters } from './dead-letters.ts';
+import { eventStream } from './event-stream.ts';
 import { deleteOldEvents, outboxAgeSeconds } from './event-tables.ts';
 import { type Events, type Listener, parsePayload } from './events.ts';
 import { relayOutbox } from './outbox-relay.ts';
 
-type EventParts = { broker: Broker; database: Database; replicas: number; log: Log; metrics: Metrics };
+type EventParts = { name: string; broker: Broker; database: Database; replicas: number; log: Log; metrics: Metrics };
 
 const HOUR_MS = 3_600_000;
 
 /** Best-effort subscriptions to events, past JetStream. A handler that fails is logged. */
-export function eventListener(connection: NatsConnection, log: Log): Listener {
+export function eventListener({ connection, names }: NamedConnection, log: Log): Listener {
   return {
     listen(event, work) {
       const handle = async (data: Uint8Array) => {
@@ -27,7 +27,9 @@ export function eventListener(connection: NatsConnection, log: Log): Listener {
         }
       };
       // A message that is published to the stream is delivered to plain subscribers too.
-      connection.subscribe(event.subject, { callback: (error, message) => void (error ?? handle(message.data)) });
+      connection.subscribe(names.subject(event.subject), {
+        callback: (error, message) => void (error ?? handle(message.data)),
+      });
     },
   };
 }
@@ -37,14 +39,15 @@ export function eventListener(connection: NatsConnection, log: Log): Listener {
  * Reports the metrics `outbox_oldest_seconds` and `dead_letters`.
  */
 export function openEvents({
+  name,
   broker,
   database,
   replicas,
   log,
   metrics,
 }: EventParts): Events & { stop(): Promise<void> } {
-  const { connection } = broker;
-  const relay = relayOutbox({ connection, database, replicas, log });
+  const ensureStream = eventStream({ name, broker, replicas, log });
+  const relay = relayOutbox({ broker, database, ensureStream, log });
   broker.onReconnect(relay.wake);
   const running = [relay, repeat(HOUR_MS, () => deleteOldEvents(database), log)].map(({ stop }) => ({ stop }));
 
@@ -52,11 +55,11 @@ export function openEvents({
   metrics.gauge('dead_letters', 'Events that could not be handled', () => countDeadLetters(database));
 
   return {
-    ...eventListener(connection, log),
+    ...eventListener(broker, log),
 
     consume({ durable, handlers }) {
       const bySubject = new Map(handlers.map((handler) => [handler.subject, handler]));
-      running.push(consumeEvents({ connection, database, replicas, log, durable, handlers: bySubject }));
+      running.push(consumeEvents({ broker, database, ensureStream, log, durable, handlers: bySubject }));
     },
 
     async stop() {

@@ -1,14 +1,14 @@
-import type { NatsConnection } from 'nats';
 import type { Database } from '../database.ts';
 import type { Log } from '../log.ts';
+import type { NamedConnection } from '../nats-connection.ts';
 import { type Repeating, repeat } from '../repeat.ts';
-import { ensureStream, JETSTREAM_TIMEOUT_MS } from './event-stream.ts';
+import { type EnsureStream, JETSTREAM_TIMEOUT_MS } from './event-stream.ts';
 import { withOutboxLock } from './outbox-lock.ts';
 import { onEventWritten } from './relay-wake.ts';
 import { replayOutbox } from './replay-outbox.ts';
 import { BATCH_SIZE, sendBatch } from './send-batch.ts';
 
-type RelayParts = { connection: NatsConnection; database: Database; replicas: number; log: Log };
+type RelayParts = { broker: NamedConnection; database: Database; ensureStream: EnsureStream; log: Log };
 
 const POLL_MS = 200;
 const MAX_PAUSE_MS = 10_000;
@@ -19,14 +19,15 @@ const STREAM_CHECK_MS = 5_000;
  * Publishes the outbox to JetStream, in order. A row is marked as published once the broker has acknowledged it; what the
  * broker loses afterwards is detected and published again.
  */
-export function relayOutbox({ connection, database, replicas, log }: RelayParts): Repeating {
-  const jetstream = connection.jetstream({ timeout: JETSTREAM_TIMEOUT_MS });
+export function relayOutbox({ broker, database, ensureStream, log }: RelayParts): Repeating {
+  const { connection, names } = broker;
+  const publisher = { jetstream: connection.jetstream({ timeout: JETSTREAM_TIMEOUT_MS }), names };
   let streamCheckAt = 0;
   let retryAt = 0;
   let pauseMs = 0;
 
   const checkStream = async () => {
-    const lost = await withOutboxLock(database, (tx) => replayOutbox(tx, () => ensureStream(connection, replicas)));
+    const lost = await withOutboxLock(database, (tx) => replayOutbox(tx, ensureStream));
     if (lost) log.warn({ events: lost }, 'the event stream was lost: its events are sent again');
     streamCheckAt = Date.now() + STREAM_CHECK_MS;
   };
@@ -35,7 +36,7 @@ export function relayOutbox({ connection, database, replicas, log }: RelayParts)
     if (Date.now() < retryAt) return;
     try {
       if (Date.now() >= streamCheckAt) await checkStream();
-      while (!stopped.aborted && (await withOutboxLock(database, (tx) => sendBatch(tx, jetstream))) === BATCH_SIZE);
+      while (!stopped.aborted && (await withOutboxLock(database, (tx) => sendBatch(tx, publisher))) === BATCH_SIZE);
       pauseMs = 0;
     } catch (error) {
       // Whatever the error was, the stream may be gone.

@@ -1,8 +1,10 @@
 import { headers, type JetStreamClient } from 'nats';
 import type { PoolClient } from 'pg';
+import type { BrokerNames } from '../broker-names.ts';
 import { TRACEPARENT_HEADER } from '../spans.ts';
 import { recordSequence } from './replay-outbox.ts';
 
+type Publisher = { readonly jetstream: JetStreamClient; readonly names: BrokerNames };
 type OutboxRow = { id: string; subject: string; payload: unknown; traceparent: string | null };
 
 /** The largest number of rows in one batch. */
@@ -14,13 +16,13 @@ const SELECT_UNPUBLISHED = `
 const MARK_PUBLISHED = 'UPDATE outbox SET published_at = now() WHERE id = ANY($1)';
 
 /** Publishes the oldest rows one after another; returns how many. Rejects only where none was published. */
-export async function sendBatch(tx: PoolClient, jetstream: JetStreamClient): Promise<number> {
+export async function sendBatch(tx: PoolClient, publisher: Publisher): Promise<number> {
   const { rows } = await tx.query<OutboxRow>(SELECT_UNPUBLISHED);
   const sent: string[] = [];
   let lastSequence = 0;
   for (const row of rows) {
     try {
-      lastSequence = await send(jetstream, row);
+      lastSequence = await send(publisher, row);
       sent.push(row.id);
     } catch (error) {
       // Later rows must not overtake this one; the earlier ones are acknowledged and are marked as published.
@@ -35,9 +37,13 @@ export async function sendBatch(tx: PoolClient, jetstream: JetStreamClient): Pro
   return sent.length;
 }
 
-async function send(jetstream: JetStreamClient, { id, subject, payload, traceparent }: OutboxRow): Promise<number> {
+async function send({ jetstream, names }: Publisher, row: OutboxRow): Promise<number> {
+  const { id, subject, payload, traceparent } = row;
   const sent = headers();
   if (traceparent) sent.set(TRACEPARENT_HEADER, traceparent);
-  const { seq } = await jetstream.publish(subject, JSON.stringify(payload), { msgID: id, headers: sent });
+  const { seq } = await jetstream.publish(names.subject(subject), JSON.stringify(payload), {
+    msgID: id,
+    headers: sent,
+  });
   return seq;
 }

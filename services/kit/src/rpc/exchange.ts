@@ -35,7 +35,7 @@ export function isRetryable(error: unknown): error is NoResponse {
  * responds to one of our calls would see on which subject to respond to the others (see {@link replyInbox}).
  */
 export function singleExchange(broker: Broker, service: string): Exchange {
-  const { connection, isConnected } = broker;
+  const { connection, names, isConnected } = broker;
   const waiting = new Map<string, (response: Msg) => void>();
   const inbox = replyInbox(broker, service, (message) => {
     waiting.get(message.subject.slice(message.subject.lastIndexOf('.') + 1))?.(message);
@@ -50,7 +50,8 @@ export function singleExchange(broker: Broker, service: string): Exchange {
     const id = String(lastId);
     waiting.set(id, resolve);
     try {
-      connection.publish(subject, json, { reply: `${inbox()}.${id}`, headers: headersOf(metadata, timeoutMs) });
+      const reply = `${inbox()}.${id}`;
+      connection.publish(names.subject(subject), json, { reply, headers: headersOf(metadata, timeoutMs) });
       const response = await promise;
       if (!response) throw timeoutError(subject, isConnected());
       if (isNoResponders(response)) throw new NoResponse('unavailable', `${subject}: no responders`);

@@ -1,9 +1,10 @@
 import type { Call, ErrorCodeOf, RequestOf, ResponseOf } from '@dreamreel/proto/operation';
-import type { Msg, NatsConnection, Subscription } from 'nats';
+import type { Msg, Subscription } from 'nats';
 import { runInCall } from '../call-context.ts';
 import { inFlight } from '../in-flight.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
+import type { NamedConnection } from '../nats-connection.ts';
 import type { Result } from '../result.ts';
 import { contextFrom, inSpan } from '../spans.ts';
 import { serviceOf } from '../subjects.ts';
@@ -40,13 +41,14 @@ export type Service = {
   endpoint<C extends Call>(call: C, handler: Handler<C>): void;
 };
 
-type ServiceParts = { name: string; connection: NatsConnection; log: Log; metrics: Metrics };
+type ServiceParts = { name: string; broker: NamedConnection; log: Log; metrics: Metrics };
 
 /** How long `stop` waits for handlers, in milliseconds. */
 const DRAIN_TIMEOUT_MS = 10_000;
 
 /** Makes a service. `stop` takes no more requests and resolves once those in flight are handled, or after 10 seconds. */
-export function rpcServer({ name, connection, log, metrics }: ServiceParts): Service & { stop(): Promise<void> } {
+export function rpcServer({ name, broker, log, metrics }: ServiceParts): Service & { stop(): Promise<void> } {
+  const { connection, names } = broker;
   const subscriptions: Subscription[] = [];
   const running = inFlight();
   const durations = metrics.histogram('rpc_server_duration_seconds', 'Calls handled', ['subject', 'status']);
@@ -78,7 +80,7 @@ export function rpcServer({ name, connection, log, metrics }: ServiceParts): Ser
           if (error) log.error({ err: error, subject }, 'subscription failed');
           else onMessage(message);
         };
-        subscriptions.push(connection.subscribe(subject, { queue: name, callback }));
+        subscriptions.push(connection.subscribe(names.subject(subject), { queue: name, callback }));
       };
 
       subscribe(call.subject, (message) => {

@@ -2,7 +2,6 @@ import { defineEvent, type EventType, type PayloadOf } from '@dreamreel/proto/ev
 import { AckPolicy } from 'nats';
 import * as z from 'zod';
 import type { NatsConfig } from '../config.ts';
-import { STREAM } from '../events/event-stream.ts';
 import { type Events, publishEvent, sqlOf } from '../events/events.ts';
 import { openEvents } from '../events/open-events.ts';
 import { openLog } from '../log.ts';
@@ -28,12 +27,13 @@ export async function eventService(
   nats: TestNats,
   name: string,
   config: Partial<NatsConfig> = {},
+  replicas = 1,
 ): Promise<EventService> {
   const [test, broker] = [await testDatabase(), await nats.broker(name, config)];
   const { database } = test;
   const metrics = openMetrics(name);
   const log = openLog({ service: name, level: process.env.TEST_LOG ?? 'silent' });
-  const events = openEvents({ broker, database, replicas: 1, log, metrics });
+  const events = openEvents({ name, broker, database, replicas, log, metrics });
   return {
     ...test,
     broker,
@@ -52,10 +52,13 @@ export async function eventService(
 }
 
 /** Creates a consumer as older versions did, which gets the events of all services; waits for the stream. */
-export async function createConsumerWithoutFilter({ connection }: Broker, durable: string): Promise<void> {
+export async function createConsumerWithoutFilter(
+  { connection, names: { stream } }: Broker,
+  durable: string,
+): Promise<void> {
   const { consumers, streams } = await connection.jetstreamManager();
-  await waitFor(() => streams.info(STREAM).catch(() => undefined));
-  await consumers.add(STREAM, { durable_name: durable, filter_subject: 'evt.>', ack_policy: AckPolicy.Explicit });
+  await waitFor(() => streams.info(stream).catch(() => undefined));
+  await consumers.add(stream, { durable_name: durable, filter_subject: 'evt.>', ack_policy: AckPolicy.Explicit });
 }
 
 /** An event whose payload is its number. */

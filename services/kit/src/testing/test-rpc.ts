@@ -23,7 +23,7 @@ export async function testRpc(name = 'test'): Promise<TestRpc> {
   const [broker, served] = [await nats.broker(), await nats.broker()];
   const metrics = openMetrics(name);
   const log = openLog({ service: name, level: 'silent' });
-  const service = rpcServer({ name, connection: served.connection, log, metrics });
+  const service = rpcServer({ name, broker: served, log, metrics });
   return {
     nats,
     broker,

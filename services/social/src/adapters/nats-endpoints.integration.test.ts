@@ -72,10 +72,10 @@ beforeAll(async () => {
   const log = openLog({ service: 'test', level: 'silent' });
   const metrics = openMetrics('test');
   const serviceOf = async (name: string) => {
-    const { connection } = await nats.broker(name);
-    const service = rpcServer({ name, connection, log, metrics: openMetrics(name) });
+    const broker = await nats.broker(name);
+    const service = rpcServer({ name, broker, log, metrics: openMetrics(name) });
     stops.push(service.stop);
-    return { service, connection };
+    return { service, connection: broker.connection };
   };
 
   const movies = await serviceOf('catalogue');

@@ -34,10 +34,10 @@ afterEach(async () => {
 });
 
 async function service(name: string) {
-  const { connection } = await nats.broker(name);
-  const { endpoint, stop } = rpcServer({ name, connection, log, metrics: openMetrics(name) });
+  const broker = await nats.broker(name);
+  const { endpoint, stop } = rpcServer({ name, broker, log, metrics: openMetrics(name) });
   endings.push(stop);
-  return { endpoint, connection };
+  return { endpoint, connection: broker.connection };
 }
 
 async function handleRecordGuess(handler: Handler<typeof gameCalls.recordGuess>) {

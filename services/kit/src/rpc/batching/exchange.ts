@@ -27,7 +27,7 @@ const [BUSY_FROM, JOIN_WINDOW_MS] = [4, 2];
  * older version of the service, or none at all) each call is sent alone, by `single`. All calls are `service`'s.
  */
 export function batchExchange(broker: Broker, service: string, single: Exchange): Exchange {
-  const { connection, isConnected } = broker;
+  const { connection, names, isConnected } = broker;
   const inbox = replyInbox(broker, service, onMessage);
   const pending = pendingCalls();
   const schedule = (flush: () => void) =>
@@ -46,7 +46,7 @@ export function batchExchange(broker: Broker, service: string, single: Exchange)
     const entries = calls.map((call) => ({ envelope: envelopeOf(call), json: call.json }));
     try {
       const reply = `${inbox()}.${firstId}.${calls.length}`;
-      connection.publish(batchSubject(subject), encodeBatch(entries), { reply });
+      connection.publish(names.subject(batchSubject(subject)), encodeBatch(entries), { reply });
     } catch (error) {
       for (const { reject } of pending.take(firstId, calls.length)) reject(asCallFailed(error, subject));
     }

@@ -1,0 +1,53 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from '@jest/globals';
+import { repositoryRoot } from '../../dev/repository-root.ts';
+import { servicePlans } from '../../dev/service-plans.ts';
+import { programNamed } from './programs.ts';
+
+const IMAGES = [...servicePlans.map(({ name }) => name), 'painter', 'tasks'];
+/** Written for those who operate an installation, or shown to them. Decisions tell what was. */
+const WRITTEN = [
+  'README.md',
+  'docs/*.md',
+  'docs/runbooks/*.md',
+  'services/*/README.md',
+  'helm/dreamreel/**/*.{yaml,txt,md}',
+];
+const files = globSync(WRITTEN, { cwd: repositoryRoot });
+const lines = files.flatMap((file) =>
+  readFileSync(join(repositoryRoot, file), 'utf8')
+    .split('\n')
+    .map((text) => ({ file, text })),
+);
+
+const programsOf = (image: string) => Object.keys(programNamed(image).entries);
+
+it('puts every program that a document runs in a pod into the image of that pod', () => {
+  const commands = lines.flatMap(({ file, text }) =>
+    [...text.matchAll(/deploy\/dreamreel-(<service>|[a-z]+) .*?program\/([a-z-]+)\.js/g)].map(
+      ([, service = '', program = '']) => ({ file, service, program }),
+    ),
+  );
+  expect(commands.map(({ program }) => program)).toEqual(
+    expect.arrayContaining(['redrive', 'rebuild-subscribers', 'import-titles']),
+  );
+  const missing = commands.filter(({ service, program }) => {
+    // `<service>` stands for one that handles events: it has a database.
+    const images = service === '<service>' ? servicePlans.filter((plan) => plan.database) : [{ name: service }];
+    return images.some(({ name }) => !programsOf(name).includes(program));
+  });
+  expect(missing).toEqual([]);
+});
+
+it('has every program that a document names in some image', () => {
+  const all = new Set(IMAGES.flatMap(programsOf));
+  const named = lines.flatMap(({ text }) => [...text.matchAll(/program\/([a-z-]+)\.js/g)].map(([, name = '']) => name));
+  expect(named.length).toBeGreaterThan(5);
+  expect(named.filter((name) => !all.has(name))).toEqual([]);
+});
+
+it('names no source to run in a document where an installation has no sources', () => {
+  const sources = lines.filter(({ text }) => /\bnode (services|infra)\/\S+\.ts/.test(text));
+  expect(sources).toEqual([]);
+});

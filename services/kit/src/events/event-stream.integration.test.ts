@@ -1,0 +1,102 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { type Log, openLog } from '../log.ts';
+import { type EventService, eventService, featured } from '../testing/test-events.ts';
+import type { TestNats } from '../testing/test-nats.ts';
+import { type TestNatsCluster, testNatsCluster } from '../testing/test-nats-cluster.ts';
+import { waitFor } from '../testing/wait-for.ts';
+import { eventStream } from './event-stream.ts';
+import { on } from './events.ts';
+
+const LONGEST_MS = 120_000;
+
+let cluster: TestNatsCluster;
+beforeEach(async () => {
+  cluster = await testNatsCluster();
+});
+afterEach(() => cluster.stop(), 20_000);
+
+/** A log that collects its lines. */
+function readLog(): { log: Log; lines: string[] } {
+  const lines: string[] = [];
+  const destination = { write: (line: string) => void lines.push(line) };
+  return { log: openLog({ service: 'test', level: 'warn', destination }), lines };
+}
+
+/** The stream as a service of this name ensures it. */
+async function streamOf(name: string, nats: TestNats, replicas: number) {
+  const { log, lines } = readLog();
+  const ensure = eventStream({ name, broker: await nats.broker(name), replicas, log });
+  return { ensure, lines };
+}
+
+describe('the copies of the event stream', () => {
+  it(
+    'are raised to what the setting says where the stream was created with fewer, and are never lowered',
+    async () => {
+      const [first] = await cluster.clustered(0, 1, 2);
+      if (!first) throw new Error('no server');
+      const before = await streamOf('identity', first, 1);
+      // There is a leader only after a while.
+      await waitFor(() => before.ensure().catch(() => undefined));
+      const after = await streamOf('identity', first, 3);
+      await after.ensure();
+      expect((await after.ensure()).config.num_replicas).toBe(3);
+      await waitFor(async () => {
+        const { leader, replicas = [] } = (await after.ensure()).cluster ?? {};
+        return leader && replicas.filter(({ name, current }) => name !== leader && current).length === 2;
+      });
+      expect(after.lines).toEqual([]);
+
+      const { config: kept } = await before.ensure();
+      expect(kept.num_replicas).toBe(3);
+      await before.ensure();
+      expect(before.lines).toHaveLength(1);
+      expect(before.lines[0]).toMatch(/keeps more copies than EVENTS_REPLICAS/);
+    },
+    LONGEST_MS,
+  );
+
+  it('are fewer than the setting says while the broker is one server, which is logged once', async () => {
+    const alone = await cluster.alone();
+    const { ensure, lines } = await streamOf('game', alone, 3);
+    for (let time = 0; time < 3; time += 1) expect((await ensure()).config.num_replicas).toBe(1);
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatch(/cannot keep as many copies as EVENTS_REPLICAS/);
+  });
+});
+
+describe('one server that becomes three', () => {
+  let services: EventService[] = [];
+  afterEach(async () => void (await Promise.all(services.map(({ end }) => end()))), 20_000);
+
+  it(
+    'loses no event, and the stream has three copies in the end',
+    async () => {
+      const alone = await cluster.alone();
+      const sender = await eventService(alone, 'identity', {}, 3);
+      const receiver = await eventService(alone, 'receiver', {}, 3);
+      services = [sender, receiver];
+      const received: number[] = [];
+      receiver.events.consume({
+        durable: 'receiver',
+        handlers: [on(featured, async ({ turn }) => void received.push(turn))],
+      });
+      for (const turn of [1, 2]) await sender.publish(featured, { turn });
+      await waitFor(() => received.length === 2);
+
+      await cluster.clustered(1, 2);
+      await alone.kill();
+      await sender.publish(featured, { turn: 3 });
+      // In the chart the store of a server in a cluster is another folder than that of one alone.
+      await alone.wipe();
+      await alone.configure(cluster.settingsOf(0));
+      await alone.restart();
+      await sender.publish(featured, { turn: 4 });
+      await waitFor(() => received.length === 4, LONGEST_MS);
+      expect(received).toEqual([1, 2, 3, 4]);
+      const manager = await sender.broker.connection.jetstreamManager();
+      await waitFor(async () => (await manager.streams.info('EVENTS')).config.num_replicas === 3, LONGEST_MS);
+    },
+    LONGEST_MS * 2,
+  );
+});
