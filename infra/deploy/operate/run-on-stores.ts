@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { productEnvironment } from '../../dev/product-environment.ts';
-import { type Stores, storesInUse } from './stores-in-use.ts';
+import type { Stores } from './given-stores.ts';
+import { storesInUse } from './stores-in-use.ts';
 
 /** Runs a command with one folder as its argument, on the stores that the environment names. Prints the message of an error. */
 export async function runOnStores(
