@@ -6,6 +6,7 @@ import { writeFile } from 'node:fs/promises';
 import { repositoryRoot } from '@dreamreel/infra/dev/repository-root';
 import { servicePlans } from '@dreamreel/infra/dev/service-plans';
 import pWaitFor from 'p-wait-for';
+import { backUpAndRestore } from './backup-and-restore.ts';
 import { drainAll } from './drain.ts';
 import { playGame, playOverReplicas, wrongSignIns } from './games.ts';
 import { imageJob, setAdminPassword, TRIAL_SECRET } from './image-job.ts';
@@ -75,6 +76,7 @@ await step('`helm upgrade` to three replicas', async () => {
 await step('limits at three replicas', () => wrongSignIns(site));
 await step('an image job at three replicas', () => imageJob(site, password));
 await step('every node drained in turn, under load', () => underLoad(site, () => drainAll(site, services)));
+await step('saved, deleted and restored', () => backUpAndRestore(site));
 await step('`helm uninstall`', async () => {
   // Made by this run. Helm keeps the pods of its tests for their logs.
   await site.kubectl('delete', 'pod', '-l', 'app.kubernetes.io/component=test');
