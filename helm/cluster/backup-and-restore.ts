@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
+import pWaitFor from 'p-wait-for';
 import { accountThatWon, statisticsOf } from './account.ts';
 import { playGame } from './games.ts';
 import { throughPort } from './port-forward.ts';
 import type { Release } from './release.ts';
 
+const ENDS_WITHIN_MS = 300_000;
 const GATEWAY = 'service/dreamreel-gateway';
 const BACKUPS = 'persistentvolumeclaim/dreamreel-backups';
 const WITH_BACKUPS = ['backup.enabled=true', 'backup.volume.storage=1Gi'];
@@ -38,8 +40,10 @@ export async function backUpAndRestore(release: Release): Promise<string> {
 /** Runs a program by hand from its CronJob. Returns the last line that it printed. */
 async function runJob(release: Release, program: 'backup' | 'restore'): Promise<string> {
   await release.kubectl('create', 'job', `${program}-trial`, `--from=cronjob/dreamreel-${program}`);
-  await release.kubectl('wait', '--for=condition=complete', `job/${program}-trial`, '--timeout=5m');
+  const state = () => release.kubectl('get', `job/${program}-trial`, '-o', 'jsonpath={.status.conditions[*].type}');
+  await pWaitFor(async () => /Complete|Failed/.test(await state()), { interval: 1_000, timeout: ENDS_WITHIN_MS });
   const log = await release.kubectl('logs', `job/${program}-trial`, '--container', program);
+  assert.match(await state(), /Complete/, log);
   return log.trim().split('\n').at(-1) ?? '';
 }
 

@@ -4,16 +4,17 @@ import * as z from 'zod';
 import { backupPlaceFrom } from '../operate/backup-place-from.ts';
 import { givenStores } from '../operate/given-stores.ts';
 import { addBackup } from '../operate/kept-backups.ts';
+import { runCommand } from '../operate/run-command.ts';
 import { takeBackup } from '../operate/take-backup.ts';
 
-const { BACKUP_KEEP: keep } = readConfig(z.object({ BACKUP_KEEP: z.coerce.number().int().positive() }), process.env);
-const stores = givenStores(process.env);
-// E-mail addresses and password hashes: readable by their owner alone.
-process.umask(0o077);
-const began = performance.now();
-const name = await addBackup(backupPlaceFrom(process.env), {
-  keep,
-  now: new Date(),
-  take: (folder) => takeBackup(stores, folder),
+await runCommand(async () => {
+  const { BACKUP_KEEP: keep } = readConfig(z.object({ BACKUP_KEEP: z.coerce.number().int().positive() }), process.env);
+  const stores = givenStores(process.env);
+  const began = performance.now();
+  const name = await addBackup(backupPlaceFrom(process.env), {
+    keep,
+    now: new Date(),
+    take: (folder) => takeBackup(stores, folder),
+  });
+  console.log(`saved: ${name} in ${Math.round(performance.now() - began)} ms`);
 });
-console.log(`saved: ${name} in ${Math.round(performance.now() - began)} ms`);

@@ -6,14 +6,16 @@ import { backupPlaceFrom } from '../operate/backup-place-from.ts';
 import { givenStores } from '../operate/given-stores.ts';
 import { useBackup } from '../operate/kept-backups.ts';
 import { restoreBackup } from '../operate/restore-backup.ts';
+import { runCommand } from '../operate/run-command.ts';
 
-const { BACKUP_NAME: wanted } = readConfig(z.object({ BACKUP_NAME: z.string().optional() }), process.env);
-const stores = givenStores(process.env);
-// A bucket's backup is a copy in a temporary folder meanwhile.
-process.umask(0o077);
 const migrationsOf = (service: string) => fileURLToPath(new URL(`../prisma/${service}/migrations`, import.meta.url));
-const began = performance.now();
-const name = await useBackup(backupPlaceFrom(process.env), wanted, (folder) =>
-  restoreBackup(stores, folder, migrationsOf),
-);
-console.log(`restored: ${name} in ${Math.round(performance.now() - began)} ms`);
+
+await runCommand(async () => {
+  const { BACKUP_NAME: wanted } = readConfig(z.object({ BACKUP_NAME: z.string().optional() }), process.env);
+  const stores = givenStores(process.env);
+  const began = performance.now();
+  const name = await useBackup(backupPlaceFrom(process.env), wanted, (folder) =>
+    restoreBackup(stores, folder, migrationsOf),
+  );
+  console.log(`restored: ${name} in ${Math.round(performance.now() - began)} ms`);
+});
