@@ -15,7 +15,8 @@ export type Release = {
   readonly kubectl: (...args: readonly string[]) => Promise<string>;
   /** Creates objects; a pod's name is answered by `kubectl` itself. */
   readonly apply: (manifest: object) => Promise<void>;
-  readonly install: () => Promise<void>;
+  /** With more `--set` words. */
+  readonly install: (...set: readonly string[]) => Promise<void>;
   /** Under another name, with values of its own, without waiting. Answers what Helm said, also where it failed. */
   readonly tryToInstall: (name: string, values: object) => Promise<string>;
   /** Has the API server check what a file of values makes, strictly. Answers a line for each object. */
@@ -56,7 +57,10 @@ export async function release(given: readonly string[], namespace = 'dreamreel-t
     namespace,
     kubectl,
     apply: async (manifest) => void (await run('kubectl', ['apply', '-f', '-'], JSON.stringify(manifest))),
-    install: async () => void (await helm('install', 'dreamreel', CHART, '--create-namespace', ...given, ...WAIT)),
+    install: async (...set) => {
+      const words = set.flatMap((value) => ['--set', value]);
+      await helm('install', 'dreamreel', CHART, '--create-namespace', ...given, ...words, ...WAIT);
+    },
     tryToInstall: async (name, values) => {
       const args = ['--namespace', namespace, 'install', name, CHART, ...given, '--values', '-'];
       const { all } = await execa(helmProgram, args, { input: JSON.stringify(values), all: true, reject: false });

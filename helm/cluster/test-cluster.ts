@@ -5,6 +5,7 @@
 import { writeFile } from 'node:fs/promises';
 import { repositoryRoot } from '@dreamreel/infra/dev/repository-root';
 import { servicePlans } from '@dreamreel/infra/dev/service-plans';
+import { backUpAndRestore } from './backup-and-restore.ts';
 import { drainAll } from './drain.ts';
 import { everyOption } from './every-option.ts';
 import { playGame, playOverReplicas, wrongSignIns } from './games.ts';
@@ -82,6 +83,7 @@ await step('limits at three replicas', () => wrongSignIns(site));
 await step('an image job at three replicas', () => imageJob(site, password));
 await step('every node drained in turn, under load', () => underLoad(site, () => drainAll(site, services)));
 await step('`helm uninstall` and `helm install` again', () => reinstall(site));
+await step('saved, deleted and restored', () => backUpAndRestore(site));
 await step('`helm uninstall`', async () => {
   const removed = await removeAll(site);
   await site.kubectl('delete', 'namespace', site.namespace);

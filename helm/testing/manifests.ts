@@ -31,6 +31,8 @@ const podSchema = z.looseObject({
   containers: z.array(containerSchema),
 });
 
+const template = z.looseObject({ metadata: z.unknown().optional(), spec: podSchema }).optional();
+
 /** The part of a Kubernetes object that the tests read. */
 export const manifestSchema = z.looseObject({
   kind: z.string(),
@@ -42,7 +44,10 @@ export const manifestSchema = z.looseObject({
   data: z.record(z.string(), z.string()).optional(),
   stringData: z.record(z.string(), z.string()).optional(),
   spec: z
-    .looseObject({ template: z.looseObject({ metadata: z.unknown().optional(), spec: podSchema }).optional() })
+    .looseObject({
+      template,
+      jobTemplate: z.looseObject({ spec: z.looseObject({ template }) }).optional(),
+    })
     .optional(),
 });
 export type Manifest = z.output<typeof manifestSchema>;
@@ -57,7 +62,8 @@ export type Pod = {
 /** Every pod that the chart makes, whatever makes it. */
 export function podsOf(manifests: readonly Manifest[]): Pod[] {
   return manifests.flatMap(({ kind, metadata: { name }, spec }) => {
-    const pod = kind === 'Pod' ? podSchema.parse(spec) : spec?.template?.spec;
+    const made = spec?.template ?? spec?.jobTemplate?.spec.template;
+    const pod = kind === 'Pod' ? podSchema.parse(spec) : made?.spec;
     return pod ? [{ name, spec: pod, containers: [...pod.initContainers, ...pod.containers] }] : [];
   });
 }

@@ -6,6 +6,7 @@ describeChart('pods', () => {
   const kinds = [
     { named: 'without values', options: {} },
     { named: 'in production', options: { files: [productionFile] } },
+    { named: 'with backups', options: { values: { backup: { enabled: true } } } },
   ];
 
   it.each(kinds)('run as nobody, without token, privileges or a writable root, $named', async ({ options }) => {

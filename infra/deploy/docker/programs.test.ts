@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
+import { programNamed } from '../../dev/bundles/programs.ts';
 import { repositoryRoot } from '../../dev/repository-root.ts';
 import { servicePlans } from '../../dev/service-plans.ts';
-import { programNamed } from './programs.ts';
 
 const IMAGES = [...servicePlans.map(({ name }) => name), 'painter', 'tasks'];
 /** Written for those who operate an installation, or shown to them. Decisions tell what was. */
@@ -50,4 +50,15 @@ it('has every program that a document names in some image', () => {
 it('names no source to run in a document where an installation has no sources', () => {
   const sources = lines.filter(({ text }) => /\bnode (services|infra)\/\S+\.ts/.test(text));
   expect(sources).toEqual([]);
+});
+
+it('gives the restore the migrations of every service with a database', () => {
+  const { entries, files } = programNamed('tasks');
+  expect(Object.keys(entries)).toEqual(expect.arrayContaining(['backup', 'restore']));
+  for (const { name } of servicePlans.filter(({ database }) => database)) {
+    expect(files).toContainEqual({
+      from: `services/${name}/prisma/migrations`,
+      to: `prisma/${name}/migrations`,
+    });
+  }
 });

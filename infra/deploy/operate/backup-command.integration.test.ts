@@ -131,9 +131,37 @@ describe('npm run restore', () => {
     TIMEOUT_MS,
   );
 
+  const rowsOf = async (service: string, sql: string) => {
+    const database = databases[services.indexOf(service)]?.database;
+    return (await database?.pool.query(sql))?.rows;
+  };
+
   it(
-    'restores an intact backup into empty stores',
+    'restores nothing where the last of the databases has rows, and names the table',
     async () => {
+      env.IMAGE_FOLDER = join(folder, 'untouched');
+      const record = `INSERT INTO subscribers VALUES (1, true, 1)`;
+      await rowsOf('notification', record);
+      const tables = () =>
+        Promise.all(services.map((service) => rowsOf(service, `SELECT 'outbox'::regclass::oid AS oid`)));
+      const before = await tables();
+      expect(await restoreOf('over rows', async () => {})).toContain('The database is in use: subscribers has rows');
+      // Tables that were made again would have other numbers.
+      expect(await tables()).toEqual(before);
+      await expect(readdir(env.IMAGE_FOLDER)).rejects.toThrow('ENOENT');
+      await rowsOf('notification', 'DELETE FROM subscribers');
+    },
+    TIMEOUT_MS,
+  );
+
+  it(
+    'restores an intact backup into stores that services have run on without a player',
+    async () => {
+      // The mails of a day, for nobody.
+      await rowsOf(
+        'notification',
+        `INSERT INTO mail_runs (date, started_at, next_send_at) VALUES (now(), now(), now())`,
+      );
       env.IMAGE_FOLDER = join(folder, 'fresh');
       const { exitCode, stderr, stdout } = await run('restore', backup());
       expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' });

@@ -103,6 +103,11 @@ async function fill(client: pg.Client, folder: string, { tables, sequences }: Co
   await client.query('COMMIT');
 }
 
+/** Throws a sentence for the reader where a database has rows. */
+export function requireEmptyDatabase(url: string): Promise<void> {
+  return connected(url, rejectRows);
+}
+
 async function rejectRows(client: pg.Client): Promise<void> {
   for (const { name } of await readTables(client)) {
     if (NEVER_EMPTY.includes(name)) continue;

@@ -1,9 +1,9 @@
 import { glob, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { bucketClient } from '@dreamreel/kit/bucket-client';
 import { folderImageStore } from '@dreamreel/kit/folder-image-store';
 import { contentTypeOf } from '@dreamreel/kit/image-key';
 import { type ImageStore, type ImageStoreConfig, imageStoreFrom } from '@dreamreel/kit/image-store';
-import { Client } from 'minio';
 import pMap from 'p-map';
 
 const AT_ONCE = 8;
@@ -46,15 +46,11 @@ async function* keysIn(folder: string): AsyncGenerator<string> {
 
 async function* keysInBucket(config: ImageStoreConfig): AsyncGenerator<string> {
   const { MINIO_ENDPOINT = '', MINIO_ACCESS_KEY = '', MINIO_SECRET_KEY = '', MINIO_BUCKET, MINIO_REGION } = config;
-  const { hostname, port, protocol } = new URL(MINIO_ENDPOINT);
-  const client = new Client({
-    endPoint: hostname,
-    useSSL: protocol === 'https:',
-    ...(port && { port: Number(port) }),
+  const client = bucketClient({
+    endpoint: MINIO_ENDPOINT,
     accessKey: MINIO_ACCESS_KEY,
     secretKey: MINIO_SECRET_KEY,
     region: MINIO_REGION,
-    pathStyle: true,
   });
   if (!(await client.bucketExists(MINIO_BUCKET))) return;
   for await (const { name } of client.listObjectsV2(MINIO_BUCKET, '', true)) if (name !== undefined) yield name;

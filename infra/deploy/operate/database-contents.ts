@@ -18,8 +18,8 @@ export type Contents = z.output<typeof contentsSchema>;
 /** Tables of migrations, written by `migrate`: not copied. */
 const RECORDS = ['_prisma_migrations', '_kit_migrations'] as const;
 
-/** Have a row in an unused database: from a migration, or from a relay that has recorded its stream. */
-export const NEVER_EMPTY: readonly string[] = ['title_corpora', 'outbox_stream'];
+/** Have rows without a user: from a migration, a relay that has recorded its stream, or the mails of a day to nobody. */
+export const NEVER_EMPTY: readonly string[] = ['title_corpora', 'outbox_stream', 'mail_runs'];
 
 const TABLES = `
   SELECT relname AS name, array_agg(attname::text ORDER BY attnum) AS columns

@@ -1,5 +1,5 @@
 import { readConfig } from '@dreamreel/kit/config';
-import { type ImageStoreConfig, imageStoreSettings } from '@dreamreel/kit/image-store';
+import { imageStoreSettings } from '@dreamreel/kit/image-store';
 import * as z from 'zod';
 import { startGraph } from '../../dev/host/graph.ts';
 import { openHost } from '../../dev/host/open-host.ts';
@@ -7,37 +7,21 @@ import { imagePart } from '../../dev/parts/image-part.ts';
 import { postgresPart } from '../../dev/parts/postgres-part.ts';
 import { secretsIn } from '../../dev/parts/secrets.ts';
 import { serviceDatabase } from '../../dev/parts/service-database.ts';
-import { servicePlans } from '../../dev/service-plans.ts';
 import { readSettings } from '../../dev/settings.ts';
+import { givenStores, owners, type Stores, variableOf } from './given-stores.ts';
 
-export type Stores = {
-  /** The address of each service's database. */
-  readonly databases: ReadonlyMap<string, string>;
-  readonly images: ImageStoreConfig;
-  readonly close: () => Promise<void>;
-};
-
-const owners = servicePlans.filter(({ database }) => database).map(({ name }) => name);
-const variableOf = (service: string) => `${service.toUpperCase()}_DATABASE_URL`;
+type StoresInUse = Stores & { readonly close: () => Promise<void> };
 
 /**
  * The stores that the environment names (`GAME_DATABASE_URL`, `CATALOGUE_DATABASE_URL` …, and the settings of the image
  * store); where it names none, those of `npm start`, which must not run meanwhile.
  */
-export function storesInUse(env: NodeJS.ProcessEnv): Promise<Stores> {
-  return owners.some((service) => env[variableOf(service)]) ? givenStores(env) : localStores(env);
+export async function storesInUse(env: NodeJS.ProcessEnv): Promise<StoresInUse> {
+  const areGiven = owners.some((service) => env[variableOf(service)]);
+  return areGiven ? { ...givenStores(env), close: async () => {} } : localStores(env);
 }
 
-async function givenStores(env: NodeJS.ProcessEnv): Promise<Stores> {
-  const addresses = readConfig(z.object(Object.fromEntries(owners.map((name) => [variableOf(name), z.string()]))), env);
-  return {
-    databases: new Map(owners.map((service) => [service, addresses[variableOf(service)] ?? ''])),
-    images: readConfig(z.object(imageStoreSettings), env),
-    close: async () => {},
-  };
-}
-
-async function localStores(env: NodeJS.ProcessEnv): Promise<Stores> {
+async function localStores(env: NodeJS.ProcessEnv): Promise<StoresInUse> {
   const settings = readSettings(env);
   const host = await openHost({ folder: settings.DREAMREEL_DATA, out: () => undefined });
   try {

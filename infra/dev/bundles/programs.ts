@@ -7,16 +7,23 @@ export type Program = {
   readonly files: readonly { readonly from: string; readonly to: string }[];
 };
 
-/** Programs that run and exit: the seed, the game that `helm test` plays, a load for upgrades. */
+/** Programs that run and exit: the seed, the game that `helm test` plays, a load for upgrades, backup and restore. */
 const tasks: Program = {
   entries: {
     seed: './infra/dev/seed/seed.ts',
     play: './infra/deploy/docker/play.ts',
     load: './infra/deploy/docker/load.ts',
+    backup: './infra/deploy/docker/backup.ts',
+    restore: './infra/deploy/docker/restore.ts',
   },
   files: [
     { from: 'services/catalogue/src/well-known-titles/movies.tsv', to: 'program/movies.tsv' },
     { from: 'infra/dev/seed/ready-movies', to: 'program/ready-movies' },
+    // A restore makes the tables as they were, then migrates.
+    { from: 'services/kit/migrations', to: 'migrations' },
+    ...servicePlans
+      .filter(({ database }) => database)
+      .map(({ name }) => ({ from: `services/${name}/prisma/migrations`, to: `prisma/${name}/migrations` })),
   ],
 };
 

@@ -1,35 +1,18 @@
 import { IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { Client, S3Error } from 'minio';
+import { S3Error } from 'minio';
+import { type BucketSettings, bucketClient } from './bucket-client.ts';
 import { CallFailed } from './call-failed.ts';
 import { checkContentType, checkedKey, contentTypeOf } from './image-key.ts';
 import type { ImageStore } from './image-store-contract.ts';
 import { withinTime } from './within-time.ts';
 
-/** Where a bucket is, and how to sign requests to it. */
-export type MinioSettings = {
-  /** `http://host:port` or `https://host`. */
-  endpoint: string;
-  accessKey: string;
-  secretKey: string;
-  bucket: string;
-  region: string;
-};
-
 const REQUEST_TIMEOUT_MS = 10_000;
 
 /** Stores images in a bucket of MinIO or any S3. A missing bucket is made, private. */
-export function minioImageStore({ endpoint, accessKey, secretKey, bucket, region }: MinioSettings): ImageStore {
-  const { hostname, port, protocol } = new URL(endpoint);
-  const client = new Client({
-    endPoint: hostname,
-    useSSL: protocol === 'https:',
-    ...(port && { port: Number(port) }),
-    accessKey,
-    secretKey,
-    region,
-    pathStyle: true,
-  });
+export function minioImageStore(settings: BucketSettings): ImageStore {
+  const { bucket, region } = settings;
+  const client = bucketClient(settings);
 
   const makeBucket = async () => {
     if (await client.bucketExists(bucket)) return;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { MinioSettings } from '../minio-image-store.ts';
+import type { BucketSettings } from '../bucket-client.ts';
 
 /** Settings of the test run's MinIO with a new bucket, not yet made; undefined where there is no MinIO. */
-export function testMinio(): MinioSettings | undefined {
+export function testMinio(): BucketSettings | undefined {
   const { TEST_MINIO_ENDPOINT, TEST_MINIO_ACCESS_KEY, TEST_MINIO_SECRET_KEY } = process.env;
   if (!TEST_MINIO_ENDPOINT || !TEST_MINIO_ACCESS_KEY || !TEST_MINIO_SECRET_KEY) return undefined;
   return {

@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict';
+import pWaitFor from 'p-wait-for';
+import { playGame } from './games.ts';
+import { throughPort } from './port-forward.ts';
+import type { Release } from './release.ts';
+import { accountThatWon, statisticsOf } from './winning-account.ts';
+
+const ENDS_WITHIN_MS = 300_000;
+const GATEWAY = 'service/dreamreel-gateway';
+const BACKUPS = 'persistentvolumeclaim/dreamreel-backups';
+const WITH_BACKUPS = ['backup.enabled=true', 'backup.volume.storage=1Gi'];
+
+/**
+ * Saves an installation with an account that has won, uninstalls it, deletes every volume and Secret but the backups,
+ * installs an empty one and restores it. The account must sign in with its password, and its statistics must be the same.
+ */
+export async function backUpAndRestore(release: Release): Promise<string> {
+  await release.upgrade(...WITH_BACKUPS);
+  const account = await throughPort(release, GATEWAY, accountThatWon);
+  const before = await throughPort(release, GATEWAY, (site) => statisticsOf(site, account));
+  const saved = await runJob(release, 'backup');
+
+  await release.uninstall();
+  await deleteAllBut(release, BACKUPS);
+  const began = Date.now();
+  // What the seed brings is in the backup.
+  await release.install(...WITH_BACKUPS, 'seed.enabled=false');
+  await scale(release, 0);
+  const restored = await runJob(release, 'restore');
+  await scale(release, 1);
+  await release.rolledOut();
+  const seconds = Math.round((Date.now() - began) / 1_000);
+
+  const after = await throughPort(release, GATEWAY, (site) => statisticsOf(site, account));
+  assert.deepEqual(after, before);
+  await playGame(release);
+  return `${saved}; everything else deleted; ${restored}; plays ${seconds} s after the new installation began, the account and its statistics are there`;
+}
+
+/** Runs a program by hand from its CronJob. Returns the last line that it printed. */
+async function runJob(release: Release, program: 'backup' | 'restore'): Promise<string> {
+  await release.kubectl('create', 'job', `${program}-trial`, `--from=cronjob/dreamreel-${program}`);
+  const state = () => release.kubectl('get', `job/${program}-trial`, '-o', 'jsonpath={.status.conditions[*].type}');
+  await pWaitFor(async () => /Complete|Failed/.test(await state()), { interval: 1_000, timeout: ENDS_WITHIN_MS });
+  const log = await release.kubectl('logs', `job/${program}-trial`, '--container', program);
+  assert.match(await state(), /Complete/, log);
+  return log.trim().split('\n').at(-1) ?? '';
+}
+
+/** All services stop, or start again. */
+async function scale(release: Release, replicas: number): Promise<void> {
+  const ours = ['-l', 'app.kubernetes.io/instance=dreamreel,app.kubernetes.io/component notin (painter)'];
+  await release.kubectl('scale', 'deployment', ...ours, `--replicas=${replicas}`);
+  if (replicas > 0) return;
+  await release.kubectl('wait', '--for=delete', 'pod', ...SERVICES, '--timeout=2m');
+}
+const SERVICES = [
+  '-l',
+  'app.kubernetes.io/instance=dreamreel,app.kubernetes.io/component in (game,identity,catalogue)',
+];
+
+async function deleteAllBut(release: Release, kept: string): Promise<void> {
+  await release.kubectl('delete', 'job,pod', '-l', 'app.kubernetes.io/instance=dreamreel', '--ignore-not-found');
+  await release.kubectl('delete', 'secret', '-l', 'app.kubernetes.io/instance=dreamreel', '--ignore-not-found');
+  const claims = (await release.kubectl('get', 'persistentvolumeclaim', '-o', 'name')).split('\n');
+  await release.kubectl('delete', ...claims.filter((claim) => claim !== '' && claim !== kept));
+}

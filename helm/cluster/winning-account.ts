@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict';
+import { randomBytes } from 'node:crypto';
+import { movieOfToday, newPlayer } from '@dreamreel/infra/quality/e2e/fixture/player';
+import { type UserStats, userStatsSchema } from '@dreamreel/proto/game/user-stats';
+import { signedInResponseSchema } from '@dreamreel/proto/identity/operations';
+import pWaitFor from 'p-wait-for';
+import { cookiesOf } from './account.ts';
+
+const COUNTED_WITHIN_MS = 30_000;
+
+export type Account = { readonly email: string; readonly password: string };
+
+/** Makes an account, which plays the movie of today and wins. */
+export async function accountThatWon(site: string): Promise<Account> {
+  const { title } = await movieOfToday(site);
+  const player = await newPlayer(site);
+  assert.equal((await player.send([title])).status, 200);
+  const account = {
+    email: `${randomBytes(8).toString('hex')}@dreamreel.example`,
+    password: randomBytes(16).toString('hex'),
+  };
+  // The guest's game becomes the account's.
+  await signedIn(site, 'register', { ...account, name: 'Trial', sessionId: player.sessionId });
+  const isCounted = async () => (await statisticsOf(site, account)).totalWon === 1;
+  await pWaitFor(isCounted, { interval: 500, timeout: COUNTED_WITHIN_MS });
+  return account;
+}
+
+/** The statistics of an account, which signs in with its password. */
+export async function statisticsOf(site: string, account: Account): Promise<UserStats> {
+  const { userId, cookie } = await signedIn(site, 'login', account);
+  const response = await fetch(`${site}/api/user-stats/${userId}`, { headers: { Cookie: cookie } });
+  assert.equal(response.status, 200, await response.clone().text());
+  return userStatsSchema.parse(await response.json());
+}
+
+async function signedIn(site: string, path: 'register' | 'login', fields: object) {
+  const response = await fetch(`${site}/api/auth/${path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin' },
+    body: JSON.stringify(fields),
+  });
+  assert.equal(response.status, 200, await response.clone().text());
+  const { user } = signedInResponseSchema.parse(await response.json());
+  return { userId: user.id, cookie: cookiesOf(response) };
+}

@@ -1,0 +1,140 @@
+{{/* Whether backups go to a bucket, not to a volume: a text that is empty for no. */}}
+{{- define "dreamreel.backup.toBucket" -}}
+{{- if .Values.backup.bucket.endpoint }}true{{ end }}
+{{- end }}
+
+{{/* The databases, the images and the place of the backups, for both programs. Takes the root. */}}
+{{- define "dreamreel.backup.env" -}}
+- name: NODE_ENV
+  value: {{ .Values.environment }}
+{{- range $name, $_ := .Values.services }}
+{{- if (include "dreamreel.service" (dict "root" $ "name" $name) | fromYaml).database }}
+- name: {{ upper $name }}_DATABASE_URL
+  valueFrom: {{ (index (include "dreamreel.databaseEnv" (dict "root" $ "name" $name) | fromYamlArray) 0).valueFrom | toJson }}
+{{- end }}
+{{- end }}
+{{ include "dreamreel.objectsEnv" . }}
+{{- with .Values.backup }}
+- name: BACKUP_KEEP
+  value: {{ .keep | quote }}
+{{- if include "dreamreel.backup.toBucket" $ }}
+- name: BACKUP_ENDPOINT
+  value: {{ .bucket.endpoint | quote }}
+- name: BACKUP_BUCKET
+  value: {{ required "backup.bucket.name: the bucket that the backups go to" .bucket.name }}
+- name: BACKUP_PREFIX
+  value: {{ .bucket.prefix | quote }}
+{{- with .bucket.region }}
+- name: BACKUP_REGION
+  value: {{ . }}
+{{- end }}
+{{- $secret := required "backup.bucket.existingSecret: name a Secret with the keys ACCESS_KEY_ID and ACCESS_SECRET_KEY" .bucket.existingSecret }}
+- name: BACKUP_ACCESS_KEY
+  valueFrom: { secretKeyRef: { name: {{ $secret }}, key: ACCESS_KEY_ID } }
+- name: BACKUP_SECRET_KEY
+  valueFrom: { secretKeyRef: { name: {{ $secret }}, key: ACCESS_SECRET_KEY } }
+{{- else }}
+- name: BACKUP_FOLDER
+  value: /backups
+{{- end }}
+{{- end }}
+{{- end }}
+
+{{/* A Job that runs one of the two programs. Takes {root, program, backoffLimit}. */}}
+{{- define "dreamreel.backup.job" -}}
+{{- $backup := .root.Values.backup }}
+{{- $who := dict "root" .root "component" .program }}
+metadata:
+  labels: {{- include "dreamreel.labels" $who | nindent 4 }}
+spec:
+  backoffLimit: {{ .backoffLimit }}
+  activeDeadlineSeconds: {{ $backup.deadlineSeconds }}
+  template:
+    metadata:
+      labels:
+        {{- include "dreamreel.labels" $who | nindent 8 }}
+        dreamreel/reaches-postgres: "true"
+        dreamreel/reaches-objects: "true"
+        dreamreel/reaches-backups: "true"
+    spec:
+      # Each try is a pod of its own, with a log that stays.
+      restartPolicy: Never
+      {{- include "dreamreel.podSecurity" 65532 | nindent 6 }}
+      {{- include "dreamreel.placement" (dict "root" .root "service" .root.Values.defaults) | nindent 6 }}
+      {{- if not (include "dreamreel.backup.toBucket" .root) }}
+      {{- include "dreamreel.chownVolume" (dict "root" .root "user" 65532 "path" "/backups") | nindent 6 }}
+      {{- end }}
+      containers:
+        - name: {{ .program }}
+          image: {{ include "dreamreel.image" (dict "root" .root "name" "tasks" "override" .root.Values.seed.image) }}
+          imagePullPolicy: {{ .root.Values.image.pullPolicy }}
+          args: [program/{{ .program }}.js]
+          env: {{- include "dreamreel.backup.env" .root | nindent 12 }}
+          {{- include "dreamreel.containerSecurity" .root | nindent 10 }}
+          resources: {{- toYaml $backup.resources | nindent 12 }}
+          volumeMounts:
+            - { name: scratch, mountPath: /tmp }
+            {{- if not (include "dreamreel.backup.toBucket" .root) }}
+            - { name: data, mountPath: /backups }
+            {{- end }}
+      volumes:
+        - name: scratch
+          emptyDir: { sizeLimit: {{ $backup.bucket.scratch }} }
+        {{- if not (include "dreamreel.backup.toBucket" .root) }}
+        - name: data
+          persistentVolumeClaim: { claimName: {{ $backup.volume.existingClaim | default (printf "%s-backups" (include "dreamreel.name" .root)) }} }
+        {{- end }}
+{{- end }}
+
+{{/* Lets pods reach the store of the backups. Takes {root, name, selector, where: {port, cidrs, to}, value: its name}. */}}
+{{- define "dreamreel.backup.egress" }}
+apiVersion: networking.k8s.io/v1
+kind: NetworkPolicy
+metadata:
+  name: {{ .name }}
+  labels: {{- include "dreamreel.labels" (dict "root" .root "component" "network") | nindent 4 }}
+spec:
+  podSelector: { matchLabels: {{ toJson .selector }} }
+  policyTypes: [Egress]
+  egress:
+    - ports: [{ port: {{ .where.port }} }]
+      to:
+      {{- range .where.cidrs }}
+        - ipBlock: { cidr: {{ . }} }
+      {{- end }}
+      {{- with .where.to }}{{ toYaml . | nindent 8 }}{{ end }}
+      {{- if not (or .where.cidrs .where.to) }}
+      {{- fail (printf "%s.cidrs: the networks that it is in, e.g. 10.0.0.0/8" .value) }}
+      {{- end }}
+{{- end }}
+
+{{/* What a CloudNativePG cluster archives to, and what it begins from. Takes {root, name: of the cluster}. */}}
+{{- define "dreamreel.archive" -}}
+{{- $backup := .root.Values.postgres.cloudnativepg.backup }}
+{{- $recovery := .root.Values.postgres.cloudnativepg.recovery }}
+{{- $serverName := $backup.serverName | default .name }}
+{{- if $backup.enabled }}
+plugins:
+  - name: barman-cloud.cloudnative-pg.io
+    isWALArchiver: true
+    parameters: { barmanObjectName: {{ .name }}, serverName: {{ $serverName }} }
+{{- end }}
+{{- if $recovery.from }}
+{{- if not $backup.enabled }}
+{{- fail "postgres.cloudnativepg.recovery.from: postgres.cloudnativepg.backup says where that backup is; enable it" }}
+{{- else if eq $recovery.from $serverName }}
+{{- fail (printf "postgres.cloudnativepg.backup.serverName: another name than %s, from which it is recovered: two clusters must not archive to one place" $serverName) }}
+{{- end }}
+bootstrap:
+  recovery:
+    source: before
+    {{- with $recovery.targetTime }}
+    recoveryTarget: { targetTime: {{ . | quote }} }
+    {{- end }}
+externalClusters:
+  - name: before
+    plugin:
+      name: barman-cloud.cloudnative-pg.io
+      parameters: { barmanObjectName: {{ .name }}, serverName: {{ $recovery.from }} }
+{{- end }}
+{{- end }}

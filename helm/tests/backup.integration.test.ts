@@ -1,0 +1,148 @@
+import { servicePlans } from '@dreamreel/infra/dev/service-plans';
+import { expect, it } from '@jest/globals';
+import { manifest, namesOf, podsOf } from '../testing/manifests.ts';
+import { describeChart, productionFile, render } from '../testing/render.ts';
+
+const BACKUP = 'site-dreamreel-backup';
+const RESTORE = 'site-dreamreel-restore';
+const bucket = { endpoint: 'https://s3.example', name: 'kept', existingSecret: 'mine', cidrs: ['10.0.0.0/8'] };
+const withBackup = (more: object = {}) => ({ values: { backup: { enabled: true, ...more } } });
+const external = { mode: 'external', external: { existingSecret: 'addresses', cidrs: ['10.0.0.0/8'] } };
+const archive = { enabled: true, destination: 's3://kept/dreamreel', existingSecret: 'mine', cidrs: ['10.0.0.0/8'] };
+const cloudnativepg = (more: object, recovery: object = {}) => ({
+  values: { postgres: { mode: 'cloudnativepg', cloudnativepg: { backup: { ...archive, ...more }, recovery } } },
+});
+
+async function environmentOf(name: string, options: Parameters<typeof render>[0]) {
+  const pod = podsOf(await render(options)).find((one) => one.name === name);
+  return Object.fromEntries((pod?.spec.containers[0]?.env ?? []).map((one) => [one.name, one.value ?? one.valueFrom]));
+}
+
+describeChart('backups by the CronJob', () => {
+  it('are made where they are wanted', async () => {
+    expect(namesOf(await render(), 'CronJob')).toEqual([]);
+    expect(namesOf(await render(withBackup()), 'CronJob')).toEqual([BACKUP, RESTORE]);
+  });
+
+  it('never run twice at once, are tried again, and end at a deadline', async () => {
+    const { spec } = manifest(await render(withBackup()), 'CronJob', BACKUP);
+    expect(spec).toMatchObject({
+      schedule: '30 3 * * *',
+      timeZone: 'Etc/UTC',
+      concurrencyPolicy: 'Forbid',
+      jobTemplate: { spec: { backoffLimit: 2, activeDeadlineSeconds: 7_200 } },
+    });
+    expect(spec).not.toHaveProperty('suspend');
+  });
+
+  it('are restored only by hand, in one try', async () => {
+    expect(manifest(await render(withBackup()), 'CronJob', RESTORE).spec).toMatchObject({
+      suspend: true,
+      jobTemplate: {
+        spec: { backoffLimit: 0, template: { spec: { containers: [{ args: ['program/restore.js'] }] } } },
+      },
+    });
+  });
+
+  it.each([BACKUP, RESTORE])('have the address of every database and the image store: %s', async (name) => {
+    const environment = await environmentOf(name, withBackup());
+    for (const service of servicePlans.filter(({ database }) => database)) {
+      expect(environment[`${service.name.toUpperCase()}_DATABASE_URL`]).toEqual({
+        secretKeyRef: { name: `site-dreamreel-${service.name}-database`, key: 'DATABASE_URL' },
+      });
+    }
+    expect(environment).toMatchObject({ IMAGE_STORE: 'minio', MINIO_ENDPOINT: 'http://site-dreamreel-objects:9000' });
+  });
+
+  it('find a Postgres of yours as the services do', async () => {
+    const environment = await environmentOf(BACKUP, { values: { postgres: external, backup: { enabled: true } } });
+    expect(environment.GAME_DATABASE_URL).toEqual({ secretKeyRef: { name: 'addresses', key: 'game' } });
+  });
+
+  it('go to a volume that outlives the release, or to one of yours', async () => {
+    const claim = manifest(await render(withBackup()), 'PersistentVolumeClaim', 'site-dreamreel-backups');
+    expect(claim.metadata.annotations).toEqual({ 'helm.sh/resource-policy': 'keep' });
+    const own = await render(withBackup({ volume: { existingClaim: 'mine' } }));
+    expect(namesOf(own, 'PersistentVolumeClaim')).toEqual([]);
+    expect(podsOf(own).find(({ name }) => name === BACKUP)?.spec.volumes).toContainEqual({
+      name: 'data',
+      persistentVolumeClaim: { claimName: 'mine' },
+    });
+  });
+
+  it('go to a bucket by a Secret of yours, and then need no volume', async () => {
+    const manifests = await render(withBackup({ bucket }));
+    expect(namesOf(manifests, 'PersistentVolumeClaim')).toEqual([]);
+    expect(await environmentOf(BACKUP, withBackup({ bucket }))).toMatchObject({
+      BACKUP_ENDPOINT: 'https://s3.example',
+      BACKUP_BUCKET: 'kept',
+      BACKUP_SECRET_KEY: { secretKeyRef: { name: 'mine', key: 'ACCESS_SECRET_KEY' } },
+    });
+    const withoutSecret = { ...bucket, existingSecret: '' };
+    await expect(render(withBackup({ bucket: withoutSecret }))).rejects.toThrow(/backup\.bucket\.existingSecret/);
+  });
+
+  it('may reach the databases, the images and the bucket, and nothing else', async () => {
+    const manifests = await render(withBackup({ bucket }));
+    const reaches = { 'dreamreel/reaches-backups': 'true' };
+    expect(manifest(manifests, 'CronJob', BACKUP).spec?.jobTemplate?.spec.template?.metadata).toMatchObject({
+      labels: { ...reaches, 'dreamreel/reaches-postgres': 'true', 'dreamreel/reaches-objects': 'true' },
+    });
+    expect(manifest(manifests, 'NetworkPolicy', 'site-dreamreel-to-backups').spec).toMatchObject({
+      podSelector: { matchLabels: reaches },
+      egress: [{ ports: [{ port: 443 }], to: [{ ipBlock: { cidr: '10.0.0.0/8' } }] }],
+    });
+    const nowhere = { ...bucket, cidrs: [] };
+    await expect(render(withBackup({ bucket: nowhere }))).rejects.toThrow(/backup\.bucket\.cidrs: the networks/);
+  });
+});
+
+describeChart('backups by CloudNativePG', () => {
+  const CLUSTER = 'site-dreamreel-postgres';
+  const PLUGIN = 'barman-cloud.cloudnative-pg.io';
+
+  it('archive the write-ahead log and are made on schedule, in production as well', async () => {
+    for (const options of [cloudnativepg({}), { files: [productionFile] }]) {
+      const manifests = await render(options);
+      expect(manifest(manifests, 'Cluster', CLUSTER).spec).toMatchObject({
+        plugins: [
+          { name: PLUGIN, isWALArchiver: true, parameters: { barmanObjectName: CLUSTER, serverName: CLUSTER } },
+        ],
+      });
+      expect(manifest(manifests, 'ScheduledBackup', CLUSTER).spec).toMatchObject({
+        cluster: { name: CLUSTER },
+        method: 'plugin',
+        pluginConfiguration: { name: PLUGIN },
+      });
+      expect(manifest(manifests, 'ObjectStore', CLUSTER).spec).toMatchObject({ retentionPolicy: '30d' });
+    }
+  });
+
+  it('keep the archive of a cluster that is kept, and let it out', async () => {
+    const manifests = await render(cloudnativepg({}));
+    expect(manifest(manifests, 'ObjectStore', CLUSTER).metadata.annotations).toEqual({
+      'helm.sh/resource-policy': 'keep',
+    });
+    expect(manifest(manifests, 'NetworkPolicy', `${CLUSTER}-to-archive`).spec).toMatchObject({
+      podSelector: { matchLabels: { 'app.kubernetes.io/component': 'postgres' } },
+      egress: [{ ports: [{ port: 443 }] }],
+    });
+  });
+
+  it('begin a new cluster, which archives to another place', async () => {
+    const recovery = { from: CLUSTER, targetTime: '2026-11-22T03:30:00Z' };
+    const manifests = await render(cloudnativepg({ serverName: 'second' }, recovery));
+    expect(manifest(manifests, 'Cluster', CLUSTER).spec).toMatchObject({
+      plugins: [{ parameters: { serverName: 'second' } }],
+      bootstrap: { recovery: { source: 'before', recoveryTarget: { targetTime: '2026-11-22T03:30:00Z' } } },
+      externalClusters: [{ name: 'before', plugin: { name: PLUGIN, parameters: { serverName: CLUSTER } } }],
+    });
+    await expect(render(cloudnativepg({}, recovery))).rejects.toThrow(/serverName: another name than/);
+    await expect(render(cloudnativepg({ enabled: false }, recovery))).rejects.toThrow(/recovery\.from/);
+  });
+
+  it('need a destination and a Secret', async () => {
+    await expect(render(cloudnativepg({ destination: '' }))).rejects.toThrow(/backup\.destination/);
+    await expect(render(cloudnativepg({ existingSecret: '' }))).rejects.toThrow(/backup\.existingSecret/);
+  });
+});

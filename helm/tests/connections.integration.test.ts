@@ -1,0 +1,102 @@
+import { describe, expect, it } from '@jest/globals';
+import * as z from 'zod';
+import { type Manifest, namesOf } from '../testing/manifests.ts';
+import { describeChart, productionFile, render } from '../testing/render.ts';
+
+type Options = Parameters<typeof render>[0];
+
+/** Of Postgres: what only a superuser gets. */
+const FOR_SUPERUSERS = 3;
+
+const autoscalerSchema = z.looseObject({ scaleTargetRef: z.looseObject({ name: z.string() }), maxReplicas: z.int() });
+const sizeSchema = z.looseObject({ replicas: z.int().default(0) });
+const clusterSchema = z.looseObject({
+  postgresql: z.looseObject({ parameters: z.looseObject({ max_connections: z.string() }) }),
+});
+
+/** All connections that the pods may hold at once: at the autoscaler's maximum, one pod more during a rollout. */
+function connectionsOf(manifests: readonly Manifest[]): number {
+  const most = new Map(
+    manifests
+      .filter(({ kind }) => kind === 'HorizontalPodAutoscaler')
+      .map(({ spec }) => autoscalerSchema.parse(spec))
+      .map(({ scaleTargetRef, maxReplicas }) => [scaleTargetRef.name, maxReplicas]),
+  );
+  return manifests.reduce((sum, { kind, metadata, spec }) => {
+    const env = spec?.template?.spec.containers[0]?.env ?? [];
+    // Of two variables with one name the last counts.
+    const poolSize = env.findLast(({ name }) => name === 'DATABASE_POOL_SIZE')?.value;
+    if (kind !== 'Deployment' || poolSize === undefined) return sum;
+    const pods = most.get(metadata.name) ?? sizeSchema.parse(spec).replicas;
+    return sum + (pods + 1) * Number(poolSize);
+  }, 0);
+}
+
+/** What the Postgres of the chart accepts. */
+function acceptedBy(manifests: readonly Manifest[]): number {
+  const cluster = manifests.find(({ kind }) => kind === 'Cluster');
+  if (cluster) {
+    const { postgresql } = clusterSchema.parse(cluster.spec);
+    return Number(postgresql.parameters.max_connections) - FOR_SUPERUSERS;
+  }
+  const server = manifests.find(({ kind, metadata }) => kind === 'StatefulSet' && metadata.name.endsWith('-postgres'));
+  const [, number] = /"max_connections=(\d+)"/.exec(JSON.stringify(server?.spec)) ?? [];
+  return Number(number) - FOR_SUPERUSERS;
+}
+
+const sizes: readonly [string, Options][] = [
+  ['without values', {}],
+  ['in production', { files: [productionFile] }],
+  ['with many replicas of each service', { values: { defaults: { replicas: 40 } } }],
+  ['with an autoscaler for all', { values: { defaults: { autoscaling: { enabled: true, maxReplicas: 50 } } } }],
+  [
+    'with an autoscaler for one',
+    { values: { services: { game: { autoscaling: { enabled: true, maxReplicas: 90 } } } } },
+  ],
+  [
+    'with a higher maximum in production',
+    { files: [productionFile], values: { services: { game: { autoscaling: { maxReplicas: 60 } } } } },
+  ],
+  ['with larger pools', { values: { defaults: { databasePoolSize: 80 } } }],
+  [
+    'with the larger pool of one service',
+    { values: { services: { identity: { databasePoolSize: 200, replicas: 5 } } } },
+  ],
+  [
+    'with a pool size among the variables',
+    { values: { services: { game: { env: { DATABASE_POOL_SIZE: 150 }, replicas: 5 } } } },
+  ],
+  ['with a service of yours', { values: { services: { critics: { database: true, replicas: 40 } } } }],
+];
+
+describeChart('connections to Postgres', () => {
+  describe.each(['bundled', 'cloudnativepg'])('in mode %s', (mode) => {
+    it.each(sizes)('all pools together fit into it %s', async (_, options) => {
+      const manifests = await render({ ...options, values: { ...options?.values, postgres: { mode } } });
+      expect(connectionsOf(manifests)).toBeGreaterThan(0);
+      expect(acceptedBy(manifests)).toBeGreaterThan(connectionsOf(manifests));
+    });
+
+    it('a number that is too small is refused in words, a sufficient one is taken', async () => {
+      const withNumber = (maxConnections: number) =>
+        render({ values: { postgres: { mode, maxConnections }, defaults: { replicas: 3 } } });
+      await expect(withNumber(100)).rejects.toThrow(
+        /postgres\.maxConnections: 100 is too few for the pools of all pods, which may hold \d+ connections/,
+      );
+      expect(acceptedBy(await withNumber(1_000))).toBe(1_000 - FOR_SUPERUSERS);
+    });
+
+    it('another replica of each service restarts no Postgres', async () => {
+      const postgresOf = async (values: object) =>
+        acceptedBy(await render({ values: { postgres: { mode }, ...values } }));
+      expect(await postgresOf({ defaults: { replicas: 3 } })).toBe(await postgresOf({}));
+    });
+  });
+
+  it('a Postgres of yours is checked where its number is given', async () => {
+    const external = { existingSecret: 'mine', cidrs: ['10.0.0.0/8'] };
+    const values = (maxConnections: number) => ({ postgres: { mode: 'external', external, maxConnections } });
+    await expect(render({ values: values(60) })).rejects.toThrow(/postgres\.maxConnections: 60 is too few/);
+    expect(namesOf(await render({ values: values(0) }), 'Deployment')).toContain('site-dreamreel-game');
+  });
+});

@@ -1,0 +1,21 @@
+/** Restores the backup BACKUP_NAME, without it the newest one, into the empty stores of an installation in a cluster. */
+import { fileURLToPath } from 'node:url';
+import { readConfig } from '@dreamreel/kit/config';
+import * as z from 'zod';
+import { backupPlaceFrom } from '../operate/backup-place-from.ts';
+import { givenStores } from '../operate/given-stores.ts';
+import { useBackup } from '../operate/kept-backups.ts';
+import { restoreBackup } from '../operate/restore-backup.ts';
+import { runCommand } from '../operate/run-command.ts';
+
+const migrationsOf = (service: string) => fileURLToPath(new URL(`../prisma/${service}/migrations`, import.meta.url));
+
+await runCommand(async () => {
+  const { BACKUP_NAME: wanted } = readConfig(z.object({ BACKUP_NAME: z.string().optional() }), process.env);
+  const stores = givenStores(process.env);
+  const began = performance.now();
+  const name = await useBackup(backupPlaceFrom(process.env), wanted, (folder) =>
+    restoreBackup(stores, folder, migrationsOf),
+  );
+  console.log(`restored: ${name} in ${Math.round(performance.now() - began)} ms`);
+});

@@ -1,0 +1,24 @@
+import { readConfig } from '@dreamreel/kit/config';
+import { type ImageStoreConfig, imageStoreSettings } from '@dreamreel/kit/image-store';
+import * as z from 'zod';
+import { servicePlans } from '../../dev/service-plans.ts';
+
+/** Everything that is worth keeping. */
+export type Stores = {
+  /** The address of each service's database. */
+  readonly databases: ReadonlyMap<string, string>;
+  readonly images: ImageStoreConfig;
+};
+
+/** The services with a database. */
+export const owners = servicePlans.filter(({ database }) => database).map(({ name }) => name);
+export const variableOf = (service: string) => `${service.toUpperCase()}_DATABASE_URL`;
+
+/** The stores of `GAME_DATABASE_URL`, `CATALOGUE_DATABASE_URL` … and of the image store's settings. Throws for a missing one. */
+export function givenStores(env: NodeJS.ProcessEnv): Stores {
+  const addresses = readConfig(z.object(Object.fromEntries(owners.map((name) => [variableOf(name), z.string()]))), env);
+  return {
+    databases: new Map(owners.map((service) => [service, addresses[variableOf(service)] ?? ''])),
+    images: readConfig(z.object(imageStoreSettings), env),
+  };
+}

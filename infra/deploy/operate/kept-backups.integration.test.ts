@@ -1,0 +1,111 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { bucketClient } from '@dreamreel/kit/bucket-client';
+import { testMinio } from '@dreamreel/kit/testing/test-minio';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { backupPlaceFrom } from './backup-place-from.ts';
+import { FINISHED } from './finished-backup.ts';
+import { addBackup, useBackup } from './kept-backups.ts';
+
+const bucket = testMinio();
+const EVENING = new Date('2026-11-22T20:30:00Z');
+const daysLater = (days: number) => new Date(EVENING.getTime() + days * 86_400_000);
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'dreamreel-kept-'));
+  if (bucket) await bucketClient(bucket).makeBucket(bucket.bucket, bucket.region).catch(ignored);
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+const ignored = () => {};
+
+const inFolder = () => ({ BACKUP_FOLDER: folder });
+/** Below a prefix of its own for each test. */
+const inBucket = () => ({
+  BACKUP_ENDPOINT: bucket?.endpoint,
+  BACKUP_BUCKET: bucket?.bucket,
+  BACKUP_PREFIX: `${folder.split('/').at(-1)}/`,
+  BACKUP_ACCESS_KEY: bucket?.accessKey,
+  BACKUP_SECRET_KEY: bucket?.secretKey,
+});
+const places: readonly [string, () => NodeJS.ProcessEnv][] = [
+  ['a folder', inFolder],
+  ...(bucket ? [['a bucket', inBucket] satisfies [string, () => NodeJS.ProcessEnv]] : []),
+];
+
+/** Writes a backup of one nested file, whose content is `text`. */
+const taking =
+  (text: string, isFinished = true) =>
+  async (path: string) => {
+    await mkdir(join(path, 'databases', 'game'), { recursive: true });
+    await writeFile(join(path, 'databases', 'game', 'plays.tsv.gz'), text);
+    if (isFinished) await writeFile(join(path, FINISHED), '{}');
+  };
+
+describe.each(places)('backups in %s', (_, environment) => {
+  const place = () => backupPlaceFrom(environment());
+  const add = (text: string, now: Date, keep = 2) => addBackup(place(), { keep, now, take: taking(text) });
+  const content = async (name?: string) => {
+    let text = '';
+    const used = await useBackup(place(), name, async (path) => {
+      text = await readFile(join(path, 'databases', 'game', 'plays.tsv.gz'), 'utf8');
+    });
+    return { used, text };
+  };
+
+  it('come back as they were saved: the newest one, or one by its name', async () => {
+    const first = await add('first', EVENING);
+    const second = await add('second', daysLater(1));
+    expect(await content()).toEqual({ used: second, text: 'second' });
+    expect(await content(first)).toEqual({ used: first, text: 'first' });
+  });
+
+  it('are removed once there are newer ones in the number to keep', async () => {
+    const names = [];
+    for (const day of [0, 1, 2, 3]) names.push(await add(`of day ${day}`, daysLater(day)));
+    const left = await place().list();
+    expect(left.map(({ name }) => name).toSorted()).toEqual(names.slice(2));
+    expect(left.every(({ isFinished }) => isFinished)).toBe(true);
+  });
+
+  it('stay, all of them, where the next one fails', async () => {
+    const name = await add('good', EVENING, 1);
+    const take = async (path: string) => {
+      await taking('half', false)(path);
+      throw new Error('the database went away');
+    };
+    await expect(addBackup(place(), { keep: 1, now: daysLater(1), take })).rejects.toThrow('the database went away');
+    expect(await place().list()).toEqual([{ name, isFinished: true }]);
+  });
+
+  it('are refused by a name that there is not, with the names that there are', async () => {
+    const name = await add('good', EVENING);
+    await expect(content('2001-01-01')).rejects.toThrow(`There is no finished backup 2001-01-01. There are: ${name}`);
+  });
+});
+
+describe('unfinished backups', () => {
+  it('are never restored, and are removed after a day', async () => {
+    const place = backupPlaceFrom(inFolder());
+    await taking('killed', false)(join(folder, '2026-11-22T20-30-00-000Z'));
+    await expect(useBackup(place, undefined, async () => {})).rejects.toThrow('There is no finished backup');
+
+    await addBackup(place, { keep: 5, now: new Date('2026-11-22T23:00:00Z'), take: taking('same evening') });
+    expect(await place.list()).toHaveLength(2);
+    const name = await addBackup(place, { keep: 1, now: daysLater(1.1), take: taking('next day') });
+    expect(await place.list()).toEqual([{ name, isFinished: true }]);
+  });
+
+  it('of others in the same folder are left alone', async () => {
+    await mkdir(join(folder, 'lost+found'));
+    const place = backupPlaceFrom(inFolder());
+    await addBackup(place, { keep: 1, now: EVENING, take: taking('first') });
+    await addBackup(place, { keep: 1, now: daysLater(2), take: taking('second') });
+    expect((await place.list()).map(({ name }) => name)).toContain('lost+found');
+  });
+});
+
+it('needs a folder or a bucket, and says so', () => {
+  expect(() => backupPlaceFrom({})).toThrow(/BACKUP_FOLDER: is missing/);
+});

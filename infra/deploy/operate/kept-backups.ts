@@ -1,0 +1,50 @@
+import type { BackupPlace } from './backup-place.ts';
+
+/** Of a time, with nothing in it that a file system or a URL would mind. */
+const NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z$/;
+const DAY_MS = 86_400_000;
+
+const nameOf = (time: Date) => time.toISOString().replaceAll(/[:.]/g, '-');
+
+/**
+ * Adds a backup named by the time, then removes all but the `keep` newest finished ones, and what was left unfinished a day
+ * ago. Returns the name. Where the backup fails nothing is removed.
+ */
+export async function addBackup(
+  place: BackupPlace,
+  { keep, now, take }: { keep: number; now: Date; take: (folder: string) => Promise<void> },
+): Promise<string> {
+  const name = nameOf(now);
+  await place.write(name, take);
+
+  const ours = (await place.list()).filter((backup) => NAME.test(backup.name));
+  const finished = namesOf(ours, true).slice(0, -keep);
+  // A younger one may be in the making.
+  const abandoned = namesOf(ours, false).filter((other) => other < nameOf(new Date(now.getTime() - DAY_MS)));
+  for (const old of [...finished, ...abandoned]) {
+    await place.remove(old);
+    console.log(`removed: ${old}`);
+  }
+  return name;
+}
+
+/** Calls `work` with the folder of the backup `wanted`, without it of the newest finished one. Returns its name. */
+export async function useBackup(
+  place: BackupPlace,
+  wanted: string | undefined,
+  work: (folder: string) => Promise<void>,
+): Promise<string> {
+  const names = namesOf(await place.list(), true);
+  const name = wanted ?? names.findLast((each) => NAME.test(each));
+  if (name === undefined) throw new Error('There is no finished backup');
+  if (!names.includes(name)) throw new Error(`There is no finished backup ${name}. There are: ${names.join(', ')}`);
+  await place.read(name, work);
+  return name;
+}
+
+function namesOf(backups: Awaited<ReturnType<BackupPlace['list']>>, isFinished: boolean): string[] {
+  return backups
+    .filter((backup) => backup.isFinished === isFinished)
+    .map(({ name }) => name)
+    .toSorted();
+}
