@@ -6,6 +6,15 @@ const PACKAGE = '(proto|services/[^/]+|frontends/[^/]+|infra/painter|infra/dev/r
 /** The files of `proto` that no browser loads. Types of them may be imported anywhere. */
 const SERVER_CONTRACTS =
   '^proto/src/((actor|errors|event|shell-config)\\.ts|openapi|[^/]+/(components|events|internal-.*calls|play-announcements|sessions|local-mails)\\.ts)';
+/** Tests, benchmarks, checks, and what they are made of. */
+const NOT_OF_THE_PRODUCT = [
+  '\\.test\\.tsx?$',
+  '/(testing|bench)/',
+  '^infra/dev/(test|prisma/)',
+  '^infra/deploy/observability/[^/]+$',
+  // What bundles programs, and the player of `helm test`, are with the checks that use them too.
+  '^infra/quality/(?!(supply-chain/(write-licence-texts|licence-texts|lock-file)|e2e/fixture/(player|client-address))\\.ts$)',
+];
 const BROWSER_SAFE = '^node_modules/zod/';
 
 export default {
@@ -136,6 +145,27 @@ export default {
       severity: 'error',
       from: { pathNot: '(\\.test\\.tsx?$|/testing/)' },
       to: { path: '(\\.test\\.tsx?$|^(services|frontends)/[^/]+/src/testing/)' },
+    },
+    {
+      name: 'the-product-needs-no-dev-package',
+      comment:
+        '`npm start` and the images install `dependencies` alone: what runs, builds, backs up or bundles the product is there.',
+      severity: 'error',
+      from: {
+        path: '^(proto|services|frontends|infra/(dev|deploy|painter|quality/supply-chain))/',
+        pathNot: NOT_OF_THE_PRODUCT,
+      },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'the-product-needs-no-test-or-check',
+      comment: 'They import `devDependencies`.',
+      severity: 'error',
+      from: {
+        path: '^(proto|services|frontends|infra/(dev|deploy|painter))/',
+        pathNot: NOT_OF_THE_PRODUCT,
+      },
+      to: { path: NOT_OF_THE_PRODUCT, dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'a-file-is-named-after-its-idea',

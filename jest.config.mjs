@@ -1,3 +1,8 @@
+if (Number(process.versions.node.split('.')[0]) < 24)
+  throw new Error(
+    `Node ${process.versions.node} is too old for the tests: use Node 24 (.nvmrc), or \`npm test\`, which fetches it`,
+  );
+
 const swc = (tsx) => [
   '@swc/jest',
   {

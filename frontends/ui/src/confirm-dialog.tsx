@@ -1,4 +1,4 @@
-import * as Radix from 'radix-ui/alert-dialog';
+import * as Radix from '@radix-ui/react-alert-dialog';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { useFocusReturn } from './use-focus-return.ts';

@@ -1,4 +1,4 @@
-import * as Radix from 'radix-ui/tooltip';
+import * as Radix from '@radix-ui/react-tooltip';
 import type { FocusEvent, ReactNode } from 'react';
 
 /** How long a pointer rests before the tooltip shows, in milliseconds. */

@@ -1,20 +1,43 @@
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { npmCommand } from './npm-command.mjs';
 import { repositoryRoot } from './repository-root.mjs';
 import { runCommand } from './run-command.mjs';
 import { onceFor } from './stamp.mjs';
 
-/** Installs the dependencies of the lock file, but only after it has changed. */
-export async function installDependencies() {
-  const modules = join(repositoryRoot, 'node_modules');
-  const lock = join(repositoryRoot, 'package-lock.json');
-  const isThere = () => existsSync(modules);
-  await onceFor([lock], join(modules, '.dreamreel-lock-hash'), isThere, async () => {
-    console.log('Installing dependencies');
-    const npm = npmCommand(process.execPath);
-    // Not `npm ci`: it refuses a lock file without the binaries of every platform, and registries lag with those.
-    const args = ['install', '--no-save', '--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline'];
-    await runCommand(npm.file, [...npm.args, ...args], { cwd: repositoryRoot });
-  });
+const ARGS = ['--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline'];
+/** Explicitly: npm leaves out `devDependencies` where NODE_ENV says so. */
+const LEVELS = {
+  product: { what: 'what the product needs', args: ['--omit=dev'] },
+  all: { what: 'all dependencies', args: ['--include=dev'] },
+};
+
+/**
+ * Installs the packages of the lock file that a command needs: for `product` those in `dependencies`, which run and build
+ * the product, for `all` the `devDependencies` too. What is installed already stays: after a test the product starts from
+ * all, also once the lock file has changed.
+ *
+ * @param {'product' | 'all'} wanted
+ */
+export async function installDependencies(wanted, root = repositoryRoot) {
+  const modules = join(root, 'node_modules');
+  const stampOf = (level) => join(modules, `.dreamreel-${level}-hash`);
+  // npm writes this file last: without it an install was interrupted.
+  const isThere = existsSync(join(modules, '.package-lock.json'));
+  const level = wanted === 'product' && (!isThere || existsSync(stampOf('product'))) ? 'product' : 'all';
+
+  await onceFor(
+    [join(root, 'package-lock.json')],
+    stampOf(level),
+    () => isThere,
+    async () => {
+      const { what, args } = LEVELS[level];
+      console.log(`Installing ${what}`);
+      const npm = npmCommand(process.execPath);
+      // `npm ci` would first remove what a running product has loaded its files from.
+      const command = isThere ? ['install', '--no-save'] : ['ci'];
+      await runCommand(npm.file, [...npm.args, ...command, ...args, ...ARGS], { cwd: root });
+      if (level === 'all') rmSync(stampOf('product'), { force: true });
+    },
+  );
 }

@@ -7,12 +7,13 @@ import { unreadImports } from './unread-imports.ts';
 
 const FOLDERS = ['proto', 'services', 'frontends', 'infra', 'helm'];
 const SOURCE = /\.(ts|tsx|mjs|js)$/;
+const GENERATED = /\/src\/generated\//;
 
 const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--', ...FOLDERS]);
 const paths = listed
   .toString()
   .split('\0')
-  .filter((path) => SOURCE.test(path) && existsSync(path));
+  .filter((path) => SOURCE.test(path) && !GENERATED.test(path) && existsSync(path));
 const sources = paths.map((path) => ({ path, text: readFileSync(path, 'utf8') }));
 
 const graph = await importGraph(FOLDERS);

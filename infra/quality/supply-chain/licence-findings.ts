@@ -17,13 +17,18 @@ const ALLOWED = [
 
 type Exception = { readonly names: RegExp; readonly licences: readonly string[]; readonly reason: string };
 
-/** Other licences of shipped packages, and why they are acceptable. */
+/** Other licences of packages in `dependencies`, and why they are acceptable. */
 const EXCEPTIONS: readonly Exception[] = [
   {
     names: /^@img\/sharp-(libvips-.+|win32-.+|wasm32)$/,
     licences: ['LGPL-3.0-or-later'],
     reason:
       'libvips as its makers build it: unchanged, a shared library in a file of its own beside our program, which anybody may replace. None of it reaches a browser.',
+  },
+  {
+    names: /^(lightningcss(-.+)?|argparse)$/,
+    licences: ['MPL-2.0', 'Python-2.0'],
+    reason: 'tools that build the pages on the machine that starts the product: unchanged, and in no image or page.',
   },
 ];
 

@@ -13,6 +13,9 @@ const entrySchema = z.object({
   dev: z.boolean().default(false),
   devOptional: z.boolean().default(false),
   hasInstallScript: z.boolean().default(false),
+  /** Its bytes are in the package that it is in. */
+  inBundle: z.boolean().default(false),
+  optionalDependencies: z.record(z.string(), z.string()).default({}),
 });
 const lockSchema = z.object({ lockfileVersion: z.literal(3), packages: z.record(z.string(), entrySchema) });
 

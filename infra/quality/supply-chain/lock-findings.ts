@@ -13,21 +13,34 @@ const SCRIPTS_LEFT_UNRUN: readonly RegExp[] = [
   /^@prisma\/engines$/,
   /^@swc\/core$/,
   /^nx$/,
-  /^prisma$/,
   /^protobufjs$/,
+  /^unrs-resolver$/,
 ];
 
-/** What is wrong with the packages of a lock file: bytes that could change, places that are not the registry, scripts. */
+/**
+ * What is wrong with the packages of a lock file: bytes that could change, places that are not the registry, scripts,
+ * builds for other platforms that are not in it, without which `npm ci` refuses the whole file.
+ */
 export function lockFindings(packages: readonly LockedPackage[]): string[] {
+  const paths = new Set(packages.map(({ path }) => path));
   return packages.flatMap((locked) => {
     const found = (what: string) => `${locked.path}: ${what}`;
     const findings: string[] = [];
-    if (!/^sha512-[\w+/]{86}==$/.test(locked.integrity ?? '')) findings.push(found('no SHA-512 of its bytes'));
+    if (!locked.inBundle && !/^sha512-[\w+/]{86}==$/.test(locked.integrity ?? ''))
+      findings.push(found('no SHA-512 of its bytes'));
     if (!/^\d+\.\d+\.\d+/.test(locked.version ?? '')) findings.push(found(`${locked.version} is no exact version`));
     if (locked.resolved !== undefined && !locked.resolved.startsWith(PUBLIC_REGISTRY))
       findings.push(found(`comes from ${locked.resolved}`));
     if (locked.hasInstallScript && !SCRIPTS_LEFT_UNRUN.some((known) => known.test(locked.name)))
       findings.push(found('has an install script that was not reviewed'));
-    return findings;
+    const missing = Object.keys(locked.optionalDependencies).filter((name) => !isFound(name, locked.path, paths));
+    return [...findings, ...missing.map((name) => found(`${name} is not in the lock file`))];
   });
+}
+
+/** Whether Node would find the package from that folder: in it, or in one around it. */
+function isFound(name: string, from: string, paths: ReadonlySet<string>): boolean {
+  if (paths.has(`${from}/node_modules/${name}`)) return true;
+  const around = from.lastIndexOf('/node_modules/');
+  return around < 0 ? paths.has(`node_modules/${name}`) : isFound(name, from.slice(0, around), paths);
 }

@@ -38,6 +38,13 @@ describe('a lock file', () => {
     expect(lockFindings(locked({ ...sound, ...change }))).toEqual([expect.stringContaining(finding)]);
   });
 
+  it('fails without the build of a package for some platform, which npm ci refuses', () => {
+    const entry = { ...sound, optionalDependencies: { 'thing-darwin-arm64': '1.2.3' } };
+    expect(lockFindings(locked(entry))).toEqual(['node_modules/thing: thing-darwin-arm64 is not in the lock file']);
+    const packages = { 'node_modules/thing': entry, 'node_modules/thing-darwin-arm64': sound };
+    expect(lockFindings(lockedPackages({ lockfileVersion: 3, packages }))).toEqual([]);
+  });
+
   it('of npm 6 cannot be read', () => {
     expect(() => lockedPackages({ lockfileVersion: 1, dependencies: {} })).toThrow();
   });

@@ -1,50 +1,26 @@
-const SANS = 'Inter, -apple-system, "Segoe UI", Roboto, Helvetica, Arial, sans-serif';
-const SERIF = 'Fraunces, Georgia, "Times New Roman", serif';
+const SANS = "Inter, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
+const SERIF = "Fraunces, Georgia, 'Times New Roman', serif";
+const [TEXT, MUTED, LINE] = ['#201b14', '#655d50', '#d8cfbe'];
 
-/** The light theme, as inline styles: some mail programs remove style sheets. */
+/** The light theme, as values of `style`: some mail programs remove style sheets. No double quotes in them. */
 export const styles = {
-  page: { backgroundColor: '#f7f3ea', margin: '0', padding: '0', fontFamily: SANS },
-  column: { maxWidth: '568px', margin: '0 auto', padding: '28px 16px 36px' },
-  preview: { display: 'none', maxHeight: '0', overflow: 'hidden', opacity: '0' },
-  eyebrow: { color: '#655d50', fontSize: '14px', lineHeight: '20px', margin: '0' },
-  title: {
-    color: '#201b14',
-    fontFamily: SERIF,
-    fontSize: '30px',
-    lineHeight: '36px',
-    fontWeight: '600',
-    margin: '4px 0 12px',
-  },
-  text: { color: '#201b14', fontSize: '16px', lineHeight: '24px', margin: '0 0 16px' },
-  image: {
-    display: 'block',
-    width: '100%',
-    height: 'auto',
-    boxSizing: 'border-box',
-    borderRadius: '8px',
-    border: '1px solid #d8cfbe',
-    color: '#655d50',
-    fontSize: '14px',
-    lineHeight: '20px',
-  },
-  caption: { color: '#655d50', fontSize: '14px', lineHeight: '20px', margin: '8px 0 0' },
-  button: {
-    display: 'block',
-    backgroundColor: '#8f4f00',
-    color: '#ffffff',
-    fontSize: '16px',
-    lineHeight: '24px',
-    fontWeight: '600',
-    textAlign: 'center',
-    textDecoration: 'none',
-    padding: '12px 20px',
-    borderRadius: '8px',
-    margin: '20px 0 12px',
-  },
-  small: { color: '#655d50', fontSize: '14px', lineHeight: '20px', margin: '0' },
-  line: { border: 'none', borderTop: '1px solid #d8cfbe', margin: '28px 0 16px' },
-  mutedLink: { color: '#655d50', textDecoration: 'underline' },
-} as const;
+  body: 'background-color:#f7f3ea;margin:0;padding:0',
+  page: `background-color:#f7f3ea;margin:0;padding:0;font-family:${SANS}`,
+  column: 'max-width:568px;margin:0 auto;padding:28px 16px 36px',
+  // What a list of mails shows beside the subject.
+  preview: 'display:none;max-height:0;overflow:hidden;opacity:0',
+  title: `color:${TEXT};font-family:${SERIF};font-size:30px;line-height:36px;font-weight:600;margin:4px 0 12px`,
+  text: `color:${TEXT};font-size:16px;line-height:24px;margin:0 0 16px`,
+  imageLink: 'color:#067df7;text-decoration:none',
+  image: `display:block;outline:none;text-decoration:none;width:100%;height:auto;box-sizing:border-box;border-radius:8px;border:1px solid ${LINE};color:${MUTED};font-size:14px;line-height:20px`,
+  caption: `color:${MUTED};font-size:14px;line-height:20px;margin:8px 0 0`,
+  button:
+    'display:block;max-width:100%;mso-padding-alt:0px;background-color:#8f4f00;color:#ffffff;font-size:16px;line-height:24px;font-weight:600;text-align:center;text-decoration:none;padding:12px 20px;border-radius:8px;margin:20px 0 12px',
+  buttonLabel: 'max-width:100%;display:inline-block;line-height:120%;mso-padding-alt:0px;mso-text-raise:9px',
+  small: `color:${MUTED};font-size:14px;line-height:20px;margin:0`,
+  line: `width:100%;border:none;border-top:1px solid ${LINE};margin:28px 0 16px`,
+  mutedLink: `color:${MUTED};text-decoration:underline`,
+};
 
 /** The dark theme, where the mail program supports it. `!important` overrides the inline styles. */
 export const DARK_STYLES = [

@@ -31,6 +31,14 @@ it('renders a text and an HTML part with the same content, the image of the firs
   expect(mail.html).toContain('A dark room — with a “lamp” &amp; a cat');
 });
 
+it('shows a description with markup in it as text', async () => {
+  const hostile = { image: IMAGE, description: '<a href="https://evil.example">a "door"</a>' };
+  const { content } = (await templates.forDay('2026-11-21', hostile))({ userId: 7, email: 'a@b.c', token: newToken() });
+  const { html, text } = await PostalMime.parse(content);
+  expect(html).toContain('>&lt;a href=&quot;https://evil.example&quot;&gt;a &quot;door&quot;&lt;/a&gt;</p>');
+  expect(text).toContain(hostile.description);
+});
+
 it('renders the headers of RFC 8058, unfolded, with the unsubscribe address', async () => {
   const { content, token } = await written();
   const [head = ''] = content.split('\r\n\r\n');

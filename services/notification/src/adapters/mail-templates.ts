@@ -1,11 +1,11 @@
 import type { Clock } from '@dreamreel/kit/clock';
 import type { GameDate } from '@dreamreel/proto/calendar';
-import { render, toPlainText } from '@react-email/render';
+import { convert, type HtmlToTextOptions } from 'html-to-text';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import type { MailTemplates, MovieOfDay, RenderMail } from '../application/ports.ts';
 import { TOKEN_LENGTH } from '../application/unsubscribe-token.ts';
 import { messageId } from '../domain/message-id.ts';
-import { DailyMail, subjectOf } from './daily-mail.ts';
+import { dailyMail, LEFT_OUT_OF_TEXT, subjectOf } from './daily-mail.ts';
 
 type Sender = {
   /** The From header: `Dreamreel <daily@example.org>`. */
@@ -18,6 +18,14 @@ type Sender = {
 /** Stands for the token while the mail is composed; of the same length, and nowhere else in the mail. */
 const TOKEN_PLACEHOLDER = 'TOKENHERE'.padEnd(TOKEN_LENGTH, 'TOKENHERE');
 const HINT_WIDTH = 768;
+const PLAIN_TEXT: HtmlToTextOptions = {
+  wordwrap: false,
+  selectors: [
+    { selector: 'h1', options: { uppercase: false } },
+    { selector: 'a', options: { linkBrackets: false } },
+    { selector: LEFT_OUT_OF_TEXT, format: 'skip' },
+  ],
+};
 
 /** Renders and encodes a day's mail once; the fields of each addressee are inserted into the finished message. */
 export function mailTemplates(sender: Sender): MailTemplates {
@@ -37,15 +45,14 @@ async function compileTemplate(
   movie: MovieOfDay,
 ): Promise<RenderMail> {
   const at = (path: string) => new URL(path, publicUrl).href;
-  const mail = DailyMail({
+  const html = dailyMail({
     date,
     imageUrl: at(`${movie.image}?w=${HINT_WIDTH}`),
     description: movie.description,
     playUrl: at('/daily'),
     unsubscribeUrl: at(`/unsubscribe?token=${TOKEN_PLACEHOLDER}`),
   });
-  const html = await render(mail);
-  const text = toPlainText(html, { selectors: [{ selector: 'h1', options: { uppercase: false } }] });
+  const text = convert(html, PLAIN_TEXT);
   const subject = subjectOf(date);
   const composer = new MailComposer({
     from,

@@ -1,0 +1,92 @@
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { execa } from 'execa';
+import { repositoryRoot } from '../repository-root.ts';
+
+let root: string;
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'dreamreel-dependencies-'));
+  const manifest = { dependencies: { runs: 'file:runs' }, devDependencies: { tests: 'file:tests' } };
+  await writeJson('package.json', { name: 'checkout', version: '1.0.0', ...manifest });
+  for (const name of ['runs', 'tests', 'later']) await writeJson(`${name}/package.json`, { name, version: '1.0.0' });
+  await lock();
+});
+afterEach(() => rm(root, { recursive: true, force: true }));
+
+describe('the dependencies that a command installs', () => {
+  it('are what the product needs for a start, all for a test, and all for each start after it', async () => {
+    expect(await install('product')).toContain('Installing what the product needs');
+    expect(installed()).toEqual(['runs']);
+    expect(await install('product')).toBe('');
+    expect(await install('all')).toContain('Installing all dependencies');
+    expect(installed()).toEqual(['runs', 'tests']);
+    expect(await install('product')).toBe('');
+    expect(await install('all')).toBe('');
+    expect(installed()).toEqual(['runs', 'tests']);
+  });
+
+  it('are those of a changed lock file, of the same kind as before', async () => {
+    await install('product');
+    await addLater();
+    await install('product');
+    expect(installed()).toEqual(['runs', 'later']);
+    await install('all');
+    expect(installed()).toEqual(['runs', 'tests', 'later']);
+  });
+
+  it('keep those of tests where the lock file has changed between a test and a start', async () => {
+    await install('all');
+    await addLater();
+    await install('product');
+    expect(installed()).toEqual(['runs', 'tests', 'later']);
+  });
+
+  it('are all where NODE_ENV is production and tests are wanted', async () => {
+    await install('all', { NODE_ENV: 'production' });
+    expect(installed()).toEqual(['runs', 'tests']);
+  });
+
+  it('are installed anew where an install was interrupted', async () => {
+    await mkdir(join(root, 'node_modules', 'half'), { recursive: true });
+    await install('product');
+    expect(installed()).toEqual(['runs']);
+    expect(existsSync(join(root, 'node_modules', 'half'))).toBe(false);
+  });
+
+  it('are taken as they are where npm itself has installed all', async () => {
+    await npm('ci');
+    await install('product');
+    expect(installed()).toEqual(['runs', 'tests']);
+  });
+});
+
+/** As the bootstrap does it. What it says. */
+async function install(level: 'product' | 'all', env = {}): Promise<string> {
+  const script = join(repositoryRoot, 'infra', 'dev', 'bootstrap', 'dependencies.mjs');
+  const program = `
+    const { installDependencies } = await import(${JSON.stringify(script)});
+    await installDependencies(${JSON.stringify(level)}, ${JSON.stringify(root)});`;
+  return (await execa('node', ['--input-type=module', '-e', program], { env })).stdout;
+}
+
+const installed = () => ['runs', 'tests', 'later'].filter((name) => existsSync(join(root, 'node_modules', name)));
+
+async function addLater(): Promise<void> {
+  const manifest = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
+  await writeJson('package.json', { ...manifest, dependencies: { ...manifest.dependencies, later: 'file:later' } });
+  await lock();
+}
+
+const lock = () => npm('install', '--package-lock-only');
+
+async function npm(...args: readonly string[]): Promise<void> {
+  await execa('npm', [...args, '--ignore-scripts', '--no-audit', '--no-fund', '--offline'], { cwd: root });
+}
+
+async function writeJson(path: string, content: object): Promise<void> {
+  await mkdir(join(root, path, '..'), { recursive: true });
+  await writeFile(join(root, path), JSON.stringify(content));
+}
