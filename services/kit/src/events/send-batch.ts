@@ -1,6 +1,6 @@
 import { headers, type JetStreamClient } from 'nats';
 import type { PoolClient } from 'pg';
-import { TRACEPARENT_HEADER } from '../spans.ts';
+import { inRootSpan, TRACEPARENT_HEADER } from '../spans.ts';
 import { recordSequence } from './replay-outbox.ts';
 
 type OutboxRow = { id: string; subject: string; payload: unknown; traceparent: string | null };
@@ -16,6 +16,12 @@ const MARK_PUBLISHED = 'UPDATE outbox SET published_at = now() WHERE id = ANY($1
 /** Publishes the oldest rows one after another; returns how many. Rejects only where none was published. */
 export async function sendBatch(tx: PoolClient, jetstream: JetStreamClient): Promise<number> {
   const { rows } = await tx.query<OutboxRow>(SELECT_UNPUBLISHED);
+  if (rows.length === 0) return 0;
+  const writers = rows.map(({ traceparent }) => traceparent);
+  return inRootSpan('publish events', writers, () => sendRows(tx, jetstream, rows));
+}
+
+async function sendRows(tx: PoolClient, jetstream: JetStreamClient, rows: readonly OutboxRow[]): Promise<number> {
   const sent: string[] = [];
   let lastSequence = 0;
   for (const row of rows) {

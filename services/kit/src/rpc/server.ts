@@ -49,7 +49,7 @@ const DRAIN_TIMEOUT_MS = 10_000;
 export function rpcServer({ name, connection, log, metrics }: ServiceParts): Service & { stop(): Promise<void> } {
   const subscriptions: Subscription[] = [];
   const running = inFlight();
-  const durations = metrics.histogram('rpc_server_duration_seconds', 'Calls handled', ['subject', 'status']);
+  const durations = metrics.histogram('dreamreel_rpc_server_duration_seconds', 'Calls handled', ['subject', 'status']);
 
   const responses = batchedResponses(connection, log);
 
