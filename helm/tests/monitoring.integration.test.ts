@@ -1,9 +1,18 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { MAIL_NODE_OPTIONS } from '@dreamreel/infra/dev/parts/mail-part';
 import { expect, it } from '@jest/globals';
-import { parse } from 'yaml';
+import * as z from 'zod';
 import { manifest, namesOf } from '../testing/manifests.ts';
 import { chartFolder, describeChart, productionFile, render } from '../testing/render.ts';
+
+const rulesSchema = z.object({
+  groups: z.array(
+    z.object({
+      name: z.string(),
+      rules: z.array(z.object({ alert: z.string().optional(), labels: z.record(z.string(), z.string()).optional() })),
+    }),
+  ),
+});
 
 describeChart('monitoring', () => {
   it('asks for no kind that a fresh cluster does not know', async () => {
@@ -11,9 +20,72 @@ describeChart('monitoring', () => {
     expect([...namesOf(manifests, 'PodMonitor'), ...namesOf(manifests, 'PrometheusRule')]).toEqual([]);
   });
 
-  it('installs the alert rules as they stand in the file', async () => {
+  it('writes namespace and release into every rule, and leaves no variable', async () => {
     const { spec } = manifest(await render({ files: [productionFile] }), 'PrometheusRule', 'site-dreamreel');
-    expect(spec).toEqual(parse(await readFile(`${chartFolder}/files/alerts.yaml`, 'utf8')));
+    const { groups } = rulesSchema.parse(spec);
+    for (const { alert, labels } of groups.flatMap(({ rules }) => rules)) {
+      if (alert) expect(labels).toMatchObject({ namespace: 'default', release: 'site' });
+    }
+    expect(JSON.stringify(spec)).not.toMatch(/\$(namespace|job|release)/);
+    expect(JSON.stringify(spec)).toContain('namespace=\\"default\\",job=\\"default/site-dreamreel\\"');
+  });
+
+  it('reads the job label that the installation names, where no PodMonitor gives it', async () => {
+    const monitoring = { rules: { enabled: true, job: 'annotated-pods' } };
+    const { spec } = manifest(await render({ values: { monitoring } }), 'PrometheusRule', 'site-dreamreel');
+    expect(JSON.stringify(spec)).toContain('job=\\"annotated-pods\\"');
+    expect(JSON.stringify(spec)).not.toContain('default/site-dreamreel');
+  });
+
+  it('gives each dashboard to the sidecar of Grafana as it stands in the file', async () => {
+    const monitoring = { dashboards: { enabled: true, annotations: { grafana_folder: 'Films' } } };
+    const maps = (await render({ values: { monitoring } })).filter(
+      ({ metadata }) => 'grafana_dashboard' in metadata.labels,
+    );
+    const files = (await readdir(`${chartFolder}/files/dashboards`)).sort();
+    expect(maps.flatMap(({ data = {} }) => Object.keys(data)).sort()).toEqual(files);
+    for (const { data = {}, metadata } of maps) {
+      expect(metadata).toMatchObject({ annotations: { grafana_folder: 'Films' } });
+      for (const [file, text] of Object.entries(data)) {
+        expect(JSON.parse(text)).toEqual(JSON.parse(await readFile(`${chartFolder}/files/dashboards/${file}`, 'utf8')));
+      }
+    }
+  });
+
+  it('reads the metrics of a part of the chart only where that is on, with its alerts', async () => {
+    const on = { enabled: true };
+    const monitoring = { pods: on, rules: on, nats: on, objects: on, postgres: on };
+    const manifests = await render({ values: { monitoring, networkPolicies: { metricsFrom: [{ podSelector: {} }] } } });
+    expect(namesOf(manifests, 'PodMonitor')).toEqual([
+      'site-dreamreel',
+      'site-dreamreel-nats',
+      'site-dreamreel-objects',
+    ]);
+    const { groups } = rulesSchema.parse(manifest(manifests, 'PrometheusRule', 'site-dreamreel').spec);
+    expect(groups.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['dreamreel-nats', 'dreamreel-objects', 'dreamreel-cluster']),
+    );
+    // That of the chart is no CloudNativePG.
+    expect(groups.map(({ name }) => name)).not.toContain('dreamreel-postgres');
+    const containers = (name: string) => manifest(manifests, 'StatefulSet', name).spec?.template?.spec.containers ?? [];
+    expect(containers('site-dreamreel-nats').map(({ name }) => name)).toEqual(['nats', 'metrics']);
+    expect(containers('site-dreamreel-objects')[0]?.env).toContainEqual({
+      name: 'MINIO_PROMETHEUS_AUTH_TYPE',
+      value: 'public',
+    });
+    expect(manifest(manifests, 'NetworkPolicy', 'site-dreamreel-metrics').spec).toMatchObject({
+      ingress: [{ ports: [{ port: 'health' }, { port: 'metrics' }, { port: 's3' }] }],
+    });
+  });
+
+  it('reads CloudNativePG’s own metrics, by the labels that its pods inherit', async () => {
+    const on = { enabled: true };
+    const values = { postgres: { mode: 'cloudnativepg' }, monitoring: { pods: on, postgres: on } };
+    const { spec } = manifest(await render({ values }), 'PodMonitor', 'site-dreamreel-postgres');
+    expect(spec).toMatchObject({
+      selector: { matchLabels: { 'app.kubernetes.io/component': 'postgres', 'app.kubernetes.io/instance': 'site' } },
+      podMetricsEndpoints: [{ port: 'metrics' }],
+    });
   });
 
   it('leads from an alert to its page, wherever the pages are', async () => {
@@ -39,21 +111,24 @@ describeChart('traces', () => {
     Object.fromEntries(
       (manifest(await render({ values }), 'Deployment', 'site-dreamreel-game').spec?.template?.spec.containers ?? [])
         .flatMap(({ env }) => env)
-        .filter(({ name }) => name.startsWith('OTEL_'))
-        .map(({ name, value }) => [name, value]),
+        .filter(({ name }) => /^(OTEL|POD)_/.test(name))
+        .map(({ name, value, valueFrom }) => [name, value ?? valueFrom]),
     );
 
   it('are not made without an endpoint for them', async () => {
     expect(await variables({})).toEqual({});
   });
 
-  it('are made of a share of the requests, whose parts are traced whole', async () => {
+  it('are made of a share of the requests, whose parts are traced whole, and name the pod', async () => {
     const tracesEndpoint = 'http://collector.monitoring:4318';
     const outside = { traces: { cidrs: ['10.0.0.0/8'] } };
     expect(await variables({ tracesEndpoint, tracesShare: 0.25, outside })).toEqual({
       OTEL_EXPORTER_OTLP_ENDPOINT: tracesEndpoint,
       OTEL_TRACES_SAMPLER: 'parentbased_traceidratio',
       OTEL_TRACES_SAMPLER_ARG: '0.25',
+      POD_NAME: { fieldRef: { fieldPath: 'metadata.name' } },
+      POD_NAMESPACE: { fieldRef: { fieldPath: 'metadata.namespace' } },
+      OTEL_RESOURCE_ATTRIBUTES: 'k8s.pod.name=$(POD_NAME),k8s.namespace.name=$(POD_NAMESPACE)',
     });
   });
 });

@@ -43,7 +43,9 @@ async function runTests(): Promise<void> {
     const chromium = has('--quick') ? null : await requireProgram(host, 'chromium');
     const helm = await requireProgram(host, 'helm');
     if (helm.path) process.env.HELM_PATH = helm.path;
-    tallies.push(minio.tally, helm.tally, ...(chromium ? [chromium.tally] : []));
+    const promtool = await requireProgram(host, 'promtool');
+    if (promtool.path) process.env.PROMTOOL_PATH = promtool.path;
+    tallies.push(minio.tally, helm.tally, promtool.tally, ...(chromium ? [chromium.tally] : []));
 
     headline('Tests on real parts, and of the pages');
     tallies.push(await runJest(['integration', 'pages'], WORKERS));

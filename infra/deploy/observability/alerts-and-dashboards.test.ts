@@ -8,61 +8,92 @@ import * as z from 'zod';
 import { repositoryRoot } from '../../dev/repository-root.ts';
 import { servicePlans } from '../../dev/service-plans.ts';
 import { declaredMetrics } from './declared-metrics.ts';
+import { METRICS_OF_PARTS } from './metrics-of-parts.ts';
 import { readPromql } from './promql.ts';
 
-const rulesSchema = z.strictObject({
-  groups: z.array(
-    z.strictObject({
-      name: z.string(),
-      rules: z.array(
-        z.strictObject({
-          alert: z.string().regex(/^[A-Z][A-Za-z]+$/),
-          expr: z.string(),
-          for: z.string().regex(/^\d+[smhd]$/),
-          labels: z.strictObject({ severity: z.enum(['page', 'ticket']) }),
-          annotations: z.strictObject({ summary: z.string(), runbook_url: z.string() }),
-        }),
-      ),
-    }),
-  ),
+const alertSchema = z.strictObject({
+  alert: z.string().regex(/^[A-Z][A-Za-z]+$/),
+  expr: z.string(),
+  for: z.string().regex(/^\d+[smhd]$/),
+  labels: z.strictObject({ severity: z.enum(['page', 'ticket']) }),
+  annotations: z.strictObject({ summary: z.string(), runbook_url: z.string() }),
 });
+const recordingSchema = z.strictObject({
+  record: z.string().regex(/^dreamreel:[a-z_]+:[a-z_0-9]+$/),
+  expr: z.string(),
+});
+const groupsSchema = z.array(
+  z.strictObject({ name: z.string(), rules: z.array(z.union([alertSchema, recordingSchema])) }),
+);
 const dashboardSchema = z.object({
   uid: z.string(),
+  templating: z.object({ list: z.array(z.object({ name: z.string() })) }),
   panels: z.array(z.object({ title: z.string(), targets: z.array(z.object({ expr: z.string() })) })),
 });
 
-const ALERTS = join(repositoryRoot, 'helm', 'dreamreel', 'files', 'alerts.yaml');
-const DASHBOARDS = join(repositoryRoot, 'infra', 'deploy', 'observability', 'dashboards');
+const ALERTS = join(repositoryRoot, 'helm', 'dreamreel', 'files', 'alerts');
+const DASHBOARDS = join(repositoryRoot, 'helm', 'dreamreel', 'files', 'dashboards');
 const RUNBOOKS = join(repositoryRoot, 'docs', 'runbooks');
 
-const alerts = rulesSchema.parse(parse(await readFile(ALERTS, 'utf8'))).groups.flatMap(({ rules }) => rules);
+const rules: z.output<typeof groupsSchema>[number]['rules'] = [];
+for await (const file of glob('*.yaml', { cwd: ALERTS })) {
+  const groups = groupsSchema.parse(parse(await readFile(join(ALERTS, file), 'utf8')));
+  rules.push(...groups.flatMap((group) => group.rules));
+}
+const alerts = rules.filter((rule) => 'alert' in rule);
+const recorded = rules.flatMap((rule) => ('record' in rule ? rule.record : []));
+const dashboards: z.output<typeof dashboardSchema>[] = [];
 const panels: { where: string; expr: string }[] = [];
 for await (const file of glob('*.json', { cwd: DASHBOARDS })) {
   const dashboard = dashboardSchema.parse(JSON.parse(await readFile(join(DASHBOARDS, file), 'utf8')));
   expect(`${dashboard.uid}.json`).toBe(basename(file));
+  dashboards.push(dashboard);
   for (const { title, targets } of dashboard.panels)
     panels.push(...targets.map(({ expr }) => ({ where: `${file}, ${title}`, expr })));
 }
-const expressions = [...alerts.map(({ alert, expr }) => ({ where: alert, expr })), ...panels];
+const expressions = [
+  ...rules.map((rule) => ({ where: 'alert' in rule ? rule.alert : rule.record, expr: rule.expr })),
+  ...panels,
+];
 
 let declared: Set<string>;
 beforeAll(async () => {
-  declared = await declaredMetrics();
+  declared = new Set([...(await declaredMetrics()), ...recorded, ...METRICS_OF_PARTS]);
 });
 
 it.each(expressions)('$where: is a valid PromQL expression', ({ expr }) => {
   expect(readPromql(expr).errors).toEqual([]);
 });
 
-it.each(expressions)('$where: uses only series that the services export', ({ expr }) => {
+it.each(expressions)('$where: uses only series that the services, the parts or Kubernetes export', ({ expr }) => {
   const { metrics } = readPromql(expr);
   expect(metrics).not.toEqual([]);
   for (const name of metrics) expect(declared).toContain(name);
 });
 
+// $namespace, $job and $release are variables of the dashboards; the chart fills them in for the rules.
+it.each(expressions)('$where: reads the series of one release alone', ({ expr }) => {
+  for (const { metric, matchers } of readPromql(expr).selectors) {
+    expect(matchers).toContain('namespace="$namespace"');
+    const isOurs = /^(dreamreel|nodejs|process)[_:]/.test(metric);
+    const owner = isOurs ? 'job="$job"' : expect.stringMatching(/^[a-z_]+(=|=~)"[^"]*\$release/);
+    expect(matchers).toContainEqual(owner);
+  }
+});
+
+it('declares no metric of the product’s own without its prefix', async () => {
+  const ofClientLibrary = /^(nodejs|process)_/;
+  for (const name of await declaredMetrics())
+    expect(name).toMatch(ofClientLibrary.test(name) ? ofClientLibrary : /^dreamreel_/);
+});
+
+it.each(dashboards)('$uid: lets one choose namespace and release', ({ templating }) => {
+  expect(templating.list.map(({ name }) => name)).toEqual(expect.arrayContaining(['namespace', 'job']));
+});
+
 it('reports invalid PromQL', () => {
-  expect(readPromql('sum(rate(guesses_total[5m])').errors).not.toEqual([]);
-  expect(readPromql('rate(guesses_total[5m]) > > 1').errors).not.toEqual([]);
+  expect(readPromql('sum(rate(dreamreel_guesses_total[5m])').errors).not.toEqual([]);
+  expect(readPromql('rate(dreamreel_guesses_total[5m]) > > 1').errors).not.toEqual([]);
 });
 
 it.each(alerts)('$alert: has a runbook that says where to look and what to do', async ({ alert, annotations }) => {

@@ -1,22 +1,27 @@
 import { parser } from '@prometheus-io/lezer-promql';
 
+/** The series that a PromQL expression selects, each with its label matchers as they stand there. */
+type Selector = { readonly metric: string; readonly matchers: readonly string[] };
+
 /** The metrics that a PromQL expression uses; `errors` has its syntax errors, each with the place. */
 export type Promql = {
   readonly metrics: readonly string[];
+  readonly selectors: readonly Selector[];
   readonly errors: readonly string[];
 };
 
 export function readPromql(expression: string): Promql {
-  const metrics: string[] = [];
+  const selectors: Selector[] = [];
   const errors: string[] = [];
   parser.parse(expression).iterate({
     enter(node) {
       if (node.type.isError) errors.push(`${expression.slice(0, node.from)}⟨here⟩${expression.slice(node.from)}`);
       if (node.name === 'VectorSelector' && node.node.getChild('Identifier')) {
-        const { from, to } = node.node.getChild('Identifier') ?? node;
-        metrics.push(expression.slice(from, to));
+        const textOf = ({ from, to }: { from: number; to: number }) => expression.slice(from, to);
+        const matchers = node.node.getChild('LabelMatchers')?.getChildren('UnquotedLabelMatcher') ?? [];
+        selectors.push({ metric: textOf(node.node.getChild('Identifier') ?? node), matchers: matchers.map(textOf) });
       }
     },
   });
-  return { metrics, errors };
+  return { metrics: selectors.map(({ metric }) => metric), selectors, errors };
 }

@@ -5,7 +5,7 @@ import { findProgram, goPrograms } from './find-program.ts';
 import { type GoProgram, goBuild, goBuildHint } from './go-program.ts';
 
 type Installer = { readonly hint: string; readonly isUsable: boolean; readonly install: () => Promise<unknown> };
-type PartName = 'nats-server' | 'minio' | 'chromium' | 'helm' | 'k6' | 'toxiproxy-server';
+type PartName = 'nats-server' | 'minio' | 'chromium' | 'helm' | 'promtool' | 'k6' | 'toxiproxy-server';
 
 /**
  * The path of a program that npm does not provide: the installed one, else installed by the first installer that works.

@@ -8,7 +8,7 @@ import { emptyTally, type Tally } from './tally.ts';
  */
 export async function requireProgram(
   host: Host,
-  name: 'minio' | 'chromium' | 'helm',
+  name: 'minio' | 'chromium' | 'helm' | 'promtool',
 ): Promise<{ path: string | null; tally: Tally }> {
   try {
     return { path: await providePart(host, name), tally: emptyTally };

@@ -117,7 +117,7 @@ if (reason) console.warn(`Skipped: a Postgres whose disk is full (${reason})`);
 
   it('counts the outage in the metrics under its reason', async () => {
     const metrics = await (await fetch(`http://127.0.0.1:${healthPort}/metrics`)).text();
-    expect(metrics).toMatch(/^database_outages_total{reason="disk-full",service="game"} [1-9]/m);
+    expect(metrics).toMatch(/^dreamreel_database_outages_total{reason="disk-full",service="game"} [1-9]/m);
   });
 });
 

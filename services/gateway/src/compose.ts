@@ -37,7 +37,7 @@ export async function compose(kit: Kit, config: GatewayConfig) {
 
 function requestDurations(metrics: Metrics): RecordRequest {
   const labels = ['route', 'method', 'status'] as const;
-  const durations = metrics.histogram('http_request_duration_seconds', 'HTTP requests handled', labels);
+  const durations = metrics.histogram('dreamreel_http_request_duration_seconds', 'HTTP requests handled', labels);
   return ({ seconds, ...request }) => durations.observe(request, seconds);
 }
 

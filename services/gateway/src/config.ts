@@ -27,8 +27,6 @@ export const configSchema = z.object({
     .default(64 * 1_024 * 1_024),
   /** The notification service's setting of this name, for the pages to name. */
   DAILY_MAIL_ZONE: z.string().default('UTC'),
-  /** As `/api/openapi.json` names it. */
-  DREAMREEL_VERSION: z.string().default('0.1.0'),
 });
 
 export type GatewayConfig = z.output<typeof configSchema>;

@@ -32,7 +32,7 @@ const guard = attemptGuard({ attempts, clock });
 identityEndpoints(kit.service, { users, sessions, transaction, passwords, guard, admin, clock });
 userStateEndpoints(kit.service, database);
 consumeUnsubscribeEvents(kit.events);
-kit.metrics.gauge('sessions_open', 'Sessions that have not ended', () => countOpenSessions(database, clock));
+kit.metrics.gauge('dreamreel_sessions_open', 'Sessions that have not ended', () => countOpenSessions(database, clock));
 kit.every(DELETE_EXPIRED_INTERVAL_MS, () =>
   Promise.all([sessions.deleteExpired(clock.now()), attempts.deleteExpired(clock.now())]),
 );

@@ -67,6 +67,10 @@ export const serviceSettings = {
   HEALTH_HOST: z.union([z.ipv4(), z.ipv6()]).optional(),
   /** How long, in milliseconds, a service that is shutting down still takes work while it says "not ready". */
   STOP_DELAY_MS: wholeNumber(0, 60_000).default(0),
+  /** Version of the build, in metrics, traces and the OpenAPI document. Images set it. */
+  DREAMREEL_VERSION: z.string().default('0.1.0'),
+  /** Commit of the build, in metrics and traces. Images set it. */
+  DREAMREEL_REVISION: z.string().default('unknown'),
   /** Spans are made and sent only where this is set. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
 };

@@ -36,7 +36,7 @@ it('runs a named statement, plans it once for each connection and counts it', as
       name: 'one',
     },
   );
-  expect(await metrics.registry.metrics()).toMatch(/database_statements_total{name="one",service="test"} 2/);
+  expect(await metrics.registry.metrics()).toMatch(/dreamreel_database_statements_total{name="one",service="test"} 2/);
 });
 
 it('commits a transaction that resolves and rolls back one that rejects', async () => {

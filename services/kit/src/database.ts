@@ -56,8 +56,8 @@ export function openDatabase({ url, poolSize, applicationName, log, metrics }: D
   // Without a listener the loss of an idle connection would end the process. The pool replaces the connection.
   pool.on('error', (error) => log?.warn({ err: error }, 'a database connection was lost'));
   if (metrics) countOutages(pool, metrics);
-  const statements = metrics?.counter('database_statements_total', 'Named statements run', ['name']);
-  metrics?.gauge('database_pool_waiting', 'Work that waits for a connection', async () => pool.waitingCount);
+  const statements = metrics?.counter('dreamreel_database_statements_total', 'Named statements run', ['name']);
+  metrics?.gauge('dreamreel_database_pool_waiting', 'Work that waits for a connection', async () => pool.waitingCount);
 
   return {
     pool,
@@ -80,7 +80,9 @@ export function openDatabase({ url, poolSize, applicationName, log, metrics }: D
 
 /** Counts at the protocol's messages, so Prisma's statements too. Failed and lost connections are not counted. */
 function countOutages(pool: pg.Pool, metrics: Metrics): void {
-  const outages = metrics.counter('database_outages_total', 'Errors of Postgres that are outages', ['reason']);
+  const outages = metrics.counter('dreamreel_database_outages_total', 'Errors of Postgres that are outages', [
+    'reason',
+  ]);
   // A counter that begins at its first outage would show no increase.
   for (const reason of DATABASE_OUTAGES) outages.inc({ reason }, 0);
   pool.on('connect', ({ connection }) => {

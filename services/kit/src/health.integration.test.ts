@@ -82,12 +82,12 @@ it('does not wait for a check longer than a second', async () => {
 });
 
 it('shows the metrics of the process, without a gauge that cannot be read', async () => {
-  metrics.gauge('known', 'Known', async () => 7);
-  metrics.gauge('unknown', 'Unknown', () => Promise.reject(new Error('away')));
+  metrics.gauge('dreamreel_known', 'Known', async () => 7);
+  metrics.gauge('dreamreel_unknown', 'Unknown', () => Promise.reject(new Error('away')));
   const { text } = await ask('/metrics');
   expect(text).toMatch(/nodejs_eventloop_lag_seconds/);
-  expect(text).toMatch(/^known{service="test"} 7$/m);
-  expect(text).not.toMatch(/^unknown/m);
+  expect(text).toMatch(/^dreamreel_known{service="test"} 7$/m);
+  expect(text).not.toMatch(/^dreamreel_unknown/m);
 });
 
 const outer = Object.values(networkInterfaces())

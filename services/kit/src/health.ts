@@ -1,7 +1,8 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Registry } from 'prom-client';
 import type { Log } from './log.ts';
 import { type Check, readinessChecks } from './readiness-checks.ts';
+import { untraced } from './spans.ts';
 
 /** The checks on which a service's readiness depends. */
 export type Readiness = {
@@ -47,7 +48,7 @@ export async function openHealth(
     };
   };
 
-  const server = createServer(async (request, response) => {
+  const handle = async (request: IncomingMessage, response: ServerResponse) => {
     const respond = (status: number, type: string, body: string) =>
       response.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-store' }).end(body);
     switch (request.url) {
@@ -68,7 +69,9 @@ export async function openHealth(
       default:
         return respond(404, 'text/plain', 'Not found');
     }
-  });
+  };
+  // Probes and scrapes come every few seconds and run statements.
+  const server = createServer((request, response) => untraced(() => handle(request, response)));
   await listening(server, { port, host });
   const address = server.address();
 

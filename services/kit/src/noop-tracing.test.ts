@@ -4,7 +4,7 @@ import { openLog } from './log.ts';
 import { contextFrom, currentTraceparent, inSpan, linksTo } from './spans.ts';
 import { startTelemetry } from './telemetry.ts';
 
-await startTelemetry('game', undefined);
+await startTelemetry('game', { version: '1', revision: 'r' }, undefined);
 
 const idHere = () => trace.getActiveSpan()?.spanContext().traceId;
 const work = <T>(run: () => T) => inSpan('work', { kind: 'SERVER' }, async () => run());

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Log } from './log.ts';
+import { untraced } from './spans.ts';
 
 /** Work that is repeated until it is stopped. */
 export type Repeating = {
@@ -11,7 +12,7 @@ export type Repeating = {
 
 /**
  * Runs `work` now and again `everyMs` milliseconds after each end; a round that fails is logged. The signal aborts at
- * `stop`.
+ * `stop`. A round is not traced, because most find nothing to do; what does some work calls {@link inRootSpan}.
  */
 export function repeat(everyMs: number, work: (stopped: AbortSignal) => unknown, log: Pick<Log, 'error'>): Repeating {
   const stopped = new AbortController();
@@ -21,7 +22,7 @@ export function repeat(everyMs: number, work: (stopped: AbortSignal) => unknown,
   const run = async () => {
     while (!stopped.signal.aborted) {
       try {
-        await work(stopped.signal);
+        await untraced(() => work(stopped.signal));
       } catch (error) {
         log.error({ err: error }, 'repeated work failed');
       }

@@ -1,6 +1,7 @@
 import { type Clock, clockWithOffset } from './clock.ts';
 import type { DatabaseConfig, ServiceConfig } from './config.ts';
 import { type Database, openDatabase } from './database.ts';
+import { exposeConnections } from './database-connections.ts';
 import type { Events, Listener } from './events/events.ts';
 import { eventListener, openEvents } from './events/open-events.ts';
 import { gracefulShutdown } from './graceful-shutdown.ts';
@@ -57,10 +58,11 @@ export async function startKit(
 ): Promise<Kit & { database?: Database }> {
   const log = openLog({ service: name, level: config.LOG_LEVEL });
   const shutdown = gracefulShutdown(log, config.STOP_DELAY_MS);
-  const metrics = openMetrics(name);
+  const build = { version: config.DREAMREEL_VERSION, revision: config.DREAMREEL_REVISION };
+  const metrics = openMetrics(name, build);
   const health = await openHealth({ port: config.HEALTH_PORT, host: config.HEALTH_HOST }, metrics.registry, log);
   shutdown.onReadiness(health.setNotReady);
-  const endTelemetry = await startTelemetry(name, config.OTEL_EXPORTER_OTLP_ENDPOINT);
+  const endTelemetry = await startTelemetry(name, build, config.OTEL_EXPORTER_OTLP_ENDPOINT);
 
   const broker = await connectBroker({ config, name, log, onState: ({ check }) => health.add('broker', check) });
   shutdown.onClose(() => broker.connection.drain());
@@ -92,6 +94,7 @@ export async function startKit(
   }
 
   const database = openDatabase({ url, poolSize, applicationName: name, log, metrics });
+  exposeConnections(database, metrics);
   health.add('database', () => database.query(PING, []).then(() => undefined));
   const events = openEvents({ name, broker, database, replicas: config.EVENTS_REPLICAS, log, metrics });
   shutdown.onDrain(events.stop);

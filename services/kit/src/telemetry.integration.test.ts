@@ -22,13 +22,24 @@ const spanSchema = z.object({
   parentSpanId: z.string().optional(),
   links: z.array(z.object({ traceId: z.string() })).optional(),
 });
+const attributeSchema = z.object({ key: z.string(), value: z.looseObject({ stringValue: z.string().optional() }) });
 const exportSchema = z
-  .object({ resourceSpans: z.array(z.object({ scopeSpans: z.array(z.object({ spans: z.array(spanSchema) })) })) })
+  .object({
+    resourceSpans: z.array(
+      z.object({
+        resource: z.object({ attributes: z.array(attributeSchema) }),
+        scopeSpans: z.array(z.object({ spans: z.array(spanSchema) })),
+      }),
+    ),
+  })
   .transform(({ resourceSpans }) =>
-    resourceSpans.flatMap((resource) => resource.scopeSpans.flatMap(({ spans }) => spans)),
+    resourceSpans.flatMap(({ resource, scopeSpans }) => {
+      const from = Object.fromEntries(resource.attributes.map(({ key, value }) => [key, value.stringValue]));
+      return scopeSpans.flatMap(({ spans }) => spans.map((span) => ({ ...span, from })));
+    }),
   );
 
-const spans: z.output<typeof spanSchema>[] = [];
+const spans: z.output<typeof exportSchema> = [];
 const collector = createServer(async (request, response) => {
   const body = await text(request);
   if (request.url === '/v1/traces') spans.push(...exportSchema.parse(JSON.parse(body)));
@@ -51,6 +62,9 @@ beforeAll(async () => {
     HEALTH_PORT: String(await freePort()),
     OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}`,
     OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json',
+    OTEL_RESOURCE_ATTRIBUTES: 'k8s.pod.name=echo-1,k8s.namespace.name=words',
+    DREAMREEL_VERSION: '7.1.0',
+    DREAMREEL_REVISION: 'abc1234',
   });
   await waitFor(async () => (await running.status('/readyz')) === 200, STARTED_MS);
 }, STARTED_MS);
@@ -71,6 +85,7 @@ it(
     sent.set(HEADER.traceparent, `00-${TRACE}-${CALLER}-01`);
     await connection.request(publishWord.subject, '{"waitMs":1}', { headers: sent, timeout: 5_000 });
     await waitFor(() => running.output().includes('"event handled"'));
+    expect(await running.status('/metrics')).toBe(200);
     // Spans that are not exported yet are exported at the end.
     running.signal('SIGTERM');
     expect(await running.ended).toBe(0);
@@ -83,6 +98,26 @@ it(
     expect(caused?.traceId).not.toBe(TRACE);
     expect(caused?.links).toMatchObject([{ traceId: TRACE }]);
     expect(running.output()).toMatch(new RegExp(`"traceId":"${TRACE}".*"event published"`));
+    const relayed = spans.find(({ name }) => name === 'publish events');
+    expect(relayed?.links).toMatchObject([{ traceId: TRACE }]);
   },
   STARTED_MS,
 );
+
+// The spans of the test above: by then the service was probed and scraped, and its relay and its redrive have polled.
+it('makes no trace of a poll that found nothing to do, of a probe or a scrape', () => {
+  const roots = spans.filter(({ parentSpanId }) => !parentSpanId).map(({ name }) => name);
+  expect(new Set(roots)).toEqual(new Set(['publish events', `echo ${wordPublished.subject}`]));
+});
+
+it('says in every span which build made it, and in which pod', () => {
+  for (const { from } of spans) {
+    expect(from).toMatchObject({
+      'service.name': 'echo',
+      'service.version': '7.1.0',
+      'vcs.ref.head.revision': 'abc1234',
+      'k8s.pod.name': 'echo-1',
+      'k8s.namespace.name': 'words',
+    });
+  }
+});

@@ -1,3 +1,4 @@
+import type { Build } from './metrics.ts';
 import { startNoopTracing } from './noop-tracing.ts';
 
 /**
@@ -5,16 +6,28 @@ import { startNoopTracing } from './noop-tracing.ts';
  *
  * @returns sends what is left and stops the export
  */
-export async function startTelemetry(service: string, endpoint: string | undefined): Promise<() => Promise<void>> {
+export async function startTelemetry(
+  service: string,
+  { version, revision }: Build,
+  endpoint: string | undefined,
+): Promise<() => Promise<void>> {
   if (!endpoint) {
     startNoopTracing();
     return async () => {};
   }
   // Loading the SDK takes a fifth of a second: only a process that exports loads it.
   const { NodeSDK } = await import('@opentelemetry/sdk-node');
+  const { resourceFromAttributes } = await import('@opentelemetry/resources');
   // It reads OTEL_EXPORTER_OTLP_ENDPOINT and the sampler's settings from the environment. Metrics and logs are not
   // exported: they are on /metrics and standard output, and a collector of traces would reject them.
-  const sdk = new NodeSDK({ serviceName: service, instrumentations: [], metricReaders: [], logRecordProcessors: [] });
+  const sdk = new NodeSDK({
+    serviceName: service,
+    // Names of the semantic conventions. OTEL_RESOURCE_ATTRIBUTES adds the pod's.
+    resource: resourceFromAttributes({ 'service.version': version, 'vcs.ref.head.revision': revision }),
+    instrumentations: [],
+    metricReaders: [],
+    logRecordProcessors: [],
+  });
   sdk.start();
   return () => sdk.shutdown();
 }

@@ -1,4 +1,5 @@
 import { readConfig } from '@dreamreel/kit/config';
+import { inRootSpan } from '@dreamreel/kit/spans';
 import { startKit } from '@dreamreel/kit/start-kit';
 import { consumeUserEvents } from './adapters/consume-user-events.ts';
 import { deleteExpired } from './adapters/delete-expired.ts';
@@ -32,10 +33,11 @@ const users = identityClient(kit.rpc);
 const games = gameClient(kit.rpc);
 const { from, mailer, mailbox, close } = await mailTransport(config, clock);
 const templates = mailTemplates({ from, publicUrl, clock });
-const mails = kit.metrics.counter('mails_total', 'Mails of the day, by how they ended', ['state']);
+const mails = kit.metrics.counter('dreamreel_mails_total', 'Mails of the day, by how they ended', ['state']);
 const onOutcome = (state: string) => mails.inc({ state });
 const batch = { onOutcome, perSecond, batchSize: BATCH_SIZE };
-const send = sendBatch({ deliveries, users, games, subscribers, mailer, clock, ...batch });
+const sendOne = sendBatch({ deliveries, users, games, subscribers, mailer, clock, ...batch });
+const send: typeof sendOne = (...of) => inRootSpan('send mails', [], () => sendOne(...of));
 
 notificationEndpoints(kit.service, { tokens, runs, deliveries, users, mailbox, clock, zone });
 consumeUserEvents(kit.events);

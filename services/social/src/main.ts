@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readConfig } from '@dreamreel/kit/config';
+import { inRootSpan } from '@dreamreel/kit/spans';
 import { startKit } from '@dreamreel/kit/start-kit';
 import { catalogueMovies } from './adapters/catalogue-movies.ts';
 import { instrumentedProcessPost } from './adapters/instrumented-process-post.ts';
@@ -38,6 +39,7 @@ socialEndpoints(kit.service, {
   posts: posts.list,
 });
 
-kit.every(RESUME_POSTS_INTERVAL_MS, resumePosts({ posts, processPost: processing, clock }));
+const resume: typeof processing = (lease) => inRootSpan('resume post', [], () => processing(lease));
+kit.every(RESUME_POSTS_INTERVAL_MS, resumePosts({ posts, processPost: resume, clock }));
 
 await kit.serveUntilStopped({ onStop: close });

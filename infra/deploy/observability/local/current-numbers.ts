@@ -1,16 +1,16 @@
 /** The series that the page draws, each summed over its labels and all services, or their maximum. */
 const SHOWN = [
-  { title: 'Requests a second', series: 'http_request_duration_seconds_count', how: 'rate' },
+  { title: 'Requests a second', series: 'dreamreel_http_request_duration_seconds_count', how: 'rate' },
   {
     title: 'Answers that fail, a second',
-    series: 'http_request_duration_seconds_count',
+    series: 'dreamreel_http_request_duration_seconds_count',
     only: 'status="5',
     how: 'rate',
   },
-  { title: 'Calls between services a second', series: 'rpc_server_duration_seconds_count', how: 'rate' },
-  { title: 'Database statements a second', series: 'database_statements_total', how: 'rate' },
-  { title: 'Guesses a second', series: 'guesses_total', how: 'rate' },
-  { title: 'Oldest event not sent, seconds', series: 'outbox_oldest_seconds', how: 'most' },
+  { title: 'Calls between services a second', series: 'dreamreel_rpc_server_duration_seconds_count', how: 'rate' },
+  { title: 'Database statements a second', series: 'dreamreel_database_statements_total', how: 'rate' },
+  { title: 'Guesses a second', series: 'dreamreel_guesses_total', how: 'rate' },
+  { title: 'Oldest event not sent, seconds', series: 'dreamreel_outbox_oldest_seconds', how: 'most' },
   { title: 'Event-loop lag (p99), seconds', series: 'nodejs_eventloop_lag_p99_seconds', how: 'most' },
   { title: 'Processor time, cores', series: 'process_cpu_seconds_total', how: 'rate' },
 ] as const;

@@ -16,8 +16,8 @@ it('counts each recorded guess once, and each win by the hint that lay open', as
   await plays.write({ ...move, from: { ...wrong, hintsUsed: 3 }, to: won, hintOfGuess: 3 });
 
   const shown = await metrics.registry.metrics();
-  expect(shown).toMatch(/^guesses_total{outcome="wrong",service="game"} 1$/m);
-  expect(shown).toMatch(/^guesses_total{outcome="right",service="game"} 1$/m);
-  expect(shown).toMatch(/^wins_total{hint="3",service="game"} 1$/m);
+  expect(shown).toMatch(/^dreamreel_guesses_total{outcome="wrong",service="game"} 1$/m);
+  expect(shown).toMatch(/^dreamreel_guesses_total{outcome="right",service="game"} 1$/m);
+  expect(shown).toMatch(/^dreamreel_wins_total{hint="3",service="game"} 1$/m);
   metrics.registry.clear();
 });

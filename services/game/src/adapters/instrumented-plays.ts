@@ -3,9 +3,9 @@ import type { PlayRepository } from './play-repository.ts';
 
 /** Counts what is recorded: a guess that is sent again counts once. */
 export function instrumentedPlays(repository: PlayRepository, metrics: Pick<Metrics, 'counter'>): PlayRepository {
-  const guesses = metrics.counter('guesses_total', 'Guesses recorded', ['outcome']);
-  const wins = metrics.counter('wins_total', 'Games won, by the hint that lay open', ['hint']);
-  const losses = metrics.counter('losses_total', 'Games lost', []);
+  const guesses = metrics.counter('dreamreel_guesses_total', 'Guesses recorded', ['outcome']);
+  const wins = metrics.counter('dreamreel_wins_total', 'Games won, by the hint that lay open', ['hint']);
+  const losses = metrics.counter('dreamreel_losses_total', 'Games lost', []);
   return {
     ...repository,
     async write(move) {

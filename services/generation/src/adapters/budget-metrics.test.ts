@@ -12,12 +12,12 @@ const shownFor = async (limit: number | null) => {
 
 it('shows what is spent today beside what may be', async () => {
   const shown = await shownFor(50);
-  expect(shown).toMatch(/^provider_calls_today{service="generation"} 7$/m);
-  expect(shown).toMatch(/^provider_calls_limit{service="generation"} 50$/m);
+  expect(shown).toMatch(/^dreamreel_provider_calls_today{service="generation"} 7$/m);
+  expect(shown).toMatch(/^dreamreel_provider_calls_limit{service="generation"} 50$/m);
 });
 
 it('shows no limit where none is set: an alert on a share of nothing would ring for ever', async () => {
   const shown = await shownFor(null);
-  expect(shown).toMatch(/^provider_calls_today{service="generation"} 7$/m);
-  expect(shown).not.toMatch(/^provider_calls_limit{/m);
+  expect(shown).toMatch(/^dreamreel_provider_calls_today{service="generation"} 7$/m);
+  expect(shown).not.toMatch(/^dreamreel_provider_calls_limit{/m);
 });

@@ -17,7 +17,9 @@ beforeEach(() => {
 afterEach(() => metrics.registry.clear());
 
 const counted = async (provider: string, outcome: string) => {
-  const { values } = (await metrics.registry.getMetricsAsJSON()).find(({ name }) => name === 'images_total') ?? {
+  const { values } = (await metrics.registry.getMetricsAsJSON()).find(
+    ({ name }) => name === 'dreamreel_images_total',
+  ) ?? {
     values: [],
   };
   return values.find(({ labels }) => labels.provider === provider && labels.outcome === outcome)?.value ?? 0;

@@ -3,7 +3,10 @@ import type { ImageModel } from '../application/ports.ts';
 
 /** Counts what became of each image, by the model that it was ordered from. */
 export function instrumentedImages(metrics: Pick<Metrics, 'counter'>): (model: ImageModel) => ImageModel {
-  const images = metrics.counter('images_total', 'Images ordered, by what came of it', ['provider', 'outcome']);
+  const images = metrics.counter('dreamreel_images_total', 'Images ordered, by what came of it', [
+    'provider',
+    'outcome',
+  ]);
   return (model) => ({
     ...model,
     async paint(order) {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isOutage } from '@dreamreel/kit/call-failed';
 import type { Log } from '@dreamreel/kit/log';
+import { inRootSpan } from '@dreamreel/kit/spans';
 import type { makeImage } from '../application/make-image.ts';
 import type { TakenItem, WorkOnItems } from '../application/ports.ts';
 
@@ -104,7 +105,7 @@ const attemptsBy =
         .nack(owner, item.id, { pauseMs, isBlameless })
         .catch((error) => log.warn({ err: error }, 'item not returned'));
     try {
-      await make(item, owner, signal);
+      await inRootSpan('make image', [], () => make(item, owner, signal));
     } catch (error) {
       // Dropped: what was cancelled is nobody's any more, and what a stop has cut off goes to the next at once.
       if (signal.aborted) return nack(0, true);

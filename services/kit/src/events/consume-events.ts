@@ -3,11 +3,17 @@ import type { Consumer, ConsumerMessages } from 'nats';
 import { repeat } from '../repeat.ts';
 import { serviceOf } from '../subjects.ts';
 import { durableConsumer } from './durable-consumer.ts';
-import { type EnsureStream, eventsOf } from './event-stream.ts';
+import { type EnsureStream, eventsOf, streamManager } from './event-stream.ts';
 import { type ConsumerParts, type Failures, handleDelivery } from './handle-delivery.ts';
 import { redriveDeadLetters } from './redrive-dead-letters.ts';
 
 type ConsumeParts = ConsumerParts & { ensureStream: EnsureStream };
+
+type Consuming = {
+  /** Events that the broker keeps for this consumer, being handled or not yet. Rejects while the broker is away. */
+  pending(): Promise<number>;
+  stop(): Promise<void>;
+};
 
 const PULL_MS = 10_000;
 const RETRY_MS = 500;
@@ -17,7 +23,7 @@ const REDRIVE_MS = 1_000;
  * Handles a durable consumer's events one after another, and its dead letters that are marked for redrive. Creates stream
  * and consumer again where they are gone. `stop` resolves once the event in progress is handled.
  */
-export function consumeEvents(parts: ConsumeParts): { stop(): Promise<void> } {
+export function consumeEvents(parts: ConsumeParts): Consuming {
   const { broker, durable, ensureStream, log } = parts;
   const settings = { durable, filter: broker.names.subject(filterFor(parts)) };
   const stopped = new AbortController();
@@ -48,6 +54,12 @@ export function consumeEvents(parts: ConsumeParts): { stop(): Promise<void> } {
   const redriving = repeat(REDRIVE_MS, (signal) => redriveDeadLetters(parts, signal), log);
 
   return {
+    async pending() {
+      const { consumers } = await streamManager(broker.connection);
+      const { num_pending, num_ack_pending } = await consumers.info(broker.names.stream, durable);
+      return num_pending + num_ack_pending;
+    },
+
     async stop() {
       stopped.abort();
       messages?.stop();

@@ -36,7 +36,7 @@ it(
     await parts.nats.kill();
     await publish(2, 3);
     await delay(3_000);
-    expect(await parts.sender.metrics.registry.metrics()).toMatch(/^outbox_oldest_seconds{.*} [2-9]/m);
+    expect(await parts.sender.metrics.registry.metrics()).toMatch(/^dreamreel_outbox_oldest_seconds{.*} [2-9]/m);
     await parts.nats.restart();
     await waitFor(async () => (await effects()).length === 3, OUTAGE_MS);
     expect(await effects()).toEqual([1, 2, 3]);

@@ -152,7 +152,7 @@ describe('an event that cannot be handled', () => {
     await waitFor(async () => (await effects()).length === 1);
     await waitFor(() => receiver.count('dead_letters'), 60_000);
     expect(attempts).toBe(8);
-    expect(await receiver.metrics.registry.metrics()).toMatch(/^dead_letters{.*} 1$/m);
+    expect(await receiver.metrics.registry.metrics()).toMatch(/^dreamreel_dead_letters{.*} 1$/m);
 
     await redrive();
     await waitFor(() => receiver.count(`dead_letters WHERE attempts = 9 AND redrive_at IS NULL`));
@@ -161,6 +161,17 @@ describe('an event that cannot be handled', () => {
     await waitFor(async () => (await effects()).length === 2);
     expect(await receiver.count('dead_letters')).toBe(0);
   }, 90_000);
+
+  it('counts as pending until it is handled', async () => {
+    const release = Promise.withResolvers<void>();
+    const waits = on(featured, () => release.promise);
+    receiver.events.consume({ durable: 'receiver', handlers: [waits] });
+    await publish(1, 3);
+    const pending = async () => /^dreamreel_events_pending{.*} (\d+)$/m.exec(await receiver.metrics.registry.metrics());
+    await waitFor(async () => (await pending())?.[1] === '3');
+    release.resolve();
+    await waitFor(async () => (await pending())?.[1] === '0');
+  });
 
   it('because it does not fit its contract becomes a dead letter at the first attempt', async () => {
     receiver.events.consume({ durable: 'receiver', handlers: [recording] });

@@ -36,7 +36,7 @@ export function eventListener({ connection, names }: NamedConnection, log: Log):
 
 /**
  * Publishes this database's outbox and handles other services' events. `stop` resolves once what is in progress is done.
- * Reports the metrics `outbox_oldest_seconds` and `dead_letters`.
+ * Reports the metrics `dreamreel_outbox_oldest_seconds`, `dreamreel_dead_letters` and, where it consumes, `dreamreel_events_pending`.
  */
 export function openEvents({
   name,
@@ -50,20 +50,30 @@ export function openEvents({
   const relay = relayOutbox({ broker, database, ensureStream, log });
   broker.onReconnect(relay.wake);
   const running = [relay, repeat(HOUR_MS, () => deleteOldEvents(database), log)].map(({ stop }) => ({ stop }));
+  const consuming: ReturnType<typeof consumeEvents>[] = [];
 
-  metrics.gauge('outbox_oldest_seconds', 'Age of the oldest event not sent', () => outboxAgeSeconds(database));
-  metrics.gauge('dead_letters', 'Events that could not be handled', () => countDeadLetters(database));
+  const eventsPending = async () => {
+    const counts = await Promise.all(consuming.map(({ pending }) => pending()));
+    return counts.reduce((sum, count) => sum + count, 0);
+  };
+
+  metrics.gauge('dreamreel_outbox_oldest_seconds', 'Age of the oldest event not sent', () =>
+    outboxAgeSeconds(database),
+  );
+  metrics.gauge('dreamreel_dead_letters', 'Events that could not be handled', () => countDeadLetters(database));
 
   return {
     ...eventListener(broker, log),
 
     consume({ durable, handlers }) {
       const bySubject = new Map(handlers.map((handler) => [handler.subject, handler]));
-      running.push(consumeEvents({ broker, database, ensureStream, log, durable, handlers: bySubject }));
+      const consumer = consumeEvents({ broker, database, ensureStream, log, durable, handlers: bySubject });
+      if (consuming.push(consumer) > 1) return;
+      metrics.gauge('dreamreel_events_pending', 'Events of others that are not handled yet', eventsPending);
     },
 
     async stop() {
-      await Promise.all(running.map(({ stop }) => stop()));
+      await Promise.all([...running, ...consuming].map(({ stop }) => stop()));
     },
   };
 }

@@ -1,4 +1,5 @@
 import { isOutage } from '../call-failed.ts';
+import { inRootSpan } from '../spans.ts';
 import { deleteDeadLetter, nextRedrive, type Redrive, saveDeadLetter } from './dead-letters.ts';
 import type { ConsumerParts } from './handle-delivery.ts';
 import { withInboxDeduplication } from './inbox.ts';
@@ -18,7 +19,9 @@ async function redriveNext({ durable, handlers, database, log }: ConsumerParts):
       const handler = handlers.get(subject);
       if (!handler) throw new Error(`Nothing handles ${subject}`);
       const meta = { eventId, attempt: attempts + 1, log };
-      await withInboxDeduplication(tx, durable, eventId, () => handler.handle(JSON.parse(payload), tx, meta));
+      await inRootSpan(`${durable} ${subject} again`, [], () =>
+        withInboxDeduplication(tx, durable, eventId, () => handler.handle(JSON.parse(payload), tx, meta)),
+      );
       await deleteDeadLetter(tx, durable, eventId);
     });
   } catch (error) {

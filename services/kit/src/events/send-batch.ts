@@ -1,7 +1,7 @@
 import { headers, type JetStreamClient } from 'nats';
 import type { PoolClient } from 'pg';
 import type { BrokerNames } from '../broker-names.ts';
-import { TRACEPARENT_HEADER } from '../spans.ts';
+import { inRootSpan, TRACEPARENT_HEADER } from '../spans.ts';
 import { recordSequence } from './replay-outbox.ts';
 
 type Publisher = { readonly jetstream: JetStreamClient; readonly names: BrokerNames };
@@ -18,6 +18,12 @@ const MARK_PUBLISHED = 'UPDATE outbox SET published_at = now() WHERE id = ANY($1
 /** Publishes the oldest rows one after another; returns how many. Rejects only where none was published. */
 export async function sendBatch(tx: PoolClient, publisher: Publisher): Promise<number> {
   const { rows } = await tx.query<OutboxRow>(SELECT_UNPUBLISHED);
+  if (rows.length === 0) return 0;
+  const writers = rows.map(({ traceparent }) => traceparent);
+  return inRootSpan('publish events', writers, () => sendRows(tx, publisher, rows));
+}
+
+async function sendRows(tx: PoolClient, publisher: Publisher, rows: readonly OutboxRow[]): Promise<number> {
   const sent: string[] = [];
   let lastSequence = 0;
   for (const row of rows) {

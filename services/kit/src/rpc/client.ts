@@ -35,7 +35,7 @@ type RpcParts = { name: string; broker: Broker; metrics: Metrics };
 
 /** Makes a client. `name` is the actor of calls that are made outside any call: `{ kind: 'system', name }`. */
 export function rpcClient({ name, broker, metrics }: RpcParts): Rpc {
-  const durations = metrics.histogram('rpc_client_duration_seconds', 'Calls made', ['subject', 'status']);
+  const durations = metrics.histogram('dreamreel_rpc_client_duration_seconds', 'Calls made', ['subject', 'status']);
   const system = { kind: 'system', name } as const;
   const sendCall = callSender(broker);
 

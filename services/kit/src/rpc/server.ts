@@ -51,7 +51,7 @@ export function rpcServer({ name, broker, log, metrics }: ServiceParts): Service
   const { connection, names } = broker;
   const subscriptions: Subscription[] = [];
   const running = inFlight();
-  const durations = metrics.histogram('rpc_server_duration_seconds', 'Calls handled', ['subject', 'status']);
+  const durations = metrics.histogram('dreamreel_rpc_server_duration_seconds', 'Calls handled', ['subject', 'status']);
 
   const responses = batchedResponses(connection, log);
 

@@ -9,7 +9,7 @@ export function instrumentedProcessPost(
   process: ProcessPost,
   { log, metrics }: { log: Pick<Log, 'warn'>; metrics: Metrics },
 ): ProcessPost {
-  const processed = metrics.counter('social_posts_total', 'Posts processed, by the state they ended in', [
+  const processed = metrics.counter('dreamreel_social_posts_total', 'Posts processed, by the state they ended in', [
     'network',
     'state',
   ]);

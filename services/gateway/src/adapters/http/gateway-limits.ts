@@ -22,9 +22,11 @@ export function gatewayLimits(
   metrics: Metrics,
 ): GatewayLimits {
   const budget = scaled(BUDGET, factor);
-  const met = metrics.counter('client_limits_met_total', 'Requests refused and connections closed by a limit', [
-    'limit',
-  ]);
+  const met = metrics.counter(
+    'dreamreel_client_limits_met_total',
+    'Requests refused and connections closed by a limit',
+    ['limit'],
+  );
   return {
     budgets: clientBudgets(budget),
     connections: {

@@ -15,7 +15,7 @@ afterEach(async () => {
 
 /** The trace in which a request with a `traceparent` is handled. */
 async function traceBehind(isBehindProxy: boolean): Promise<string> {
-  await startTelemetry('gateway', undefined);
+  await startTelemetry('gateway', { version: '1', revision: 'r' }, undefined);
   const app = new Koa<Scope>();
   app.use(requestScope(() => {}, isBehindProxy));
   app.use((ctx) => {

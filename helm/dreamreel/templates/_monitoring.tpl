@@ -1,0 +1,50 @@
+{{/* The `job` label of the services' series: by default what a PodMonitor gives, its namespace and name. */}}
+{{- define "dreamreel.metrics.job" -}}
+{{ .Values.monitoring.rules.job | default (printf "%s/%s" .Release.Namespace (include "dreamreel.name" .)) }}
+{{- end }}
+
+{{/* The parts whose own metrics are read, as JSON in a map: those of the chart for which that is on. */}}
+{{- define "dreamreel.metrics.parts" -}}
+{{- $parts := list }}
+{{- range $part, $mode := dict "nats" "bundled" "objects" "bundled" "postgres" "cloudnativepg" }}
+{{- if and (index $.Values.monitoring $part).enabled (eq (index $.Values $part).mode $mode) }}{{ $parts = append $parts $part }}{{ end }}
+{{- end }}
+{{- dict "parts" (sortAlpha $parts) | toJson }}
+{{- end }}
+
+{{/* The groups of files/alerts for this release alone. Each alert says in its labels whose it is. */}}
+{{- define "dreamreel.alerts" -}}
+{{- $pages := .Values.monitoring.rules.runbooks | trimSuffix "/" }}
+{{- $docs := ternary "docs/" (printf "%s/docs/" $pages) (empty $pages) }}
+{{- $files := list "service" "players" "objectives" "work" "cluster" }}
+{{- range (include "dreamreel.metrics.parts" . | fromJson).parts }}
+{{- if or (ne . "postgres") (gt (int $.Values.postgres.cloudnativepg.instances) 1) }}{{ $files = append $files . }}{{ end }}
+{{- end }}
+{{- $filled := dict "$namespace" .Release.Namespace "$job" (include "dreamreel.metrics.job" .) "$release" (include "dreamreel.name" .) "runbook_url: docs/" (printf "runbook_url: %s" $docs) }}
+{{- range $files }}
+{{- $text := $.Files.Get (printf "files/alerts/%s.yaml" .) }}
+{{- range $word, $value := $filled }}{{ $text = replace $word $value $text }}{{ end }}
+{{- range $group := fromYamlArray $text }}
+{{- range $rule := $group.rules }}
+{{- if $rule.alert }}{{ $_ := set $rule "labels" (merge $rule.labels (dict "namespace" $.Release.Namespace "release" $.Release.Name)) }}{{ end }}
+{{- end }}
+- {{- toYaml $group | nindent 2 }}
+{{- end }}
+{{- end }}
+{{- end }}
+
+{{/* Beside a NATS server: its monitor endpoint as metrics. */}}
+{{- define "dreamreel.nats.exporter" -}}
+{{- with .Values.monitoring.nats }}
+{{- if .enabled }}
+- name: metrics
+  image: {{ .image }}
+  imagePullPolicy: {{ $.Values.image.pullPolicy }}
+  args: [-varz, -jsz=streams, -port=7777, "http://localhost:8222"]
+  ports:
+    - { name: metrics, containerPort: 7777 }
+  {{- include "dreamreel.containerSecurity" $ | nindent 2 }}
+  resources: {{- toYaml .resources | nindent 4 }}
+{{- end }}
+{{- end }}
+{{- end }}

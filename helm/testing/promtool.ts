@@ -1,0 +1,79 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findProgram } from '@dreamreel/infra/dev/parts/find-program';
+import { describe } from '@jest/globals';
+import { execa } from 'execa';
+import { stringify } from 'yaml';
+
+const promtool = process.env.PROMTOOL_PATH ?? (await findProgram('promtool'));
+const helm = process.env.HELM_PATH ?? (await findProgram('helm'));
+
+/** Tests that need Helm and promtool: skipped where one is missing, which the test command reports. */
+export const describeRules = promtool && helm ? describe : describe.skip;
+
+/** A rule of Prometheus, an alert or a recording. */
+export type Rule = { readonly alert?: string | undefined; readonly record?: string | undefined; readonly expr: string };
+
+/** Whether an alert fires at a minute, for series by name and samples every so many minutes. */
+export type RuleTest = {
+  readonly name: string;
+  readonly alert: string;
+  readonly series: readonly (readonly [name: string, values: string])[];
+  readonly at: number;
+  readonly every: number;
+  readonly fires: boolean;
+};
+
+/** Runs `promtool check rules` and `promtool test rules`. Returns the names of the tests that fail; rejects for wrong rules. */
+export async function failedRuleTests(rules: readonly Rule[], tests: readonly RuleTest[]): Promise<string[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'dreamreel-rules-'));
+  const run = (verb: string, files: readonly string[]) =>
+    execa(promtool ?? 'promtool', [verb, 'rules', ...files], { cwd: folder, all: true, reject: verb === 'check' });
+  const write = (file: string, content: object) => writeFile(join(folder, file), stringify(content));
+  try {
+    await write('rules.yaml', { groups: [{ name: 'all', rules }] });
+    await run('check', ['rules.yaml']);
+    // Each alert with what it needs alone: some look back for a day.
+    const alerts = [...new Set(tests.map(({ alert }) => alert))];
+    for (const alert of alerts) {
+      await write(`${alert}.rules.yaml`, { groups: [{ name: alert, rules: neededBy(alert, rules) }] });
+      const own = tests.filter((test) => test.alert === alert).map(asTestGroup);
+      await write(`${alert}.yaml`, {
+        rule_files: [`${alert}.rules.yaml`],
+        evaluation_interval: own[0]?.interval,
+        tests: own,
+      });
+    }
+    const { all, failed } = await run(
+      'test',
+      alerts.map((alert) => `${alert}.yaml`),
+    );
+    const names = tests.map(({ name }) => name).filter((name) => all.includes(`# ${name}"`));
+    if (failed && names.length === 0) throw new Error(all);
+    return names;
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+/** The alert, after the recordings that its expression names. */
+function neededBy(name: string, rules: readonly Rule[]): Rule[] {
+  const alert = rules.find((rule) => rule.alert === name);
+  if (!alert) throw new Error(`There is no alert ${name}`);
+  return [...rules.filter(({ record }) => record && alert.expr.includes(record)), alert];
+}
+
+const asTestGroup = ({ name, alert, series, at, every, fires }: RuleTest) => ({
+  name,
+  interval: `${every}m`,
+  input_series: series.map(([each, values]) => ({ series: each, values })),
+  promql_expr_test: [
+    {
+      // promtool shows the expression of a test that fails, with its comment.
+      expr: `count(ALERTS{alertname="${alert}",alertstate="firing",release="site"}) > bool 0 # ${name}`,
+      eval_time: `${at}m`,
+      exp_samples: fires ? [{ labels: '{}', value: 1 }] : [],
+    },
+  ],
+});

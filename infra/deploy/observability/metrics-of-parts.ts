@@ -1,0 +1,26 @@
+/** Series that alerts and dashboards read and that others export, as they are called in the versions that the chart installs. */
+export const METRICS_OF_PARTS: readonly string[] = [
+  // kubelet and kube-state-metrics.
+  'kubelet_volume_stats_available_bytes',
+  'kubelet_volume_stats_capacity_bytes',
+  'kube_cronjob_created',
+  'kube_cronjob_status_last_successful_time',
+  'kube_deployment_spec_replicas',
+  'kube_deployment_status_replicas_available',
+  'kube_job_failed',
+  // prometheus-nats-exporter with -varz -jsz=streams.
+  'gnatsd_varz_jetstream_config_max_storage',
+  'gnatsd_varz_jetstream_stats_storage',
+  'gnatsd_varz_slow_consumers',
+  'jetstream_stream_total_messages',
+  // CloudNativePG's instances.
+  'cnpg_collector_last_available_backup_timestamp',
+  'cnpg_pg_replication_lag',
+  'cnpg_pg_replication_streaming_replicas',
+  // MinIO's /minio/v2/metrics/cluster.
+  'minio_cluster_capacity_usable_free_bytes',
+  'minio_cluster_capacity_usable_total_bytes',
+  'minio_cluster_drive_offline_total',
+  'minio_s3_requests_5xx_errors_total',
+  'minio_s3_requests_total',
+];
