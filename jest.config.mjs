@@ -63,6 +63,7 @@ export default {
       testMatch: ['<rootDir>/infra/quality/{e2e,acceptance}/**/*.test.ts', '!**/own-product/**'],
       globalSetup: '<rootDir>/infra/quality/e2e/fixture/global-setup.ts',
       globalTeardown: '<rootDir>/infra/quality/e2e/fixture/global-teardown.ts',
+      setupFiles: ['<rootDir>/infra/quality/e2e/fixture/product-of-worker.ts'],
       setupFilesAfterEnv: ['<rootDir>/infra/quality/e2e/fixture/test-timeout.ts'],
     },
     {
