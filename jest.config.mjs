@@ -30,10 +30,12 @@ const UNIT = [
 
 /**
  * Kinds of test: of code alone; with real parts (Postgres, NATS, MinIO, servers, processes); of pages in jsdom; of the
- * whole product, one for all files of infra/quality/e2e and infra/quality/acceptance; of products that a file starts and stops itself.
+ * whole product, one for all files of infra/quality/e2e and infra/quality/acceptance that a worker runs; of products that
+ * a file starts and stops itself.
  * Only what the chosen projects need is started.
  */
 export default {
+  reporters: ['default', '<rootDir>/infra/quality/jest/slow-file-reporter.ts'],
   // How fast a machine is must not decide: only what hangs fails.
   testTimeout: 60_000,
   projects: [
@@ -66,6 +68,7 @@ export default {
       testMatch: ['<rootDir>/infra/quality/{e2e,acceptance}/**/*.test.ts', '!**/own-product/**'],
       globalSetup: '<rootDir>/infra/quality/e2e/fixture/global-setup.ts',
       globalTeardown: '<rootDir>/infra/quality/e2e/fixture/global-teardown.ts',
+      setupFiles: ['<rootDir>/infra/quality/e2e/fixture/product-of-worker.ts'],
       setupFilesAfterEnv: ['<rootDir>/infra/quality/e2e/fixture/test-timeout.ts'],
     },
     {

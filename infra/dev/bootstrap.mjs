@@ -35,6 +35,8 @@ const COMMANDS = {
   'chart:readme': ['helm/values-table.ts'],
   'chart:permissions': ['helm/broker-permissions.ts'],
   'prisma:clients': ['infra/dev/prisma/write-clients.ts'],
+  // The same several times, for tests that fail by chance.
+  'test:repeat': ['infra/dev/test-repeat.ts'],
   'test:mail': ['infra/dev/test-mail.ts'],
   'test:chaos': ['infra/quality/chaos/test-chaos.ts'],
   'test:streams': ['infra/dev/test-streams.ts'],

@@ -7,6 +7,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { styleText } from 'node:util';
 import pMap from 'p-map';
+import { type PaintedProduct, paintedProduct } from '../quality/e2e/fixture/painted-product.ts';
 import { type Host, openHost } from './host/open-host.ts';
 import { frontEnds } from './parts/front-ends.ts';
 import { requireProgram } from './testing/require-program.ts';
@@ -18,6 +19,8 @@ import { closingLine, sum, type Tally } from './testing/tally.ts';
 const has = (option: string) => process.argv.includes(option);
 /** Tests wait a good deal: two files at a time even where there are two cores. */
 const WORKERS = ['--maxWorkers', String(Math.max(2, availableParallelism() - 1))];
+/** Each has a product of its own, of a gigabyte. */
+const PRODUCTS = ['--maxWorkers', '2'];
 const tallies: Tally[] = [];
 const headline = (text: string) => console.log(`\n${styleText('bold', text)}`);
 
@@ -33,9 +36,6 @@ console.log(`\n${closingLine(total)}`);
 process.exitCode = total.failed === 0 ? 0 : 1;
 
 async function runTests(): Promise<void> {
-  headline('Tests without real parts');
-  tallies.push(await runJest(['unit'], WORKERS));
-
   const host = await openHost({ folder: await mkdtemp(join(tmpdir(), 'dreamreel-tests-')), temporary: true });
   try {
     headline('Parts that tests need');
@@ -45,28 +45,51 @@ async function runTests(): Promise<void> {
     if (helm.path) process.env.HELM_PATH = helm.path;
     const promtool = await requireProgram(host, 'promtool');
     if (promtool.path) process.env.PROMTOOL_PATH = promtool.path;
+    if (chromium?.path) process.env.CHROMIUM_PATH = chromium.path;
     tallies.push(minio.tally, helm.tally, promtool.tally, ...(chromium ? [chromium.tally] : []));
 
-    headline('Tests on real parts, and of the pages');
-    tallies.push(await runJest(['integration', 'pages'], WORKERS));
-
-    headline('Front ends');
-    tallies.push(await builds(host));
-    if (has('--quick')) return;
-
-    headline('The whole product');
-    if (chromium?.path) process.env.CHROMIUM_PATH = chromium.path;
-    // One file at a time on the product that they share; beside it the files that start and stop one of their own.
-    tallies.push(...(await pMap([['whole product'], ['own product']], (project) => runJest(project, ['--runInBand']))));
+    headline('Tests');
+    // Side by side: what waits for a broker to come back or for a page leaves the processors to the others.
+    tallies.push(...(await Promise.all([withoutProduct(), withProduct(host)])));
   } finally {
     await host.close();
   }
 }
 
-async function builds(host: Host): Promise<Tally> {
+/** The tests of code alone; then those on real parts, and of the pages. */
+async function withoutProduct(): Promise<Tally> {
+  const unit = await runJest(['unit'], WORKERS);
+  return sum([unit, await runJest(['integration', 'pages'], WORKERS)]);
+}
+
+/** The tests of the whole product. What all its runs need is made once. */
+async function withProduct(host: Host): Promise<Tally> {
+  const built = await succeeds('shell, player and admin are built', () =>
+    frontEnds(host).start(new AbortController().signal),
+  );
+  if (has('--quick') || built.failed > 0) return built;
+
+  let painted: PaintedProduct | undefined;
+  const started = await succeeds('a product has started and painted its movies', async () => {
+    painted = await paintedProduct();
+  });
+  if (!painted) return sum([built, started]);
   try {
-    await frontEnds(host).start(new AbortController().signal);
-    console.log(`${styleText('green', '✓')} shell, player and admin are built`);
+    process.env.PAINTED_PRODUCT = painted.data;
+    // Each worker has a product that its files share; beside them run the files that start and stop one of their own.
+    const runs = [runJest(['whole product'], PRODUCTS), runJest(['own product'], ['--runInBand'])];
+    return sum([built, started, ...(await Promise.all(runs))]);
+  } finally {
+    await painted.remove();
+  }
+}
+
+/** Does what the tests need. It counts as one test. */
+async function succeeds(what: string, work: () => Promise<unknown>): Promise<Tally> {
+  const beganAt = performance.now();
+  try {
+    await work();
+    console.log(`${styleText('green', '✓')} ${what} (${((performance.now() - beganAt) / 1_000).toFixed(1)} s)`);
     return { passed: 1, failed: 0, skipped: 0 };
   } catch (error) {
     console.log(error instanceof Error ? error.message : error);

@@ -6,7 +6,7 @@ afterEach(cleanup);
 
 // On a busy machine a dialog that loads when it is opened takes longer than the second that Testing Library waits.
 configure({ asyncUtilTimeout: 10_000 });
-jest.setTimeout(30_000);
+jest.setTimeout(120_000);
 
 /** Elements have no size in jsdom: a no-op. */
 class NoopResizeObserver implements ResizeObserver {

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { type Database, openDatabase } from './database.ts';
 import { openMetrics } from './metrics.ts';
 import { type TestDatabase, testDatabase } from './testing/test-database.ts';
+import { waitFor } from './testing/wait-for.ts';
 
 const metrics = openMetrics('test');
 let test: TestDatabase;
@@ -25,6 +26,14 @@ afterEach(async () => {
 
 const one = { name: 'one', text: 'SELECT 1 AS one' };
 const sleep = { name: 'sleep', text: 'SELECT pg_sleep($1)' };
+/** Seconds that no test waits. */
+const LONG = 60;
+const IS_SLEEPING = `query LIKE '%pg_sleep($1)' AND state = 'active' AND datname = current_database()`;
+const areSleeping = (count: number) =>
+  waitFor(async () => {
+    const { rows } = await test.database.pool.query(`SELECT 1 FROM pg_stat_activity WHERE ${IS_SLEEPING}`);
+    return rows.length === count;
+  });
 const insert = 'INSERT INTO plays VALUES ($1)';
 const plays = async () => (await test.database.pool.query('SELECT id FROM plays ORDER BY id')).rows;
 
@@ -55,17 +64,20 @@ it('throws the error of an invalid statement as it is, not as an outage', async 
 });
 
 it('throws a 503 when connections are cut, and works again by itself', async () => {
+  const [inserted, cut] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const interrupted = [
-    database.query(sleep, [5]),
-    database.transaction((tx) => tx.query(sleep.text, [5])),
+    database.query(sleep, [LONG]),
+    database.transaction((tx) => tx.query(sleep.text, [LONG])),
     database.transaction(async (tx) => {
       await tx.query(insert, [3]);
-      await new Promise((resolve) => setTimeout(resolve, 400));
+      inserted.resolve();
+      await cut.promise;
       await tx.query(insert, [4]);
     }),
   ].map((work) => work.catch((error: unknown) => error));
-  await new Promise((resolve) => setTimeout(resolve, 150));
+  await Promise.all([inserted.promise, areSleeping(2)]);
   wire.cut();
+  cut.resolve();
   for (const error of await Promise.all(interrupted)) expect(error).toMatchObject({ status: 503, code: 'unavailable' });
   await expect(database.query(one, [])).rejects.toMatchObject({ status: 503 });
 
@@ -75,11 +87,9 @@ it('throws a 503 when connections are cut, and works again by itself', async () 
 });
 
 it('throws a 503 when Postgres ends its connections', async () => {
-  const interrupted = database.query(sleep, [5]).catch((error: unknown) => error);
-  await new Promise((resolve) => setTimeout(resolve, 150));
-  await test.database.pool.query(
-    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE '%pg_sleep($1)'`,
-  );
+  const interrupted = database.query(sleep, [LONG]).catch((error: unknown) => error);
+  await areSleeping(1);
+  await test.database.pool.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE ${IS_SLEEPING}`);
   expect(await interrupted).toMatchObject({ status: 503 });
 });
 

@@ -42,7 +42,7 @@ async function dayWithKills({ claims, isEnough = () => false }: Day) {
 
   const sink = await smtpSink({ beforeReply: () => delay(Math.random() * 15) });
   const clockOffsetMs = NOON.getTime() - Date.now();
-  const workers = killedWorkers(4, {
+  const workers = killedWorkers(4, 5 * least, {
     DATABASE_URL: test.url,
     SMTP_URL: sink.url.href,
     CLOCK_OFFSET_MS: String(clockOffsetMs),

@@ -9,11 +9,15 @@ import { fileURLToPath } from 'node:url';
 const cache = join(tmpdir(), 'dreamreel-mail-worker');
 const WORKER = fileURLToPath(new URL('./mail-worker.ts', import.meta.url));
 
-/** Keeps `count` workers running and kills each at a random moment, again and again, until `stop` is called. */
-export function killedWorkers(count: number, env: Record<string, string>) {
+/**
+ * Keeps `count` workers running and kills each at a random moment, again and again, until `stop` is called. After
+ * `mostKills` they live on: on a busy machine work could otherwise go on for ever.
+ */
+export function killedWorkers(count: number, mostKills: number, env: Record<string, string>) {
   const running = new Set<ChildProcess>();
   let kills = 0;
   let isOver = false;
+  const stopped = Promise.withResolvers<void>();
 
   const loops = Array.from({ length: count }, async (_, index) => {
     while (!isOver) {
@@ -26,7 +30,8 @@ export function killedWorkers(count: number, env: Record<string, string>) {
       const ended = once(child, 'exit');
       await Promise.race([once(child, 'message'), ended]);
       // The first may live longer, so that work gets done on a slow machine too.
-      await Promise.race([delay(Math.random() * (index === 0 ? 4_000 : 1_500)), ended]);
+      const lifeMs = Math.random() * (index === 0 ? 4_000 : 1_500);
+      await Promise.race([kills < mostKills ? delay(lifeMs) : stopped.promise, ended]);
       if (isOver) break;
       child.kill('SIGKILL');
       await ended;
@@ -39,6 +44,7 @@ export function killedWorkers(count: number, env: Record<string, string>) {
     kills: () => kills,
     async stop() {
       isOver = true;
+      stopped.resolve();
       await Promise.all(loops);
       for (const child of running) {
         const ended = child.exitCode === null && child.signalCode === null ? once(child, 'exit') : undefined;

@@ -82,7 +82,7 @@ describe('through crashes, with Postgres, the real adapter and the sandbox over 
       }),
       { numRuns: 60 },
     );
-  }, 180_000);
+  }, 600_000);
 });
 
 it('only one of several simultaneous requests posts on every network, and the others report so', async () => {
