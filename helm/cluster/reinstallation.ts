@@ -34,8 +34,6 @@ export async function reinstall(release: Release): Promise<string> {
 
 /** Uninstalls, and deletes what stays. Between the Secrets and the volumes an installation must be rejected. */
 export async function removeAll(release: Release): Promise<string> {
-  // Made by this run. Helm keeps the pods of its tests for their logs.
-  await release.kubectl('delete', 'pod', '-l', 'app.kubernetes.io/component=test');
   const stayed = await uninstalled(release);
   assert.ok(stayed.includes('secret/dreamreel-postgres'), stayed.join());
   await release.kubectl('delete', 'secret', ...OURS);
@@ -52,6 +50,8 @@ export async function removeAll(release: Release): Promise<string> {
 
 /** Uninstalls and waits until nothing is left but what stays. Answers the names of that. */
 async function uninstalled(release: Release): Promise<readonly string[]> {
+  // Helm keeps the pods of its tests for their logs.
+  await release.kubectl('delete', 'pod', '-l', 'app.kubernetes.io/component=test');
   await release.uninstall();
   let left: readonly string[] = [];
   const isGone = async () => {
