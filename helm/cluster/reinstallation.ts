@@ -32,20 +32,26 @@ export async function reinstall(release: Release): Promise<string> {
   return 'the game and the account of before are there';
 }
 
-/** Uninstalls, and deletes what stays as docs/kubernetes.md says. */
+/** Uninstalls, and deletes what stays. Between the Secrets and the volumes an installation must be rejected. */
 export async function removeAll(release: Release): Promise<string> {
-  // Made by this run. Helm keeps the pods of its tests for their logs.
-  await release.kubectl('delete', 'pod', '-l', 'app.kubernetes.io/component=test');
   const stayed = await uninstalled(release);
   assert.ok(stayed.includes('secret/dreamreel-postgres'), stayed.join());
-  await release.kubectl('delete', 'secret,pvc', ...OURS);
+  await release.kubectl('delete', 'secret', ...OURS);
+  const output = await release.tryToInstall('dreamreel', {});
+  assert.match(
+    output,
+    /INSTALLATION FAILED.*the volume data-dreamreel-postgres-0 of an earlier installation is there/s,
+  );
+  await release.kubectl('delete', 'pvc', ...OURS);
   const ours = await release.kubectl('get', 'secret,pvc', ...OURS, '-o', 'name');
   assert.equal(ours, '');
-  return `${stayed.length} Secrets and the volumes stayed, and went when they were deleted`;
+  return `${stayed.length} Secrets and the volumes stayed; without the Secrets no installation; deleted`;
 }
 
 /** Uninstalls and waits until nothing is left but what stays. Answers the names of that. */
 async function uninstalled(release: Release): Promise<readonly string[]> {
+  // Helm keeps the pods of its tests for their logs.
+  await release.kubectl('delete', 'pod', '-l', 'app.kubernetes.io/component=test');
   await release.uninstall();
   let left: readonly string[] = [];
   const isGone = async () => {
