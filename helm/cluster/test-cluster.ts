@@ -13,6 +13,7 @@ import { underLoad } from './load.ts';
 import { missingParts, wrongValues } from './misconfiguration.ts';
 import { kill, outage } from './outage.ts';
 import { release } from './release.ts';
+import { threeBrokers } from './three-brokers.ts';
 
 const given = process.argv.slice(2);
 const site = await release(given);
@@ -74,6 +75,7 @@ await step('`helm upgrade` to three replicas', async () => {
 });
 await step('limits at three replicas', () => wrongSignIns(site));
 await step('an image job at three replicas', () => imageJob(site, password));
+await step('NATS from one server to three, under load', () => threeBrokers(site));
 await step('every node drained in turn, under load', () => underLoad(site, () => drainAll(site, services)));
 await step('`helm uninstall`', async () => {
   // Made by this run. Helm keeps the pods of its tests for their logs.
