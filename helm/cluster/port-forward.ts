@@ -6,13 +6,13 @@ import type { Release } from './release.ts';
 
 const OPEN_MS = 60_000;
 
-/** Runs `work` with an address that is forwarded to a service (`service/…`) or to one pod (`pod/…`). */
+/** Runs `work` with an address that is forwarded to a service (`service/…`) or to one pod (`pod/…`), by default the site. */
 export async function throughPort<T>(
   { namespace }: Release,
   target: string,
   work: (site: string) => Promise<T>,
+  port = target.startsWith('pod/') ? 3_000 : 80,
 ): Promise<T> {
-  const port = target.startsWith('pod/') ? 3_000 : 80;
   const args = ['--namespace', namespace, 'port-forward', target, `:${port}`];
   const forward = execa('kubectl', args, { buffer: false, reject: false });
   try {

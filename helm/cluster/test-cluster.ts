@@ -15,6 +15,7 @@ import { missingParts, storageWithoutGroups, wrongValues } from './misconfigurat
 import { kill, outage } from './outage.ts';
 import { reinstall, removeAll } from './reinstallation.ts';
 import { release } from './release.ts';
+import { threeBrokers } from './three-brokers.ts';
 import { repairPostgres, upgradesAlongEachValue } from './upgrades.ts';
 
 const given = process.argv.slice(2);
@@ -81,6 +82,7 @@ await step('`helm upgrade` to three replicas', async () => {
 });
 await step('limits at three replicas', () => wrongSignIns(site));
 await step('an image job at three replicas', () => imageJob(site, password));
+await step('NATS from one server to three, under load', () => threeBrokers(site));
 await step('every node drained in turn, under load', () => underLoad(site, () => drainAll(site, services)));
 await step('`helm uninstall` and `helm install` again', () => reinstall(site));
 await step('saved, deleted and restored', () => backUpAndRestore(site));

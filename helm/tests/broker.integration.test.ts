@@ -97,8 +97,8 @@ describeChart('a broker that installations share', () => {
 
   it.each(['bundled', 'external'])('tells each service and the seed the prefix: %s', async (mode) => {
     const external = { existingSecret: 'mine', cidrs: ['10.0.0.0/8'] };
-    const told = await valuesOf('NATS_SUBJECT_PREFIX', { nats: { ...nats, mode, external } });
-    expect(told).toEqual(names.map((name) => [name, 'shop']).toSorted());
+    const known = await valuesOf('NATS_SUBJECT_PREFIX', { nats: { ...nats, mode, external } });
+    expect(known).toEqual(names.map((name) => [name, 'shop']).toSorted());
     expect(await valuesOf('NATS_SUBJECT_PREFIX', { nats: { mode, external } })).toEqual([]);
   });
 });

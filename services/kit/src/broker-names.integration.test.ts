@@ -44,21 +44,21 @@ async function installation(prefix: string) {
   const { broker } = service;
   const metrics = openMetrics('test');
   const server = rpcServer({ name: 'test', broker, log, metrics });
-  for (const call of [single, batched]) server.endpoint(call, async ({ text: asked }) => ok({ text: asked + prefix }));
-  const [handled, heard, seen]: number[][] = [[], [], []];
+  for (const call of [single, batched]) server.endpoint(call, async ({ text: mine }) => ok({ text: mine + prefix }));
+  const [handled, listened, seen]: number[][] = [[], [], []];
   service.events.consume({ durable: 'test', handlers: [on(featured, async ({ turn }) => void handled?.push(turn))] });
-  service.events.listen(featured, ({ turn }) => heard?.push(turn));
+  service.events.listen(featured, ({ turn }) => listened?.push(turn));
   const progress = openProgress(broker, log);
   await progress.subscribe(steps, '*', ({ step }) => seen?.push(step));
-  return { prefix, service, progress, handled, heard, seen, rpc: rpcClient({ name: 'test', broker, metrics }) };
+  return { prefix, service, progress, handled, listened, seen, rpc: rpcClient({ name: 'test', broker, metrics }) };
 }
 
 describe('installations on one broker, each with a prefix of its own or none', () => {
   it.each([single, batched])('get the responses of their own services alone: $subject', async (call) => {
     for (const { rpc, prefix } of installations) {
-      const asked = Array.from({ length: 20 }, (_, turn) => rpc.call(call, { text: `${turn} ` }));
-      const texts = (await Promise.all(asked)).map((response) => response.ok && response.value.text);
-      expect(texts).toEqual(asked.map((_, turn) => `${turn} ${prefix}`));
+      const calls = Array.from({ length: 20 }, (_, turn) => rpc.call(call, { text: `${turn} ` }));
+      const texts = (await Promise.all(calls)).map((response) => response.ok && response.value.text);
+      expect(texts).toEqual(calls.map((_, turn) => `${turn} ${prefix}`));
     }
   });
 
@@ -69,10 +69,10 @@ describe('installations on one broker, each with a prefix of its own or none', (
 
   it('see their own events alone, by consumers and by listeners', async () => {
     for (const [turn, { service }] of installations.entries()) await service.publish(featured, { turn });
-    await waitFor(() => installations.every(({ handled, heard }) => handled?.length && heard?.length));
+    await waitFor(() => installations.every(({ handled, listened }) => handled?.length && listened?.length));
     await delay(QUIET_MS);
-    for (const [turn, { handled, heard, service }] of installations.entries()) {
-      expect([handled, heard]).toEqual([[turn], [turn]]);
+    for (const [turn, { handled, listened, service }] of installations.entries()) {
+      expect([handled, listened]).toEqual([[turn], [turn]]);
       expect(await service.count('dead_letters')).toBe(0);
     }
   });

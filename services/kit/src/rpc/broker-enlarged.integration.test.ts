@@ -1,0 +1,73 @@
+import { defineCall } from '@dreamreel/proto/operation';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import * as z from 'zod';
+import { openLog } from '../log.ts';
+import { openMetrics } from '../metrics.ts';
+import { ok } from '../result.ts';
+import type { TestNats } from '../testing/test-nats.ts';
+import { type TestNatsCluster, testNatsCluster } from '../testing/test-nats-cluster.ts';
+import { waitFor } from '../testing/wait-for.ts';
+import { type Rpc, rpcClient } from './client.ts';
+import { rpcServer } from './server.ts';
+
+const who = defineCall({
+  subject: 'rpc.test.v1.who',
+  request: z.object({}),
+  response: z.object({}),
+  errors: {},
+  access: 'anyone',
+  timeoutMs: 2_000,
+  retry: false,
+});
+const NEW_CALLERS = 8;
+
+let cluster: TestNatsCluster;
+beforeEach(async () => {
+  cluster = await testNatsCluster();
+});
+afterEach(() => cluster.stop(), 20_000);
+
+const callerOf = async (nats: TestNats, NATS_URL: string): Promise<Rpc> =>
+  rpcClient({ name: 'caller', broker: await nats.broker('caller', { NATS_URL }), metrics: openMetrics('caller') });
+
+async function serverOf(nats: TestNats, NATS_URL: string) {
+  const broker = await nats.broker('test', { NATS_URL });
+  const log = openLog({ service: 'test', level: 'silent' });
+  const server = rpcServer({ name: 'test', broker, log, metrics: openMetrics('test') });
+  server.endpoint(who, async () => ok({}));
+  await broker.connection.flush();
+  return server;
+}
+
+/** As in the chart: two servers are added, all services start again with three addresses, the first server is last. */
+it('calls fail for no one while one server becomes three, but in the seconds in which the first starts again', async () => {
+  const first = await cluster.alone();
+  const before = { caller: await callerOf(first, first.url), server: await serverOf(first, first.url) };
+  const added = await cluster.clustered(1, 2);
+
+  const urls = [first, ...added].map(({ url }) => url).join(',');
+  await serverOf(first, urls);
+  await before.server.stop();
+  const callers = [before.caller];
+  while (callers.length <= NEW_CALLERS) callers.push(await callerOf(first, urls));
+  const outcomes = () =>
+    Promise.all(
+      callers.map(({ call }) =>
+        call(who, {}).then(
+          ({ ok: isOk }) => isOk,
+          (error: unknown) => String(error),
+        ),
+      ),
+    );
+  const allWell = callers.map(() => true);
+  expect(await outcomes()).toEqual(allWell);
+
+  await first.kill();
+  // They know all servers: nobody waits for the first.
+  await waitFor(async () => (await outcomes()).slice(1).every((outcome) => outcome === true));
+  await first.wipe();
+  await first.configure(cluster.settingsOf(0));
+  await first.restart();
+  await waitFor(async () => (await outcomes()).every((outcome) => outcome === true));
+  for (let round = 0; round < 5; round += 1) expect(await outcomes()).toEqual(allWell);
+}, 120_000);
