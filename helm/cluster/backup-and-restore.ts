@@ -37,7 +37,7 @@ export async function backUpAndRestore(release: Release): Promise<string> {
   return `${saved}; everything else deleted; ${restored}; plays ${seconds} s after the new installation began, the account and its statistics are there`;
 }
 
-/** Runs a program by hand from its CronJob. Returns the last line that it printed. */
+/** Runs a program from its CronJob, as an admin would. Returns the last line that it printed. */
 async function runJob(release: Release, program: 'backup' | 'restore'): Promise<string> {
   await release.kubectl('create', 'job', `${program}-trial`, `--from=cronjob/dreamreel-${program}`);
   const state = () => release.kubectl('get', `job/${program}-trial`, '-o', 'jsonpath={.status.conditions[*].type}');

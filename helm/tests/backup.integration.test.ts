@@ -35,7 +35,7 @@ describeChart('backups by the CronJob', () => {
     expect(spec).not.toHaveProperty('suspend');
   });
 
-  it('are restored only by hand, in one try', async () => {
+  it('are restored only when somebody starts it, in one try', async () => {
     expect(manifest(await render(withBackup()), 'CronJob', RESTORE).spec).toMatchObject({
       suspend: true,
       jobTemplate: {

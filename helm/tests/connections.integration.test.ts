@@ -70,8 +70,12 @@ const sizes: readonly [string, Options][] = [
 ];
 
 describeChart('connections to Postgres', () => {
-  describe.each(['bundled', 'cloudnativepg'])('in mode %s', (mode) => {
-    it.each(sizes)('all pools together fit into it %s', async (_, options) => {
+  // The sum is the same in both modes.
+  describe.each([
+    { mode: 'cloudnativepg', tried: sizes },
+    { mode: 'bundled', tried: sizes.slice(0, 3) },
+  ])('in mode $mode', ({ mode, tried }) => {
+    it.each(tried)('all pools together fit into it %s', async (_, options) => {
       const manifests = await render({ ...options, values: { ...options?.values, postgres: { mode } } });
       expect(connectionsOf(manifests)).toBeGreaterThan(0);
       expect(acceptedBy(manifests)).toBeGreaterThan(connectionsOf(manifests));
