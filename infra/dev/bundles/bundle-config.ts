@@ -7,7 +7,7 @@ const NATIVE = ['sharp', '@node-rs/argon2'];
 
 /**
  * How a program becomes one file for each of its entries, in the folder `path`.
- * @param onNative is told the packages that cannot be bundled
+ * @param onNative gets the name of each package that cannot be bundled
  */
 export function bundleConfig({ entries }: Program, path: string, onNative: (name: string) => void): Configuration {
   return {

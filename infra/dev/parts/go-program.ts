@@ -5,7 +5,9 @@ import { goPrograms } from './find-program.ts';
 
 /** Programs that Go builds from source, each with its package; versions and hashes are in `infra/dev/programs/<name>`. */
 export const goPackages = {
+  actionlint: 'github.com/rhysd/actionlint/cmd/actionlint',
   gitleaks: 'github.com/zricethezav/gitleaks/v8',
+  govulncheck: 'golang.org/x/vuln/cmd/govulncheck',
   helm: 'helm.sh/helm/v3/cmd/helm',
   k6: 'go.k6.io/k6',
   minio: 'github.com/minio/minio',

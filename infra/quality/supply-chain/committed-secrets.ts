@@ -1,8 +1,6 @@
 import { join } from 'node:path';
 import { execa } from 'execa';
 import * as z from 'zod';
-import { findProgram } from '../../dev/parts/find-program.ts';
-import { goBuild, goBuildHint } from '../../dev/parts/go-program.ts';
 import { repositoryRoot } from '../../dev/repository-root.ts';
 
 const RULES = join(repositoryRoot, 'infra/quality/supply-chain/gitleaks.toml');
@@ -11,20 +9,6 @@ const FOUND = 77;
 const reportSchema = z.array(
   z.object({ RuleID: z.string(), File: z.string(), StartLine: z.int(), Commit: z.string().default('') }),
 );
-
-/** The path of gitleaks: the installed one, else built by Go. Rejects with the command that installs it. */
-export async function provideGitleaks(): Promise<string> {
-  const present = await findProgram('gitleaks');
-  if (present) return present;
-  const go = await findProgram('go');
-  const how = goBuildHint('gitleaks');
-  if (!go) throw new Error(`gitleaks is missing: ${how}`);
-  const { file, args } = goBuild(go, 'gitleaks');
-  await execa(file, args);
-  const built = await findProgram('gitleaks');
-  if (!built) throw new Error(`${how} installed no gitleaks`);
-  return built;
-}
 
 /** Secrets in the whole history of a repository: a deleted one can still be read there. */
 export async function committedSecrets(gitleaks: string, repository: string = repositoryRoot): Promise<string[]> {

@@ -21,7 +21,7 @@ const INSTALLS_PROGRAMS = [
   'infra/deploy/docker/base-images.sh',
   'infra/dev/parts/go-program.ts',
   'infra/dev/parts/provide-part.ts',
-  'infra/quality/supply-chain/committed-secrets.ts',
+  'infra/quality/supply-chain/provide-go-program.ts',
 ];
 const OTHER_LOCKS = ['infra/dev/bootstrap/node/package-lock.json', 'infra/deploy/release/notes/package-lock.json'];
 const PYTHON_LOCK = 'infra/quality/fuzz/requirements.txt';

@@ -1,16 +1,19 @@
 /**
- * `npm run test:supply-chain`: known vulnerabilities, committed secrets, licences, lock file, versions, and the bill of materials in
- * `.dreamreel/sbom.cdx.json`. `--offline` leaves out what needs the network; `npm run check` runs that part.
+ * `npm run test:supply-chain`: known vulnerabilities, committed secrets, workflows, licences, lock file, versions, and the
+ * bill of materials in `.dreamreel/sbom.cdx.json`. `--offline` leaves out what needs the network; `npm run check` runs that part.
  */
 import { join, relative } from 'node:path';
 import { styleText } from 'node:util';
 import { repositoryRoot } from '../../dev/repository-root.ts';
 import { closingLine, type Tally } from '../../dev/testing/tally.ts';
 import { billFindings, billOfMaterials, writeBill } from './bill-of-materials.ts';
-import { committedSecrets, provideGitleaks } from './committed-secrets.ts';
+import { committedSecrets } from './committed-secrets.ts';
+import { knownGoVulnerabilities } from './go-vulnerabilities.ts';
 import { licenceExceptions } from './licence-findings.ts';
+import { lintedWorkflows } from './linted-workflows.ts';
 import { offlineChecks, type SupplyCheck } from './offline-checks.ts';
-import { knownVulnerabilities } from './vulnerabilities.ts';
+import { provideGoProgram } from './provide-go-program.ts';
+import { knownVulnerabilities, type VulnerabilityReport } from './vulnerabilities.ts';
 
 const BILL = join(repositoryRoot, '.dreamreel', 'sbom.cdx.json');
 const tally = { passed: 0, failed: 0, skipped: 0 } satisfies Tally;
@@ -21,15 +24,19 @@ if (!process.argv.includes('--offline')) {
   const bill = await billOfMaterials();
   report(`bill of materials: ${relative(repositoryRoot, BILL)}`, await billFindings(bill));
   await writeBill(BILL, bill);
-  await runCheck('no secret was ever committed', async () => committedSecrets(await provideGitleaks()));
-  await checkVulnerabilities();
+  await runCheck('no secret was ever committed', async () => committedSecrets(await provideGoProgram('gitleaks')));
+  await runCheck('workflows by their linter', async () => lintedWorkflows(await provideGoProgram('actionlint')));
+  await checkVulnerabilities('packages', knownVulnerabilities);
+  await checkVulnerabilities('the object store of the images', async () =>
+    knownGoVulnerabilities(await provideGoProgram('govulncheck'), 'minio'),
+  );
 }
 console.log(closingLine(tally));
 process.exitCode = tally.failed === 0 ? 0 : 1;
 
-async function checkVulnerabilities(): Promise<void> {
-  const title = 'known vulnerabilities in packages';
-  const vulnerabilities = await knownVulnerabilities();
+async function checkVulnerabilities(what: string, known: () => Promise<VulnerabilityReport>): Promise<void> {
+  const title = `known vulnerabilities in ${what}`;
+  const vulnerabilities = await known();
   if (!vulnerabilities.checked) return notChecked(title, vulnerabilities.reason);
   report(title, vulnerabilities.findings);
   for (const minor of vulnerabilities.minor) console.log(`  minor: ${minor}`);
