@@ -67,7 +67,8 @@ export async function release(given: readonly string[], namespace = 'dreamreel-t
       return all;
     },
     validate: async (valuesFile) => {
-      const options = ['--dry-run=server', '--no-hooks', '--values', valuesFile];
+      const [, version = ''] = /Server Version: v(\S+)/.exec(await kubectl('version')) ?? [];
+      const options = ['--kube-version', version, '--no-hooks', '--values', valuesFile];
       const manifests = await helm('template', 'validated', CHART, ...options);
       return run('kubectl', ['apply', '--dry-run=server', '--validate=strict', '-f', '-'], manifests);
     },
