@@ -1,6 +1,6 @@
+import * as Radix from '@radix-ui/react-dialog';
 import { clsx } from 'clsx';
 import X from 'lucide-react/icons/x';
-import * as Radix from '@radix-ui/react-dialog';
 import { type ComponentProps, type ComponentType, createContext, Fragment, type ReactNode, useContext } from 'react';
 import { IconButton } from './icon-button.tsx';
 import { useFocusReturn } from './use-focus-return.ts';

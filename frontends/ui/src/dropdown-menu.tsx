@@ -1,5 +1,5 @@
-import { clsx } from 'clsx';
 import * as Radix from '@radix-ui/react-dropdown-menu';
+import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 import { useFocusReturn } from './use-focus-return.ts';
 

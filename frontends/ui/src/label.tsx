@@ -1,5 +1,5 @@
-import { clsx } from 'clsx';
 import * as Radix from '@radix-ui/react-label';
+import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 
 /** The visible name of a control; tie it with `htmlFor`. */

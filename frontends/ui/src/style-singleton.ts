@@ -9,7 +9,7 @@ export function styleSingleton() {
   let users = 0;
   let sheet: CSSStyleSheet | undefined;
 
-  // biome-ignore lint/correctness/noComponentHookFactories: the shape of the package that it replaces
+  // The shape of the package that it replaces
   return function Sheet({ styles }: { styles: string }) {
     // Only the first user's styles count, as in the original: no effect depends on them.
     // biome-ignore lint/correctness/useExhaustiveDependencies: see above

@@ -1,5 +1,5 @@
-import { clsx } from 'clsx';
 import * as Radix from '@radix-ui/react-switch';
+import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 
 /** On or off, at once. Name it by a `Label` with `htmlFor`, or by `aria-label`. */

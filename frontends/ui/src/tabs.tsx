@@ -1,5 +1,5 @@
-import { clsx } from 'clsx';
 import * as Radix from '@radix-ui/react-tabs';
+import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 
 /** Tabs as in Radix: `value`/`defaultValue` here and on each trigger and content. */

@@ -1,7 +1,7 @@
 import { dismissToast, type ShownToast } from '@dreamreel/ui/toast';
+import * as Radix from '@radix-ui/react-toast';
 import { clsx } from 'clsx';
 import X from 'lucide-react/icons/x';
-import * as Radix from '@radix-ui/react-toast';
 import { useLayoutEffect, useRef } from 'react';
 import { IconButton } from './icon-button.tsx';
 
