@@ -18,7 +18,10 @@ const storeSchema = z.object({
           .array(
             z.object({
               config: z.object({ name: z.string(), num_replicas: z.int() }),
-              cluster: z.object({ replicas: z.array(z.object({ current: z.boolean() })).optional() }),
+              cluster: z.object({
+                leader: z.string().optional(),
+                replicas: z.array(z.object({ current: z.boolean() })).optional(),
+              }),
             }),
           )
           .optional(),
@@ -34,12 +37,20 @@ export async function threeBrokers(release: Release): Promise<string> {
   return `${known}; the events are kept three times`;
 }
 
+/** As the leader of the stream sees it: another server does not know whether the copies are up to date. */
 async function isCopied(release: Release): Promise<boolean> {
-  const streams = await throughPort(release, 'pod/dreamreel-nats-0', readStreams, MONITOR).catch(() => []);
+  const [first] = await streamsAt(release, 'dreamreel-nats-0');
+  const leader = first?.cluster.leader;
+  if (leader === undefined) return false;
+  const streams = await streamsAt(release, leader);
   return streams.some(
     ({ config, cluster: { replicas = [] } }) =>
       config.num_replicas === 3 && replicas.length === 2 && replicas.every(({ current }) => current),
   );
+}
+
+function streamsAt(release: Release, server: string) {
+  return throughPort(release, `pod/${server}`, readStreams, MONITOR).catch(() => []);
 }
 
 async function readStreams(monitor: string) {
