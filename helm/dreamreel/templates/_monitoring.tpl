@@ -43,6 +43,9 @@
   args: [-varz, -jsz=streams, -port=7777, "http://localhost:8222"]
   ports:
     - { name: metrics, containerPort: 7777 }
+  startupProbe: { tcpSocket: { port: metrics }, periodSeconds: 1, failureThreshold: 120 }
+  livenessProbe: { tcpSocket: { port: metrics }, periodSeconds: 10, timeoutSeconds: 5, failureThreshold: 6 }
+  readinessProbe: { tcpSocket: { port: metrics }, periodSeconds: 10, timeoutSeconds: 5 }
   {{- include "dreamreel.containerSecurity" $ | nindent 2 }}
   resources: {{- toYaml .resources | nindent 4 }}
 {{- end }}

@@ -13,8 +13,8 @@ export const METRICS_OF_PARTS: readonly string[] = [
   'gnatsd_varz_jetstream_stats_storage',
   'gnatsd_varz_slow_consumers',
   'jetstream_stream_total_messages',
-  // CloudNativePG's instances.
-  'cnpg_collector_last_available_backup_timestamp',
+  // CloudNativePG's instances; the first by its Barman Cloud plugin.
+  'barman_cloud_cloudnative_pg_io_last_available_backup_timestamp',
   'cnpg_pg_replication_lag',
   'cnpg_pg_replication_streaming_replicas',
   // MinIO's /minio/v2/metrics/cluster.

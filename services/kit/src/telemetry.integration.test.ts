@@ -22,20 +22,14 @@ const spanSchema = z.object({
   parentSpanId: z.string().optional(),
   links: z.array(z.object({ traceId: z.string() })).optional(),
 });
-const attributeSchema = z.object({ key: z.string(), value: z.looseObject({ stringValue: z.string().optional() }) });
+const resourceSchema = z.object({ attributes: z.array(z.object({ key: z.string(), value: z.unknown() })) });
+const scopeSchema = z.object({ spans: z.array(spanSchema) });
 const exportSchema = z
-  .object({
-    resourceSpans: z.array(
-      z.object({
-        resource: z.object({ attributes: z.array(attributeSchema) }),
-        scopeSpans: z.array(z.object({ spans: z.array(spanSchema) })),
-      }),
-    ),
-  })
+  .object({ resourceSpans: z.array(z.object({ resource: resourceSchema, scopeSpans: z.array(scopeSchema) })) })
   .transform(({ resourceSpans }) =>
     resourceSpans.flatMap(({ resource, scopeSpans }) => {
-      const from = Object.fromEntries(resource.attributes.map(({ key, value }) => [key, value.stringValue]));
-      return scopeSpans.flatMap(({ spans }) => spans.map((span) => ({ ...span, from })));
+      const from = Object.fromEntries(resource.attributes.map(({ key, value }) => [key, value]));
+      return scopeSpans.flatMap((scope) => scope.spans.map((span) => ({ ...span, from })));
     }),
   );
 
@@ -113,11 +107,11 @@ it('makes no trace of a poll that found nothing to do, of a probe or a scrape', 
 it('says in every span which build made it, and in which pod', () => {
   for (const { from } of spans) {
     expect(from).toMatchObject({
-      'service.name': 'echo',
-      'service.version': '7.1.0',
-      'vcs.ref.head.revision': 'abc1234',
-      'k8s.pod.name': 'echo-1',
-      'k8s.namespace.name': 'words',
+      'service.name': { stringValue: 'echo' },
+      'service.version': { stringValue: '7.1.0' },
+      'vcs.ref.head.revision': { stringValue: 'abc1234' },
+      'k8s.pod.name': { stringValue: 'echo-1' },
+      'k8s.namespace.name': { stringValue: 'words' },
     });
   }
 });
