@@ -44,7 +44,8 @@ async function count() {
   const [gateway, game] = await Promise.all(['gateway', 'game'].map(metricsOf));
   return {
     roundTrips:
-      sumOf(gateway, /^dreamreel_rpc_client_duration_seconds_count/) + sumOf(game, /^dreamreel_rpc_client_duration_seconds_count/),
+      sumOf(gateway, /^dreamreel_rpc_client_duration_seconds_count/) +
+      sumOf(game, /^dreamreel_rpc_client_duration_seconds_count/),
     playMoves: sumOf(game, /^dreamreel_database_statements_total\{name="move-play"/),
     playLookups: sumOf(game, /^dreamreel_database_statements_total\{name="find-play"/),
     movieReads: await readsOfTheTable('dreamreel_game', 'puzzles'),
