@@ -198,7 +198,12 @@ export const partCases: readonly AlertCase[] = [
     quiet: { [backup('kube_cronjob_created')]: stays(80_000) },
   },
   {
-    ...one('BackupOld', ofPart('barman_cloud_cloudnative_pg_io_last_available_backup_timestamp', 'postgres'), stays(1), stays(80_000)),
+    ...one(
+      'BackupOld',
+      ofPart('barman_cloud_cloudnative_pg_io_last_available_backup_timestamp', 'postgres'),
+      stays(1),
+      stays(80_000),
+    ),
     when: 'CloudNativePG makes them',
     at: 1_600,
     every: 10,
