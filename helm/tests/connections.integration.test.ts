@@ -47,19 +47,13 @@ function acceptedBy(manifests: readonly Manifest[]): number {
 const sizes: readonly [string, Options][] = [
   ['without values', {}],
   ['in production', { files: [productionFile] }],
-  ['with many replicas of each service', { values: { defaults: { replicas: 40 } } }],
   ['with an autoscaler for all', { values: { defaults: { autoscaling: { enabled: true, maxReplicas: 50 } } } }],
-  [
-    'with an autoscaler for one',
-    { values: { services: { game: { autoscaling: { enabled: true, maxReplicas: 90 } } } } },
-  ],
   [
     'with a higher maximum in production',
     { files: [productionFile], values: { services: { game: { autoscaling: { maxReplicas: 60 } } } } },
   ],
-  ['with larger pools', { values: { defaults: { databasePoolSize: 80 } } }],
   [
-    'with the larger pool of one service',
+    'with more replicas and a larger pool of one service',
     { values: { services: { identity: { databasePoolSize: 200, replicas: 5 } } } },
   ],
   [
