@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { movieOfToday, newPlayer, WRONG } from '@dreamreel/infra/quality/e2e/fixture/player';
 import { guessResponseSchema } from '@dreamreel/proto/game/daily-game';
-import { register } from './account.ts';
 import { throughPort } from './port-forward.ts';
 import type { Release } from './release.ts';
+import { register } from './trial-account.ts';
 
 const GATEWAY = 'service/dreamreel-gateway';
 

@@ -3,9 +3,9 @@ import { randomBytes } from 'node:crypto';
 import { movieOperations } from '@dreamreel/proto/catalogue/movie-operations';
 import { movieResponseSchema } from '@dreamreel/proto/catalogue/movies';
 import { generationOperations } from '@dreamreel/proto/generation/operations';
-import { cookiesOf } from './account.ts';
 import { throughPort } from './port-forward.ts';
 import type { Release } from './release.ts';
+import { cookiesOf } from './trial-account.ts';
 
 const TRIAL_SECRET = 'dreamreel-trial-admin';
 

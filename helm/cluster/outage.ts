@@ -47,7 +47,8 @@ export async function kill(release: Release, part: string): Promise<string> {
   return `plays again after ${await secondsUntilItPlays(release)} s`;
 }
 
-async function secondsUntilItPlays(release: Release): Promise<number> {
+/** How long it takes until a game can be lost and won again. */
+export async function secondsUntilItPlays(release: Release): Promise<number> {
   const began = Date.now();
   const plays = () =>
     playGame(release).then(

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { newPlayer, WRONG } from '@dreamreel/infra/quality/e2e/fixture/player';
 import pWaitFor from 'p-wait-for';
-import { register, signIn } from './account.ts';
 import { throughPort } from './port-forward.ts';
 import type { Release } from './release.ts';
+import { register, signIn } from './trial-account.ts';
 
 const GATEWAY = 'service/dreamreel-gateway';
 const GONE_WITHIN_MS = 120_000;

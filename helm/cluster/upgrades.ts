@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import pWaitFor from 'p-wait-for';
-import { playGame } from './games.ts';
+import { secondsUntilItPlays } from './outage.ts';
 import type { Release } from './release.ts';
+
+const VERSION = '0.1.0';
 
 /** Each changes what Kubernetes never lets change in a Job that is there. */
 const CARRIED_OUT = [
@@ -26,25 +28,25 @@ export async function upgradesAlongEachValue(release: Release): Promise<string> 
     const output = await release.tryToUpgrade(version, ...set);
     assert.match(output, /has been upgraded/, `${set.join()}: ${output}`);
   };
-  for (const set of CARRIED_OUT) await upgraded('0.1.0', ...set);
+  for (const set of CARRIED_OUT) await upgraded(VERSION, ...set);
   await upgraded('0.1.1-trial');
   for (const [set, words] of REJECTED) {
-    const output = await release.tryToUpgrade('0.1.0', set);
+    const output = await release.tryToUpgrade(VERSION, set);
     assert.ok(output.includes('UPGRADE FAILED') && output.includes(words), output);
   }
-  await upgraded('0.1.0', 'image.pullPolicy=IfNotPresent', 'imagePullSecrets=null', 'tracesEndpoint=');
+  await upgraded(VERSION, 'image.pullPolicy=IfNotPresent', 'imagePullSecrets=null', 'tracesEndpoint=');
   await release.rolledOut();
-  return `${CARRIED_OUT.length} values and another chart version, ${REJECTED.length} rejected by name; ${await playGame(release)}`;
+  return `${CARRIED_OUT.length} values and another chart version, ${REJECTED.length} rejected by name; plays after ${await secondsUntilItPlays(release)} s`;
 }
 
 /** A pod that does not start is replaced by the next upgrade. */
 export async function repairPostgres(release: Release): Promise<string> {
   const image = () => release.kubectl('get', 'pod/dreamreel-postgres-0', '-o', IMAGE).catch(() => '');
   const before = await image();
-  assert.match(await release.tryToUpgrade('0.1.0', `postgres.image=${NO_SUCH_IMAGE}`), /has been upgraded/);
+  assert.match(await release.tryToUpgrade(VERSION, `postgres.image=${NO_SUCH_IMAGE}`), /has been upgraded/);
   await pWaitFor(async () => (await image()) === NO_SUCH_IMAGE, { interval: 1_000, timeout: REPLACED_WITHIN_MS });
   await release.upgrade(`postgres.image=${before}`);
-  return `an image that is not there, then the right one; ${await playGame(release)}`;
+  return `an image that is not there, then the right one; plays after ${await secondsUntilItPlays(release)} s`;
 }
 
 const NO_SUCH_IMAGE = 'dreamreel/no-such-image:1';

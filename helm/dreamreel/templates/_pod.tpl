@@ -90,16 +90,17 @@ topologySpreadConstraints:
 {{- end }}
 {{- end }}
 
-{{/* DATABASE_URL of one service. Takes {root, name}. */}}
+{{/* DATABASE_URL of one service, with `prefix` in front where a pod has those of several. Takes {root, name, prefix}. */}}
 {{- define "dreamreel.databaseEnv" -}}
+{{- $prefix := .prefix | default "" }}
 {{- if eq .root.Values.postgres.mode "external" }}
-- name: DATABASE_URL
+- name: {{ $prefix }}DATABASE_URL
   valueFrom: { secretKeyRef: { name: {{ required "postgres.external.existingSecret: name a Secret with one address for each service" .root.Values.postgres.external.existingSecret }}, key: {{ .name }} } }
 {{- else }}
-- name: DATABASE_PASSWORD
+- name: {{ $prefix }}DATABASE_PASSWORD
   valueFrom: { secretKeyRef: { name: {{ include "dreamreel.postgres.secret" . }}, key: password } }
-- name: DATABASE_URL
-  value: postgres://dreamreel_{{ .name }}:$(DATABASE_PASSWORD)@{{ include "dreamreel.postgres.host" .root }}:5432/dreamreel_{{ .name }}
+- name: {{ $prefix }}DATABASE_URL
+  value: postgres://dreamreel_{{ .name }}:$({{ $prefix }}DATABASE_PASSWORD)@{{ include "dreamreel.postgres.host" .root }}:5432/dreamreel_{{ .name }}
 {{- end }}
 {{- end }}
 
