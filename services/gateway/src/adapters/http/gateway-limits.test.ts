@@ -1,0 +1,11 @@
+import { openMetrics } from '@dreamreel/kit/metrics';
+import { expect, it } from '@jest/globals';
+import { gatewayLimits } from './gateway-limits.ts';
+
+const connectionsAt = (RATE_LIMIT_FACTOR: number) =>
+  gatewayLimits({ RATE_LIMIT_FACTOR, TRUSTED_PROXY_HOPS: 1, MAX_CONNECTIONS: 500 }, openMetrics('gateway')).connections
+    .total;
+
+it('has as many connections as MAX_CONNECTIONS says, and more where clients may do more', () => {
+  expect([connectionsAt(0.5), connectionsAt(1), connectionsAt(3)]).toEqual([500, 500, 1_500]);
+});
