@@ -9,8 +9,7 @@
   value: {{ .Values.environment }}
 {{- range $name, $_ := .Values.services }}
 {{- if (include "dreamreel.service" (dict "root" $ "name" $name) | fromYaml).database }}
-- name: {{ upper $name }}_DATABASE_URL
-  valueFrom: {{ (index (include "dreamreel.databaseEnv" (dict "root" $ "name" $name) | fromYamlArray) 0).valueFrom | toJson }}
+{{ include "dreamreel.databaseEnv" (dict "root" $ "name" $name "prefix" (printf "%s_" (upper $name))) | trim }}
 {{- end }}
 {{- end }}
 {{ include "dreamreel.objectsEnv" . }}
@@ -43,7 +42,8 @@
 {{/* A Job that runs one of the two programs. Takes {root, program, backoffLimit}. */}}
 {{- define "dreamreel.backup.job" -}}
 {{- $backup := .root.Values.backup }}
-{{- $who := dict "root" .root "component" .program }}
+{{- $pod := include "dreamreel.pod" (dict "root" .root "name" .program) | fromYaml }}
+{{- $who := dict "root" .root "component" .program "service" $pod }}
 metadata:
   labels: {{- include "dreamreel.labels" $who | nindent 4 }}
 spec:
@@ -52,15 +52,18 @@ spec:
   template:
     metadata:
       labels:
-        {{- include "dreamreel.labels" $who | nindent 8 }}
+        {{- include "dreamreel.podLabels" $who | nindent 8 }}
         dreamreel/reaches-postgres: "true"
         dreamreel/reaches-objects: "true"
         dreamreel/reaches-backups: "true"
+      {{- with $pod.podAnnotations }}
+      annotations: {{- toYaml . | nindent 8 }}
+      {{- end }}
     spec:
       # Each try is a pod of its own, with a log that stays.
       restartPolicy: Never
       {{- include "dreamreel.podSecurity" 65532 | nindent 6 }}
-      {{- include "dreamreel.placement" (dict "root" .root "service" .root.Values.defaults) | nindent 6 }}
+      {{- include "dreamreel.placement" $who | nindent 6 }}
       {{- if not (include "dreamreel.backup.toBucket" .root) }}
       {{- include "dreamreel.chownVolume" (dict "root" .root "user" 65532 "path" "/backups") | nindent 6 }}
       {{- end }}
@@ -69,7 +72,8 @@ spec:
           image: {{ include "dreamreel.image" (dict "root" .root "name" "tasks" "override" .root.Values.seed.image) }}
           imagePullPolicy: {{ .root.Values.image.pullPolicy }}
           args: [program/{{ .program }}.js]
-          env: {{- include "dreamreel.backup.env" .root | nindent 12 }}
+          env: {{- print (include "dreamreel.backup.env" .root) (include "dreamreel.ownEnv" $pod) | include "dreamreel.env" | nindent 12 }}
+          {{- include "dreamreel.envFrom" $who | nindent 10 }}
           {{- include "dreamreel.containerSecurity" .root | nindent 10 }}
           resources: {{- toYaml $backup.resources | nindent 12 }}
           volumeMounts:
@@ -77,6 +81,7 @@ spec:
             {{- if not (include "dreamreel.backup.toBucket" .root) }}
             - { name: data, mountPath: /backups }
             {{- end }}
+            {{- include "dreamreel.mounts" $who | nindent 12 }}
       volumes:
         - name: scratch
           emptyDir: { sizeLimit: {{ $backup.bucket.scratch }} }
@@ -84,6 +89,7 @@ spec:
         - name: data
           persistentVolumeClaim: { claimName: {{ $backup.volume.existingClaim | default (printf "%s-backups" (include "dreamreel.name" .root)) }} }
         {{- end }}
+        {{- include "dreamreel.volumes" $who | nindent 8 }}
 {{- end }}
 
 {{/* Lets pods reach the store of the backups. Takes {root, name, selector, where: {port, cidrs, to}, value: its name}. */}}

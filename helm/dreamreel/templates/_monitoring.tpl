@@ -38,7 +38,7 @@
 {{- with .Values.monitoring.nats }}
 {{- if .enabled }}
 - name: metrics
-  image: {{ .image }}
+  image: {{ include "dreamreel.partImage" (dict "root" $ "image" .image) }}
   imagePullPolicy: {{ $.Values.image.pullPolicy }}
   args: [-varz, -jsz=streams, -port=7777, "http://localhost:8222"]
   ports:

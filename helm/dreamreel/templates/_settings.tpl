@@ -19,12 +19,12 @@
 {{- end }}
 
 {{/*
-A pod that is no service: its entry in `pods` over the placement of `defaults`; the seed speaks to the same parts as the
-services, so it has their variables and volumes too. Takes {root, name}; answers YAML.
+A pod that is no service: its entry in `pods` over the placement of `defaults`; the seed and the backups speak to the same
+parts as the services, so they have their variables and volumes too. Takes {root, name}; answers YAML.
 */}}
 {{- define "dreamreel.pod" -}}
 {{- $base := pick .root.Values.defaults "nodeSelector" "tolerations" "affinity" "priorityClassName" }}
-{{- if eq .name "seed" }}
+{{- if has .name (list "seed" "backup" "restore") }}
 {{- $base = merge $base (pick .root.Values.defaults "env" "secretEnv" "envFrom" "extraVolumes" "extraVolumeMounts") }}
 {{- end }}
 {{- $_ := set $base "serviceAccount" (dict "create" (.root.Values.defaults.serviceAccount | default dict).create) }}
@@ -93,5 +93,6 @@ services, so it has their variables and volumes too. Takes {root, name}; answers
 {{- end }}
 {{- if .Values.painter.enabled }}{{ $names = append $names "painter" }}{{ end }}
 {{- if .Values.seed.enabled }}{{ $names = append $names "seed" }}{{ end }}
+{{- if .Values.backup.enabled }}{{ $names = concat $names (list "backup" "restore") }}{{ end }}
 {{- dict "names" $names | toJson }}
 {{- end }}
