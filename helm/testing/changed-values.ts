@@ -89,7 +89,20 @@ export async function changedValues(special: Readonly<Record<string, unknown>> =
   return leaves(root, parse(values), []).map(([path, value]) => ({ name: path.join('.'), value }));
 }
 
-const TEXTS = ['other', 'OTHER', '7Gi', '77m', '77s', 'https://other.example', '10.77.0.0/16', '/other'];
+const TEXTS = [
+  'other',
+  'OTHER',
+  '7Gi',
+  '77m',
+  '77s',
+  'https://other.example',
+  '10.77.0.0/16',
+  '/other',
+  '7 7 * * *',
+  '7 7 7 * * *',
+  '7d',
+  's3://other/other',
+];
 
 const anotherNumber = ({ maximum = Number.POSITIVE_INFINITY }: Schema, value: number): number =>
   value + 1 <= maximum ? value + 1 : value / 2;

@@ -47,8 +47,10 @@ describeChart('backups by the CronJob', () => {
   it.each([BACKUP, RESTORE])('have the address of every database and the image store: %s', async (name) => {
     const environment = await environmentOf(name, withBackup());
     for (const service of servicePlans.filter(({ database }) => database)) {
-      expect(environment[`${service.name.toUpperCase()}_DATABASE_URL`]).toEqual({
-        secretKeyRef: { name: `site-dreamreel-${service.name}-database`, key: 'DATABASE_URL' },
+      const prefix = `${service.name.toUpperCase()}_DATABASE`;
+      expect(environment[`${prefix}_URL`]).toContain(`:$(${prefix}_PASSWORD)@site-dreamreel-postgres:5432/`);
+      expect(environment[`${prefix}_PASSWORD`]).toEqual({
+        secretKeyRef: { name: `site-dreamreel-${service.name}-database`, key: 'password' },
       });
     }
     expect(environment).toMatchObject({ IMAGE_STORE: 'minio', MINIO_ENDPOINT: 'http://site-dreamreel-objects:9000' });

@@ -48,7 +48,11 @@ describeChart('secrets', () => {
     };
     const manifests = await render({ values });
     expect(namesOf(manifests, 'Secret')).toEqual([]);
-    const named = new Set(JSON.stringify(manifests).match(/(?<="secretKeyRef":\{"name":")[^"]+/g));
+    const named = new Set(
+      JSON.stringify(manifests)
+        .match(/"secretKeyRef":\{[^}]+\}/g)
+        ?.map((reference) => /"name":"([^"]+)"/.exec(reference)?.[1]),
+    );
     const services = ['identity', 'catalogue', 'game', 'generation', 'notification', 'social'];
     const admin = 'mode' in postgres ? [] : ['db-postgres'];
     const expected = [...services.map((service) => `db-${service}`), ...admin, 'broker', 'store'];

@@ -11,7 +11,7 @@ describeChart('variables', () => {
   const valueFrom = { configMapKeyRef: { name: 'mine', key: 'model' } };
 
   it('may come from where Kubernetes lets them come from', async () => {
-    const outside = { imageModel: { env: { OPENAI_BASE_URL: { valueFrom } } } };
+    const outside = { imageModel: { env: { OPENAI_BASE_URL: { valueFrom } }, cidrs: ['10.0.0.0/8'] } };
     const values = {
       outside,
       defaults: { env: { HTTPS_PROXY: 'http://proxy:3128' } },

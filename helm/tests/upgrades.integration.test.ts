@@ -11,14 +11,27 @@ const PARTS = ['imageModel', 'movieData', 'mailServer', 'socialNetworks', 'trace
 const external = { existingSecret: 'mine', cidrs: ['10.0.0.0/8'] };
 const companions = {
   admin: { existingSecret: 'mine' },
+  gateway: { httpRoute: { parentRefs: [{ name: 'public' }] } },
   outside: Object.fromEntries(PARTS.map((part) => [part, { existingSecret: 'mine', cidrs: ['0.0.0.0/0'] }])),
   postgres: { external },
   nats: { external },
   objects: { external: { ...external, endpoint: 'https://s3.example' } },
 };
 
-/** Where the schema takes few numbers. */
-const changes = await changedValues({ 'objects.replicas': 4, 'nats.replicas': 3 });
+/** Where the schema takes few contents, or takes more than the chart does. */
+const changes = await changedValues({
+  'objects.replicas': 4,
+  'nats.replicas': 3,
+  'postgres.cloudnativepg.backup.schedule': '7 7 7 * * *',
+  'postgres.maxConnections': 500,
+  'image.digests': { game: `sha256:${'0'.repeat(64)}` },
+  imagePullSecrets: ['other'],
+  'global.imagePullSecrets': ['other'],
+  'defaults.env': { OTHER: 'other' },
+  'defaults.autoscaling.schedules': [],
+  extraObjects: [],
+  ...Object.fromEntries(PARTS.map((part) => [`outside.${part}.env`, { OTHER: 'other' }])),
+});
 
 const REJECTED = [
   ...['postgres', 'nats', 'objects'].flatMap((part) => [`${part}.storage`, `${part}.storageClass`]),
