@@ -4,7 +4,7 @@ import { movieOfToday, newPlayer } from '@dreamreel/infra/quality/e2e/fixture/pl
 import { type UserStats, userStatsSchema } from '@dreamreel/proto/game/user-stats';
 import { signedInResponseSchema } from '@dreamreel/proto/identity/operations';
 import pWaitFor from 'p-wait-for';
-import { cookiesOf } from './account.ts';
+import { cookiesOf } from './trial-account.ts';
 
 const COUNTED_WITHIN_MS = 30_000;
 
