@@ -40,13 +40,15 @@ type Options = {
   readonly changeEnvironment?: ChangeEnvironment | undefined;
   /** For development: services restart and pages reload when a file is saved. */
   readonly watch?: boolean;
+  /** Services run from their sources, not from bundles; so they do where they are watched. */
+  readonly fromSource?: boolean;
 };
 
 /** The whole product as resources: its parts, what each waits for, and the environment of each. */
 export async function product(
   host: Host,
   settings: Settings,
-  { changeEnvironment, watch = false }: Options = {},
+  { changeEnvironment, watch = false, fromSource = watch }: Options = {},
 ): Promise<Product> {
   const owners = servicePlans.filter(({ database }) => database).map(({ name }) => `database ${name}`);
   const secretOf = await secretsIn(host.folder, ['postgres', 'images', ...brokerSecrets, ...owners]);
@@ -57,7 +59,7 @@ export async function product(
   const admin = await adminAccount(host.folder, settings);
 
   const common = commonEnvironment(settings);
-  const programs = watch ? programsFromSource : bundledPrograms(host);
+  const programs = fromSource ? programsFromSource : bundledPrograms(host);
   const painter = painterPart(host, { port: await freePort(), common, programs });
   const address = `http://localhost:${settings.PORT}`;
   const { PUBLIC_URL: publicUrl = address, FRONTENDS_DIR } = settings;

@@ -17,6 +17,8 @@ type Options = {
   readonly changeEnvironment?: ChangeEnvironment;
   /** Services restart and pages reload when a file is saved. */
   readonly watch?: boolean;
+  /** Services run from their sources, e.g. so that a preloaded module can replace one of them. */
+  readonly fromSource?: boolean;
 };
 
 /** Runs the product until the signal; resolves once all of it has stopped. Rejects when it cannot start. */
@@ -26,6 +28,7 @@ export async function runProduct({
   out = console.log,
   changeEnvironment,
   watch = false,
+  fromSource = watch,
 }: Options): Promise<void> {
   const host = await openHost({ folder: settings.DREAMREEL_DATA, out });
   try {
@@ -34,6 +37,7 @@ export async function runProduct({
     const { resources, address, words, seedTheRest, healthPorts } = await product(host, settings, {
       changeEnvironment,
       watch,
+      fromSource,
     });
     const graph = await startGraph(
       resources,

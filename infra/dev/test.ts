@@ -17,8 +17,9 @@ import { staticChecks } from './testing/static-checks.ts';
 import { closingLine, sum, type Tally } from './testing/tally.ts';
 
 const has = (option: string) => process.argv.includes(option);
-/** Tests wait a good deal: two files at a time even where there are two cores. */
 const WORKERS = ['--maxWorkers', String(Math.max(2, availableParallelism() - 1))];
+/** Tests on real parts wait a good deal, for a broker to come back or a limit to pass. */
+const WAITING_WORKERS = ['--maxWorkers', String(2 * availableParallelism())];
 /** Each has a product of its own, of a gigabyte. */
 const PRODUCTS = ['--maxWorkers', '2'];
 const tallies: Tally[] = [];
@@ -59,7 +60,7 @@ async function runTests(): Promise<void> {
 /** The tests of code alone; then those on real parts, and of the pages. */
 async function withoutProduct(): Promise<Tally> {
   const unit = await runJest(['unit'], WORKERS);
-  return sum([unit, await runJest(['integration', 'pages'], WORKERS)]);
+  return sum([unit, await runJest(['integration', 'pages'], WAITING_WORKERS)]);
 }
 
 /** The tests of the whole product. What all its runs need is made once. */

@@ -2,6 +2,6 @@ import { breakModule } from './break-module.ts';
 
 breakModule(
   'services/kit/src/events/send-batch.ts',
-  'lastSequence = await send(jetstream, row);',
-  'lastSequence = await send(jetstream, row).catch(() => lastSequence);',
+  'lastSequence = await send(publisher, row);',
+  'lastSequence = await send(publisher, row).catch(() => lastSequence);',
 );

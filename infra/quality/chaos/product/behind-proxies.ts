@@ -33,7 +33,13 @@ const behindProxies: ChangeEnvironment = async (service, env) => {
 const stop = new AbortController();
 process.on('SIGINT', () => stop.abort());
 try {
-  await runProduct({ settings: readSettings(process.env), signal: stop.signal, changeEnvironment: behindProxies });
+  await runProduct({
+    settings: readSettings(process.env),
+    signal: stop.signal,
+    changeEnvironment: behindProxies,
+    // A broken variant replaces text of one source.
+    fromSource: CHAOS_PRELOAD !== undefined,
+  });
 } catch (error) {
   console.error(error);
   process.exitCode = 1;
