@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { ok } from '@dreamreel/kit/result';
 import { type TestDatabase, testDatabase } from '@dreamreel/kit/testing/test-database';
 import { waitFor } from '@dreamreel/kit/testing/wait-for';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { makeImage } from '../application/make-image.ts';
 import type { ImageModel } from '../application/ports.ts';
 import { image, imagesInMemory, movie, moviesInMemory } from '../testing/in-memory.ts';
 import { inspectors, recordsInMemory } from '../testing/inspectors.ts';
-import { itemWorker } from './item-worker.ts';
+import { type ItemWorker, itemWorker } from './item-worker.ts';
 import { pgCandidates } from './pg-candidates.ts';
 import { pgJobs } from './pg-jobs.ts';
 import { pgWorkOnItems } from './pg-work-on-items.ts';
@@ -19,6 +19,15 @@ beforeAll(async () => {
   test = await testDatabase({ migrations: new URL('../../prisma/migrations/', import.meta.url) });
 }, 60_000);
 afterAll(() => test.drop());
+
+/** Those of the test that runs. They take whatever there is, of later tests too, until they are stopped. */
+const taking: ItemWorker[] = [];
+afterEach(async () => {
+  for (const worker of taking.splice(0)) void worker.stop();
+  await test.database.pool.query(
+    `UPDATE image_items SET state = 'cancelled' WHERE state IN ('waiting', 'taken', 'made')`,
+  );
+});
 
 const LEASE_MS = 2_000;
 let movies = 0;
@@ -47,6 +56,7 @@ function setup(paint: ImageModel['paint'] = async () => ok(image), replicas = 1)
       log,
     }),
   );
+  taking.push(...workers);
   const prompts = [1, 2, 3, 4, 5].map((level) => ({ level, scene: `scene ${level}`, prompt: `prompt ${level}` }));
   const jobId = randomUUID();
   return {
