@@ -73,8 +73,9 @@ try {
   if (READ_ENV_FILE.includes(what)) env.DREAMREEL_ENV_FILE ??= join(repositoryRoot, '.env');
 
   const [script, ...args] = COMMANDS[what];
+  const flags = ['--disable-warning=ExperimentalWarning'];
   // The app host is idle once everything runs: V8's young generation would stay at its 48 MB.
-  const flags = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=4'];
+  if (what === 'start') flags.push('--max-semi-space-size=4');
   const child = spawn(node, [...flags, join(repositoryRoot, script), ...args, ...rest], {
     cwd: repositoryRoot,
     env,
