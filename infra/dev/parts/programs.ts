@@ -1,4 +1,5 @@
-import { access, mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { errorCode } from '../host/error-code.ts';
 import { runOnce } from '../host/one-shot.ts';
@@ -37,7 +38,7 @@ export function bundledPrograms(host: Host): Programs {
   let folder = '';
   const start = async (signal: AbortSignal) => {
     folder = join(FOLDER, (await hashOf(SOURCES)).slice(0, 16));
-    if (await isThere(folder)) return;
+    if (existsSync(folder)) return;
     host.log.state('programs', 'bundling the services');
     await mkdir(FOLDER, { recursive: true });
     const fresh = await mkdtemp(join(FOLDER, 'new-'));
@@ -58,12 +59,6 @@ export function bundledPrograms(host: Host): Programs {
     mainOf: (name) => join(folder, name, 'program', 'main.js'),
   };
 }
-
-const isThere = (path: string) =>
-  access(path).then(
-    () => true,
-    () => false,
-  );
 
 async function removeOldest(): Promise<void> {
   const names = (await readdir(FOLDER)).filter((name) => !name.startsWith('new-'));
