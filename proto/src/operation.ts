@@ -6,9 +6,10 @@ export type Schema = z.core.$ZodType;
 
 /**
  * Who may use an operation; the gateway and the service check it independently of each other. `owner` is the user whose
- * id is `:userId` in the path. `system` are the product's own services and commands, which may use every operation.
+ * id is `:userId` in the path, `editor` whoever is signed in to the dashboard, `admin` there only the role of that name.
+ * `system` are the product's own services and commands, which may use every operation.
  */
-export type Access = 'anyone' | 'user' | 'owner' | 'admin' | 'system';
+export type Access = 'anyone' | 'user' | 'owner' | 'editor' | 'admin' | 'system';
 
 /** How an expected error is sent: its HTTP status, and the text that people read. */
 export type ErrorDefinition = { readonly status: number; readonly message: string };
@@ -96,6 +97,8 @@ export type Operation = Omit<Call, 'subject'> & {
   readonly subject?: Call['subject'];
   readonly summary: string;
   readonly http: HttpBinding;
+  /** Of an unsafe method on the dashboard: it changes nothing, so the audit log does not have it. */
+  readonly changesNothing?: true;
 };
 
 /** All operations of a domain, or of the whole API, by name: the name is the operation's id in the OpenAPI document. */
@@ -134,14 +137,23 @@ export function actorsOf(access: Access): readonly ActorKind[] {
 }
 
 const ACTORS: Readonly<Record<Access, readonly ActorKind[]>> = {
-  anyone: ['guest', 'user', 'admin', 'system'],
+  anyone: ['guest', 'user', 'editor', 'admin', 'system'],
   user: ['user', 'system'],
   owner: ['user', 'system'],
+  editor: ['editor', 'admin', 'system'],
   admin: ['admin', 'system'],
   system: ['system'],
 };
 
 /** The session that identifies the caller of an operation; the other session's cookie is not read. */
 export function sessionOf({ access, http }: Pick<Operation, 'access' | 'http'>): SessionKind {
-  return access === 'admin' ? 'admin' : (http.session ?? 'user');
+  return access === 'admin' || access === 'editor' ? 'admin' : (http.session ?? 'user');
+}
+
+/**
+ * Whether the audit log has an operation: every one of the dashboard's that may change something. It follows from the
+ * definition, so that no handler can forget it.
+ */
+export function isRecorded({ access, http, changesNothing }: Operation): boolean {
+  return sessionOf({ access, http }) === 'admin' && http.method !== 'GET' && !changesNothing;
 }

@@ -2,18 +2,21 @@ import { catalogueOperations } from './catalogue/operations.ts';
 import { gameOperations } from './game/operations.ts';
 import { candidateOperations } from './generation/candidate-operations.ts';
 import { generationOperations } from './generation/operations.ts';
+import { accountOperations } from './identity/account-operations.ts';
+import { adminOperations } from './identity/admin-operations.ts';
 import { identityOperations } from './identity/operations.ts';
 import { notificationOperations } from './notification/operations.ts';
+import { pushOperations } from './notification/push-operations.ts';
 import type { Operations } from './operation.ts';
 import { socialOperations } from './social/operations.ts';
 
 /** The operations of the HTTP API by domain: the domain is the tag in the OpenAPI document. */
 export const operationsByDomain = {
   game: gameOperations,
-  identity: identityOperations,
+  identity: { ...identityOperations, ...accountOperations, ...adminOperations },
   catalogue: catalogueOperations,
   generation: { ...generationOperations, ...candidateOperations },
-  notification: notificationOperations,
+  notification: { ...notificationOperations, ...pushOperations },
   social: socialOperations,
 } as const satisfies Readonly<Record<string, Operations>>;
 
@@ -21,10 +24,13 @@ export const operationsByDomain = {
 export const operations = {
   ...gameOperations,
   ...identityOperations,
+  ...accountOperations,
+  ...adminOperations,
   ...catalogueOperations,
   ...generationOperations,
   ...candidateOperations,
   ...notificationOperations,
+  ...pushOperations,
   ...socialOperations,
 } as const satisfies Operations;
 

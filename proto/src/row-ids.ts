@@ -10,9 +10,11 @@ const idDigits = (message: string) => {
 };
 
 /** A row's id as a number, or as its digits: a path, a query and a browser's storage have texts. A number goes out. */
-const idOrDigits = (message: string) => z.union([rowIdSchema, idDigits(message)], message);
+export const rowIdInRequest = (message: string) => z.union([rowIdSchema, idDigits(message)], message);
 
 /** A movie's id in a request. */
-export const movieIdSchema = idOrDigits('Not a movie id');
+export const movieIdSchema = rowIdInRequest('Not a movie id');
 /** A user's id in a request. */
-export const userIdSchema = idOrDigits('Not a user id');
+export const userIdSchema = rowIdInRequest('Not a user id');
+/** A scheduled post's id in a request. */
+export const scheduledIdSchema = rowIdInRequest('Not the id of a scheduled post');

@@ -1,5 +1,19 @@
 import * as z from 'zod';
 
+/** How many days things are kept, by the configuration. */
+export const retentionSchema = z.object({
+  auditLog: z.int(),
+  mailRecords: z.int(),
+  unsubscribeLinks: z.int(),
+  /** After the end of their month; missing where guests' plays are kept. */
+  guestPlays: z.int().optional(),
+  /** After the last use; missing where accounts are kept until their users delete them. */
+  accounts: z.int().optional(),
+  /** Where whoever runs the site has said so. */
+  serviceLogs: z.int().optional(),
+});
+export type Retention = z.output<typeof retentionSchema>;
+
 /** `/config.json`: what the shell reads before it starts. */
 export const shellConfigSchema = z.object({
   /** Remote name → address of its module-federation entry. */
@@ -11,5 +25,7 @@ export const shellConfigSchema = z.object({
   dailyMailZone: z.string().optional(),
   /** The admin's e-mail address, for the privacy page. */
   contact: z.string().optional(),
+  /** Missing in responses of older versions. */
+  retention: retentionSchema.optional(),
 });
 export type ShellConfig = z.output<typeof shellConfigSchema>;

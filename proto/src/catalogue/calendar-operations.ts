@@ -6,7 +6,7 @@ import { dateTaken, dayBegun, noSuchMovie, notPlanned, notPublic, weakHint } fro
 import { alertsSchema, calendarDaySchema, monthSchema } from './feature-calendar.ts';
 
 const limits = { rateLimitPerMinute: 600, maxBodyBytes: 1_024 } as const;
-const rules = { access: 'admin', timeoutMs: 5_000 } as const;
+const rules = { access: 'editor', timeoutMs: 5_000 } as const;
 /** Set once the admin has confirmed that a movie is planned whose easiest hint says nothing about it. */
 export const confirmWeakHint = z.optional(z.boolean());
 /** The days that a change affects, as they are after it. */

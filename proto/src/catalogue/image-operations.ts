@@ -8,7 +8,7 @@ import { movieResponseSchema } from './movies.ts';
 import { imagePositionSchema } from './scenes.ts';
 
 const limits = { rateLimitPerMinute: 600, maxBodyBytes: 64 * 1_024 } as const;
-const rules = { access: 'admin', timeoutMs: 5_000 } as const;
+const rules = { access: 'editor', timeoutMs: 5_000 } as const;
 /** Set once the admin has confirmed that today's players will see the change. */
 const confirmLive = z._default(z.boolean(), false);
 /** The address that the admin saw at the position: where another is there by now, nothing changes (`conflict`). */

@@ -34,6 +34,18 @@ export const catalogueCalls = {
     errors: {},
     timeoutMs: 1_000,
   }),
+  /**
+   * When the movie was made that a text names, and by whom as far as the catalogue has it; null where the text is no whole
+   * name of a title. Of several with that name the one that the search lists first.
+   */
+  titleFacts: defineCall({
+    subject: 'rpc.catalogue.v1.title-facts',
+    access: 'system',
+    request: z.object({ text: z.string().max(2 * MAX_GUESS_LENGTH) }),
+    response: z.object({ year: z.int(), directors: z.array(z.string()) }).nullable(),
+    errors: {},
+    timeoutMs: 500,
+  }),
   /** Adds a movie with its five scenes, or finds the one with the same title and year. Never overwrites. */
   addMovie: defineCall({
     subject: 'rpc.catalogue.v1.add-movie',
@@ -113,7 +125,7 @@ export const catalogueCalls = {
   /** The ranges in which to read the list of movies: one NATS message holds at most 1 MiB. */
   movieParts: defineCall({
     subject: 'rpc.catalogue.v1.movie-parts',
-    access: 'admin',
+    access: 'editor',
     request: z.object({}),
     /** Ranges of ids, both ends included. */
     response: z.array(z.object({ from: z.int(), to: z.int() })),
@@ -123,7 +135,7 @@ export const catalogueCalls = {
   }),
   moviesOfPart: defineCall({
     subject: 'rpc.catalogue.v1.movies-of-part',
-    access: 'admin',
+    access: 'editor',
     request: z.object({ from: z.int(), to: z.int() }),
     response: z.array(adminMovieSchema),
     errors: {},
@@ -133,7 +145,7 @@ export const catalogueCalls = {
   /** Replaces the plans of scenes. Existing images stay, with the texts that they were made from. */
   savePrompts: defineCall({
     subject: 'rpc.catalogue.v1.save-prompts',
-    access: 'admin',
+    access: 'editor',
     request: z.object({
       movieId: z.int(),
       prompts: z.array(plannedPromptSchema).min(1).max(HINT_COUNT),

@@ -24,7 +24,7 @@ export const imageCalls = {
   /** Adds a stored image to the versions of a position without showing it. The same image again changes nothing. */
   addVersion: defineCall({
     subject: 'rpc.catalogue.v1.add-version',
-    access: 'admin',
+    access: 'editor',
     request: generatedImageSchema.extend({ made: madeFromSchema }),
     response: z.object({}),
     errors: { ...noSuchMovie, ...imageInUse },
@@ -37,7 +37,7 @@ export const imageCalls = {
    */
   replaceImage: defineCall({
     subject: 'rpc.catalogue.v1.replace-image',
-    access: 'admin',
+    access: 'editor',
     request: generatedImageSchema.extend({
       /** Without it, what is planned for the position. */
       made: madeFromSchema.optional(),
@@ -50,7 +50,7 @@ export const imageCalls = {
   /** Reads the record of an image of a movie again. An admin's description stays. */
   readImageRecord: defineCall({
     subject: 'rpc.catalogue.v1.read-image-record',
-    access: 'admin',
+    access: 'editor',
     request: z.object({ movieId: z.int(), imageKey: imageKeySchema }),
     response: adminMovieSchema,
     errors: { ...noSuchMovie, ...noSuchImage },

@@ -88,6 +88,31 @@ export const newMovieSchema = z.object({
 });
 export type NewMovie = z.output<typeof newMovieSchema>;
 
+/** The most movies of one import: they are added in one transaction, and a message holds at most 1 MiB. */
+export const MAX_IMPORTED_MOVIES = 200;
+
+/** A movie of an import. */
+export const importableMovieSchema = z.omit(newMovieSchema, { images: true });
+export type ImportableMovie = z.output<typeof importableMovieSchema>;
+
+/** Movies to add at once, each as it would be added alone. */
+export const movieImportSchema = z.object({
+  movies: z.array(importableMovieSchema).check(z.minLength(1), z.maxLength(MAX_IMPORTED_MOVIES)),
+  /** Whether they are only checked. */
+  dryRun: z.boolean(),
+});
+export type MovieImport = z.output<typeof movieImportSchema>;
+
+/** What became of one movie of an import. */
+export const importedMovieSchema = z.object({
+  /** `ready`: a dry run found nothing against it. `rejected`: `message` says why; the others are added all the same. */
+  outcome: z.enum(['added', 'ready', 'rejected']),
+  /** The movie that was added. */
+  movieId: z.optional(z.int()),
+  message: z.optional(z.string()),
+});
+export type ImportedMovie = z.output<typeof importedMovieSchema>;
+
 /**
  * The fields of a movie to change; one that is missing stays as it is. `featureDate` moves the movie's next day, or gives it
  * one; null takes its next day away.

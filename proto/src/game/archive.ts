@@ -16,3 +16,24 @@ export type ArchiveDay = z.output<typeof archiveDaySchema>;
 
 /** How many earlier days one page of the archive holds. */
 export const ARCHIVE_PAGE = 30;
+
+/** A month as `YYYY-MM`. */
+export const monthSchema = z.string().check(z.regex(/^[1-9]\d{3}-(?:0[1-9]|1[0-2])$/, 'Not a month (YYYY-MM)'));
+
+/** The days of one month that had a movie, first to last: never today nor a coming day. */
+export const archiveMonthSchema = z.object({ month: monthSchema, days: z.array(archiveDaySchema) });
+export type ArchiveMonth = z.output<typeof archiveMonthSchema>;
+
+/** How much of the archive one player has played. Today and coming days are in no number. */
+export const archiveTotalsSchema = z.object({
+  /** The first day with a movie; null where there is no earlier day yet. */
+  firstDay: z.nullable(gameDateSchema),
+  /** Days with a movie. */
+  days: z.int(),
+  /** Days whose game this player has finished. */
+  played: z.int(),
+  won: z.int(),
+  /** A day that the player has not finished, another one with each request; days not begun first. Null where none is left. */
+  unplayed: z.nullable(gameDateSchema),
+});
+export type ArchiveTotals = z.output<typeof archiveTotalsSchema>;

@@ -7,6 +7,10 @@ import { HINT_COUNT, MAX_GUESS_LENGTH, MAX_GUESSES, SESSION_ID_SHAPE } from '../
 /** Identifies a guest's game: the `sessionId` query parameter, or `<anonymous id>-<date>`. */
 export const sessionIdSchema = z.string().check(z.regex(SESSION_ID_SHAPE, 'Not a session id'));
 
+/** How a game is played: in hard mode no hint is skipped and no scene described. Fixed by the first guess. */
+export const playModeSchema = z.enum(['normal', 'hard']);
+export type PlayMode = z.output<typeof playModeSchema>;
+
 /** How one player's game of one day stands. */
 export const completionSchema = z.object({
   completed: z.boolean(),
@@ -17,6 +21,10 @@ export const completionSchema = z.object({
   guesses: z.array(z.string()),
   /** The hint that was open at each guess: hints without a guess were skipped. */
   hintsOfGuesses: z.optional(z.array(z.int().check(z.gte(1), z.lte(HINT_COUNT)))),
+  /** Missing in a normal game. */
+  mode: z.optional(playModeSchema),
+  /** Only of a game that is over: whether it ended in time for streak and statistics. */
+  counted: z.optional(z.boolean()),
   /** Shown with a won game where the server counts points. */
   points: z.optional(z.int()),
 });
@@ -50,6 +58,13 @@ export const dailyMovieResponseSchema = z.object({
 });
 export type DailyMovieResponse = z.output<typeof dailyMovieResponseSchema>;
 
+/** The admin's preview of a movie: as a player gets it, and beside that whose movie it is. */
+export const previewResponseSchema = z.extend(dailyMovieResponseSchema, {
+  /** Missing in responses of older versions. */
+  previewOf: z.optional(z.object({ title: z.string(), year: z.int() })),
+});
+export type PreviewResponse = z.output<typeof previewResponseSchema>;
+
 /** What the browser sends after every guess. The server judges only what is new in `guesses`. */
 export const completionRecordSchema = z.object({
   sessionId: sessionIdSchema,
@@ -63,6 +78,8 @@ export const completionRecordSchema = z.object({
   /** Hints that were open when the guess was made. It can only raise what is recorded, up to five. */
   hintsUsed: z.optional(z.number()),
   guessesUsed: z.nullish(z.number()),
+  /** Counts with the first guess alone. Hard mode is refused, silently, where a hint was skipped already. */
+  mode: z.optional(playModeSchema),
   /**
    * All guesses of this game, the new one last. The same title may be there more than once; their number is limited only
    * by the size of the body.
@@ -71,6 +88,10 @@ export const completionRecordSchema = z.object({
 });
 export type CompletionRecord = z.output<typeof completionRecordSchema>;
 
+/** What a wrong guess has in common with the answer: never more than one thing. */
+export const guessComparisonSchema = z.enum(['same-director', 'same-decade']);
+export type GuessComparison = z.output<typeof guessComparisonSchema>;
+
 /** How a guess was judged. */
 export const guessResponseSchema = z.object({
   success: z.literal(true),
@@ -78,6 +99,8 @@ export const guessResponseSchema = z.object({
   correct: z.boolean(),
   guessesRemaining: z.int(),
   completion: completionSchema,
+  /** Of a wrong guess, where the admin has switched it on; part of no other response. */
+  comparison: z.optional(guessComparisonSchema),
   /** The whole movie, only once the game is over. */
   movie: z.optional(dailyMovieSchema),
 });

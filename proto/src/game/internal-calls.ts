@@ -5,7 +5,10 @@ import { defineCall, type RequestOf } from '../operation.ts';
 import { userIdSchema } from '../row-ids.ts';
 import { completionRecordSchema, guessResponseSchema, sessionIdSchema } from './daily-game.ts';
 import { guessErrors } from './errors.ts';
+import { exportedPlaySchema } from './exported-plays.ts';
 import { fingerprintSchema } from './play-announcements.ts';
+
+const notYours = { 'not-yours': { status: 403, message: 'This is not yours' } } as const;
 
 /** Calls of the game that only other parts of the product make. */
 export const gameCalls = {
@@ -64,6 +67,34 @@ export const gameCalls = {
     response: z.array(userIdSchema),
     errors: {},
     timeoutMs: 3_000,
+    retry: true,
+  }),
+  /** All days that have a movie, the earliest first, up to today. */
+  shownDays: defineCall({
+    subject: 'rpc.game.v1.shown-days',
+    access: 'system',
+    request: z.object({}),
+    response: z.object({ days: z.array(gameDateSchema) }),
+    errors: {},
+    timeoutMs: 5_000,
+    retry: true,
+  }),
+  /** A page of a user's plays in the order of their dates, for the user's export. */
+  exportPlays: defineCall({
+    subject: 'rpc.game.v1.export-plays',
+    access: 'user',
+    request: z.object({
+      userId: userIdSchema,
+      /** `next` of the page before. */
+      after: z.optional(gameDateSchema),
+    }),
+    response: z.object({
+      plays: z.array(exportedPlaySchema),
+      /** Null after the last page. */
+      next: z.nullable(gameDateSchema),
+    }),
+    errors: notYours,
+    timeoutMs: 5_000,
     retry: true,
   }),
 } as const;

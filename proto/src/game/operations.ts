@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { gameDateSchema } from '../calendar.ts';
+import { daysBetween, gameDateSchema } from '../calendar.ts';
 import { noSuchMovie } from '../catalogue/errors.ts';
 import { defineOperation, type Operations } from '../operation.ts';
 import { movieIdSchema, userIdSchema } from '../row-ids.ts';
@@ -9,16 +9,19 @@ import {
   previewEndpoint,
   previewGuessEndpoint,
 } from '../validators/game-endpoints.ts';
-import { archiveDaySchema } from './archive.ts';
+import { archiveDaySchema, archiveMonthSchema, archiveTotalsSchema, monthSchema } from './archive.ts';
 import {
   completionRecordSchema,
   dailyMovieResponseSchema,
   guessResponseSchema,
+  previewResponseSchema,
   sessionIdSchema,
 } from './daily-game.ts';
 import { dailyResultsSchema } from './daily-results.ts';
 import { alreadyCompleted, dailyMovieErrors, guessErrors } from './errors.ts';
+import { gameSettingsSchema } from './game-settings.ts';
 import { movieDifficultySchema } from './movie-difficulty.ts';
+import { MAX_NUMBERS_DAYS, numbersSchema } from './numbers.ts';
 import { previousFeatureSchema } from './previous-features.ts';
 import { userStatsSchema } from './user-stats.ts';
 
@@ -96,6 +99,32 @@ export const gameOperations = {
     timeoutMs: 3_000,
     retry: true,
   }),
+  archiveMonth: defineOperation({
+    summary: 'The earlier days of one month. A movie that the caller has not played to its end is not named.',
+    http: { method: 'GET', path: '/api/archive-month', rateLimitPerMinute: 600 },
+    subject: 'rpc.game.v1.archive-month',
+    access: 'anyone',
+    request: z.object({
+      /** A guest's games are those of the sessions `<anonymousId>-<date>`. */
+      anonymousId: z.optional(sessionIdSchema),
+      month: monthSchema,
+    }),
+    response: archiveMonthSchema,
+    errors: {},
+    timeoutMs: 3_000,
+    retry: true,
+  }),
+  archiveTotals: defineOperation({
+    summary: 'How many earlier days there are, how many of them the caller has played, and one that is left to play.',
+    http: { method: 'GET', path: '/api/archive-totals', rateLimitPerMinute: 300 },
+    subject: 'rpc.game.v1.archive-totals',
+    access: 'anyone',
+    request: z.object({ anonymousId: z.optional(sessionIdSchema) }),
+    response: archiveTotalsSchema,
+    errors: {},
+    timeoutMs: 3_000,
+    retry: true,
+  }),
   dailyResults: defineOperation({
     summary: 'How everybody did on a day, for those whose own game of that day is over.',
     http: { method: 'GET', path: '/api/daily-results', rateLimitPerMinute: 600 },
@@ -111,9 +140,48 @@ export const gameOperations = {
     summary: 'Which hint solved a movie, was reached or skipped, and wrong guesses that nearly were right.',
     http: { method: 'GET', path: '/api/admin/movies/:movieId/difficulty', rateLimitPerMinute: 600 },
     subject: 'rpc.game.v1.movie-difficulty',
-    access: 'admin',
+    access: 'editor',
     request: z.object({ movieId: movieIdSchema }),
     response: movieDifficultySchema,
+    errors: {},
+    timeoutMs: 5_000,
+    retry: true,
+  }),
+  gameSettings: defineOperation({
+    summary: 'What the admin has decided about the game of everybody.',
+    http: { method: 'GET', path: '/api/admin/game-settings', rateLimitPerMinute: 600 },
+    subject: 'rpc.game.v1.game-settings',
+    access: 'admin',
+    request: z.object({}),
+    response: gameSettingsSchema,
+    errors: {},
+    timeoutMs: 3_000,
+    retry: true,
+  }),
+  changeGameSettings: defineOperation({
+    summary: 'Changes the settings of the game; every instance follows within seconds.',
+    http: { method: 'PATCH', path: '/api/admin/game-settings', rateLimitPerMinute: 60 },
+    subject: 'rpc.game.v1.change-game-settings',
+    access: 'admin',
+    request: gameSettingsSchema,
+    response: gameSettingsSchema,
+    errors: {},
+    timeoutMs: 3_000,
+    retry: true,
+  }),
+  numbers: defineOperation({
+    summary: 'How many people played each day, how far they came, and how many played again within a week.',
+    http: { method: 'GET', path: '/api/admin/numbers', rateLimitPerMinute: 600 },
+    subject: 'rpc.game.v1.numbers',
+    access: 'editor',
+    request: z.object({ from: gameDateSchema, to: gameDateSchema }).check(
+      z.refine(({ from, to }) => from <= to, 'The first day is after the last'),
+      z.refine(
+        ({ from, to }) => from > to || daysBetween(from, to) < MAX_NUMBERS_DAYS,
+        `At most ${MAX_NUMBERS_DAYS} days at once`,
+      ),
+    ),
+    response: numbersSchema,
     errors: {},
     timeoutMs: 5_000,
     retry: true,
@@ -122,9 +190,9 @@ export const gameOperations = {
     summary: 'A movie as players would find it on its day, for the admin. Counts for nothing.',
     http: { ...previewEndpoint, rateLimitPerMinute: 600 },
     subject: 'rpc.game.v1.preview',
-    access: 'admin',
+    access: 'editor',
     request: z.object({ movieId: movieIdSchema }),
-    response: dailyMovieResponseSchema,
+    response: previewResponseSchema,
     errors: previewErrors,
     timeoutMs: 5_000,
     retry: true,
@@ -133,7 +201,8 @@ export const gameOperations = {
     summary: 'Judges a guess of a preview as the game would. The browser sends all guesses; nothing is kept.',
     http: { ...previewGuessEndpoint, rateLimitPerMinute: 600 },
     subject: 'rpc.game.v1.preview-guess',
-    access: 'admin',
+    access: 'editor',
+    changesNothing: true,
     request: z.object({
       movieId: movieIdSchema,
       /** All guesses, the new one last. */

@@ -7,7 +7,7 @@ import { candidateOrderSchema, candidatesSchema, imageModelInfoSchema } from './
 
 const path = '/api/movies/:movieId/images/:position/candidates';
 const place = z.object({ movieId: movieIdSchema, position: imagePositionInPath });
-const rules = { access: 'admin', timeoutMs: 5_000 } as const;
+const rules = { access: 'editor', timeoutMs: 5_000 } as const;
 
 /** Several images of one hint, of which the admin shows one by `restoreImage`; the others stay as versions. */
 export const candidateOperations = {

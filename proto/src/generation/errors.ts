@@ -14,6 +14,11 @@ export const stillErrors = {
   'too-many-pixels': { status: 422, message: 'The image has too many pixels' },
 } as const;
 
+/** Of an image that is to be shown as it is. */
+export const tooSmall = {
+  'too-small': { status: 422, message: 'The image is too small: it must be at least 768 pixels wide and 512 high' },
+} as const;
+
 export const missingDescription = {
   'missing-description': { status: 400, message: 'Please provide a description to generate from' },
 } as const;

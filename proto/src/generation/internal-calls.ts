@@ -1,15 +1,17 @@
 import * as z from 'zod';
 import { noSuchMovie } from '../catalogue/errors.ts';
 import { imageKeySchema } from '../catalogue/images.ts';
+import { imagePositionSchema } from '../catalogue/scenes.ts';
 import { defineEvent, defineProgress } from '../event.ts';
 import { defineCall } from '../operation.ts';
 import { rowIdSchema } from '../row-ids.ts';
 import { beingPlayed } from './errors.ts';
 import { jobEventSchema, jobIdSchema } from './image-jobs.ts';
 import { generationOperations, MODEL_TIMEOUT_MS } from './operations.ts';
+import { previewSchema } from './previews.ts';
 import { levelSchema, PROMPT_MAX_LENGTH, promptSchema } from './prompts.ts';
 
-const { analyzeMovieStill, analyzeAndGenerate, generateImages, watchImages } = generationOperations;
+const { analyzeMovieStill, analyzeAndGenerate, uploadImage, generateImages, watchImages } = generationOperations;
 const { prompts: _prompts, ...ofMovie } = generateImages.request.shape;
 
 /** Key under which the gateway stores an uploaded file. The reader deletes it. */
@@ -51,7 +53,7 @@ export const generationCalls = {
   /** Describes in one sentence what a still shows. */
   analyzeStill: defineCall({
     subject: 'rpc.generation.v1.analyze-still',
-    access: 'admin',
+    access: 'editor',
     request: storedStillSchema,
     response: analyzeMovieStill.response,
     errors: analyzeMovieStill.errors,
@@ -60,16 +62,25 @@ export const generationCalls = {
   /** Describes the still and makes an image from the description. */
   analyzeAndGenerate: defineCall({
     subject: 'rpc.generation.v1.analyze-and-generate',
-    access: 'admin',
+    access: 'editor',
     request: storedStillSchema.extend(analyzeAndGenerate.request.shape),
     response: analyzeAndGenerate.response,
     errors: analyzeAndGenerate.errors,
     timeoutMs: MODEL_TIMEOUT_MS,
   }),
+  /** Stores an uploaded image, and adds it to the versions of its position. */
+  uploadImage: defineCall({
+    subject: 'rpc.generation.v1.upload-image',
+    access: 'editor',
+    request: storedStillSchema.extend({ movieId: rowIdSchema, position: imagePositionSchema }),
+    response: uploadImage.response,
+    errors: uploadImage.errors,
+    timeoutMs: MODEL_TIMEOUT_MS,
+  }),
   /** Starts a job, or returns the one that runs for this movie. */
   startImageJob: defineCall({
     subject: 'rpc.generation.v1.start-image-job',
-    access: 'admin',
+    access: 'editor',
     request: z.object({ ...generateImages.request.shape, jobId: jobIdSchema }),
     response: startedJobSchema,
     errors: generateImages.errors,
@@ -79,7 +90,7 @@ export const generationCalls = {
   /** Retries one prompt that has failed, or returns the retry that runs. */
   retryPrompt: defineCall({
     subject: 'rpc.generation.v1.retry-prompt',
-    access: 'admin',
+    access: 'editor',
     request: z.object({ ...ofMovie, jobId: jobIdSchema, prompt: promptSchema }),
     response: startedJobSchema,
     errors: { ...noSuchMovie, ...beingPlayed },
@@ -89,7 +100,7 @@ export const generationCalls = {
   /** The job that runs for a movie, with all its events. */
   runningImageJob: defineCall({
     subject: 'rpc.generation.v1.running-image-job',
-    access: 'admin',
+    access: 'editor',
     request: watchImages.request,
     response: startedJobSchema,
     errors: watchImages.errors,
@@ -99,11 +110,21 @@ export const generationCalls = {
   /** The events of a job after the one with the number `after`; 0 for all. */
   imageJobEvents: defineCall({
     subject: 'rpc.generation.v1.image-job-events',
-    access: 'admin',
+    access: 'editor',
     request: z.object({ jobId: jobIdSchema, after: z.int().nonnegative() }),
     response: z.object({ events: z.array(numberedJobEventSchema) }),
     errors: { 'no-such-job': { status: 404, message: 'No such job' } },
     timeoutMs: 5_000,
+    retry: true,
+  }),
+  /** Makes the preview of a day's link and stores it under `previewKey`, unless it is there. */
+  makePreview: defineCall({
+    subject: 'rpc.generation.v1.make-preview',
+    access: 'system',
+    request: previewSchema,
+    response: z.object({ key: z.string() }),
+    errors: { 'no-such-image': { status: 404, message: 'No such image' } },
+    timeoutMs: 10_000,
     retry: true,
   }),
 } as const;

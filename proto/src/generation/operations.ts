@@ -4,7 +4,15 @@ import { imagePositionInPath } from '../catalogue/movie-images.ts';
 import { movieResponseSchema } from '../catalogue/movies.ts';
 import { defineOperation, type HttpBinding, type Operations } from '../operation.ts';
 import { movieIdSchema } from '../row-ids.ts';
-import { beingPlayed, draftChanged, missingDescription, modelErrors, noRunningJob, stillErrors } from './errors.ts';
+import {
+  beingPlayed,
+  draftChanged,
+  missingDescription,
+  modelErrors,
+  noRunningJob,
+  stillErrors,
+  tooSmall,
+} from './errors.ts';
 import { generationStatusSchema } from './generation-status.ts';
 import { finishedImageSchema, imageJobSchema, jobEventSchema } from './image-jobs.ts';
 import {
@@ -40,7 +48,7 @@ export const generationOperations = {
   analyzeMovieStill: defineOperation({
     summary: 'Says in a sentence what a still shows.',
     http: { ...stillUpload, path: '/api/analyze-movie-still' },
-    access: 'admin',
+    access: 'editor',
     request: z.object({}),
     response: stillAnalysisSchema,
     errors: { ...stillErrors, ...modelErrors },
@@ -50,7 +58,7 @@ export const generationOperations = {
     summary: 'Makes an image from a description. It belongs to no movie until it is added to one.',
     http: { method: 'POST', path: '/api/generate-from-description', rateLimitPerMinute: 30 },
     subject: 'rpc.generation.v1.generate-from-description',
-    access: 'admin',
+    access: 'editor',
     request: z.object({ description: z._default(z.string().check(z.maxLength(PROMPT_MAX_LENGTH)), '') }),
     response: z.object({ success, generatedImageUrl: z.string(), model: z.string() }),
     errors: { ...missingDescription, ...modelErrors },
@@ -59,7 +67,7 @@ export const generationOperations = {
   analyzeAndGenerate: defineOperation({
     summary: 'Describes a still and makes an image from the description.',
     http: { ...stillUpload, path: '/api/analyze-and-generate' },
-    access: 'admin',
+    access: 'editor',
     request: z.object({ movieTitle: z._default(z.string().check(z.maxLength(200)), '') }),
     response: generatedFromStillSchema,
     errors: {
@@ -70,11 +78,21 @@ export const generationOperations = {
     },
     timeoutMs: TIMEOUT_WITH_MODEL_MS,
   }),
+  uploadImage: defineOperation({
+    summary: 'Adds an uploaded image to the versions of a position, described and moderated as any other.',
+    http: { ...stillUpload, path: '/api/movies/:movieId/images/:position/upload' },
+    access: 'editor',
+    request: z.extend(ofMovie, { position: imagePositionInPath }),
+    /** The movie goes on showing the image that it shows: `restoreImage` shows this one. */
+    response: z.object({ success, message: z.string(), imageUrl: z.string() }),
+    errors: { ...noSuchMovie, ...stillErrors, ...tooSmall },
+    timeoutMs: TIMEOUT_WITH_MODEL_MS,
+  }),
   generatePrompts: defineOperation({
     summary: 'Writes five prompts for a movie, hardest first. They replace its draft.',
     http: { method: 'POST', path: '/api/movies/:movieId/generate-prompts', rateLimitPerMinute: 60 },
     subject: 'rpc.generation.v1.generate-prompts',
-    access: 'admin',
+    access: 'editor',
     request: ofMovie,
     response: z.object({
       success,
@@ -93,7 +111,7 @@ export const generationOperations = {
     summary: 'The prompts that wait for approval, and how the movie’s last image job stands.',
     http: { method: 'GET', path: '/api/movies/:movieId/prompt-draft', rateLimitPerMinute: 600 },
     subject: 'rpc.generation.v1.prompt-draft',
-    access: 'admin',
+    access: 'editor',
     request: ofMovie,
     response: z.object({ success, draft: z.nullable(promptDraftSchema), job: z.nullable(imageJobSchema) }),
     errors: {},
@@ -109,7 +127,7 @@ export const generationOperations = {
       maxBodyBytes: 64 * KIB,
     },
     subject: 'rpc.generation.v1.save-prompt-draft',
-    access: 'admin',
+    access: 'editor',
     request: z.extend(ofMovie, {
       prompts: promptListSchema,
       /** `savedAt` of the draft that was seen: where it has changed since, nothing is saved (`conflict`). */
@@ -129,7 +147,7 @@ export const generationOperations = {
       maxBodyBytes: 64 * KIB,
       streams: true,
     },
-    access: 'admin',
+    access: 'editor',
     request: z.extend(ofMovie, { prompts: promptListSchema, confirmLive }),
     response: jobEventSchema,
     errors: {
@@ -142,7 +160,7 @@ export const generationOperations = {
   watchImages: defineOperation({
     summary: 'Shows the job that runs for a movie from its beginning until it ends.',
     http: { method: 'GET', path: '/api/movies/:movieId/generate-images', rateLimitPerMinute: 1_200, streams: true },
-    access: 'admin',
+    access: 'editor',
     request: ofMovie,
     response: jobEventSchema,
     errors: noRunningJob,
@@ -152,7 +170,7 @@ export const generationOperations = {
     summary: 'Ends the job that runs for a movie, retries included. Images that are finished stay.',
     http: { method: 'DELETE', path: '/api/movies/:movieId/generate-images', rateLimitPerMinute: 120 },
     subject: 'rpc.generation.v1.cancel-image-job',
-    access: 'admin',
+    access: 'editor',
     request: ofMovie,
     response: z.object({ success, message: z.string() }),
     errors: noRunningJob,
@@ -162,7 +180,7 @@ export const generationOperations = {
   retryPrompt: defineOperation({
     summary: 'Makes one image anew whose prompt has failed, and answers when it is there or has failed again.',
     http: { method: 'POST', path: '/api/movies/:movieId/retry-prompt', rateLimitPerMinute: 60 },
-    access: 'admin',
+    access: 'editor',
     request: z.extend(ofMovie, {
       prompt: z.extend(failedPromptSchema, { error: z.optional(z.string()) }),
       confirmLive,
@@ -182,7 +200,7 @@ export const generationOperations = {
     summary: 'Describes an image again and compares it with its prompt. An admin’s description stays.',
     http: { method: 'POST', path: '/api/movies/:movieId/images/:position/check', rateLimitPerMinute: 60 },
     subject: 'rpc.generation.v1.check-image',
-    access: 'admin',
+    access: 'editor',
     request: z.extend(ofMovie, { position: imagePositionInPath }),
     response: movieResponseSchema,
     errors: { ...noSuchMovie, ...noSuchImage, ...modelErrors },
@@ -192,7 +210,7 @@ export const generationOperations = {
     summary: 'Which models make images, what of the day’s budget is used, and jobs that run or have failed.',
     http: { method: 'GET', path: '/api/admin/generation', rateLimitPerMinute: 600 },
     subject: 'rpc.generation.v1.status',
-    access: 'admin',
+    access: 'editor',
     request: z.object({}),
     response: z.extend(generationStatusSchema, { success }),
     errors: {},

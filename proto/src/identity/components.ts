@@ -1,9 +1,19 @@
 import type { NamedSchemas } from '../openapi/schema-registries.ts';
+import { accountExportSchema } from './account-export.ts';
+import { adminPersonSchema, adminRoleSchema, invitationSchema } from './admins.ts';
+import { auditDetailsSchema, auditEntrySchema, auditOutcomeSchema } from './audit-log.ts';
 import { signedInResponseSchema } from './operations.ts';
 import { userSchema } from './users.ts';
 
 /** The schemas of this domain that have a name in the OpenAPI document. Browsers never import this file. */
 export const identitySchemas = {
+  AccountExport: accountExportSchema,
+  AdminPerson: adminPersonSchema,
+  AdminRole: adminRoleSchema,
+  AuditDetails: auditDetailsSchema,
+  AuditEntry: auditEntrySchema,
+  AuditOutcome: auditOutcomeSchema,
+  Invitation: invitationSchema,
   SignedIn: signedInResponseSchema,
   User: userSchema,
 } as const satisfies NamedSchemas;

@@ -3,7 +3,7 @@ import { NAME_MAX_LENGTH, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './acc
 // Errors that an operation and the call behind it, or several operations, have in common.
 
 /** `detail.retryAfterSeconds` says how long to wait. */
-const tooManyAttempts = {
+export const tooManyAttempts = {
   'too-many-attempts': { status: 429, message: 'Too many attempts. Please wait a while and try again' },
 } as const;
 

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { defineCall } from '../operation.ts';
 import { rowIdSchema } from '../row-ids.ts';
+import { adminRoleSchema } from './admins.ts';
 import { accountErrors, adminLoginErrors, loginErrors, registrationErrors, sessionExpired } from './errors.ts';
 import { adminSignedInSchema, sessionTokenSchema, signedInSchema } from './sessions.ts';
 import { adminCredentialsSchema, credentialsSchema, newAccountSchema } from './sign-in-forms.ts';
@@ -68,8 +69,17 @@ export const identityCalls = {
   adminSession: defineCall({
     subject: 'rpc.identity.v1.admin-session',
     access: 'anyone',
-    request: z.object({ token: sessionTokenSchema }),
-    response: z.object({ username: z.string(), expiresAt: z.iso.datetime() }),
+    request: z.object({
+      token: sessionTokenSchema,
+      /** Whether the caller distinguishes roles. For one that does not, an editor's session has expired. */
+      knowsRoles: z.boolean().optional(),
+    }),
+    response: z.object({
+      username: z.string(),
+      /** Missing in responses of older versions, which know the configured admin alone. */
+      role: z.optional(adminRoleSchema),
+      expiresAt: z.iso.datetime(),
+    }),
     errors: sessionExpired,
     timeoutMs: 2_000,
     retry: true,

@@ -3,6 +3,7 @@ import { sessionIdSchema } from '../game/daily-game.ts';
 import { defineOperation, type Operations } from '../operation.ts';
 import { userIdSchema } from '../row-ids.ts';
 import { meEndpoint } from '../validators/identity-endpoints.ts';
+import { adminRoleSchema } from './admins.ts';
 import { accountErrors, adminLoginErrors, loginErrors, registrationErrors, sessionExpired } from './errors.ts';
 import { adminCredentialsSchema, credentialsSchema, newAccountSchema } from './sign-in-forms.ts';
 import { userSchema } from './users.ts';
@@ -112,8 +113,9 @@ export const identityOperations = {
     request: z.object({}),
     response: z.object({
       authenticated: z.boolean(),
-      /** Present only if the session is valid. */
+      /** Present only if the session is valid, like the role. */
       username: z.optional(z.string()),
+      role: z.optional(adminRoleSchema),
     }),
     errors: {},
     timeoutMs: 5_000,

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { adminRoleSchema } from './admins.ts';
 import { userSchema } from './users.ts';
 
 /** The secret in a session cookie. Any other text is the token of no session. */
@@ -16,5 +17,9 @@ export const signedInSchema = z.object({
 });
 export type SignedIn = z.output<typeof signedInSchema>;
 
-/** The result of the admin's sign-in. */
-export const adminSignedInSchema = signedInSchema.omit({ user: true });
+/** The result of a sign-in to the dashboard. */
+export const adminSignedInSchema = signedInSchema.omit({ user: true }).extend({
+  /** The name as it is stored. Missing, like the role, in responses of older versions: the configured admin's. */
+  username: z.string().optional(),
+  role: z.optional(adminRoleSchema),
+});

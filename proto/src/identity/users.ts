@@ -1,5 +1,13 @@
 import * as z from 'zod/mini';
 import { rowIdSchema } from '../row-ids.ts';
+import { accountLanguageSchema } from './account-language.ts';
+
+/** What a service of the version before does not send: its users have a verified address and read English. */
+const sinceVerification = {
+  /** Whether the user has shown that the address is theirs. Without it there is no daily mail. */
+  emailVerified: z._default(z.boolean(), true),
+  language: z._default(accountLanguageSchema, 'en'),
+};
 
 /** A user's own account. */
 export const userSchema = z.object({
@@ -8,6 +16,9 @@ export const userSchema = z.object({
   name: z.nullable(z.string()),
   createdAt: z.iso.datetime(),
   emailNotifications: z.boolean(),
+  ...sinceVerification,
+  /** The address that takes the place of `email` when the link that was mailed to it is opened. */
+  newEmail: z._default(z.nullable(z.string()), null),
 });
 export type User = z.output<typeof userSchema>;
 
@@ -17,6 +28,7 @@ export const userStateSchema = z.object({
   email: z.string(),
   name: z.nullable(z.string()),
   emailNotifications: z.boolean(),
+  ...sinceVerification,
   /** Grows with every change of this user: an older version that arrives later is ignored. */
   version: z.int(),
 });

@@ -29,6 +29,7 @@ function described(name: string, tag: string, operation: Operation, components: 
     summary: operation.summary,
     tags: [tag],
     ...securityOf(operation),
+    'x-access': operation.access,
     'x-rate-limit-per-minute': operation.http.rateLimitPerMinute,
     ...requestParts(name, operation, components),
     responses: responses(contentOf(operation, components), expectedOf(operation), components),

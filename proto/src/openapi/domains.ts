@@ -26,7 +26,7 @@ export const domains: Readonly<Record<keyof typeof operationsByDomain, Domain>> 
     schemas: gameSchemas,
   },
   identity: {
-    description: 'Accounts, sessions and preferences of users; the session of the admin.',
+    description: 'Accounts, sessions and preferences of users; admins, their sessions and what they have done.',
     operations: identity,
     schemas: identitySchemas,
   },

@@ -1,4 +1,6 @@
+import { gameDateSchema } from '../calendar.ts';
 import { IMAGE_TYPES, IMAGE_WIDTHS, imageKeySchema } from '../catalogue/images.ts';
+import { PREVIEW_TYPE } from '../generation/previews.ts';
 import { shellConfigSchema } from '../shell-config.ts';
 import { SITE_PAGES } from '../site-pages.ts';
 import type { Components } from './components.ts';
@@ -43,9 +45,28 @@ function documents(components: Components): Record<string, SiteOperation> {
     },
     '/sitemap.xml': {
       id: 'sitemap',
-      summary: 'The pages that search engines may list. Without a public address there is none.',
+      summary: 'The pages and days that search engines may list. Without a public address there is none.',
       content: { 'application/xml': text },
       otherStatuses: notFound,
+    },
+    '/robots.txt': { id: 'robots', summary: 'What crawlers may fetch.', content: { 'text/plain': text } },
+    '/feed.xml': {
+      id: 'dayFeed',
+      summary: 'An Atom feed of the latest days, which names no movie.',
+      content: { 'application/atom+xml': text },
+    },
+    '/calendar.ics': {
+      id: 'reminders',
+      summary: 'An iCalendar that reminds of each new movie, and names none.',
+      content: { 'text/calendar': text },
+    },
+    '/previews/{date}.jpg': {
+      id: 'dayPreview',
+      summary:
+        'The image of the first hint of a day that has begun, for link previews. Of a day without a movie, a general one.',
+      parameters: [{ name: 'date', in: 'path', required: true, schema: components.schema('output', gameDateSchema) }],
+      content: { [PREVIEW_TYPE]: image },
+      otherStatuses: { 302: 'The general preview', ...notFound },
     },
     '/api/openapi.json': {
       id: 'openApi',

@@ -1,4 +1,5 @@
 import type { NamedSchemas } from '../openapi/schema-registries.ts';
+import { changedEntrySchema, connectionTestSchema, entryStateSchema, postEntrySchema } from './post-entries.ts';
 import {
   networkSchema,
   postStateSchema,
@@ -10,6 +11,10 @@ import {
 
 /** The schemas of this domain that have a name in the OpenAPI document. Browsers never import this file. */
 export const socialSchemas = {
+  PostEntry: postEntrySchema,
+  PostEntryResponse: changedEntrySchema,
+  PostEntryState: entryStateSchema,
+  SocialConnectionTest: connectionTestSchema,
   SocialConnection: socialConnectionSchema,
   SocialNetwork: networkSchema,
   SocialPost: socialPostSchema,

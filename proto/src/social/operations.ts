@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import { noSuchMovie } from '../catalogue/errors.ts';
 import { defineOperation, type Operations } from '../operation.ts';
 import { movieIdSchema } from '../row-ids.ts';
-import { postRequestSchema, socialConnectionSchema, socialPostSchema, socialPreviewSchema } from './social-posts.ts';
+import { captionRejected, noFirstImage } from './errors.ts';
+import { postRequestSchema } from './post-requests.ts';
+import { scheduleOperations } from './schedule-operations.ts';
+import { socialConnectionSchema, socialPostSchema, socialPreviewSchema } from './social-posts.ts';
 
 const success = z.literal(true);
 
@@ -16,6 +19,7 @@ const networkErrors = {
 
 /** The admin's posts to social networks. */
 export const socialOperations = {
+  ...scheduleOperations,
   testSocialMedia: defineOperation({
     summary: 'Asks the networks who we are to them, what is left of the quota and when the access token ends.',
     http: { method: 'POST', path: '/api/admin/test-social-media', rateLimitPerMinute: 30 },
@@ -27,12 +31,13 @@ export const socialOperations = {
     timeoutMs: 20_000,
   }),
   postToSocialMedia: defineOperation({
-    summary: 'Posts the movie’s first image, once on each network however often it is asked. No body is needed.',
+    summary:
+      'Posts the movie’s first image, once on each network however often it is asked. No body is needed; it may name networks and have edited captions.',
     http: {
       method: 'POST',
       path: '/api/admin/post-to-social-media/:movieId',
       rateLimitPerMinute: 60,
-      maxBodyBytes: 1_024,
+      maxBodyBytes: 512 * 1_024,
     },
     subject: 'rpc.social.v1.post-movie',
     access: 'admin',
@@ -40,7 +45,8 @@ export const socialOperations = {
     response: z.object({ success, message: z.string(), posts: z.array(socialPostSchema) }),
     errors: {
       ...noSuchMovie,
-      'no-first-image': { status: 422, message: 'This movie has no first image to post' },
+      ...noFirstImage,
+      ...captionRejected,
       'confirmation-needed': {
         status: 409,
         message: 'The day of this movie has not come yet. Confirm that its image may be posted now',
@@ -52,11 +58,11 @@ export const socialOperations = {
     timeoutMs: 40_000,
   }),
   socialPreview: defineOperation({
-    summary: 'What the button would post now: caption, alternative text and crop for each network.',
+    summary: 'What would be posted now, or at a time: caption, alternative text and crop for each network.',
     http: { method: 'GET', path: '/api/admin/social-preview/:movieId', rateLimitPerMinute: 300 },
     subject: 'rpc.social.v1.preview',
-    access: 'admin',
-    request: z.object({ movieId: movieIdSchema }),
+    access: 'editor',
+    request: z.object({ movieId: movieIdSchema, at: z.optional(z.iso.datetime()) }),
     response: socialPreviewSchema,
     errors: noSuchMovie,
     timeoutMs: 5_000,
@@ -66,7 +72,7 @@ export const socialOperations = {
     summary: 'Posts with their attempts, results and links, the newest first.',
     http: { method: 'GET', path: '/api/admin/social-posts', rateLimitPerMinute: 300 },
     subject: 'rpc.social.v1.posts',
-    access: 'admin',
+    access: 'editor',
     request: z.object({ movieId: z.optional(movieIdSchema) }),
     response: z.array(socialPostSchema),
     errors: {},

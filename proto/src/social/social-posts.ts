@@ -23,10 +23,10 @@ export type SocialProvider = z.output<typeof providerSchema>;
 export const postStateSchema = z.enum(['planned', 'container-made', 'publishing', 'published', 'failed', 'unknown']);
 export type PostState = z.output<typeof postStateSchema>;
 
-/** One attempt to publish a post, by the admin or after an interruption. */
+/** One attempt to publish a post: by the admin, at its scheduled time or after an interruption. */
 const attemptSchema = z.object({
   startedAt: z.iso.datetime(),
-  by: z.enum(['admin', 'recovery']),
+  by: z.enum(['admin', 'schedule', 'recovery']),
   /** The state that it led to; `planned`, `container-made` and `publishing` while it goes on. */
   result: postStateSchema,
   /** A visible text with the network's reason where it failed. */
@@ -66,7 +66,10 @@ const cropSchema = z.object({
 });
 export type Crop = z.output<typeof cropSchema>;
 
-/** Exactly what posting would post now. */
+/** A post that is scheduled and not over. */
+const openScheduleSchema = z.object({ scheduledId: z.int(), dueAt: z.iso.datetime() });
+
+/** Exactly what posting would post now, or at the requested time. */
 export const socialPreviewSchema = z.object({
   movieId: z.int(),
   provider: providerSchema,
@@ -87,6 +90,8 @@ export const socialPreviewSchema = z.object({
       /** The post of this image, if there is one already: then its texts are shown here. */
       state: z.nullable(postStateSchema),
       link: z.nullable(z.string()),
+      /** The scheduled post of this movie on this network; missing in responses of older versions. */
+      scheduled: z._default(z.nullable(openScheduleSchema), null),
     }),
   ),
 });
@@ -104,14 +109,6 @@ export const socialConnectionSchema = z.object({
   tokenExpiresAt: z.nullable(z.iso.datetime()),
 });
 export type SocialConnection = z.output<typeof socialConnectionSchema>;
-
-/** What the admin has confirmed about a post. */
-export const postRequestSchema = z.object({
-  /** The admin has confirmed to post a movie whose day has not come. */
-  confirm: z.optional(z.boolean()),
-  /** The admin has checked the network and wants a post of unknown outcome to be posted again. */
-  forceRetry: z.optional(z.boolean()),
-});
 
 /** How many posts one list holds. */
 export const POSTS_PAGE = 100;

@@ -1,5 +1,5 @@
-import type { ShellConfig } from '../shell-config.ts';
-import { isRecord, isString, optional, record } from './checks.ts';
+import type { Retention, ShellConfig } from '../shell-config.ts';
+import { isInteger, isRecord, isString, optional, record } from './checks.ts';
 
 /** Whether a value is `/config.json`'s. */
 export const isShellConfig = record<ShellConfig>({
@@ -8,4 +8,14 @@ export const isShellConfig = record<ShellConfig>({
   version: isString,
   dailyMailZone: optional(isString),
   contact: optional(isString),
+  retention: optional(
+    record<Retention>({
+      auditLog: isInteger,
+      mailRecords: isInteger,
+      unsubscribeLinks: isInteger,
+      guestPlays: optional(isInteger),
+      accounts: optional(isInteger),
+      serviceLogs: optional(isInteger),
+    }),
+  ),
 });

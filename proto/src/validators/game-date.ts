@@ -15,14 +15,20 @@ export function isGameDate(text: unknown): text is GameDate {
 
 /** Whether a text of the form `YYYY-MM-DD` is a date that exists. */
 export function isRealDate(text: string): boolean {
+  if (text === last.date) return true;
   const instant = new Date(`${text}T00:00:00.000Z`);
   return !Number.isNaN(instant.getTime()) && utcDate(instant) === text;
 }
 
 /** The UTC date of an instant, as `YYYY-MM-DD`. */
 export function utcDate(instant: Date): GameDate {
-  return instant.toISOString().slice(0, 10);
+  const day = Math.floor(instant.getTime() / DAY_MS);
+  if (day !== last.day) last = { day, date: instant.toISOString().slice(0, 10) };
+  return last.date;
 }
+
+/** The day that was asked for last: a server asks for the same one several times a request. */
+let last = { day: Number.NaN, date: '' };
 
 /** The date `days` after `date` (before it when negative). */
 export function addDays(date: GameDate, days: number): GameDate {

@@ -14,6 +14,8 @@ const isCompletion = record<Completion>({
   guessesUsed: between(0, MAX_GUESSES),
   guesses: arrayOf(isString),
   hintsOfGuesses: optional(arrayOf(between(1, HINT_COUNT))),
+  mode: optional((value) => value === 'normal' || value === 'hard'),
+  counted: optional(isBoolean),
   points: optional(isInteger),
 });
 
@@ -23,9 +25,12 @@ const isDailyMovie = record<DailyMovie>({
   title: nullable(isString),
   year: nullable(isInteger),
   director: optional(nullable(isString)),
+  cast: optional(arrayOf(isString)),
   description: nullable(isString),
   poster: nullable(isString),
   aliases: arrayOf(isString),
+  imdbId: optional(nullable(isString)),
+  tmdbId: optional(nullable(isInteger)),
   generatedImages: arrayOf(isString),
   imageDescriptions: arrayOf(isString),
   images: arrayOf(isString),
@@ -44,6 +49,7 @@ export const isGuessResponse = record<GuessResponse>({
   correct: isBoolean,
   guessesRemaining: isInteger,
   completion: isCompletion,
+  comparison: optional((value) => value === 'same-director' || value === 'same-decade'),
   movie: optional(isDailyMovie),
 });
 

@@ -23,6 +23,8 @@ const completion = {
   guesses: ['A', 'B'],
   hintsOfGuesses: [1, 2],
   points: 4,
+  mode: 'hard',
+  counted: true,
 };
 const movie = {
   id: 7,
@@ -30,14 +32,24 @@ const movie = {
   title: 'Alien',
   year: 1979,
   director: 'Ridley Scott',
+  cast: ['Sigourney Weaver', 'Tom Skerritt'],
   description: 'A ship.',
   poster: null,
   aliases: ['A'],
+  imdbId: 'tt0078748',
+  tmdbId: 348,
   generatedImages: ['/images/a'],
   imageDescriptions: ['A ship'],
   images: [],
 };
-const guessAnswer = { success: true, correct: false, guessesRemaining: 3, completion, movie };
+const guessAnswer = {
+  success: true,
+  correct: false,
+  guessesRemaining: 3,
+  completion,
+  comparison: 'same-decade',
+  movie,
+};
 const foundTitle = {
   id: 1,
   title: 'Alien',

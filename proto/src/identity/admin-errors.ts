@@ -1,0 +1,43 @@
+import { PASSWORD_MAX_LENGTH } from './account-limits.ts';
+import { ADMIN_NAME_MAX_LENGTH, ADMIN_PASSWORD_MIN_LENGTH } from './admins.ts';
+
+/** Errors of a new password of the dashboard. */
+export const adminPasswordErrors = {
+  'weak-password': { status: 400, message: `Password must be at least ${ADMIN_PASSWORD_MIN_LENGTH} characters long` },
+  'password-too-long': { status: 400, message: `Password must be at most ${PASSWORD_MAX_LENGTH} characters long` },
+  'common-password': { status: 400, message: 'This password is one that everybody tries first. Choose another' },
+} as const;
+
+/** A link that was used, was withdrawn or has expired gives the same error as one that never was. */
+const invitationErrors = {
+  'invitation-ended': { status: 410, message: 'This invitation is no longer valid. Ask for a new one' },
+} as const;
+
+export const joinErrors = {
+  'missing-fields': { status: 400, message: 'Please fill in all required fields' },
+  'name-too-long': { status: 400, message: `Name must be at most ${ADMIN_NAME_MAX_LENGTH} characters long` },
+  'name-taken': { status: 409, message: 'Somebody has this name already. Choose another' },
+  ...adminPasswordErrors,
+  ...invitationErrors,
+} as const;
+
+export const changePasswordErrors = {
+  'missing-fields': { status: 400, message: 'Please fill in all required fields' },
+  'wrong-credentials': { status: 403, message: 'The current password is not right' },
+  'configured-admin': {
+    status: 409,
+    message:
+      'The password of this admin is a setting of the identity service: it is changed where Dreamreel is deployed',
+  },
+  'too-many-attempts': { status: 429, message: 'Too many attempts. Please wait a while and try again' },
+  ...adminPasswordErrors,
+} as const;
+
+export const personErrors = {
+  'no-such-admin': { status: 404, message: 'There is no such person' },
+  'own-access': { status: 409, message: 'Nobody changes their own role or access. Ask another admin' },
+} as const;
+
+export const noSuchInvitation = {
+  'no-such-invitation': { status: 404, message: 'This invitation was used, was withdrawn or has expired' },
+} as const;

@@ -1,0 +1,116 @@
+import * as z from 'zod/mini';
+import { defineOperation, type Operations } from '../operation.ts';
+import { rowIdInRequest } from '../row-ids.ts';
+import { changePasswordErrors, joinErrors, noSuchInvitation, personErrors } from './admin-errors.ts';
+import {
+  adminPersonSchema,
+  adminRoleSchema,
+  INVITATION_NOTE_MAX_LENGTH,
+  invitationSchema,
+  invitationTokenSchema,
+} from './admins.ts';
+import { auditPageSchema, auditQuerySchema } from './audit-log.ts';
+import { adminCredentialsSchema, formTextSchema } from './sign-in-forms.ts';
+
+const success = z.literal(true);
+const rules = { access: 'admin', timeoutMs: 5_000 } as const;
+const limits = { rateLimitPerMinute: 120, maxBodyBytes: 4_096 } as const;
+
+/** Who has access to the dashboard, and what they have done there. */
+export const adminOperations = {
+  people: defineOperation({
+    summary: 'Everybody with access to the dashboard, and the invitations that can still be used.',
+    http: { method: 'GET', path: '/api/admin/people', ...limits },
+    subject: 'rpc.identity.v1.people',
+    request: z.object({}),
+    response: z.object({ people: z.array(adminPersonSchema), invitations: z.array(invitationSchema) }),
+    errors: {},
+    ...rules,
+    retry: true,
+  }),
+  inviteAdmin: defineOperation({
+    summary: 'Makes an invitation to the dashboard. Only this response has its secret, for the link.',
+    http: { method: 'POST', path: '/api/admin/invitations', ...limits },
+    subject: 'rpc.identity.v1.invite-admin',
+    request: z.object({
+      role: adminRoleSchema,
+      note: z._default(z.string().check(z.maxLength(INVITATION_NOTE_MAX_LENGTH)), ''),
+    }),
+    response: z.object({ success, invitation: invitationSchema, token: z.string() }),
+    errors: {},
+    ...rules,
+  }),
+  withdrawInvitation: defineOperation({
+    summary: 'Withdraws an invitation: its link no longer works.',
+    http: { method: 'DELETE', path: '/api/admin/invitations/:invitationId', ...limits },
+    subject: 'rpc.identity.v1.withdraw-invitation',
+    request: z.object({ invitationId: rowIdInRequest('Not the id of an invitation') }),
+    response: z.object({ success }),
+    errors: noSuchInvitation,
+    ...rules,
+  }),
+  changeAdmin: defineOperation({
+    summary:
+      'Changes a person’s role, or deactivates them, which ends their sessions at once, or activates them again.',
+    http: { method: 'PATCH', path: '/api/admin/people/:adminId', ...limits },
+    subject: 'rpc.identity.v1.change-admin',
+    request: z
+      .object({
+        adminId: rowIdInRequest('Not the id of a person'),
+        role: z.optional(adminRoleSchema),
+        active: z.optional(z.boolean()),
+      })
+      .check(z.refine(({ role, active }) => role !== undefined || active !== undefined, 'Nothing to change')),
+    response: z.object({ success, person: adminPersonSchema }),
+    errors: personErrors,
+    ...rules,
+    retry: true,
+  }),
+  /**
+   * By POST: an address is written into logs, and the secret would be in it. Responds with 200 to everybody: another status
+   * would be shown as an error in the browser's console.
+   */
+  adminInvitation: defineOperation({
+    summary: 'The role that an invitation gives, for the page of its link. Uses nothing up.',
+    http: { method: 'POST', path: '/api/admin/invitation', session: 'admin', ...limits },
+    subject: 'rpc.identity.v1.admin-invitation',
+    access: 'anyone',
+    changesNothing: true,
+    request: z.object({ invitation: invitationTokenSchema }),
+    response: z.object({
+      /** Null where the link is not, or no longer, one of an invitation. */
+      offer: z.nullable(z.object({ role: adminRoleSchema, expiresAt: z.iso.datetime() })),
+    }),
+    errors: {},
+    timeoutMs: 5_000,
+    retry: true,
+  }),
+  joinAsAdmin: defineOperation({
+    summary: 'Uses an invitation up: makes a person with a name and a password, and signs them in.',
+    http: { method: 'POST', path: '/api/admin/join', session: 'admin', ...limits },
+    access: 'anyone',
+    request: z.extend(adminCredentialsSchema, { invitation: invitationTokenSchema }),
+    response: z.object({ success, username: z.string(), role: adminRoleSchema }),
+    errors: joinErrors,
+    timeoutMs: 8_000,
+  }),
+  changeAdminPassword: defineOperation({
+    summary: 'Changes one’s own password of the dashboard. All other sessions end.',
+    http: { method: 'POST', path: '/api/admin/password', ...limits },
+    access: 'editor',
+    request: z.object({ currentPassword: formTextSchema, newPassword: formTextSchema }),
+    response: z.object({ success }),
+    errors: changePasswordErrors,
+    timeoutMs: 8_000,
+  }),
+  auditLog: defineOperation({
+    summary: 'Who did what on the dashboard, newest first.',
+    http: { method: 'GET', path: '/api/admin/audit-log', rateLimitPerMinute: 300 },
+    subject: 'rpc.identity.v1.audit-log',
+    request: auditQuerySchema,
+    response: auditPageSchema,
+    errors: {},
+    ...rules,
+    retry: true,
+  }),
+} as const satisfies Operations;

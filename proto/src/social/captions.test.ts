@@ -1,0 +1,45 @@
+import { describe, expect, it } from '@jest/globals';
+import { captionExcesses, countsOf, tidyCaption } from './captions.ts';
+
+it('counts characters as the networks do: most emoji are two', () => {
+  expect(countsOf('Hi 🎬').characters).toBe(5);
+  expect(countsOf('千と千尋').characters).toBe(4);
+});
+
+it.each([
+  ['#one #two\n#three', 3],
+  ['#movie#night', 1],
+  ['C# and 1#2 and &#39;', 0],
+  ['https://x.example/a#b', 0],
+  ['#映画 #Кино #a_1', 3],
+  ['# alone', 0],
+])('counts the hashtags of %j: %i', (text, hashtags) => {
+  expect(countsOf(text).hashtags).toBe(hashtags);
+});
+
+it.each([
+  ['@one, (@two.three)', 2],
+  ['me@example.org', 0],
+])('counts the mentions of %j: %i', (text, mentions) => {
+  expect(countsOf(text).mentions).toBe(mentions);
+});
+
+describe('a caption fits', () => {
+  it.each([
+    ['instagram', 'x'.repeat(2_200), []],
+    ['instagram', 'x'.repeat(2_201), ['1 character too many (Instagram takes 2,200)']],
+    ['facebook', 'x'.repeat(2_201), []],
+    ['facebook', 'x'.repeat(63_206), []],
+    ['facebook', 'x'.repeat(63_208), ['2 characters too many (Facebook takes 63,206)']],
+    ['instagram', '#a '.repeat(30), []],
+    ['instagram', '#a '.repeat(32), ['2 hashtags too many (Instagram takes 30)']],
+    ['instagram', '@a '.repeat(21), ['1 mention too many (Instagram takes 20)']],
+    ['facebook', '#a @a '.repeat(50), []],
+  ] as const)('on %s', (network, text, excesses) => {
+    expect(captionExcesses(network, text)).toEqual(excesses);
+  });
+});
+
+it('is stored without spaces around it and with one kind of line ends', () => {
+  expect(tidyCaption('  a\r\nb\rc\n\n')).toBe('a\nb\nc');
+});

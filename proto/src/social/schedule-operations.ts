@@ -1,0 +1,116 @@
+import * as z from 'zod/mini';
+import { noSuchMovie } from '../catalogue/errors.ts';
+import { defineOperation, type Operations } from '../operation.ts';
+import { movieIdSchema } from '../row-ids.ts';
+import { captionRejected, noFirstImage } from './errors.ts';
+import {
+  changedEntrySchema,
+  entriesPageSchema,
+  entriesRequestSchema,
+  postEntrySchema,
+  socialNetworksSchema,
+} from './post-entries.ts';
+import {
+  cancelRequestSchema,
+  postNowRequestSchema,
+  scheduleChangesSchema,
+  scheduleRequestSchema,
+} from './post-requests.ts';
+
+const success = z.literal(true);
+const rateLimitPerMinute = 60;
+/** The longest caption of every network, as JSON. */
+const maxBodyBytes = 512 * 1_024;
+
+const confirmationNeeded = {
+  'confirmation-needed': {
+    status: 409,
+    message: 'By that time the day of this movie has not come. Confirm that its image may be posted then',
+  },
+} as const;
+const badTime = {
+  'due-in-past': { status: 422, message: 'This time is over. Choose a later one' },
+  'due-too-late': { status: 422, message: 'A post can be scheduled for a year ahead at most' },
+} as const;
+const notChangeable = {
+  'no-such-scheduled-post': { status: 404, message: 'There is no such scheduled post' },
+  'already-begun': { status: 409, message: 'This post has begun or is over: it can no longer be changed' },
+  conflict: { status: 409, message: 'Somebody else has changed this post meanwhile' },
+} as const;
+
+/** Posts for a time, their queue and their history. */
+export const scheduleOperations = {
+  schedulePosts: defineOperation({
+    summary: 'Schedules a movie’s post for a time, on each of the networks. Image and texts are checked again then.',
+    http: { method: 'POST', path: '/api/admin/scheduled-posts', rateLimitPerMinute, maxBodyBytes },
+    subject: 'rpc.social.v1.schedule-posts',
+    access: 'admin',
+    request: z.extend(scheduleRequestSchema, { movieId: movieIdSchema }),
+    response: z.object({ success, message: z.string(), entries: z.array(postEntrySchema) }),
+    errors: {
+      ...noSuchMovie,
+      ...noFirstImage,
+      ...captionRejected,
+      ...confirmationNeeded,
+      ...badTime,
+      'already-scheduled': { status: 409, message: 'This movie is scheduled there already: change that post instead' },
+      'already-posted': { status: 409, message: 'This image has been posted there already' },
+    },
+    timeoutMs: 5_000,
+  }),
+  changeScheduledPost: defineOperation({
+    summary: 'Changes time or text of a scheduled post until it begins; one that needs attention is scheduled again.',
+    http: { method: 'PATCH', path: '/api/admin/scheduled-posts/:scheduledId', rateLimitPerMinute, maxBodyBytes },
+    subject: 'rpc.social.v1.change-scheduled-post',
+    access: 'admin',
+    request: scheduleChangesSchema,
+    response: changedEntrySchema,
+    errors: { ...noSuchMovie, ...notChangeable, ...captionRejected, ...confirmationNeeded, ...badTime },
+    timeoutMs: 5_000,
+  }),
+  cancelScheduledPost: defineOperation({
+    summary: 'Cancels a scheduled post until it begins.',
+    http: { method: 'DELETE', path: '/api/admin/scheduled-posts/:scheduledId', rateLimitPerMinute },
+    subject: 'rpc.social.v1.cancel-scheduled-post',
+    access: 'admin',
+    request: cancelRequestSchema,
+    response: changedEntrySchema,
+    errors: {
+      'no-such-scheduled-post': notChangeable['no-such-scheduled-post'],
+      'already-begun': notChangeable['already-begun'],
+    },
+    timeoutMs: 5_000,
+  }),
+  postScheduledNow: defineOperation({
+    summary: 'Makes a scheduled post due now: also one that was missed or needs attention.',
+    http: { method: 'POST', path: '/api/admin/scheduled-posts/:scheduledId/post-now', rateLimitPerMinute },
+    subject: 'rpc.social.v1.post-scheduled-now',
+    access: 'admin',
+    request: postNowRequestSchema,
+    response: changedEntrySchema,
+    errors: { ...noSuchMovie, ...notChangeable, ...captionRejected, ...confirmationNeeded },
+    timeoutMs: 5_000,
+  }),
+  postEntries: defineOperation({
+    summary: 'The queue or the history of posts, by network and state, one page at a time.',
+    http: { method: 'GET', path: '/api/admin/posts', rateLimitPerMinute: 300 },
+    subject: 'rpc.social.v1.post-entries',
+    access: 'editor',
+    request: entriesRequestSchema,
+    response: entriesPageSchema,
+    errors: {},
+    timeoutMs: 5_000,
+    retry: true,
+  }),
+  socialNetworks: defineOperation({
+    summary: 'The configured networks, the last test of the connection, and what comes next on each.',
+    http: { method: 'GET', path: '/api/admin/social-networks', rateLimitPerMinute: 300 },
+    subject: 'rpc.social.v1.networks',
+    access: 'editor',
+    request: z.object({}),
+    response: socialNetworksSchema,
+    errors: {},
+    timeoutMs: 5_000,
+    retry: true,
+  }),
+} as const satisfies Operations;

@@ -1,0 +1,34 @@
+import { expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { addDays } from './game-date.ts';
+import { type CountedResult, figuresOf } from './game-statistics.ts';
+
+const FIRST = '2026-02-20';
+const won = (...days: number[]): CountedResult[] =>
+  days.map((day) => ({ date: addDays(FIRST, day), won: true, guesses: 3 }));
+const lost = (day: number): CountedResult => ({ date: addDays(FIRST, day), won: false, guesses: 5 });
+
+it.each([
+  ['no game', [], 0, 0],
+  ['today', won(10), 1, 1],
+  ['yesterday, today still to be played', won(8, 9), 2, 2],
+  ['a lost game today', [...won(8, 9), lost(10)], 2, 2],
+  ['a day that was left out', won(5, 6, 7, 9, 10), 2, 3],
+  ['the day before yesterday', won(7, 8), 0, 2],
+  ['the end of a month between them', won(7, 8, 9, 10), 4, 4],
+])('the streak after %s', (_what, results, current, longest) => {
+  expect(figuresOf(results, addDays(FIRST, 10))).toMatchObject({ currentStreak: current, maxStreak: longest });
+});
+
+it('the figures do not depend on the order of the results, and every game won is in one bar', () => {
+  const result = fc.record({ day: fc.nat(40), won: fc.boolean(), guesses: fc.integer({ min: 1, max: 5 }) });
+  fc.assert(
+    fc.property(fc.uniqueArray(result, { selector: ({ day }) => day }), (games) => {
+      const results = games.map(({ day, ...game }) => ({ ...game, date: addDays(FIRST, day) }));
+      const figures = figuresOf(results, addDays(FIRST, 41));
+      expect(figuresOf(results.toReversed(), addDays(FIRST, 41))).toEqual(figures);
+      expect(figures.guessDistribution.reduce((sum, count) => sum + count, 0)).toBe(figures.totalWon);
+      expect(figures.maxStreak).toBeGreaterThanOrEqual(figures.currentStreak);
+    }),
+  );
+});
