@@ -16,7 +16,7 @@ import { type TestNats, testNats } from './testing/test-nats.ts';
 import { waitFor } from './testing/wait-for.ts';
 
 const text = z.object({ text: z.string() });
-const rules = { request: text, response: text, errors: {}, access: 'anyone', timeoutMs: 5_000, retry: false } as const;
+const rules = { request: text, response: text, errors: {}, access: 'anyone', timeoutMs: 30_000, retry: false } as const;
 const single = defineCall({ ...rules, subject: 'rpc.test.v1.who' });
 const batched = defineCall({ ...rules, subject: 'rpc.test.v1.who-batched', batched: true });
 /** Nobody handles it. */
@@ -31,7 +31,7 @@ let installations: Awaited<ReturnType<typeof installation>>[];
 beforeAll(async () => {
   nats = await testNats();
   installations = [await installation(''), await installation('one'), await installation('two')];
-}, 120_000);
+});
 afterAll(async () => {
   for (const { service } of installations) await service.end();
   await nats.stop();

@@ -3,6 +3,7 @@ import type { Call } from '@dreamreel/proto/operation';
 import type { BrokerNames } from './broker-names.ts';
 import { changesStream, eventsOf } from './events/event-stream.ts';
 import { requestSubjects } from './rpc/request-subjects.ts';
+import { OWN } from './second-connection.ts';
 
 /** What a service or a command does at the broker, by its contracts. */
 export type BrokerUse = {
@@ -14,6 +15,8 @@ export type BrokerUse = {
   readonly outbox?: boolean;
   /** The service whose events it handles by a durable consumer under its own name. */
   readonly consumesEventsOf?: string;
+  /** Another one, whose events it handles by a second consumer, `<its own name>-<the other's>`. */
+  readonly consumesEventsToo?: string;
   /** Events that it subscribes to besides, best effort. */
   readonly listens?: readonly EventType[];
   /** Progress that it subscribes to. */
@@ -25,19 +28,24 @@ export type BrokerPermissions = { readonly publish: readonly string[]; readonly 
 
 /**
  * The permissions of `name` for this use, and nothing else: to send its calls, to respond and publish under its own name,
- * and to receive responses on its own inbox. The subject of a response contains the name of the service that was called,
+ * to receive responses on its own inbox, and to find out whether it is connected twice. The subject of a response contains the name of the service that was called,
  * so that no other can send it.
  */
 export function brokerPermissions(name: string, use: BrokerUse, names: BrokerNames): BrokerPermissions {
   const { calls = [], serves = false, outbox = false, consumesEventsOf, listens = [], progress = [] } = use;
+  const { consumesEventsToo } = use;
   const streamActions = ['INFO', 'CREATE', ...(changesStream(name) ? ['UPDATE'] : [])];
   return {
     publish: [
+      names.inboxOf(`${name}.${OWN}.>`),
       ...calls.flatMap(requestSubjects).map(names.subject),
       ...(serves ? [names.inboxOf(`*.${name}.>`), names.subject(`prog.${name}.>`)] : []),
       ...(outbox ? [names.subject(eventsOf(name))] : []),
       ...(outbox || consumesEventsOf ? streamActions.map((action) => `$JS.API.STREAM.${action}.${names.stream}`) : []),
       ...(consumesEventsOf === undefined ? [] : consumerSubjects(name, consumesEventsOf, names)),
+      ...(consumesEventsToo === undefined
+        ? []
+        : consumerSubjects(`${name}-${consumesEventsToo}`, consumesEventsToo, names)),
     ],
     subscribe: [
       names.inboxOf(`${name}.>`),
@@ -51,8 +59,8 @@ export function brokerPermissions(name: string, use: BrokerUse, names: BrokerNam
 }
 
 /** The subject of the request that creates a consumer contains its filter; the server enforces that they are equal. */
-function consumerSubjects(name: string, consumesEventsOf: string, names: BrokerNames): string[] {
-  const consumer = `${names.stream}.${name}`;
+function consumerSubjects(durable: string, consumesEventsOf: string, names: BrokerNames): string[] {
+  const consumer = `${names.stream}.${durable}`;
   return [
     `$JS.API.CONSUMER.INFO.${consumer}`,
     `$JS.API.CONSUMER.CREATE.${consumer}.${names.subject(eventsOf(consumesEventsOf))}`,

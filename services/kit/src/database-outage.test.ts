@@ -9,6 +9,7 @@ const away: [string, unknown][] = [
   ['a cut connection', new Error('Connection terminated unexpectedly')],
   ['a cut connection used again', new Error('Client has encountered a connection error and is not queryable')],
   ['a pool without a free place', new Error('timeout exceeded when trying to connect')],
+  ['a connection on which nothing is answered', new Error('Query read timeout')],
   ['a single connection that is not made in time', new Error('timeout expired')],
   ['a cause', new Error('query failed', { cause: Object.assign(new Error('stop'), { code: '57P01' }) })],
   ['Prisma’s transaction that came to no turn', Object.assign(new Error('Transaction API error'), { code: 'P2028' })],

@@ -3,7 +3,7 @@ import { type DatabaseOutage, outageOfCode } from './outage-codes.ts';
 
 /** `pg` gives these errors no code. */
 const UNREACHABLE_TEXTS =
-  /connection terminated|timeout exceeded when trying to connect|timeout expired|not queryable|pool after calling end/i;
+  /connection terminated|timeout exceeded when trying to connect|timeout expired|query read timeout|not queryable|pool after calling end/i;
 
 /** Throws: a 503 where `error` means that the database cannot do its work, else `error` as it is. For `.catch`. */
 export function asOutage(error: unknown): never {

@@ -86,6 +86,19 @@ it('throws a 503 when connections are cut, and works again by itself', async () 
   expect(await plays()).toEqual([]);
 });
 
+it('throws a 503 where a machine is gone without closing its connections, and works again on new ones', async () => {
+  const brief = openDatabase({ url: wire.url, poolSize: 2, applicationName: 'test', silentAfterMs: 4_000 });
+  const connected = () => Promise.all([brief.query(one, []), brief.transaction((tx) => tx.query('SELECT 1'))]);
+  await connected();
+  wire.silence();
+  const left = [brief.query(one, []), brief.transaction((tx) => tx.query(insert, [5]))];
+  for (const work of left) await expect(work).rejects.toMatchObject({ status: 503, code: 'unavailable' });
+
+  // Connections of now are forwarded again; the silent ones stay open.
+  await connected();
+  await brief.close();
+});
+
 it('throws a 503 when Postgres ends its connections', async () => {
   const interrupted = database.query(sleep, [LONG]).catch((error: unknown) => error);
   await areSleeping(1);
@@ -131,6 +144,13 @@ async function cuttable(target: string) {
       server.close();
       for (const socket of sockets) socket.destroy();
       sockets.clear();
+    },
+    /** Nothing passes any more on the connections that there are. They stay open. */
+    silence() {
+      for (const socket of sockets) {
+        socket.unpipe();
+        socket.pause();
+      }
     },
     async mend() {
       server = await make(port);

@@ -29,6 +29,8 @@ type DatabaseSettings = {
   poolSize: number;
   /** Shown in `pg_stat_activity`. */
   applicationName: string;
+  /** A connection on which nothing is answered for this long counts as lost; 0: never. */
+  silentAfterMs?: number;
   log?: Pick<Log, 'warn'>;
   metrics?: Metrics;
 };
@@ -36,19 +38,32 @@ type DatabaseSettings = {
 /** For a connection: to be free in the pool, and to be made. */
 const CONNECT_TIMEOUT_MS = 2_000;
 const STATEMENT_TIMEOUT_MS = 10_000;
+/**
+ * Postgres would have ended the statement by itself: its machine is gone without closing the connection, which the kernel
+ * would notice after a quarter of an hour.
+ */
+const SILENT_AFTER_MS = 12_000;
 /** Connections are replaced, so that none keeps a state of the past: a read-only session, a server that has moved. */
 const MAX_LIFETIME_SECONDS = 300;
 /** Longer than the relay waits for the broker while its rows are locked. */
 const IDLE_IN_TRANSACTION_MS = 30_000;
 
 /** Opens a pool; it connects on first use. */
-export function openDatabase({ url, poolSize, applicationName, log, metrics }: DatabaseSettings): Database {
+export function openDatabase({
+  url,
+  poolSize,
+  applicationName,
+  silentAfterMs = SILENT_AFTER_MS,
+  log,
+  metrics,
+}: DatabaseSettings): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
     application_name: applicationName,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
+    query_timeout: silentAfterMs,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
     maxLifetimeSeconds: MAX_LIFETIME_SECONDS,
     keepAlive: true,
@@ -114,9 +129,11 @@ async function inTransaction<T>(pool: pg.Pool, work: (client: Client) => Promise
   } catch (error) {
     // Closed, not reused: a new connection may lead to a server that works.
     broken = databaseOutage(error) !== undefined;
-    await client.query('ROLLBACK').catch(() => {
-      broken = true;
-    });
+    if (!broken) {
+      await client.query('ROLLBACK').catch(() => {
+        broken = true;
+      });
+    }
     return asOutage(error);
   } finally {
     client.off('error', ignore);

@@ -18,3 +18,10 @@ it('connects to the first server of the list that is there, at the start and aft
   await first?.kill();
   await waitFor(() => brokers.every((broker) => broker?.isConnected() && serverOf(broker) === second?.url));
 });
+
+it('leaves a server that no longer answers, though its connection stays open', async () => {
+  const [first, second] = servers;
+  const broker = await first?.broker('test', { NATS_URL: servers.map(({ url }) => url).join(',') });
+  first?.pause();
+  await waitFor(() => broker?.isConnected() && `nats://${broker.connection.getServer()}` === second?.url);
+});

@@ -14,9 +14,9 @@ export function startNoopTracing(): void {
 }
 
 const tracer: Tracer = {
-  // One id for the whole trace is enough for log lines: only the first span makes one.
+  // One id for the whole trace is enough for log lines: only the first span makes one, the others go on with it.
   startSpan: (_name, _options, parent = context.active()) =>
-    trace.wrapSpanContext(trace.getSpanContext(parent) ?? { ...newIds(), traceFlags: TraceFlags.NONE }),
+    trace.getSpan(parent) ?? trace.wrapSpanContext({ ...newIds(), traceFlags: TraceFlags.NONE }),
   startActiveSpan(): never {
     throw new Error('Spans are started by inSpan alone');
   },

@@ -14,7 +14,7 @@ let [here, there]: Progress[] = [];
 beforeAll(async () => {
   nats = await testNats();
   [here, there] = [await nats.broker(), await nats.broker()].map((broker) => openProgress(broker, log));
-}, 120_000);
+});
 afterAll(() => nats.stop());
 
 describe('progress', () => {
@@ -33,7 +33,7 @@ describe('progress', () => {
     here?.publish(steps, 'mine', { step: 102 });
     await waitFor(() => again.includes(102));
     expect(received).toHaveLength(100);
-  }, 120_000);
+  });
 
   it('that does not fit its contract is skipped, and the steps after it are received', async () => {
     const received: number[] = [];
@@ -43,5 +43,5 @@ describe('progress', () => {
     here?.publish(loose, 'broken', { step: 2 });
     await waitFor(() => received.length === 1);
     expect(received).toEqual([2]);
-  }, 120_000);
+  });
 });

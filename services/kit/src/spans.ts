@@ -20,6 +20,8 @@ export async function inSpan<T>(name: string, settings: SpanSettings, work: (spa
   const { kind, attributes = {}, parent = context.active(), links = [] } = settings;
   const tracer = trace.getTracer('dreamreel');
   const span = tracer.startSpan(name, { kind: SpanKind[kind], attributes, links }, parent);
+  // Without an export the tracer goes on with the current span: there is nothing to enter and nothing to record.
+  if (span === trace.getActiveSpan()) return work(span);
   return context.with(trace.setSpan(parent, span), async () => {
     try {
       return await work(span);

@@ -22,7 +22,7 @@ beforeAll(async () => {
   nats = await testNats();
   test = await testDatabase();
   rpc = rpcClient({ name: 'test', broker: await nats.broker(), metrics: openMetrics('test') });
-}, STARTED_MS);
+});
 afterAll(async () => {
   await test.drop();
   await nats.stop();
@@ -40,41 +40,33 @@ const start = async (more: Record<string, string> = {}) => {
   await waitFor(async () => (await running.status('/readyz')) === 200, STARTED_MS);
 };
 
-it(
-  'shuts down in order: reports that it is not ready, finishes what is in flight, runs onStop, and exits with 0',
-  async () => {
-    // Longer than it takes to notice the stop on a busy machine.
-    await start({ STOP_DELAY_MS: '3000' });
-    const inFlight = rpc.call(echo, { waitMs: 4_000 });
-    // Calls arrive in order.
-    await rpc.call(echo, { waitMs: 0 });
-    running.signal('SIGTERM');
-    running.signal('SIGINT');
-    await waitFor(async () => (await running.status('/readyz')) === 503);
-    expect(await running.status('/livez')).toBe(200);
-    // Still taken while the others notice that this replica stops.
-    expect(await rpc.call(echo, { waitMs: 0 })).toMatchObject({ ok: true });
-    expect(await inFlight).toMatchObject({ ok: true });
-    expect(await running.ended).toBe(0);
-    expect(messagesByTime(running.output()).slice(-2)).toEqual(['onStop was called', 'stopped']);
-  },
-  STARTED_MS,
-);
+it('shuts down in order: reports that it is not ready, finishes what is in flight, runs onStop, and exits with 0', async () => {
+  // Longer than it takes to notice the stop on a busy machine.
+  await start({ STOP_DELAY_MS: '3000' });
+  const inFlight = rpc.call(echo, { waitMs: 4_000 });
+  // Calls arrive in order.
+  await rpc.call(echo, { waitMs: 0 });
+  running.signal('SIGTERM');
+  running.signal('SIGINT');
+  await waitFor(async () => (await running.status('/readyz')) === 503);
+  expect(await running.status('/livez')).toBe(200);
+  // Still taken while the others notice that this replica stops.
+  expect(await rpc.call(echo, { waitMs: 0 })).toMatchObject({ ok: true });
+  expect(await inFlight).toMatchObject({ ok: true });
+  expect(await running.ended).toBe(0);
+  expect(messagesByTime(running.output()).slice(-2)).toEqual(['onStop was called', 'stopped']);
+});
 
-it(
-  'logs which broker it waits for without its password, and can be stopped meanwhile',
-  async () => {
-    running = runService(file, { ...env, NATS_URL: 'nats://somebody:hush-hush@127.0.0.1:1' });
-    await waitFor(async () => (await running.status('/livez')) === 200, STARTED_MS);
-    expect(await running.status('/readyz')).toBe(503);
-    await waitFor(() => running.output().includes('waiting for the broker'), STARTED_MS);
-    expect(running.output()).toMatch(/"servers":\["127.0.0.1:1"\]/);
-    expect(running.output()).not.toMatch(/hush-hush/);
-    running.signal('SIGTERM');
-    expect(await running.ended).toBe(0);
-  },
-  STARTED_MS,
-);
+it('logs which broker it waits for without its password, and can be stopped meanwhile', async () => {
+  running = runService(file, { ...env, NATS_URL: 'nats://somebody:hush-hush@127.0.0.1:1' });
+  await waitFor(async () => (await running.status('/livez')) === 200, STARTED_MS);
+  expect(await running.status('/readyz')).toBe(503);
+  await waitFor(() => running.output().includes('waiting for the broker'), STARTED_MS);
+  expect(running.output()).toMatch(/"servers":\["127.0.0.1:1"\]/);
+  expect(running.output()).not.toMatch(/hush-hush/);
+  running.signal('SIGTERM');
+  expect(await running.ended).toBe(0);
+});
 
 it(
   'is alive but not ready while the broker is away, and reconnects by itself',
@@ -90,15 +82,11 @@ it(
   2 * STARTED_MS,
 );
 
-it(
-  'does not start with invalid settings, and names each of them',
-  async () => {
-    running = runService(file, { NATS_URL: nats.url, HEALTH_PORT: 'x' });
-    expect(await running.ended).toBe(1);
-    expect(running.output()).toMatch(/HEALTH_PORT: must be a whole number.*DATABASE_URL: is missing/s);
-  },
-  STARTED_MS,
-);
+it('does not start with invalid settings, and names each of them', async () => {
+  running = runService(file, { NATS_URL: nats.url, HEALTH_PORT: 'x' });
+  expect(await running.ended).toBe(1);
+  expect(running.output()).toMatch(/HEALTH_PORT: must be a whole number.*DATABASE_URL: is missing/s);
+});
 
 const lineSchema = z.object({ time: z.string(), msg: z.string() });
 

@@ -13,6 +13,7 @@ import { openProgress, type Progress } from './progress.ts';
 import { repeat } from './repeat.ts';
 import { type Rpc, rpcClient } from './rpc/client.ts';
 import { rpcServer, type Service } from './rpc/server.ts';
+import { watchForSecondConnection } from './second-connection.ts';
 import { startTelemetry } from './telemetry.ts';
 
 /** The parts that every service has. */
@@ -65,6 +66,10 @@ export async function startKit(
   const endTelemetry = await startTelemetry(name, build, config.OTEL_EXPORTER_OTLP_ENDPOINT);
 
   const broker = await connectBroker({ config, name, log, onState: ({ check }) => health.add('broker', check) });
+  watchForSecondConnection(broker, () => {
+    log.fatal('there are two connections to the broker: the process ends, to be started again');
+    process.exit(1);
+  });
   shutdown.onClose(() => broker.connection.drain());
   const { connection } = broker;
   const service = rpcServer({ name, broker, log, metrics });

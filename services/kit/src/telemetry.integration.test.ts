@@ -61,7 +61,7 @@ beforeAll(async () => {
     DREAMREEL_REVISION: 'abc1234',
   });
   await waitFor(async () => (await running.status('/readyz')) === 200, STARTED_MS);
-}, STARTED_MS);
+});
 afterAll(async () => {
   running.signal('SIGKILL');
   collector.closeAllConnections();
@@ -70,33 +70,29 @@ afterAll(async () => {
   await nats.stop();
 });
 
-it(
-  'continues the caller’s trace in the handler and the statement, and links the trace of an event’s handler to it',
-  async () => {
-    const { connection } = await nats.broker();
-    const sent = headers();
-    sent.set(HEADER.actor, '{"kind":"guest"}');
-    sent.set(HEADER.traceparent, `00-${TRACE}-${CALLER}-01`);
-    await connection.request(publishWord.subject, '{"waitMs":1}', { headers: sent, timeout: 5_000 });
-    await waitFor(() => running.output().includes('"event handled"'));
-    expect(await running.status('/metrics')).toBe(200);
-    // Spans that are not exported yet are exported at the end.
-    running.signal('SIGTERM');
-    expect(await running.ended).toBe(0);
+it('continues the caller’s trace in the handler and the statement, and links the trace of an event’s handler to it', async () => {
+  const { connection } = await nats.broker();
+  const sent = headers();
+  sent.set(HEADER.actor, '{"kind":"guest"}');
+  sent.set(HEADER.traceparent, `00-${TRACE}-${CALLER}-01`);
+  await connection.request(publishWord.subject, '{"waitMs":1}', { headers: sent, timeout: 5_000 });
+  await waitFor(() => running.output().includes('"event handled"'));
+  expect(await running.status('/metrics')).toBe(200);
+  // Spans that are not exported yet are exported at the end.
+  running.signal('SIGTERM');
+  expect(await running.ended).toBe(0);
 
-    const handled = spans.find(({ name }) => name === publishWord.subject);
-    expect(handled).toMatchObject({ traceId: TRACE, parentSpanId: CALLER });
-    const written = spans.find(({ name, traceId }) => name === 'transaction' && traceId === TRACE);
-    expect(written?.parentSpanId).toBe(handled?.spanId);
-    const caused = spans.find(({ name }) => name === `echo ${wordPublished.subject}`);
-    expect(caused?.traceId).not.toBe(TRACE);
-    expect(caused?.links).toMatchObject([{ traceId: TRACE }]);
-    expect(running.output()).toMatch(new RegExp(`"traceId":"${TRACE}".*"event published"`));
-    const relayed = spans.find(({ name }) => name === 'publish events');
-    expect(relayed?.links).toMatchObject([{ traceId: TRACE }]);
-  },
-  STARTED_MS,
-);
+  const handled = spans.find(({ name }) => name === publishWord.subject);
+  expect(handled).toMatchObject({ traceId: TRACE, parentSpanId: CALLER });
+  const written = spans.find(({ name, traceId }) => name === 'transaction' && traceId === TRACE);
+  expect(written?.parentSpanId).toBe(handled?.spanId);
+  const caused = spans.find(({ name }) => name === `echo ${wordPublished.subject}`);
+  expect(caused?.traceId).not.toBe(TRACE);
+  expect(caused?.links).toMatchObject([{ traceId: TRACE }]);
+  expect(running.output()).toMatch(new RegExp(`"traceId":"${TRACE}".*"event published"`));
+  const relayed = spans.find(({ name }) => name === 'publish events');
+  expect(relayed?.links).toMatchObject([{ traceId: TRACE }]);
+});
 
 // The spans of the test above: by then the service was probed and scraped, and its relay and its redrive have polled.
 it('makes no trace of a poll that found nothing to do, of a probe or a scrape', () => {

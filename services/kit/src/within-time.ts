@@ -12,6 +12,15 @@ export function withinTime<T>(
   const { promise, resolve, reject } = Promise.withResolvers<T>();
   // `clearTimeout` and not an AbortSignal, which would create an error each time that the work ends in time.
   const timer = setTimeout(() => reject(timeoutError()), limitMs);
-  work.then(resolve, reject).finally(() => clearTimeout(timer));
+  work.then(
+    (value) => {
+      clearTimeout(timer);
+      resolve(value);
+    },
+    (error) => {
+      clearTimeout(timer);
+      reject(error);
+    },
+  );
   return promise;
 }

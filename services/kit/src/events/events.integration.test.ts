@@ -26,8 +26,8 @@ let receiver: EventService;
 beforeEach(async () => {
   parts = await senderAndReceiver();
   ({ nats, sender, receiver } = parts);
-}, 120_000);
-afterEach(() => parts.end(), 20_000);
+});
+afterEach(() => parts.end());
 
 const write = 'INSERT INTO effects VALUES ($1)';
 const recording = on(featured, async ({ turn }, tx) => {
@@ -70,7 +70,7 @@ describe('an event', () => {
     await waitFor(() => manager.consumers.info('EVENTS', 'receiver').catch(() => undefined));
     await waitFor(async () => (await manager.consumers.info('EVENTS', 'receiver')).ack_floor.stream_seq === 3);
     expect(await effects()).toEqual([1, 2, 3]);
-  }, 120_000);
+  });
 
   it('without a handler is skipped', async () => {
     receiver.events.consume({ durable: 'receiver', handlers: [recording] });
@@ -117,7 +117,7 @@ describe('an event', () => {
     } finally {
       await twin.end();
     }
-  }, 120_000);
+  });
 });
 
 describe('an event that cannot be handled', () => {
@@ -160,7 +160,7 @@ describe('an event that cannot be handled', () => {
     await redrive();
     await waitFor(async () => (await effects()).length === 2);
     expect(await receiver.count('dead_letters')).toBe(0);
-  }, 90_000);
+  });
 
   it('counts as pending until it is handled', async () => {
     const release = Promise.withResolvers<void>();
@@ -195,7 +195,7 @@ describe('an event that cannot be handled', () => {
     away = false;
     await waitFor(async () => (await effects()).length === 1, 20_000);
     expect(await receiver.count('dead_letters')).toBe(0);
-  }, 60_000);
+  });
 
   const redrive = async () => {
     const command = runService(new URL('../redrive.ts', import.meta.url), { DATABASE_URL: receiver.url });
@@ -229,5 +229,5 @@ describe('a stop', () => {
     } finally {
       await next.end();
     }
-  }, 120_000);
+  });
 });

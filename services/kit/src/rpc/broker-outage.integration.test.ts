@@ -12,7 +12,7 @@ const echo = defineCall({
   response: z.object({ waitMs: z.int() }),
   errors: {},
   access: 'anyone',
-  timeoutMs: 3_000,
+  timeoutMs: 30_000,
   retry: false,
 });
 
@@ -32,7 +32,7 @@ it('handles calls again by itself after the broker was away for three seconds', 
   await test.nats.restart();
   const back = await waitFor(() => test.rpc.call(echo, { waitMs: 0 }).catch(() => undefined));
   expect(back).toEqual({ ok: true, value: { waitMs: 0 } });
-}, 120_000);
+});
 
 it('fails with a 503, not a 504, while there is no broker', async () => {
   await test.nats.kill();
@@ -48,14 +48,15 @@ it('fails at once when the broker has been away for a second, however late the d
 });
 
 it('finishes what is in flight when the service stops, and takes no more calls', async () => {
-  let handled = 0;
+  let [begun, handled] = [0, 0];
   await test.serve(echo, async (request) => {
+    begun += 1;
     const result = await respondAfter(request);
     handled += 1;
     return result;
   });
   const inFlight = test.rpc.call(echo, { waitMs: 400 });
-  await delay(100);
+  await waitFor(() => begun === 1);
   await test.service.stop();
   expect(handled).toBe(1);
   expect(await inFlight).toMatchObject({ ok: true });

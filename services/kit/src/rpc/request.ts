@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Actor, actorSchema } from '@dreamreel/proto/actor';
+import { ADMINS_ONLY } from '@dreamreel/proto/errors';
 import { actorsOf, type Call, type RequestOf } from '@dreamreel/proto/operation';
 import type { Msg } from 'nats';
 import * as z from 'zod';
@@ -61,7 +62,7 @@ function authorizedActor(call: Call, received: unknown): Actor {
   if (actor.success && actorsOf(call.access).includes(actor.data.kind)) return actor.data;
   const isSignedIn = actor.success && actor.data.kind !== 'guest';
   throw isSignedIn
-    ? new CallFailed('forbidden', 'This is not yours')
+    ? new CallFailed('forbidden', actor.data.kind === 'editor' ? ADMINS_ONLY : 'This is not yours')
     : new CallFailed('not-signed-in', 'Please sign in');
 }
 

@@ -27,7 +27,7 @@ describe.each([
     response: z.object({ text: z.string() }),
     errors,
     access: 'anyone',
-    timeoutMs: 2_000,
+    timeoutMs: 30_000,
     retry: false,
     batched,
   });
@@ -227,11 +227,11 @@ describe.each([
     });
 
     it('a call is sent once more, within its deadline, where the contract allows a repeat', async () => {
-      const call = { ...named('second-time'), timeoutMs: 1_000, retry: true };
+      const call = { ...named('second-time'), timeoutMs: 6_000, retry: true };
       let requests = 0;
       await serve(call, async () => {
         requests += 1;
-        if (requests === 1) await delay(2_000);
+        if (requests === 1) await delay(12_000);
         return ok({ text: `${requests}` });
       });
       expect(await rpc.call(call, { name: 'x' })).toEqual({ ok: true, value: { text: '2' } });

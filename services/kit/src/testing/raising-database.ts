@@ -13,7 +13,7 @@ export type RaisingDatabase = TestDatabase & {
 };
 
 /**
- * Row security policies run for every row that is read or written, and a function that depends on no row runs even where
+ * Partitions have the policy and the trigger of their table. Row security policies run for every row that is read or written, and a function that depends on no row runs even where
  * there are no rows. Deferred triggers run when a transaction commits.
  */
 const RAISE = `
@@ -31,7 +31,8 @@ const RAISE = `
 
 const IN_EVERY_TABLE = `
   DO $$ DECLARE name text; BEGIN
-    FOR name IN SELECT tablename FROM pg_tables WHERE schemaname = 'public' LOOP
+    FOR name IN SELECT relname FROM pg_class
+        WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') AND NOT relispartition LOOP
       EXECUTE format('ALTER TABLE public.%I ENABLE ROW LEVEL SECURITY', name);
       EXECUTE format('CREATE POLICY raising ON public.%I USING (outage.raised(''statement''))', name);
       EXECUTE format('CREATE CONSTRAINT TRIGGER zz_raising AFTER INSERT OR UPDATE OR DELETE ON public.%I '

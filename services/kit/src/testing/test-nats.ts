@@ -17,6 +17,8 @@ export type TestNats = {
   broker(name?: string, config?: Partial<NatsConfig>): Promise<Broker>;
   /** Replaces the settings, from the next start on. */
   configure(settings: string): Promise<void>;
+  /** Stops the server without ending it: its connections stay open, and nothing answers. */
+  pause(): void;
   /** Kills the server (SIGKILL). */
   kill(): Promise<void>;
   /** Starts it again on the same port, with JetStream's stored data. */
@@ -56,6 +58,7 @@ export async function testNats(settings = ''): Promise<TestNats> {
   await restart();
   return {
     url,
+    pause: () => void server?.kill('SIGSTOP'),
     kill,
     restart,
     wipe,

@@ -13,7 +13,7 @@ const echo = defineCall({
   response: z.object({ text: z.string() }),
   errors: {},
   access: 'anyone',
-  timeoutMs: 5_000,
+  timeoutMs: 30_000,
   retry: false,
   batched: true,
 });
@@ -38,22 +38,25 @@ it('sends a hundred calls of one moment in two messages, and each gets its own r
   expect(messages).toBe(2);
 });
 
-it('lets the calls of the next moments join one message while many are unanswered, but not while few are', async () => {
-  const twoMoments = () =>
-    messagesOn(batchSubject(echo.subject), async () => {
-      const first = test.rpc.call(echo, { text: '' });
+it('sends the calls of each moment at its end, however many are unanswered: none waits for company', async () => {
+  const slow = numbers(20).map((text) => test.rpc.call(echo, { text, waitMs: 1_000 }));
+  const messages = await messagesOn(batchSubject(echo.subject), async () => {
+    const calls = [];
+    for (const text of numbers(3)) {
+      calls.push(test.rpc.call(echo, { text }), test.rpc.call(echo, { text }));
       await nextTurn();
-      await Promise.all([first, test.rpc.call(echo, { text: '' })]);
-    });
-  expect(await twoMoments()).toBe(2);
-
-  const slow = numbers(4).map((text) => test.rpc.call(echo, { text, waitMs: 2_000 }));
-  await delay(50);
-  // On a busy machine the next turn may come too late to join.
-  const tries = [];
-  for (let count = 0; count < 20 && tries.at(-1) !== 1; count += 1) tries.push(await twoMoments());
-  expect(tries.at(-1)).toBe(1);
+    }
+    await Promise.all(calls);
+  });
+  expect(messages).toBe(3);
   await Promise.all(slow);
+});
+
+it('sends one message back for the responses of one message that are ready in one moment', async () => {
+  const responses = await messagesOn('_INBOX.>', async () => {
+    await Promise.all(numbers(60).map((text) => test.rpc.call(echo, { text })));
+  });
+  expect(responses).toBe(1);
 });
 
 it('returns a quick response without waiting for a slow one of the same message', async () => {
@@ -88,7 +91,7 @@ it('sends calls one by one to a service that does not take batches', async () =>
 });
 
 it('fails only the calls whose response message cannot be decoded, with a 502', async () => {
-  const call = { ...echo, subject: 'rpc.test.v1.malformed', timeoutMs: 20_000 } as const;
+  const call = { ...echo, subject: 'rpc.test.v1.malformed' } as const;
   const { connection } = await test.nats.broker();
   connection.subscribe(batchSubject(call.subject), { callback: (_error, message) => void message.respond('no batch') });
   await connection.flush();

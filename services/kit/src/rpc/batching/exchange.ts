@@ -16,23 +16,14 @@ import {
 } from './wire.ts';
 
 /**
- * With so many requests unanswered, a message waits so long for requests that join it: then the cost of a message
- * itself is most of the cost of a call.
- */
-const [BUSY_FROM, JOIN_WINDOW_MS] = [4, 2];
-
-/**
- * Sends the calls of one subject that are made in the same moment in one message; the moment is a little longer while
- * many are unanswered. Each call gets its response as soon as there is one. Where nobody is subscribed to batches (an
+ * Sends the calls of one subject that are made in the same turn of the event loop in one message. Each call gets its response as soon as there is one. Where nobody is subscribed to batches (an
  * older version of the service, or none at all) each call is sent alone, by `single`. All calls are `service`'s.
  */
 export function batchExchange(broker: Broker, service: string, single: Exchange): Exchange {
   const { connection, names, isConnected } = broker;
   const inbox = replyInbox(broker, service, onMessage);
   const pending = pendingCalls();
-  const schedule = (flush: () => void) =>
-    pending.count() < BUSY_FROM ? setImmediate(flush) : setTimeout(flush, JOIN_WINDOW_MS);
-  const queue = batcher<PendingCall>(sendAll, schedule);
+  const queue = batcher<PendingCall>(sendAll);
 
   function sendAll(calls: readonly PendingCall[]): void {
     for (const [subject, ofSubject] of Map.groupBy(calls, ({ call }) => call.subject)) {

@@ -17,8 +17,6 @@ export function pendingCalls() {
   let lastId = 0;
 
   return {
-    count: () => byId.size,
-
     /** Numbers the calls of one message; returns the first id. */
     add(calls: readonly PendingCall[]): number {
       const firstId = lastId + 1;
