@@ -1,9 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { describe, expect, it, jest } from '@jest/globals';
-
-// Real processes on a small, busy machine.
-jest.setTimeout(120_000);
+import { describe, expect, it } from '@jest/globals';
 
 const run = promisify(execFile);
 const here = (file: string) => new URL(file, import.meta.url).pathname;

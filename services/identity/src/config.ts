@@ -1,4 +1,5 @@
 import { databaseSettings, serviceSettings } from '@dreamreel/kit/config';
+import { retentionSettings } from '@dreamreel/kit/retention-settings';
 import * as z from 'zod';
 import { ARGON2ID, isCostlyEnough } from './domain/admin-credential.ts';
 
@@ -16,6 +17,8 @@ const settings = z.object({
   ADMIN_SESSION_IDLE_MINUTES: z.coerce.number().int().min(1).max(1_440).default(30),
   /** It ends after this time in any case. */
   ADMIN_SESSION_HOURS: z.coerce.number().int().min(1).max(168).default(12),
+  ACCOUNT_DAYS: retentionSettings.ACCOUNT_DAYS,
+  AUDIT_LOG_DAYS: retentionSettings.AUDIT_LOG_DAYS,
 });
 
 const inProduction = (check: (hash: string | undefined) => boolean) => (config: z.output<typeof settings>) =>

@@ -5,9 +5,10 @@
  */
 
 import { readConfig } from '@dreamreel/kit/config';
+import { ADMIN_PASSWORD_MIN_LENGTH } from '@dreamreel/proto/identity/admins';
 import * as z from 'zod';
 import { argon2Passwords } from './adapters/argon2-passwords.ts';
-import { ADMIN_PASSWORD_MIN_LENGTH, ARGON2ID } from './domain/admin-credential.ts';
+import { ARGON2ID } from './domain/admin-credential.ts';
 
 const minLength = process.env.NODE_ENV === 'production' ? ADMIN_PASSWORD_MIN_LENGTH : 1;
 const settings = z.object({

@@ -15,4 +15,4 @@ it('counts the sessions that have not ended', async () => {
   } finally {
     await test.drop();
   }
-}, 60_000);
+});

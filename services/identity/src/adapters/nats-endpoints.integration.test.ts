@@ -35,7 +35,7 @@ beforeAll(async () => {
 
   const registered = await rpc.call(identityCalls.register, form, { actor: guest });
   token = registered.ok ? registered.value.token : '';
-}, 120_000);
+});
 
 afterAll(async () => {
   await stop();

@@ -14,6 +14,7 @@ import { hashOfToken } from '../application/session-token.ts';
 import { admin, root } from '../testing/identity-in-memory.ts';
 import { countingPasswords } from '../testing/in-memory.ts';
 import { accountTransaction } from './account-transaction.ts';
+import { adminRepository } from './admin-repository.ts';
 import { loginAttemptRepository } from './login-attempt-repository.ts';
 import { sessionRepository } from './session-repository.ts';
 import { userRepository } from './user-repository.ts';
@@ -41,7 +42,8 @@ function setup() {
   const { passwords, checked } = countingPasswords();
   const [users, sessions] = [userRepository(database), sessionRepository(database)];
   const attempts = loginAttemptRepository(database);
-  const deps = { users, passwords, sessions, transaction, clock, guard: attemptGuard({ attempts, clock }) };
+  const admins = adminRepository(database);
+  const deps = { users, admins, passwords, sessions, transaction, clock, guard: attemptGuard({ attempts, clock }) };
   const form = { name: 'Ada', email: `ada${people}@example.org`, password: 'correct', clientAddress: HOME };
   const [registering, signingIn] = [register(deps), login(deps)];
   return {
@@ -74,7 +76,10 @@ async function rows(text: string, values: readonly unknown[] = []) {
 }
 
 const publishedOf = (email: string) =>
-  rows(`SELECT subject, payload FROM outbox WHERE payload ->> 'email' = $1 ORDER BY position`, [email]);
+  rows(
+    `SELECT subject, payload FROM outbox WHERE payload ->> 'email' = $1 AND subject LIKE 'evt.identity.user.%' ORDER BY position`,
+    [email],
+  );
 
 describe('an account in Postgres', () => {
   it('is read as it was registered, and published with its registration', async () => {
@@ -84,11 +89,17 @@ describe('an account in Postgres', () => {
       id: expect.any(Number),
       email: form.email,
       name: 'Ada',
+      emailVerified: false,
+      newEmail: null,
+      language: 'en',
       emailNotifications: true,
       createdAt: '2026-03-14T12:00:00.000Z',
     });
     expect((await signedIn(login())).user).toEqual(user);
-    const state = { userId: user.id, email: form.email, name: 'Ada', emailNotifications: true, version: 1 };
+    const state = {
+      ...{ userId: user.id, email: form.email, name: 'Ada', emailNotifications: true, version: 1 },
+      ...{ emailVerified: false, language: 'en' },
+    };
     expect(await publishedOf(form.email)).toEqual([{ subject: 'evt.identity.user.registered.v1', payload: state }]);
   });
 
@@ -110,7 +121,7 @@ describe('an account in Postgres', () => {
   it('is neither stored nor published when its session cannot be written', async () => {
     const { form } = setup();
     const failing = transaction(async ({ users }) => {
-      await users.add({ email: form.email, name: 'Ada', passwordHash: 'x', createdAt: new Date() });
+      await users.add({ email: form.email, name: 'Ada', passwordHash: 'x', createdAt: new Date(), language: 'en' });
       throw new Error('the session was not written');
     });
     await expect(failing).rejects.toThrow('the session was not written');

@@ -1,5 +1,5 @@
 import type { Client, Database } from '@dreamreel/kit/database';
-import type { Sessions, Writes } from '../application/ports.ts';
+import type { SessionOwner, Sessions, Writes } from '../application/ports.ts';
 import type { Session } from '../domain/session.ts';
 import { toUser, USER_COLUMNS, type UserRow } from './user-row.ts';
 
@@ -7,7 +7,7 @@ import { toUser, USER_COLUMNS, type UserRow } from './user-row.ts';
 const findSession = {
   name: 'find-session',
   text: `
-    SELECT ${USER_COLUMNS}, sessions.idle_expires_at, sessions.expires_at
+    SELECT ${USER_COLUMNS}, users.signed_in_at, sessions.idle_expires_at, sessions.expires_at
       FROM sessions JOIN users ON users.id = sessions.user_id
      WHERE sessions.token_hash = $1 AND sessions.kind = 'user'`,
 };
@@ -26,20 +26,20 @@ const extendSession = {
 };
 
 const insertSession = `
-  INSERT INTO sessions (token_hash, kind, user_id, credential_fingerprint, created_at, idle_expires_at, expires_at)
-  VALUES ($1, $2, $3, $4, $5, $6, $7)`;
+  INSERT INTO sessions (token_hash, kind, user_id, credential_fingerprint, admin_id, created_at, idle_expires_at, expires_at)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`;
 
 const endSession = { name: 'end-session', text: 'DELETE FROM sessions WHERE token_hash = $1' };
 const deleteExpired = { name: 'delete-expired-sessions', text: 'DELETE FROM sessions WHERE idle_expires_at <= $1' };
 
-type SessionRow = { idle_expires_at: Date; expires_at: Date };
+export type SessionRow = { idle_expires_at: Date; expires_at: Date };
 
 /** Every request of a signed-in user reads its session: named statements of `pg` take a third of Prisma's CPU time. */
 export function sessionRepository(database: Pick<Database, 'query'>): Sessions {
   return {
     async find(tokenHash) {
-      const [row] = await database.query<SessionRow & UserRow>(findSession, [tokenHash]);
-      return row && { ...toSession(row), user: toUser(row) };
+      const [row] = await database.query<SessionRow & UserRow & { signed_in_at: Date }>(findSession, [tokenHash]);
+      return row && { ...toSession(row), user: toUser(row), lastUsedAt: row.signed_in_at };
     },
     async findAdmin(tokenHash, credentialFingerprint) {
       const [row] = await database.query<SessionRow>(findAdminSession, [tokenHash, credentialFingerprint]);
@@ -55,8 +55,7 @@ export function sessionRepository(database: Pick<Database, 'query'>): Sessions {
 export function sessionWrites(client: Client): Writes['sessions'] {
   return {
     async add(tokenHash, { idleExpiresAt, expiresAt }, owner, now) {
-      const ofOwner = owner.kind === 'user' ? [owner.userId, null] : [null, owner.credentialFingerprint];
-      await client.query(insertSession, [tokenHash, owner.kind, ...ofOwner, now, idleExpiresAt, expiresAt]);
+      await client.query(insertSession, [tokenHash, ...columnsOf(owner), now, idleExpiresAt, expiresAt]);
     },
     async end(tokenHash) {
       await client.query({ ...endSession, values: [tokenHash] });
@@ -64,6 +63,18 @@ export function sessionWrites(client: Client): Writes['sessions'] {
   };
 }
 
-function toSession({ idle_expires_at: idleExpiresAt, expires_at: expiresAt }: SessionRow): Session {
+/** Kind, user, fingerprint and admin. To a version without invited admins their sessions are of a credential not in force. */
+function columnsOf(owner: SessionOwner) {
+  switch (owner.kind) {
+    case 'user':
+      return ['user', owner.userId, null, null];
+    case 'admin':
+      return ['admin', null, owner.credentialFingerprint, null];
+    case 'invited-admin':
+      return ['admin', null, null, owner.adminId];
+  }
+}
+
+export function toSession({ idle_expires_at: idleExpiresAt, expires_at: expiresAt }: SessionRow): Session {
   return { idleExpiresAt, expiresAt };
 }

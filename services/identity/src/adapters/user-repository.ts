@@ -10,11 +10,30 @@ const findByEmail = {
   text: `SELECT ${USER_COLUMNS}, password_hash FROM users WHERE email = $1`,
 };
 
+const findWithPassword = {
+  name: 'user-with-password',
+  text: `SELECT ${USER_COLUMNS}, password_hash FROM users WHERE id = $1`,
+};
+
 const findById = { name: 'user-with-id', text: `SELECT ${USER_COLUMNS} FROM users WHERE id = $1` };
+
+const findLastUse = { name: 'last-use-of-user', text: 'SELECT signed_in_at FROM users WHERE id = $1' };
+
+/** Two simultaneous uses may arrive in either order: the later one stays. */
+const noteUse = {
+  name: 'note-use-of-user',
+  text: 'UPDATE users SET signed_in_at = greatest(signed_in_at, $2) WHERE id = $1',
+};
+
+const findUnused = {
+  name: 'unused-users',
+  text: 'SELECT id FROM users WHERE signed_in_at < $1 ORDER BY signed_in_at LIMIT $2',
+};
 
 /** Of two simultaneous inserts of one e-mail the second waits for the first and then inserts nothing. */
 const insertUser = `
-  INSERT INTO users (email, name, password_hash, created_at) VALUES ($1, $2, $3, $4)
+  INSERT INTO users (email, name, password_hash, created_at, signed_in_at, language, email_verified)
+  VALUES ($1, $2, $3, $4, $4, $5, false)
   ON CONFLICT (email) DO NOTHING RETURNING ${STATE_COLUMNS}`;
 
 const updateEmailNotifications = `
@@ -27,9 +46,21 @@ export function userRepository(database: Pick<Database, 'query'>): Users {
       const [row] = await database.query<UserRow & { password_hash: string }>(findByEmail, [email]);
       return row && { ...toUser(row), passwordHash: row.password_hash };
     },
+    async withPassword(id) {
+      const [row] = await database.query<UserRow & { password_hash: string }>(findWithPassword, [id]);
+      return row && { ...toUser(row), passwordHash: row.password_hash };
+    },
     async withId(id) {
       const [row] = await database.query<UserRow>(findById, [id]);
       return row && toUser(row);
+    },
+    async lastUse(id) {
+      const [row] = await database.query<{ signed_in_at: Date }>(findLastUse, [id]);
+      return row?.signed_in_at;
+    },
+    noteUse: async (id, now) => void (await database.query(noteUse, [id, now])),
+    async unusedSince(before, limit) {
+      return (await database.query<{ id: number }>(findUnused, [before, limit])).map(({ id }) => id);
     },
   };
 }
@@ -42,8 +73,9 @@ export function userWrites(client: Client): Writes['users'] {
   };
 
   return {
-    async add({ email, name, passwordHash, createdAt }) {
-      const [state] = (await client.query<UserState>(insertUser, [email, name, passwordHash, createdAt])).rows;
+    async add({ email, name, passwordHash, createdAt, language }) {
+      const values = [email, name, passwordHash, createdAt, language];
+      const [state] = (await client.query<UserState>(insertUser, values)).rows;
       if (!state) return undefined;
       await publishEvent(sqlOf(client), identityEvents.userRegistered, state);
       return reread(state.userId);
@@ -54,5 +86,6 @@ export function userWrites(client: Client): Writes['users'] {
       if (changed) await publishEvent(sqlOf(client), identityEvents.preferencesChanged, changed);
       return reread(id);
     },
+    noteUse: async (id, now) => void (await client.query({ ...noteUse, values: [id, now] })),
   };
 }

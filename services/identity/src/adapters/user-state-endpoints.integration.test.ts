@@ -15,6 +15,8 @@ const state = (userId: number, changes: object = {}) => ({
   email: `user${userId}@example.org`,
   name: null,
   emailNotifications: true,
+  emailVerified: true,
+  language: 'en',
   version: 1,
   ...changes,
 });
@@ -31,7 +33,7 @@ beforeAll(async () => {
     SELECT 'user' || n || '@example.org', 'x', now() FROM generate_series(1, 501) AS n`);
   userStateEndpoints(nats.service, test.database);
   await waitFor(() => after(0).catch(() => undefined));
-}, 120_000);
+});
 afterAll(async () => {
   await nats.stop();
   await test.drop();

@@ -1,16 +1,19 @@
 import { createHash } from 'node:crypto';
 import type { Clock } from '@dreamreel/kit/clock';
 import { err, ok, type Result } from '@dreamreel/kit/result';
+import type { AdminRole } from '@dreamreel/proto/identity/admins';
 import type { SignedIn } from '@dreamreel/proto/identity/sessions';
 import type { AdminCredential } from '../domain/admin-credential.ts';
 import type { Admin } from './admin.ts';
+import type { Admins } from './admin-ports.ts';
 import { ADMIN_ACCOUNT, type AttemptGuard } from './attempt-guard.ts';
 import { beginSession } from './begin-session.ts';
 import type { LoginError } from './login.ts';
-import type { Passwords, Transaction } from './ports.ts';
+import type { Passwords, SessionOwner, Transaction } from './ports.ts';
 
 type Deps = {
   admin: Admin;
+  admins: Pick<Admins, 'withName'>;
   passwords: Passwords;
   guard: AttemptGuard;
   transaction: Transaction;
@@ -22,28 +25,52 @@ type Request = {
   readonly clientAddress: string;
   readonly previousToken?: string | undefined;
 };
+export type AdminSignedIn = Omit<SignedIn, 'user'> & { readonly username: string; readonly role: AdminRole };
+
+/** Who signs in, and the hash that the password must match. */
+type Account = {
+  readonly username: string;
+  readonly role: AdminRole;
+  readonly passwordHash: string;
+  readonly owner: SessionOwner;
+};
 
 export const adminLogin =
-  ({ admin: { credential, lifetime }, passwords, guard, transaction, clock }: Deps) =>
-  async ({ clientAddress, previousToken, ...typed }: Request): Promise<Result<Omit<SignedIn, 'user'>, LoginError>> => {
-    const username = typed.username.trim();
-    if (username === '' || typed.password === '') return err('missing-credentials');
+  ({ admin: { credential, lifetime }, admins, passwords, guard, transaction, clock }: Deps) =>
+  async ({ clientAddress, previousToken, ...typed }: Request): Promise<Result<AdminSignedIn, LoginError>> => {
+    const typedName = typed.username.trim();
+    if (typedName === '' || typed.password === '') return err('missing-credentials');
 
-    // All usernames count as attempts at the one admin account.
+    // All usernames count as attempts at one account.
     const admitted = await guard.signIn({ account: ADMIN_ACCOUNT, clientAddress });
     if (!admitted.ok) return admitted;
 
-    const isRight = await admitted.value.verify(async () => {
-      // One hash in any case, so that the time does not reveal whether the username is right.
-      const matches = await passwords.matches(typed.password, credential?.passwordHash ?? passwords.dummyHash);
-      return matches && username === credential?.username;
+    const account = await admitted.value.verify(async () => {
+      const found =
+        typedName === credential?.username ? configuredAccount(credential) : await invitedAccount(admins, typedName);
+      // One hash in any case, so that the time does not reveal whether there is somebody of this name.
+      const hash = found?.passwordHash ?? credential?.passwordHash ?? passwords.dummyHash;
+      return (await passwords.matches(typed.password, hash)) ? found : undefined;
     });
-    if (!isRight || !credential) return err('wrong-credentials');
+    if (!account) return err('wrong-credentials');
 
-    const owner = { kind: 'admin', credentialFingerprint: fingerprintOf(credential) } as const;
+    const { owner, username, role } = account;
     const now = clock.now();
-    return ok(await transaction((writes) => beginSession(writes, { owner, lifetime, previousToken, now })));
+    const session = await transaction((writes) => beginSession(writes, { owner, lifetime, previousToken, now }));
+    return ok({ ...session, username, role });
   };
+
+function configuredAccount(credential: AdminCredential): Account {
+  const owner = { kind: 'admin', credentialFingerprint: fingerprintOf(credential) } as const;
+  return { ...credential, role: 'admin', owner };
+}
+
+async function invitedAccount(admins: Pick<Admins, 'withName'>, typedName: string): Promise<Account | undefined> {
+  const found = await admins.withName(typedName);
+  if (!found?.active) return undefined;
+  const { id, name: username, role, passwordHash } = found;
+  return { username, role, passwordHash, owner: { kind: 'invited-admin', adminId: id } };
+}
 
 /** Stored with a session: when the credential changes, the session is no longer found, on every replica. */
 export function fingerprintOf({ username, passwordHash }: AdminCredential): string {

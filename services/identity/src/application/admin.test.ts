@@ -15,7 +15,7 @@ describe('the admin', () => {
     expect(token).toMatch(/^[\w-]{43}$/);
     expect(await adminSession({ token })).toEqual({
       ok: true,
-      value: { username: 'root', expiresAt: '2026-03-15T00:00:00.000Z' },
+      value: { username: 'root', role: 'admin', expiresAt: '2026-03-15T00:00:00.000Z' },
     });
   });
 

@@ -25,11 +25,12 @@ export async function beginSession(
 
 /** The same for a user whose credentials were verified. */
 export async function beginUserSession(
-  writes: Pick<Writes, 'sessions'>,
+  writes: Pick<Writes, 'sessions' | 'users'>,
   user: SignedIn['user'],
   previousToken: string | undefined,
   now: Date,
 ): Promise<SignedIn> {
   const owner = { kind: 'user', userId: user.id } as const;
+  await writes.users.noteUse(user.id, now);
   return { user, ...(await beginSession(writes, { owner, lifetime: USER_LIFETIME, previousToken, now })) };
 }

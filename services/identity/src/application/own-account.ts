@@ -27,6 +27,6 @@ export const setEmailPreference =
   };
 
 /** An account may be accessed by its owner and by other services. */
-function mayAccess(actor: Actor, userId: number): boolean {
+export function mayAccess(actor: Actor, userId: number): boolean {
   return actor.kind === 'system' || (actor.kind === 'user' && actor.userId === userId);
 }

@@ -1,6 +1,8 @@
+import type { AccountLanguage } from '@dreamreel/proto/identity/account-language';
 import type { User } from '@dreamreel/proto/identity/users';
 import type { AttemptCount } from '../domain/attempt-limits.ts';
 import type { Session } from '../domain/session.ts';
+import type { AccountWrites } from './account-ports.ts';
 
 export type UserWithPassword = User & { readonly passwordHash: string };
 export type NewUser = {
@@ -8,16 +10,23 @@ export type NewUser = {
   readonly name: string;
   readonly passwordHash: string;
   readonly createdAt: Date;
+  readonly language: AccountLanguage;
 };
 
 export type Users = {
   withEmail(email: string): Promise<UserWithPassword | undefined>;
   withId(id: number): Promise<User | undefined>;
+  withPassword(id: number): Promise<UserWithPassword | undefined>;
+  lastUse(id: number): Promise<Date | undefined>;
+  /** Writes down that the account was used. */
+  noteUse(id: number, now: Date): Promise<void>;
+  /** Ids of users whose last use is before, the longest ago first. */
+  unusedSince(before: Date, limit: number): Promise<readonly number[]>;
 };
 
 /** Sessions are stored under the hash of their token. A session of one kind is never found as the other. */
 export type Sessions = {
-  find(tokenHash: string): Promise<(Session & { readonly user: User }) | undefined>;
+  find(tokenHash: string): Promise<(Session & { readonly user: User; readonly lastUsedAt: Date }) | undefined>;
   /** One that was begun with the credential of this fingerprint. */
   findAdmin(tokenHash: string, credentialFingerprint: string): Promise<Session | undefined>;
   extend(tokenHash: string, idleExpiresAt: Date): Promise<void>;
@@ -25,22 +34,26 @@ export type Sessions = {
   deleteExpired(now: Date): Promise<void>;
 };
 
-/** Whose a session is: a user's, or the admin's as long as the credential does not change. */
+/** Whose a session is: a user's, the configured admin's as long as the credential does not change, an invited admin's. */
 export type SessionOwner =
   | { readonly kind: 'user'; readonly userId: number }
-  | { readonly kind: 'admin'; readonly credentialFingerprint: string };
+  | { readonly kind: 'admin'; readonly credentialFingerprint: string }
+  | { readonly kind: 'invited-admin'; readonly adminId: number };
 
 export type Writes = {
   readonly users: {
-    /** Publishes the registration. Undefined where the e-mail has an account, also one made at the same moment. */
+    /** Publishes the registration, with an unverified address. Undefined where the e-mail has an account, also one made at the same moment. */
     add(user: NewUser): Promise<User | undefined>;
     /** Publishes the new state; the same value again changes and publishes nothing. Undefined without such a user. */
     setEmailNotifications(userId: number, enabled: boolean): Promise<User | undefined>;
+    /** Writes down that the account was used. */
+    noteUse(userId: number, now: Date): Promise<void>;
   };
   readonly sessions: {
     add(tokenHash: string, session: Session, owner: SessionOwner, now: Date): Promise<void>;
     end(tokenHash: string): Promise<void>;
   };
+  readonly account: AccountWrites;
 };
 
 /** Runs `work` in one transaction, together with the events that it publishes. */

@@ -1,5 +1,6 @@
 import type { Clock } from '@dreamreel/kit/clock';
 import { err, ok, type Result } from '@dreamreel/kit/result';
+import type { AccountLanguage } from '@dreamreel/proto/identity/account-language';
 import type { SignedIn } from '@dreamreel/proto/identity/sessions';
 import { type RegistrationForm, type RegistrationFormError, validateRegistration } from '../domain/credentials.ts';
 import type { AttemptGuard } from './attempt-guard.ts';
@@ -13,12 +14,21 @@ type Deps = {
   transaction: Transaction;
   clock: Clock;
 };
-type Request = RegistrationForm & { readonly clientAddress: string; readonly previousToken?: string | undefined };
+type Request = RegistrationForm & {
+  readonly clientAddress: string;
+  readonly previousToken?: string | undefined;
+  readonly language?: AccountLanguage | undefined;
+};
 export type RegistrationError = RegistrationFormError | 'email-taken' | 'too-many-attempts';
 
 export const register =
   ({ users, passwords, guard, transaction, clock }: Deps) =>
-  async ({ clientAddress, previousToken, ...form }: Request): Promise<Result<SignedIn, RegistrationError>> => {
+  async ({
+    clientAddress,
+    previousToken,
+    language = 'en',
+    ...form
+  }: Request): Promise<Result<SignedIn, RegistrationError>> => {
     const valid = validateRegistration(form);
     if (!valid.ok) return valid;
     const admitted = await guard.registration(clientAddress);
@@ -31,8 +41,10 @@ export const register =
 
     const now = clock.now();
     const signedIn = await transaction(async (writes) => {
-      const user = await writes.users.add({ email, name, passwordHash, createdAt: now });
-      return user && beginUserSession(writes, user, previousToken, now);
+      const user = await writes.users.add({ email, name, passwordHash, createdAt: now, language });
+      if (!user) return undefined;
+      await writes.account.requestMail({ kind: 'verify-email', userId: user.id, email, language });
+      return beginUserSession(writes, user, previousToken, now);
     });
     if (!signedIn) return err('email-taken');
     // Best effort: the account exists, and an error now would make the next try a 409.

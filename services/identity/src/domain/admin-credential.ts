@@ -5,8 +5,6 @@ export type AdminCredential = {
   readonly passwordHash: string;
 };
 
-export const ADMIN_PASSWORD_MIN_LENGTH = 12;
-
 /** `$argon2id$v=19$m=<KiB>,t=<passes>,p=<parallelism>$<salt>$<hash>` */
 export const ARGON2ID = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=\d+\$[A-Za-z\d+/]{11,}\$[A-Za-z\d+/]{22,}$/;
 

@@ -22,9 +22,8 @@ export function validateRegistration(form: RegistrationForm): Result<Registratio
   const name = normalizeName(form.name);
   const { password } = form;
   if (name === '' || form.email.trim() === '' || password === '') return err('missing-fields');
-  if (password.length < PASSWORD_MIN_LENGTH) return err('weak-password');
-
-  if (password.length > PASSWORD_MAX_LENGTH) return err('password-too-long');
+  const mistake = mistakeInPassword(password);
+  if (mistake) return err(mistake);
   if (name.length > NAME_MAX_LENGTH) return err('name-too-long');
   const email = normalizeEmail(form.email);
   return email === undefined ? err('bad-email') : ok({ name, email, password });
@@ -49,6 +48,18 @@ export function normalizeEmail(typed: string): string | undefined {
 }
 
 /** Removes control characters and line breaks: a name is shown and mailed. */
-function normalizeName(typed: string): string {
+export function normalizeName(typed: string): string {
   return typed.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim();
+}
+
+/** What is wrong with a new password; undefined for a good one. */
+export function mistakeInPassword(password: string): 'weak-password' | 'password-too-long' | undefined {
+  if (password.length < PASSWORD_MIN_LENGTH) return 'weak-password';
+  return password.length > PASSWORD_MAX_LENGTH ? 'password-too-long' : undefined;
+}
+
+/** What is wrong with a new name, as {@link normalizeName} gives it; undefined for a good one. */
+export function mistakeInName(name: string): 'missing-name' | 'name-too-long' | undefined {
+  if (name === '') return 'missing-name';
+  return name.length > NAME_MAX_LENGTH ? 'name-too-long' : undefined;
 }

@@ -5,10 +5,12 @@ import { adminSession } from '../application/admin-session.ts';
 import { attemptGuard } from '../application/attempt-guard.ts';
 import { findSession } from '../application/find-session.ts';
 import { login } from '../application/login.ts';
+import { mailGuard } from '../application/mail-guard.ts';
 import { setEmailPreference, userById } from '../application/own-account.ts';
 import { register } from '../application/register.ts';
 import { hashOfToken } from '../application/session-token.ts';
 import { adminLifetime } from '../domain/session.ts';
+import { adminsInMemory } from './admins-in-memory.ts';
 import { accountsInMemory, attemptsInMemory, countingPasswords } from './in-memory.ts';
 
 export const ada = { name: 'Ada', email: 'ada@example.org', password: 'correct', clientAddress: '203.0.113.7' };
@@ -29,10 +31,22 @@ export function identityInMemory() {
   const accounts = accountsInMemory();
   const attempts = attemptsInMemory();
   const { passwords, checked } = countingPasswords();
-  const deps = { ...accounts, admin: admin(), passwords, clock, guard: attemptGuard({ attempts, clock }) };
+  const waits: number[] = [];
+  const deps = {
+    ...accounts,
+    ...adminsInMemory(accounts),
+    admin: admin(),
+    passwords,
+    clock,
+    guard: attemptGuard({ attempts, clock }),
+    mailGuard: mailGuard({ attempts, clock }),
+    delay: async (ms: number) => waits.push(ms),
+  };
   return {
     ...accounts,
     deps,
+    /** How long responses were delayed. */
+    waits,
     attempts,
     passwords,
     checked,

@@ -2,7 +2,6 @@ import type { User } from '@dreamreel/proto/identity/users';
 import type {
   LoginAttempts,
   Passwords,
-  SessionOwner,
   Sessions,
   Transaction,
   Users,
@@ -10,13 +9,16 @@ import type {
   Writes,
 } from '../application/ports.ts';
 import type { AttemptCount } from '../domain/attempt-limits.ts';
-import type { Session } from '../domain/session.ts';
+import { accountWritesInMemory, type OpenSessions } from './account-writes-in-memory.ts';
+import { type LastUses, lastUsesInMemory } from './last-uses-in-memory.ts';
 
 /** All users and sessions in memory, with the events that were published of them. */
 export function accountsInMemory() {
   const all: UserWithPassword[] = [];
-  const open = new Map<string, Session & { owner: SessionOwner }>();
+  const open: OpenSessions = new Map();
+  const { lastUses, ofUsers } = lastUsesInMemory();
   const published: string[] = [];
+  let lastId = 0;
 
   const userOf = (known: UserWithPassword | undefined): User | undefined => {
     if (!known) return undefined;
@@ -28,13 +30,58 @@ export function accountsInMemory() {
   const users: Users = {
     withEmail: async (email) => all.find((user) => user.email === email),
     withId: async (id) => withId(id),
+    withPassword: async (id) => all.find((user) => user.id === id),
+    ...ofUsers,
   };
 
-  const sessions: Sessions = {
+  const sessions = sessionsInMemory({ open, lastUses, withId });
+  const account = accountWritesInMemory({ all, open, lastUses, published });
+  const writes: Writes = {
+    users: {
+      async add({ createdAt, ...user }) {
+        if (all.some(({ email }) => email === user.email)) return undefined;
+        lastId += 1;
+        const id = lastId;
+        const fresh = { emailNotifications: true, emailVerified: false, newEmail: null };
+        all.push({ ...user, ...fresh, id, createdAt: createdAt.toISOString() });
+        lastUses.set(id, createdAt);
+        published.push(`registered ${id}`);
+        return withId(id);
+      },
+      async setEmailNotifications(id, enabled) {
+        const index = all.findIndex((user) => user.id === id);
+        const user = all[index];
+        if (!user) return undefined;
+        if (user.emailNotifications !== enabled) published.push(`preferences of ${id}: ${enabled}`);
+        all[index] = { ...user, emailNotifications: enabled };
+        return withId(id);
+      },
+      noteUse: ofUsers.noteUse,
+    },
+    sessions: {
+      add: async (tokenHash, session, owner) => void open.set(tokenHash, { ...session, owner }),
+      end: sessions.end,
+    },
+    account: account.writes,
+  };
+
+  const transaction: Transaction = (work) => work(writes);
+  const { links, mails, listSessions } = account;
+  return { users, sessions, links, listSessions, transaction, open, published, lastUses, mails };
+}
+
+type StoredSessions = {
+  readonly open: OpenSessions;
+  readonly lastUses: LastUses;
+  readonly withId: (id: number) => User | undefined;
+};
+
+function sessionsInMemory({ open, lastUses, withId }: StoredSessions): Sessions {
+  return {
     async find(tokenHash) {
       const session = open.get(tokenHash);
       const user = session?.owner.kind === 'user' ? withId(session.owner.userId) : undefined;
-      return session && user && { ...session, user };
+      return session && user && { ...session, user, lastUsedAt: lastUses.get(user.id) ?? new Date(0) };
     },
     async findAdmin(tokenHash, fingerprint) {
       const session = open.get(tokenHash);
@@ -51,33 +98,6 @@ export function accountsInMemory() {
       for (const [hash, { idleExpiresAt }] of open) if (idleExpiresAt <= now) open.delete(hash);
     },
   };
-
-  const writes: Writes = {
-    users: {
-      async add({ createdAt, ...user }) {
-        if (all.some(({ email }) => email === user.email)) return undefined;
-        const id = all.length + 1;
-        all.push({ ...user, id, createdAt: createdAt.toISOString(), emailNotifications: true });
-        published.push(`registered ${id}`);
-        return withId(id);
-      },
-      async setEmailNotifications(id, enabled) {
-        const index = all.findIndex((user) => user.id === id);
-        const user = all[index];
-        if (!user) return undefined;
-        if (user.emailNotifications !== enabled) published.push(`preferences of ${id}: ${enabled}`);
-        all[index] = { ...user, emailNotifications: enabled };
-        return withId(id);
-      },
-    },
-    sessions: {
-      add: async (tokenHash, session, owner) => void open.set(tokenHash, { ...session, owner }),
-      end: sessions.end,
-    },
-  };
-
-  const transaction: Transaction = (work) => work(writes);
-  return { users, sessions, transaction, open, published };
 }
 
 /** Unhashed passwords, with a record of every hash that was checked. */

@@ -1,0 +1,199 @@
+import type { Database } from '@dreamreel/kit/database';
+import { testDatabase } from '@dreamreel/kit/testing/test-database';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { hashOfToken } from '../application/session-token.ts';
+import { newSession, USER_LIFETIME } from '../domain/session.ts';
+import { accountTransaction } from './account-transaction.ts';
+import { linkRepository } from './link-repository.ts';
+import { listSessions } from './list-sessions.ts';
+import { sessionRepository } from './session-repository.ts';
+import { userRepository } from './user-repository.ts';
+
+const NOW = new Date('2026-11-21T10:00:00Z');
+const later = (ms: number) => new Date(NOW.getTime() + ms);
+
+let database: Database;
+let drop: () => Promise<void>;
+beforeAll(async () => {
+  ({ database, drop } = await testDatabase({ migrations: new URL('../../prisma/migrations/', import.meta.url) }));
+});
+afterAll(() => drop());
+beforeEach(() => rows('TRUNCATE users, sessions, account_links, outbox CASCADE'));
+
+async function rows(text: string, values: readonly unknown[] = []) {
+  return (await database.pool.query(text, [...values])).rows;
+}
+const published = () => rows('SELECT subject, payload FROM outbox ORDER BY position');
+
+/** A user with this e-mail and two sessions. */
+async function userWith(email: string) {
+  const transaction = accountTransaction(database);
+  const user = await transaction(async ({ users, sessions }) => {
+    const added = await users.add({ email, name: 'Ada', passwordHash: 'x', createdAt: NOW, language: 'de' });
+    if (!added) throw new Error('taken');
+    for (const name of ['one', 'two']) {
+      const owner = { kind: 'user', userId: added.id } as const;
+      await sessions.add(hashOfToken(`${email} ${name}`), newSession(USER_LIFETIME, NOW), owner, NOW);
+    }
+    return added;
+  });
+  await rows('TRUNCATE outbox');
+  const link = { userId: user.id, purpose: 'reset-password', email, expiresAt: later(1_000) } as const;
+  return { user, transaction, link };
+}
+
+const sessionsOf = (userId: number) => listSessions(database)(userId, NOW);
+
+const lastUseOf = (userId: number) => userRepository(database).lastUse(userId);
+
+describe('the last use of an account in Postgres', () => {
+  it('is its registration, then the latest use, in whatever order uses arrive', async () => {
+    const { user, transaction } = await userWith('ada@example.org');
+    const users = userRepository(database);
+    expect(await lastUseOf(user.id)).toEqual(NOW);
+    await transaction((writes) => writes.users.noteUse(user.id, later(2_000)));
+    await users.noteUse(user.id, later(1_000));
+    expect(await lastUseOf(user.id)).toEqual(later(2_000));
+    expect(await lastUseOf(999_999)).toBeUndefined();
+    expect(await published()).toEqual([]);
+  });
+
+  it('comes with its session', async () => {
+    await userWith('ada@example.org');
+    const sessions = sessionRepository(database);
+    expect(await sessions.find(hashOfToken('ada@example.org one'))).toMatchObject({ lastUsedAt: NOW });
+  });
+
+  it('of an account from before, or that an older version makes, is not in the past', async () => {
+    await rows(
+      `INSERT INTO users (id, email, name, password_hash, created_at) VALUES (7, 'old@example.org', 'O', 'x', $1)`,
+      [new Date(0)],
+    );
+    expect(await userRepository(database).unusedSince(NOW, 10)).toEqual([]);
+  });
+
+  it('decides which accounts are deleted, the one of longest ago first, and nobody’s who has come back', async () => {
+    const [ada, eva, zoe] = [await userWith('ada@x.org'), await userWith('eva@x.org'), await userWith('zoe@x.org')];
+    const users = userRepository(database);
+    await users.noteUse(ada.user.id, later(1_000));
+    await users.noteUse(zoe.user.id, later(5_000));
+    expect(await users.unusedSince(later(5_000), 10)).toEqual([eva.user.id, ada.user.id]);
+    expect(await users.unusedSince(later(5_000), 1)).toEqual([eva.user.id]);
+    await users.noteUse(eva.user.id, later(6_000));
+    for (const { user, transaction } of [ada, eva, ada])
+      await transaction(({ account }) => account.removeUnused(user.id, later(5_000)));
+    expect(await published()).toEqual([{ subject: 'evt.identity.user.deleted.v1', payload: { userId: ada.user.id } }]);
+    expect(await users.withId(eva.user.id)).toMatchObject({ email: 'eva@x.org' });
+    expect(await sessionsOf(ada.user.id)).toEqual([]);
+  });
+});
+
+describe('an account in Postgres', () => {
+  it('begins with an unverified address, in the language of its page', async () => {
+    const { user } = await userWith('ada@example.org');
+    expect(user).toMatchObject({ emailVerified: false, newEmail: null, language: 'de' });
+  });
+
+  it('that was made before there was a verification counts as verified', async () => {
+    await rows(
+      `INSERT INTO users (id, email, name, password_hash, created_at) VALUES (7, 'old@example.org', 'O', 'x', $1)`,
+      [NOW],
+    );
+    expect(await userRepository(database).withId(7)).toMatchObject({ emailVerified: true, language: 'en' });
+  });
+
+  it('publishes its whole state with each change, and nothing where nothing has changed', async () => {
+    const { user, transaction } = await userWith('ada@example.org');
+    const changed = await transaction(({ account }) => account.change(user.id, { name: 'Ada King', language: 'en' }));
+    expect(changed).toMatchObject({ name: 'Ada King', language: 'en' });
+    await transaction(({ account }) => account.change(user.id, { name: 'Ada King' }));
+    await transaction(({ account }) => account.verify(user.id, 'other@example.org'));
+    for (let n = 0; n < 2; n += 1) await transaction(({ account }) => account.verify(user.id, 'ada@example.org'));
+    expect(await published()).toMatchObject([
+      {
+        subject: 'evt.identity.user.changed.v1',
+        payload: { userId: user.id, name: 'Ada King', language: 'en', emailVerified: false, version: 2 },
+      },
+      { subject: 'evt.identity.user.changed.v1', payload: { emailVerified: true, version: 3 } },
+    ]);
+    expect(await transaction(({ account }) => account.change(999_999, { name: 'X' }))).toBeUndefined();
+  });
+
+  it('takes its new address only while that is wanted and free', async () => {
+    const { user, transaction } = await userWith('ada@example.org');
+    await userWith('taken@example.org');
+    const replace = (email: string) => transaction(({ account }) => account.replaceEmail(user.id, email));
+    expect(await replace('new@example.org')).toBe(false);
+    await transaction(({ account }) => account.setNewEmail(user.id, 'taken@example.org'));
+    expect(await replace('taken@example.org')).toBe(false);
+    await transaction(({ account }) => account.setNewEmail(user.id, 'new@example.org'));
+    expect(await replace('new@example.org')).toBe(true);
+    expect(await userRepository(database).withEmail('new@example.org')).toMatchObject({
+      id: user.id,
+      emailVerified: true,
+      newEmail: null,
+    });
+  });
+
+  it('is removed with sessions and links, and published once', async () => {
+    const { user, transaction, link } = await userWith('ada@example.org');
+    const other = await userWith('eva@example.org');
+    await transaction(({ account }) => account.addLink('h', link));
+    for (let n = 0; n < 2; n += 1) await transaction(({ account }) => account.remove(user.id));
+    expect(await published()).toEqual([{ subject: 'evt.identity.user.deleted.v1', payload: { userId: user.id } }]);
+    expect(await rows('SELECT 1 FROM account_links')).toEqual([]);
+    expect(await sessionsOf(user.id)).toEqual([]);
+    expect(await sessionsOf(other.user.id)).toHaveLength(2);
+    expect((await userWith('ada@example.org')).user.id).toBeGreaterThan(other.user.id);
+  });
+
+  it('ends all its sessions, or all but one, and nobody else’s', async () => {
+    const { user, transaction } = await userWith('ada@example.org');
+    const other = await userWith('eva@example.org');
+    await transaction(({ account }) => account.endSessions(user.id, hashOfToken('ada@example.org one')));
+    expect(await sessionsOf(user.id)).toHaveLength(1);
+    await transaction(({ account }) => account.endSessions(user.id));
+    expect(await sessionsOf(user.id)).toEqual([]);
+    expect(await sessionsOf(other.user.id)).toHaveLength(2);
+  });
+
+  it('requests mails whose event contains no token', async () => {
+    const { user, transaction } = await userWith('ada@example.org');
+    const mail = { kind: 'verify-email', userId: user.id, email: user.email, language: 'de' } as const;
+    await transaction(({ account }) => account.requestMail(mail));
+    expect(await published()).toEqual([
+      { subject: 'evt.identity.account-mail.requested.v1', payload: { ...mail, mailId: expect.any(String) } },
+    ]);
+  });
+});
+
+describe('a link in Postgres', () => {
+  it('is stored by its hash, found until it expires, and taken once', async () => {
+    const { transaction, link } = await userWith('ada@example.org');
+    const links = linkRepository(database);
+    const hash = hashOfToken('secret');
+    await transaction(({ account }) => account.addLink(hash, link));
+    expect(JSON.stringify(await rows('SELECT * FROM account_links'))).not.toContain('secret');
+    expect(await links.find(hash, NOW)).toEqual(link);
+    expect(await links.find(hash, later(1_000))).toBeUndefined();
+    expect(await transaction(({ account }) => account.takeLink(hash, later(1_000)))).toBeUndefined();
+    const taken = await Promise.all(
+      Array.from({ length: 5 }, () => transaction(({ account }) => account.takeLink(hash, NOW))),
+    );
+    expect(taken.filter((each) => each !== undefined)).toEqual([link]);
+  });
+
+  it('is removed with the others of its purposes, and once it has expired', async () => {
+    const { user, transaction, link } = await userWith('ada@example.org');
+    const kept = () => rows('SELECT token_hash FROM account_links ORDER BY token_hash');
+    await transaction(async ({ account }) => {
+      await account.addLink('a', link);
+      await account.addLink('b', { ...link, purpose: 'verify-email' });
+      await account.addLink('c', { ...link, purpose: 'change-email', expiresAt: later(2_000) });
+      await account.removeLinks(user.id, ['reset-password']);
+    });
+    expect(await kept()).toEqual([{ token_hash: 'b' }, { token_hash: 'c' }]);
+    await linkRepository(database).deleteExpired(later(1_000));
+    expect(await kept()).toEqual([{ token_hash: 'c' }]);
+  });
+});

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import type { Client } from '@dreamreel/kit/database';
+import { publishEvent, sqlOf } from '@dreamreel/kit/events';
+import { identityEvents } from '@dreamreel/proto/identity/events';
+import type { User, UserState } from '@dreamreel/proto/identity/users';
+import type { AccountWrites } from '../application/account-ports.ts';
+import { linkWrites } from './link-repository.ts';
+import { STATE_COLUMNS, toUser, USER_COLUMNS, type UserRow } from './user-row.ts';
+
+const findUser = `SELECT ${USER_COLUMNS} FROM users WHERE id = $1`;
+
+const changed = (assignments: string, condition: string) =>
+  `UPDATE users SET ${assignments}, version = version + 1 WHERE id = $1 AND ${condition} RETURNING ${STATE_COLUMNS}`;
+
+/** The same values again change and publish nothing. */
+const changeUser = changed(
+  'name = coalesce($2, name), language = coalesce($3, language)',
+  '(coalesce($2, name), coalesce($3, language)) IS DISTINCT FROM (name, language)',
+);
+const verifyEmail = changed('email_verified = true', 'email = $2 AND NOT email_verified');
+const replaceEmail = changed(
+  'email = $2, email_verified = true, new_email = NULL',
+  'new_email = $2 AND NOT EXISTS (SELECT FROM users AS other WHERE other.email = $2)',
+);
+// No other service knows of either.
+const setPassword = 'UPDATE users SET password_hash = $2 WHERE id = $1';
+const setNewEmail = 'UPDATE users SET new_email = $2 WHERE id = $1';
+const removeUser = 'DELETE FROM users WHERE id = $1 AND signed_in_at < $2';
+const ANY_USE = 'infinity';
+const endSessions = `DELETE FROM sessions WHERE user_id = $1 AND token_hash IS DISTINCT FROM $2`;
+
+/** Writes what changes an account, with its events, in the caller's transaction. */
+export function accountWrites(client: Client): AccountWrites {
+  const reread = async (id: number): Promise<User | undefined> => {
+    const [row] = (await client.query<UserRow>(findUser, [id])).rows;
+    return row && toUser(row);
+  };
+  const changeAndPublish = async (text: string, values: readonly unknown[]) => {
+    const [state] = (await client.query<UserState>(text, [...values])).rows;
+    if (state) await publishEvent(sqlOf(client), identityEvents.userChanged, state);
+    return state !== undefined;
+  };
+
+  const remove = async (id: number, usedBefore: Date | typeof ANY_USE) => {
+    const { rowCount } = await client.query(removeUser, [id, usedBefore]);
+    if (rowCount) await publishEvent(sqlOf(client), identityEvents.userDeleted, { userId: id });
+  };
+
+  return {
+    ...linkWrites(client),
+    async change(id, { name, language }) {
+      await changeAndPublish(changeUser, [id, name ?? null, language ?? null]);
+      return reread(id);
+    },
+    setPassword: async (id, passwordHash) => void (await client.query(setPassword, [id, passwordHash])),
+    verify: async (id, email) => void (await changeAndPublish(verifyEmail, [id, email])),
+    async setNewEmail(id, newEmail) {
+      await client.query(setNewEmail, [id, newEmail]);
+      return reread(id);
+    },
+    replaceEmail: (id, newEmail) => changeAndPublish(replaceEmail, [id, newEmail]),
+    remove: (id) => remove(id, ANY_USE),
+    removeUnused: remove,
+    endSessions: async (id, except) => void (await client.query(endSessions, [id, except ?? null])),
+    requestMail: (mail) =>
+      publishEvent(sqlOf(client), identityEvents.accountMailRequested, { ...mail, mailId: randomUUID() }),
+  };
+}

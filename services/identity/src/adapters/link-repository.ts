@@ -1,0 +1,40 @@
+import type { Client, Database } from '@dreamreel/kit/database';
+import type { AccountWrites, Links } from '../application/account-ports.ts';
+import type { AccountLink } from '../domain/account-link.ts';
+
+const COLUMNS = `user_id AS "userId", purpose, email, expires_at AS "expiresAt"`;
+
+const findLink = {
+  name: 'find-account-link',
+  text: `SELECT ${COLUMNS} FROM account_links WHERE token_hash = $1 AND expires_at > $2`,
+};
+const deleteExpired = { name: 'delete-expired-links', text: 'DELETE FROM account_links WHERE expires_at <= $1' };
+
+const addLink = `
+  INSERT INTO account_links (token_hash, user_id, purpose, email, expires_at) VALUES ($1, $2, $3, $4, $5)`;
+const takeLink = `DELETE FROM account_links WHERE token_hash = $1 AND expires_at > $2 RETURNING ${COLUMNS}`;
+const removeLinks = 'DELETE FROM account_links WHERE user_id = $1 AND purpose = ANY($2)';
+
+export function linkRepository(database: Pick<Database, 'query'>): Links {
+  return {
+    async find(tokenHash, now) {
+      const [link] = await database.query<AccountLink>(findLink, [tokenHash, now]);
+      return link;
+    },
+    deleteExpired: async (now) => void (await database.query(deleteExpired, [now])),
+  };
+}
+
+/** Writes links in the caller's transaction. */
+export function linkWrites(client: Client): Pick<AccountWrites, 'addLink' | 'takeLink' | 'removeLinks'> {
+  return {
+    async addLink(tokenHash, { userId, purpose, email, expiresAt }) {
+      await client.query(addLink, [tokenHash, userId, purpose, email, expiresAt]);
+    },
+    async takeLink(tokenHash, now) {
+      const { rows } = await client.query<AccountLink>(takeLink, [tokenHash, now]);
+      return rows[0];
+    },
+    removeLinks: async (userId, purposes) => void (await client.query(removeLinks, [userId, [...purposes]])),
+  };
+}

@@ -1,0 +1,33 @@
+import { err, ok, type Result } from '@dreamreel/kit/result';
+import type { Actor } from '@dreamreel/proto/actor';
+import { mistakeInPassword } from '../domain/credentials.ts';
+import { type Confirmation, type ConfirmationError, type ConfirmDeps, confirmPassword } from './confirm-password.ts';
+import type { Passwords, Transaction } from './ports.ts';
+import { hashOfToken } from './session-token.ts';
+
+type Deps = ConfirmDeps & { passwords: Pick<Passwords, 'matches' | 'hash'>; transaction: Transaction };
+type Request = Confirmation & { readonly newPassword: string; readonly sessionToken?: string | undefined };
+type PasswordChangeError = ConfirmationError | 'weak-password' | 'password-too-long';
+
+/** Sets a new password and ends all sessions but the one in which it was typed. */
+export const changePassword =
+  (deps: Deps) =>
+  async (
+    { newPassword, sessionToken, ...confirmation }: Request,
+    actor: Actor,
+  ): Promise<Result<{ success: true }, PasswordChangeError>> => {
+    const mistake = mistakeInPassword(newPassword);
+    if (mistake) return err(mistake);
+    const confirmed = await confirmPassword(deps, confirmation, actor);
+    if (!confirmed.ok) return confirmed;
+
+    const { id: userId, email, language } = confirmed.value;
+    const passwordHash = await deps.passwords.hash(newPassword);
+    await deps.transaction(async ({ account }) => {
+      await account.setPassword(userId, passwordHash);
+      await account.endSessions(userId, sessionToken === undefined ? undefined : hashOfToken(sessionToken));
+      await account.removeLinks(userId, ['reset-password']);
+      await account.requestMail({ kind: 'password-changed', userId, email, language });
+    });
+    return ok({ success: true });
+  };

@@ -1,0 +1,32 @@
+import type { Clock } from '@dreamreel/kit/clock';
+import type { Links } from './account-ports.ts';
+import type { AuditLog, ClientPseudonyms, Invitations } from './admin-ports.ts';
+import type { LoginAttempts, Sessions } from './ports.ts';
+
+const DAY_MS = 86_400_000;
+
+type Deps = {
+  readonly sessions: Pick<Sessions, 'deleteExpired'>;
+  readonly attempts: Pick<LoginAttempts, 'deleteExpired'>;
+  readonly links: Pick<Links, 'deleteExpired'>;
+  readonly invitations: Pick<Invitations, 'deleteExpired'>;
+  readonly pseudonyms: Pick<ClientPseudonyms, 'deleteExpired'>;
+  readonly audit: Pick<AuditLog, 'deleteBefore'>;
+  readonly clock: Clock;
+};
+/** The settings that say how long something is kept. */
+type Retention = { readonly AUDIT_LOG_DAYS: number };
+
+/** Deletes everything whose time is over; repeated by a timer. */
+export const deleteExpiredRows =
+  (
+    { sessions, attempts, links, invitations, pseudonyms, audit, clock }: Deps,
+    { AUDIT_LOG_DAYS: auditDays }: Retention,
+  ) =>
+  async (): Promise<void> => {
+    const now = clock.now();
+    await Promise.all([
+      ...[sessions, attempts, links, invitations, pseudonyms].map(({ deleteExpired }) => deleteExpired(now)),
+      audit.deleteBefore(new Date(now.getTime() - auditDays * DAY_MS)),
+    ]);
+  };

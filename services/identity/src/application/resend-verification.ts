@@ -1,0 +1,28 @@
+import { err, ok, type Result } from '@dreamreel/kit/result';
+import type { Actor } from '@dreamreel/proto/actor';
+import type { MailGuard } from './mail-guard.ts';
+import { type AccountError, mayAccess } from './own-account.ts';
+import type { Transaction, Users } from './ports.ts';
+
+type Deps = { users: Pick<Users, 'withId'>; mailGuard: Pick<MailGuard, 'admitUser'>; transaction: Transaction };
+type ResendError = AccountError | 'already-verified' | 'too-many-attempts';
+
+/** Mails the link once more that is being waited for: that of a new address, else that of the present one. */
+export const resendVerification =
+  ({ users, mailGuard, transaction }: Deps) =>
+  async (
+    { userId }: { userId: number },
+    actor: Actor,
+  ): Promise<Result<{ success: true; email: string }, ResendError>> => {
+    if (!mayAccess(actor, userId)) return err('not-yours');
+    const user = await users.withId(userId);
+    if (!user) return err('no-such-user');
+    if (user.newEmail === null && user.emailVerified) return err('already-verified');
+    const admitted = await mailGuard.admitUser(userId);
+    if (!admitted.ok) return admitted;
+
+    const email = user.newEmail ?? user.email;
+    const kind = user.newEmail === null ? 'verify-email' : 'change-email';
+    await transaction(({ account }) => account.requestMail({ kind, userId, email, language: user.language }));
+    return ok({ success: true, email });
+  };

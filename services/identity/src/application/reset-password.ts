@@ -1,0 +1,45 @@
+import type { Clock } from '@dreamreel/kit/clock';
+import { err, ok, type Result } from '@dreamreel/kit/result';
+import { mistakeInPassword } from '../domain/credentials.ts';
+import type { Links } from './account-ports.ts';
+import type { Passwords, Transaction, Users } from './ports.ts';
+import { hashOfToken } from './session-token.ts';
+
+type Deps = {
+  users: Pick<Users, 'withId'>;
+  links: Pick<Links, 'find'>;
+  passwords: Pick<Passwords, 'hash'>;
+  transaction: Transaction;
+  clock: Clock;
+};
+type Request = { readonly token: string; readonly password: string };
+type Reset = { readonly success: true; readonly userId: number; readonly email: string };
+type ResetError = 'invalid-link' | 'weak-password' | 'password-too-long';
+
+/** Sets a new password by a link, once, and ends every session: whoever had the old password is out. */
+export const resetPassword =
+  ({ users, links, passwords, transaction, clock }: Deps) =>
+  async ({ token, password }: Request): Promise<Result<Reset, ResetError>> => {
+    const mistake = mistakeInPassword(password);
+    if (mistake) return err(mistake);
+    const tokenHash = hashOfToken(token);
+    // Before the hash, which is costly: nobody without a link can ask for one.
+    const link = await links.find(tokenHash, clock.now());
+    const user = link?.purpose === 'reset-password' ? await users.withId(link.userId) : undefined;
+    if (link === undefined || user?.email !== link.email) return err('invalid-link');
+    const passwordHash = await passwords.hash(password);
+
+    const { id: userId, email, language } = user;
+    const isSet = await transaction(async ({ account }) => {
+      if (!(await account.takeLink(tokenHash, clock.now()))) return false;
+      await account.setPassword(userId, passwordHash);
+      await account.endSessions(userId);
+      await account.setNewEmail(userId, null);
+      await account.removeLinks(userId, ['reset-password', 'change-email']);
+      // The link has shown that the address is theirs.
+      await account.verify(userId, email);
+      await account.requestMail({ kind: 'password-changed', userId, email, language });
+      return true;
+    });
+    return isSet ? ok({ success: true, userId, email }) : err('invalid-link');
+  };

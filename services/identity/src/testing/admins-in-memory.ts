@@ -1,0 +1,117 @@
+import type { Invitation } from '@dreamreel/proto/identity/admins';
+import type { AuditEntry } from '@dreamreel/proto/identity/audit-log';
+import type {
+  Admins,
+  AdminTransaction,
+  AdminWrites,
+  AuditLog,
+  Invitations,
+  InvitedAdmin,
+} from '../application/admin-ports.ts';
+import { nameKey } from '../domain/invited-admin.ts';
+import type { accountsInMemory } from './in-memory.ts';
+
+type Accounts = Pick<ReturnType<typeof accountsInMemory>, 'open' | 'sessions'>;
+type Kept = InvitedAdmin & { readonly passwordHash: string };
+
+/** Invited admins and their invitations in memory; their sessions are among the others. */
+export function adminsInMemory({ open, sessions }: Accounts) {
+  const people = new Map<number, Kept>();
+  const invited = new Map<string, Invitation>();
+  const byName = (name: string) => [...people.values()].find((person) => nameKey(person.name) === nameKey(name));
+  const isOpen = ({ expiresAt }: Invitation, now: Date) => Date.parse(expiresAt) > now.getTime();
+
+  const admins: Admins = {
+    all: async () => [...people.values()],
+    withId: async (id) => people.get(id),
+    withName: async (name) => byName(name),
+    async ofSession(tokenHash) {
+      const session = open.get(tokenHash);
+      const person = session?.owner.kind === 'invited-admin' ? people.get(session.owner.adminId) : undefined;
+      return session && person?.active ? { ...session, name: person.name, role: person.role } : undefined;
+    },
+  };
+
+  const invitations: Invitations = {
+    open: async (now) => [...invited.values()].filter((invitation) => isOpen(invitation, now)),
+    async withToken(tokenHash, now) {
+      const found = invited.get(tokenHash);
+      return found && isOpen(found, now) ? found : undefined;
+    },
+    async add({ tokenHash, createdAt, expiresAt, ...rest }) {
+      const times = { createdAt: createdAt.toISOString(), expiresAt: expiresAt.toISOString() };
+      const invitation = { ...rest, ...times, id: invited.size + 1 };
+      invited.set(tokenHash, invitation);
+      return invitation;
+    },
+    async withdraw(id, now) {
+      const [tokenHash] = [...invited].find(([, found]) => found.id === id && isOpen(found, now)) ?? [];
+      return tokenHash !== undefined && invited.delete(tokenHash);
+    },
+    deleteExpired: async () => {},
+  };
+
+  const endSessions = (id: number, except = '') => {
+    for (const [hash, { owner }] of open)
+      if (owner.kind === 'invited-admin' && owner.adminId === id && hash !== except) open.delete(hash);
+  };
+  const writes: AdminWrites = {
+    sessions: {
+      add: async (tokenHash, session, owner) => void open.set(tokenHash, { ...session, owner }),
+      end: sessions.end,
+    },
+    admins: {
+      async join(tokenHash, person) {
+        const invitation = await invitations.withToken(tokenHash, person.joinedAt);
+        if (!invitation) return 'invitation-ended';
+        if (byName(person.name)) return 'name-taken';
+        invited.delete(tokenHash);
+        const { role, invitedBy } = invitation;
+        const joined = { ...person, role, invitedBy, active: true, id: people.size + 1 };
+        people.set(joined.id, joined);
+        return joined;
+      },
+      async change(id, { role, active }) {
+        const person = people.get(id);
+        if (!person) return undefined;
+        const changed = { ...person, role: role ?? person.role, active: active ?? person.active };
+        people.set(id, changed);
+        if (active === false) endSessions(id);
+        return changed;
+      },
+      async setPassword(id, passwordHash) {
+        const person = people.get(id);
+        if (person) people.set(id, { ...person, passwordHash });
+      },
+      endSessions: async (id, except) => endSessions(id, except),
+    },
+  };
+  const adminTransaction: AdminTransaction = (work) => work(writes);
+  return { admins, invitations, adminTransaction };
+}
+
+/** The audit log in memory, in which repeats stay apart. */
+export function auditInMemory() {
+  const kept: (AuditEntry & { readonly actionId: string })[] = [];
+  const audit: AuditLog = {
+    async begin({ at, ...entry }) {
+      kept.push({ ...entry, id: kept.length + 1, at: at.toISOString(), outcome: 'unknown', error: null, times: 1 });
+    },
+    async end(actionId, end) {
+      const index = kept.findIndex((entry) => entry.actionId === actionId);
+      const entry = kept[index];
+      if (entry) kept[index] = { ...entry, outcome: end.outcome, error: end.error };
+    },
+    async record(entry, end) {
+      await audit.begin(entry);
+      await audit.end(entry.actionId, end);
+    },
+    find: async ({ limit, before = Number.POSITIVE_INFINITY }) =>
+      kept
+        .filter(({ id }) => id < before)
+        .reverse()
+        .slice(0, limit),
+    deleteBefore: async () => {},
+  };
+  return { audit, kept };
+}
