@@ -1,4 +1,9 @@
 import { databaseSettings, serviceSettings } from '@dreamreel/kit/config';
+import { retentionSettings } from '@dreamreel/kit/retention-settings';
 import * as z from 'zod';
 
-export const configSchema = z.object({ ...serviceSettings, ...databaseSettings });
+export const configSchema = z.object({
+  ...serviceSettings,
+  ...databaseSettings,
+  GUEST_PLAY_DAYS: retentionSettings.GUEST_PLAY_DAYS,
+});

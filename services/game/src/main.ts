@@ -6,30 +6,40 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import { aggregateResults } from './adapters/aggregate-results.ts';
 import { cachedPuzzles } from './adapters/cached-puzzles.ts';
 import { cachedResults } from './adapters/cached-results.ts';
-import { catalogueMovies, catalogueTitles } from './adapters/catalogue-movies.ts';
+import { catalogueFacts, catalogueMovies, catalogueTitles } from './adapters/catalogue-movies.ts';
 import { consumeMovieEvents } from './adapters/consume-movie-events.ts';
+import { consumeUserEvents } from './adapters/consume-user-events.ts';
 import { deleteExpiredPseudonyms } from './adapters/delete-expired-pseudonyms.ts';
 import { gamePlays } from './adapters/game-plays.ts';
+import { addGuestMonths, deleteGuestMonths } from './adapters/guest-months.ts';
 import { gameEndpoints } from './adapters/nats-endpoints.ts';
+import { pgArchiveCounts } from './adapters/pg-archive-counts.ts';
 import { pgClaims } from './adapters/pg-claims.ts';
 import { pgDifficulty } from './adapters/pg-difficulty.ts';
+import { pgExportedPlays } from './adapters/pg-exported-plays.ts';
+import { countNumbers, pgNumbers } from './adapters/pg-numbers.ts';
 import { pgPlayers } from './adapters/pg-players.ts';
 import { pgResults } from './adapters/pg-results.ts';
+import { pgSettings } from './adapters/pg-settings.ts';
 import { pgStatistics } from './adapters/pg-statistics.ts';
 import { prismaPuzzles } from './adapters/prisma-puzzles.ts';
+import { compareGuess } from './application/compare-guess.ts';
 import { publishedResults } from './application/published-results.ts';
 import { configSchema } from './config.ts';
 import { PrismaClient } from './generated/client.ts';
 
 const REFRESH_INTERVAL_MS = 15_000;
 const AGGREGATION_INTERVAL_MS = 5_000;
+const NUMBERS_INTERVAL_MS = 5 * 60_000;
 const CLEANUP_INTERVAL_MS = 10 * 60_000;
 
-const kit = await startKit('game', readConfig(configSchema, process.env));
+const config = readConfig(configSchema, process.env);
+const kit = await startKit('game', config);
 const { clock, database, events, rpc } = kit;
 const prisma = new PrismaClient({ adapter: new PrismaPg(database.pool) });
 const puzzles = cachedPuzzles(prismaPuzzles(prisma), clock);
 const { plays, sendHeartbeat } = gamePlays(kit);
+const settings = pgSettings(database);
 
 gameEndpoints(kit.service, {
   ...pgPlayers(database),
@@ -38,15 +48,25 @@ gameEndpoints(kit.service, {
   puzzles,
   movies: catalogueMovies(rpc),
   claims: pgClaims(database),
+  exportedPlays: pgExportedPlays(database),
   statistics: pgStatistics(database),
   difficulty: pgDifficulty(database),
+  archiveCounts: pgArchiveCounts(database),
+  settings,
+  compareGuess: compareGuess({ settings, factsOf: catalogueFacts(rpc) }),
+  numbers: pgNumbers(database),
   results: cachedResults(publishedResults(pgResults(database), catalogueTitles(rpc)), clock),
 });
 consumeMovieEvents(events, puzzles, clock);
+consumeUserEvents(events, database);
 kit.every(REFRESH_INTERVAL_MS, puzzles.refresh);
+kit.every(REFRESH_INTERVAL_MS, settings.refresh);
 kit.every(PLAY_ANNOUNCEMENT_INTERVAL_MS, sendHeartbeat);
 // Each read of a day's results counts some of the changes that are pending; this timer counts the others.
 kit.every(AGGREGATION_INTERVAL_MS, () => aggregateResults(database));
+kit.every(NUMBERS_INTERVAL_MS, () => countNumbers(database, utcDate(clock.now()), clock.now()));
+kit.every(CLEANUP_INTERVAL_MS, () => addGuestMonths(database, utcDate(clock.now())));
+kit.every(CLEANUP_INTERVAL_MS, () => deleteGuestMonths(database, clock.now(), config.GUEST_PLAY_DAYS));
 kit.every(CLEANUP_INTERVAL_MS, () => deleteExpiredPseudonyms(database, utcDate(clock.now())));
 
 await kit.serveUntilStopped({ onStop: () => prisma.$disconnect() });

@@ -1,7 +1,11 @@
 import type { Clock } from '@dreamreel/kit/clock';
 import { addDays, type GameDate, utcDate } from '@dreamreel/proto/calendar';
+import { LRUCache } from 'lru-cache';
 import type { Puzzle, Puzzles } from '../application/ports.ts';
 import type { StoredPuzzles } from './prisma-puzzles.ts';
+
+/** Of the archive; each holds a hundred kilobytes at most, until the next refresh. */
+const MONTHS = 120;
 
 type CachedPuzzles = Puzzles & {
   /** Reads again what may still change: the movies from yesterday on, and the first day. */
@@ -15,6 +19,7 @@ type CachedPuzzles = Puzzles & {
 export function cachedPuzzles(stored: StoredPuzzles, clock: Clock): CachedPuzzles {
   const byDate = new Map<GameDate, Puzzle>();
   const byId = new Map<number, Puzzle>();
+  const months = new LRUCache<string, Promise<readonly Puzzle[]>>({ max: MONTHS });
   let firstDay: GameDate | undefined;
 
   const keep = (puzzle: Puzzle | undefined) => {
@@ -38,6 +43,17 @@ export function cachedPuzzles(stored: StoredPuzzles, clock: Clock): CachedPuzzle
     onDay: async (date) => byDate.get(date) ?? keep(await stored.onDay(date)),
     withId: async (id) => byId.get(id) ?? keep(await stored.withId(id)),
     before: (date, count) => stored.before(date, count),
+    async between(from, before) {
+      const key = `${from} ${before}`;
+      const cached = months.get(key);
+      if (cached) return cached;
+      const reading = stored.between(from, before);
+      months.set(key, reading);
+      // A failed read is not kept.
+      reading.catch(() => months.delete(key));
+      return reading;
+    },
+    daysBefore: (date) => stored.daysBefore(date),
     async firstDay() {
       firstDay ??= await stored.firstDay();
       return firstDay;
@@ -53,6 +69,7 @@ export function cachedPuzzles(stored: StoredPuzzles, clock: Clock): CachedPuzzle
       for (const puzzle of current) keep(puzzle);
       dropMissing(yesterday, new Set(current.map(({ id }) => id)));
       firstDay = await stored.firstDay();
+      months.clear();
     },
   };
 }

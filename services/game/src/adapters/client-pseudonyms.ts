@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHmac, createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
 import type { Database } from '@dreamreel/kit/database';
 import { type GameDate, utcDate } from '@dreamreel/proto/calendar';
 import { LRUCache } from 'lru-cache';
@@ -21,12 +21,13 @@ const findKey = { name: 'find-client-key', text: 'SELECT key FROM client_keys WH
  * deleted soon after (`deleteExpiredPseudonyms`): from then on no pseudonym can be traced to an address.
  */
 export function withClientPseudonyms(repository: PlayRepository, database: Pick<Database, 'query'>): PlayRepository {
-  const keys = new LRUCache<GameDate, Buffer>({
+  const keys = new LRUCache<GameDate, KeyObject>({
     max: CACHED_KEYS,
     async fetchMethod(day) {
       await database.query(makeKey, [day, randomBytes(KEY_BYTES)]);
       const [row] = await database.query<{ key: Buffer }>(findKey, [day]);
-      return row?.key;
+      // Of a plain buffer each pseudonym would make a key anew, which costs ten times the pseudonym.
+      return row && createSecretKey(row.key);
     },
   });
 

@@ -1,5 +1,6 @@
 import { openMetrics } from '@dreamreel/kit/metrics';
 import { expect, it } from '@jest/globals';
+import { newPlay } from '../domain/play.ts';
 import { playRepositoryInMemory, puzzle } from '../testing/in-memory.ts';
 import { instrumentedPlays } from './instrumented-plays.ts';
 
@@ -7,8 +8,14 @@ it('counts each recorded guess once, and each win by the hint that lay open', as
   const metrics = openMetrics('game');
   const plays = instrumentedPlays(playRepositoryInMemory(), metrics);
   const move = { player: 'guest:a', puzzle: puzzle(), now: new Date(), counted: true };
-  const wrong = { status: 'playing', guesses: ['Aliens'], hintsUsed: 2, hintsOfGuesses: [1] } as const;
-  const won = { status: 'won', guesses: ['Aliens', 'Alien'], hintsUsed: 3, hintsOfGuesses: [1, 3] } as const;
+  const wrong = { ...newPlay, status: 'playing', guesses: ['Aliens'], hintsUsed: 2, hintsOfGuesses: [1] } as const;
+  const won = {
+    ...newPlay,
+    status: 'won',
+    guesses: ['Aliens', 'Alien'],
+    hintsUsed: 3,
+    hintsOfGuesses: [1, 3],
+  } as const;
   await plays.write({ ...move, from: undefined, to: wrong, hintOfGuess: 1 });
   // A second tab that judged the same state: nothing is recorded.
   await plays.write({ ...move, from: undefined, to: wrong, hintOfGuess: 1 });

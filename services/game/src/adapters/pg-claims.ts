@@ -2,6 +2,7 @@ import type { Client, Database } from '@dreamreel/kit/database';
 import type { Claims } from '../application/ports.ts';
 import { playToKeep } from '../domain/claim.ts';
 import type { PlayStatus } from '../domain/play.ts';
+import { movingPlays } from './moved-play.ts';
 import { lockPlayer, recount } from './pg-statistics.ts';
 
 type Row = {
@@ -15,11 +16,15 @@ type Row = {
 
 const COLUMNS = `id, player, to_char(date, 'YYYY-MM-DD') AS date, status, cardinality(guesses) AS guesses_used, finished_at`;
 
-/** The sessions of an anonymous id are looked up by their full names, one for each day: an index does not serve a prefix. */
+/**
+ * The sessions of an anonymous id are looked up by their full names, one for each day: an index does not serve a prefix. All
+ * by player and date, so that each lookup reads one partition.
+ */
 const OF_GUEST = `
   SELECT ${COLUMNS} FROM plays
-  WHERE player = $1 OR (player, date) IN (
-    SELECT 'guest:' || $2 || '-' || to_char(date, 'YYYY-MM-DD'), date FROM puzzles)
+  WHERE (player, date) IN (
+    SELECT 'guest:' || $2 || '-' || to_char(date, 'YYYY-MM-DD'), date FROM puzzles
+    UNION SELECT $1, date FROM puzzles)
   ORDER BY date, id FOR UPDATE`;
 
 const OF_USER = `SELECT ${COLUMNS} FROM plays WHERE player = $1 AND date = ANY($2::date[]) FOR UPDATE`;
@@ -27,19 +32,30 @@ const OF_USER = `SELECT ${COLUMNS} FROM plays WHERE player = $1 AND date = ANY($
 export function pgClaims(database: Pick<Database, 'transaction'>): Claims {
   return {
     claim: (player, { sessionId, anonymousId }) =>
-      database.transaction(async (client) => {
-        await lockPlayer(client, player);
-        const session = sessionId === undefined ? null : `guest:${sessionId}`;
-        const guests = await client.query<Row>(OF_GUEST, [session, anonymousId ?? null]);
-        if (guests.rows.length === 0) return 0;
+      movingPlays(() =>
+        database.transaction(async (client) => {
+          await lockPlayer(client, player);
+          const session = sessionId === undefined ? null : `guest:${sessionId}`;
+          const guests = await client.query<Row>(OF_GUEST, [session, anonymousId ?? null]);
+          if (guests.rows.length === 0) return 0;
 
-        const dates = guests.rows.map(({ date }) => date);
-        const own = await client.query<Row>(OF_USER, [player, dates]);
-        const moved = await keepOneOfEachDay(client, player, [...own.rows, ...guests.rows]);
-        await recount(client, player);
-        return moved;
-      }),
+          const dates = guests.rows.map(({ date }) => date);
+          const own = await client.query<Row>(OF_USER, [player, dates]);
+          const moved = await keepOneOfEachDay(client, player, [...own.rows, ...guests.rows]);
+          await recount(client, player);
+          return moved;
+        }),
+      ),
   };
+}
+
+/** Rows that are locked already. A join, so that the partitions of these plays are read, and no other. */
+const THESE = '(player, date) IN (SELECT * FROM unnest($1::text[], $2::date[]))';
+const DROP_THESE = `DELETE FROM plays WHERE ${THESE}`;
+const MOVE_THESE = `UPDATE plays SET player = $3 WHERE ${THESE}`;
+
+function these(rows: readonly Row[]) {
+  return [rows.map(({ player }) => player), rows.map(({ date }) => date)];
 }
 
 /** Keeps one play of each day and makes it the player's; returns how many came from a guest. */
@@ -48,12 +64,12 @@ async function keepOneOfEachDay(client: Client, player: string, rows: readonly R
   const kept = new Set(
     [...days.values()].flatMap((games) => playToKeep(games.map((row) => asContender(row, player)))?.row ?? []),
   );
-  const dropped = rows.filter((row) => !kept.has(row)).map(({ id }) => id);
-  const moved = [...kept].filter((row) => row.player !== player).map(({ id }) => id);
+  const dropped = rows.filter((row) => !kept.has(row));
+  const moved = [...kept].filter((row) => row.player !== player);
 
   // Deleted first: a player has one play a day.
-  await client.query('DELETE FROM plays WHERE id = ANY($1)', [dropped]);
-  await client.query('UPDATE plays SET player = $1 WHERE id = ANY($2)', [player, moved]);
+  await client.query(DROP_THESE, these(dropped));
+  await client.query(MOVE_THESE, [...these(moved), player]);
   return moved.length;
 }
 

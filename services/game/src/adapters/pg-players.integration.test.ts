@@ -14,7 +14,7 @@ beforeAll(async () => {
       ('user:1', '2026-11-21', 1, 'playing', '{a}', 1, now()), ('user:2', '2026-11-21', 1, 'won', '{a}', 1, now()),
       ('user:3', '2026-11-20', 2, 'won', '{a}', 1, now()), ('guest:4', '2026-11-21', 1, 'won', '{a}', 1, now())`);
   players = pgPlayers(test.database);
-}, 120_000);
+});
 afterAll(() => drop());
 
 it('names the users who have begun or finished the game of a day, and nobody who is not among the given ones', async () => {

@@ -9,7 +9,8 @@ const PAGE = 40_000;
 const findGuests = {
   name: 'find-guests-of-day',
   text: `
-    SELECT id::text, player FROM plays WHERE date = $1 AND id > $2::bigint AND player LIKE 'guest:%'
+    SELECT id::text, player FROM plays
+    WHERE date = $1 AND id > $2::bigint AND player >= 'guest:' AND player < 'guest;'
     ORDER BY id LIMIT ${PAGE}`,
 };
 

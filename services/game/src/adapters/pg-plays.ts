@@ -1,28 +1,42 @@
-import type { Database } from '@dreamreel/kit/database';
+import type { Client, Database } from '@dreamreel/kit/database';
+import type { PlayMode } from '@dreamreel/proto/game/daily-game';
 import type { Play, PlayStatus } from '../domain/play.ts';
 import { countFinish, lockPlayer } from './pg-statistics.ts';
 import type { Move, PlayRepository } from './play-repository.ts';
 
-export type PlayRow = { status: PlayStatus; guesses: string[]; hints_used: number; hints_of_guesses: number[] };
+export type PlayRow = {
+  status: PlayStatus;
+  guesses: string[];
+  hints_used: number;
+  hints_of_guesses: number[];
+  mode: PlayMode;
+  counted: boolean;
+};
+
+/** What a play is made of. */
+export const PLAY_COLUMNS = 'status, guesses, hints_used, hints_of_guesses, mode, counted';
 
 const findPlay = {
   name: 'find-play',
-  text: 'SELECT status, guesses, hints_used, hints_of_guesses FROM plays WHERE player = $1 AND date = $2',
+  text: `SELECT ${PLAY_COLUMNS} FROM plays WHERE player = $1 AND date = $2`,
 };
 
-const findPlays = {
+/** The limit makes each lookup use the key, in one partition, whatever sizes the planner assumes. */
+export const findPlays = {
   name: 'find-plays',
   text: `
-    SELECT to_char(date, 'YYYY-MM-DD') AS day, status, guesses, hints_used, hints_of_guesses FROM plays
-    WHERE (player, date) IN (SELECT * FROM unnest($1::text[], $2::date[]))`,
+    SELECT wanted.player, to_char(wanted.date, 'YYYY-MM-DD') AS day, play.*
+    FROM unnest($1::text[], $2::date[]) AS wanted (player, date) CROSS JOIN LATERAL (
+      SELECT ${PLAY_COLUMNS} FROM plays WHERE player = wanted.player AND date = wanted.date LIMIT 1) AS play`,
 };
 
 const beginPlay = {
   name: 'begin-play',
   text: `
     INSERT INTO plays
-      (player, date, status, guesses, hints_used, counted, finished_at, hints_of_guesses, puzzle_id, started_at)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+      (player, date, status, guesses, hints_used, counted, finished_at, hints_of_guesses, mode,
+       puzzle_id, started_at)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
     ON CONFLICT (player, date) DO NOTHING
     RETURNING id`,
 };
@@ -32,14 +46,14 @@ const movePlay = {
   name: 'move-play',
   text: `
     UPDATE plays SET status = $3, guesses = $4, hints_used = $5, counted = $6, finished_at = $7,
-      hints_of_guesses = hints_of_guesses || $8::smallint[]
-    WHERE player = $1 AND date = $2 AND status = $9 AND guesses = $10 AND hints_used = $11
+      hints_of_guesses = hints_of_guesses || $8::smallint[], mode = $9
+    WHERE player = $1 AND date = $2 AND status = $10 AND guesses = $11 AND hints_used = $12
     RETURNING id`,
 };
 
 /** The same, with the client that has ended the game. */
-const beginAndEndPlay = withClient(beginPlay, 'begin-and-end-play', 10);
-const endPlay = withClient(movePlay, 'end-play', 11);
+const beginAndEndPlay = withClient(beginPlay, 'begin-and-end-play', 11);
+const endPlay = withClient(movePlay, 'end-play', 12);
 
 function withClient({ text }: { text: string }, name: string, values: number) {
   return {
@@ -69,18 +83,19 @@ export function pgPlays(database: Pick<Database, 'query' | 'transaction'>): Play
       const { statement, values } = writing(move);
       if (!isForStatistics(move)) return (await database.query(statement, values)).length === 1;
 
-      return database.transaction(async (client) => {
+      const writeAndCount = async (client: Client) => {
         await lockPlayer(client, move.player);
-        const { rowCount } = await client.query({ ...statement, values });
-        if (rowCount === 1) await countFinish(client, move.player, move.puzzle.date, move.to);
-        return rowCount === 1;
-      });
+        const { rows } = await client.query({ ...statement, values });
+        if (rows.length === 1) await countFinish(client, move.player, move.puzzle.date, move.to);
+        return rows;
+      };
+      return (await database.transaction(writeAndCount)).length === 1;
     },
   };
 }
 
-export function asPlay({ status, guesses, hints_used, hints_of_guesses }: PlayRow): Play {
-  return { status, guesses, hintsUsed: hints_used, hintsOfGuesses: hints_of_guesses };
+export function asPlay({ status, guesses, hints_used, hints_of_guesses, mode, counted }: PlayRow): Play {
+  return { status, guesses, hintsUsed: hints_used, hintsOfGuesses: hints_of_guesses, mode, counted };
 }
 
 function writing(move: Move) {
@@ -96,7 +111,7 @@ function writing(move: Move) {
 }
 
 /** The columns of a play, in the order in which the statements name them. */
-export function rowAfter({ player, puzzle, to, hintOfGuess, now, counted }: Move) {
+export function rowAfter({ player, puzzle, to, hintOfGuess, now }: Move) {
   const isFinished = to.status !== 'playing';
   return {
     player,
@@ -104,15 +119,16 @@ export function rowAfter({ player, puzzle, to, hintOfGuess, now, counted }: Move
     status: to.status,
     guesses: to.guesses,
     hints_used: to.hintsUsed,
-    counted: isFinished && counted,
+    counted: to.counted,
     finished_at: isFinished ? now : null,
     hints_of_guesses: hintOfGuess === undefined ? [] : [hintOfGuess],
+    mode: to.mode,
     puzzle_id: puzzle.id,
     started_at: now,
   };
 }
 
 /** Guests have no statistics: theirs are counted when they sign in. */
-export function isForStatistics({ player, to, counted }: Move): boolean {
-  return counted && to.status !== 'playing' && player.startsWith('user:');
+export function isForStatistics({ player, to }: Move): boolean {
+  return to.counted && player.startsWith('user:');
 }

@@ -1,6 +1,7 @@
 import type { Client, Database } from '@dreamreel/kit/database';
 import type { GameDate } from '@dreamreel/proto/calendar';
 import { MAX_GUESSES } from '@dreamreel/proto/validators/game-rules';
+import { type CountedResult, figuresOf } from '@dreamreel/proto/validators/game-statistics';
 import type { PlayerKey, Statistics } from '../application/ports.ts';
 import type { Play } from '../domain/play.ts';
 import { statisticsOf } from '../domain/statistics.ts';
@@ -24,7 +25,15 @@ const readRecord = {
     WHERE player = $1`,
 };
 
-/** Reads two rows by key and the ends of two indexes, however long the player has played. */
+/** Games in hard mode alone: few, and a part of those that are counted above, so they are not kept as counters. */
+const readHardGames = {
+  name: 'read-hard-games',
+  text: `
+    SELECT to_char(date, 'YYYY-MM-DD') AS date, status = 'won' AS won, cardinality(guesses) AS guesses FROM plays
+    WHERE player = $1 AND counted AND mode = 'hard'`,
+};
+
+/** Reads two rows by key and the ends of two indexes, however long the player has played; and the games in hard mode. */
 export function pgStatistics(database: Pick<Database, 'query'>): Statistics {
   return {
     async of(player, today) {
@@ -32,7 +41,11 @@ export function pgStatistics(database: Pick<Database, 'query'>): Statistics {
       const lastRun =
         row && row.last_date !== null && row.days !== null ? { lastDate: row.last_date, days: row.days } : undefined;
       const record = { played: row?.played ?? 0, winsByGuesses: row?.wins_by_guesses ?? [], maxRun: row?.max_run ?? 0 };
-      return statisticsOf({ ...record, lastRun }, today);
+      const hardGames = row ? await database.query<CountedResult>(readHardGames, [player]) : [];
+      return {
+        ...statisticsOf({ ...record, lastRun }, today),
+        ...(hardGames.length > 0 && { hardMode: figuresOf(hardGames, today) }),
+      };
     },
   };
 }

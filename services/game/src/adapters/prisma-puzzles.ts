@@ -26,6 +26,23 @@ export function prismaPuzzles(prisma: PrismaClient): StoredPuzzles {
       return rows.flatMap((row) => asPuzzle(row) ?? []);
     },
 
+    async between(from, before) {
+      const rows = await prisma.puzzle.findMany({
+        where: { date: { gte: startOfDay(from), lt: startOfDay(before) } },
+        orderBy: { date: 'asc' },
+      });
+      return rows.flatMap((row) => asPuzzle(row) ?? []);
+    },
+
+    async daysBefore(date) {
+      const rows = await prisma.puzzle.findMany({
+        where: { date: { lt: startOfDay(date) } },
+        select: { date: true },
+        orderBy: { date: 'asc' },
+      });
+      return rows.map((row) => utcDate(row.date));
+    },
+
     async firstDay() {
       const first = await prisma.puzzle.findFirst({ select: { date: true }, orderBy: { date: 'asc' } });
       return first ? utcDate(first.date) : undefined;

@@ -27,7 +27,7 @@ beforeAll(async () => {
   ({ database, drop: dropDatabase } = await testDatabase({ migrations }));
   prisma = new PrismaClient({ adapter: new PrismaPg(database.pool) });
   stored = prismaPuzzles(prisma);
-}, 60_000);
+});
 afterAll(async () => {
   await prisma.$disconnect();
   await dropDatabase();
@@ -159,4 +159,10 @@ it('reads a puzzle that a former version of the game has stored, before there we
   const { fallbackKeys: _, ...movie } = puzzle({ title: 'Stored long ago' }).movie;
   await database.pool.query(`INSERT INTO puzzles (date, movie, version) VALUES ('2026-01-02', $1, 1)`, [movie]);
   expect((await stored.onDay('2026-01-02'))?.movie).toEqual({ ...movie, fallbackKeys: [] });
+});
+
+it('lists the days before a date, the earliest first', async () => {
+  for (const date of ['2025-01-03', '2025-01-01', '2025-01-04']) await stored.add(plan(date, 1));
+  expect(await stored.daysBefore('2025-01-04')).toEqual(['2025-01-01', '2025-01-03']);
+  expect(await cachedPuzzles(stored, clock).daysBefore('2025-01-02')).toEqual(['2025-01-01']);
 });

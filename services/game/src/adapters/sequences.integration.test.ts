@@ -7,6 +7,7 @@ import fc from 'fast-check';
 import { dailyMovie } from '../application/daily-movie.ts';
 import type { Puzzle } from '../application/ports.ts';
 import { recordGuess } from '../application/record-guess.ts';
+import type { Play } from '../domain/play.ts';
 import type { PlayedGame, World } from '../testing/compared-game.ts';
 import { GAME_STEP_KINDS, gameSequence, MOVIES } from '../testing/game-steps.ts';
 import { puzzle, puzzlesInMemory } from '../testing/in-memory.ts';
@@ -124,7 +125,8 @@ describe('would not agree with a game that', () => {
     [
       'counts what ended after its time',
       (game, { repository, days, clock }) => {
-        const write: PlayRepository['write'] = (move) => repository.write({ ...move, counted: true });
+        const ended = (play: Play) => ({ ...play, counted: play.status !== 'playing' });
+        const write: PlayRepository['write'] = (move) => repository.write({ ...move, to: ended(move.to) });
         const plays = storedPlays({ ...repository, write });
         return { ...game, record: recordGuess({ plays, puzzles: puzzlesInMemory(days), clock }) };
       },

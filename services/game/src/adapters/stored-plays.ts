@@ -1,6 +1,10 @@
+import { databaseOutage } from '@dreamreel/kit/database-outage';
 import type { GuessContext, Judge, Plays, UpdatedPlay } from '../application/ports.ts';
 import { newPlay, type Play } from '../domain/play.ts';
 import type { PlayRepository } from './play-repository.ts';
+
+/** Postgres may end a write for another transaction, as for a claim that moves the play; but not again and again. */
+const MAX_ENDED = 2;
 
 /**
  * Plays as the repository has them. Each lost race of an update means that another request has moved this play on, which
@@ -11,16 +15,22 @@ export function storedPlays(repository: PlayRepository): Plays {
     find: repository.find,
     findAll: repository.findAll,
     async update(context, judge) {
-      for (;;) {
+      for (let ended = 0; ; ) {
         const recorded = await repository.find(context.player, context.puzzle.date);
         const updated = await updateFrom(repository, context, judge, recorded);
         if (updated.state !== 'conflict') return updated;
+        if (updated.cause !== undefined) ended += 1;
+        if (ended > MAX_ENDED) throw updated.cause;
       }
     },
   };
 }
 
-type Outcome = UpdatedPlay & { readonly state: 'written' | 'unchanged' | 'conflict' };
+type Outcome = UpdatedPlay & {
+  readonly state: 'written' | 'unchanged' | 'conflict';
+  /** The error of Postgres, where a conflict is one between transactions. */
+  readonly cause?: unknown;
+};
 
 /** Judges `from` and writes the outcome. A conflict: the recorded play is another one, and `from` was out of date. */
 export async function updateFrom(
@@ -32,8 +42,14 @@ export async function updateFrom(
   const play = from ?? newPlay;
   const judged = judge(play);
   if (!judged.ok) return { state: 'unchanged', play, error: judged.error };
-  const { play: to, hintOfGuess } = judged.value;
-  if (to === play) return { state: 'unchanged', play };
-  const isWritten = await repository.write({ ...context, from, to, hintOfGuess });
-  return { state: isWritten ? 'written' : 'conflict', play: to };
+  const { play: next, hintOfGuess } = judged.value;
+  if (next === play) return { state: 'unchanged', play };
+  const to = { ...next, counted: context.counted && next.status !== 'playing' };
+  try {
+    const isWritten = await repository.write({ ...context, from, to, hintOfGuess });
+    return { state: isWritten ? 'written' : 'conflict', play: to };
+  } catch (cause) {
+    if (databaseOutage(cause) !== 'conflict') throw cause;
+    return { state: 'conflict', play: to, cause };
+  }
 }

@@ -1,27 +1,42 @@
 import type { Clock } from '@dreamreel/kit/clock';
 import type { Actor } from '@dreamreel/proto/actor';
-import { type GameDate, utcDate } from '@dreamreel/proto/calendar';
-import { ARCHIVE_PAGE, type ArchiveDay } from '@dreamreel/proto/game/archive';
+import { addDays, type GameDate, utcDate } from '@dreamreel/proto/calendar';
+import { ARCHIVE_PAGE, type ArchiveDay, type ArchiveMonth } from '@dreamreel/proto/game/archive';
 import type { Play } from '../domain/play.ts';
 import { movieFor } from './daily-view.ts';
 import { type Plays, type Puzzle, type Puzzles, playerKey } from './ports.ts';
 
-type Deps = { puzzles: Pick<Puzzles, 'before'>; plays: Pick<Plays, 'findAll'>; clock: Clock };
-type ArchiveRequest = { anonymousId?: string | undefined; before?: GameDate | undefined };
+type Deps = { puzzles: Pick<Puzzles, 'before' | 'between'>; plays: Pick<Plays, 'findAll'>; clock: Clock };
+type Whose = { anonymousId?: string | undefined };
 
-/** Earlier days as one player may see them. A movie that the player has not played is not named. */
+/** The latest earlier days as one player may see them. A movie that the player has not played is not named. */
 export const archive =
   ({ puzzles, plays, clock }: Deps) =>
-  async ({ anonymousId, before }: ArchiveRequest, actor: Actor): Promise<ArchiveDay[]> => {
+  async ({ before, ...whose }: Whose & { before?: GameDate | undefined }, actor: Actor): Promise<ArchiveDay[]> => {
     const today = utcDate(clock.now());
     const days = await puzzles.before(before !== undefined && before < today ? before : today, ARCHIVE_PAGE);
-    const wanted = days.flatMap(({ date }) => {
-      const player = playerKey(actor, anonymousId && `${anonymousId}-${date}`);
-      return player === undefined ? [] : { player, date };
-    });
-    const played = await plays.findAll(wanted);
-    return days.map((puzzle) => archiveDay(puzzle, played.get(puzzle.date)));
+    return asSeen(plays, days, whose, actor);
   };
+
+/** The same for one month, first day to last: today and what comes after it are in no month. */
+export const archiveMonth =
+  ({ puzzles, plays, clock }: Deps) =>
+  async ({ month, ...whose }: Whose & { month: string }, actor: Actor): Promise<ArchiveMonth> => {
+    const today = utcDate(clock.now());
+    const first = `${month}-01`;
+    const end = `${addDays(first, 31).slice(0, 7)}-01`;
+    const days = first < today ? await puzzles.between(first, end < today ? end : today) : [];
+    return { month, days: await asSeen(plays, days, whose, actor) };
+  };
+
+async function asSeen(plays: Deps['plays'], days: readonly Puzzle[], { anonymousId }: Whose, actor: Actor) {
+  const wanted = days.flatMap(({ date }) => {
+    const player = playerKey(actor, anonymousId && `${anonymousId}-${date}`);
+    return player === undefined ? [] : { player, date };
+  });
+  const played = wanted.length > 0 ? await plays.findAll(wanted) : new Map<GameDate, Play>();
+  return days.map((puzzle) => archiveDay(puzzle, played.get(puzzle.date)));
+}
 
 function archiveDay(puzzle: Puzzle, play: Play | undefined): ArchiveDay {
   const { title, year, generatedImages, images } = movieFor(play, puzzle);

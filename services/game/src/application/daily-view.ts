@@ -33,5 +33,7 @@ export function completionOf(play: Play): Completion {
     guesses: [...play.guesses],
     // A play may have come from a version that did not record them.
     ...(play.hintsOfGuesses.length === play.guesses.length && { hintsOfGuesses: [...play.hintsOfGuesses] }),
+    ...(play.mode === 'hard' && { mode: play.mode }),
+    ...(play.status !== 'playing' && { counted: play.counted }),
   };
 }

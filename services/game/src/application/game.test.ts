@@ -1,8 +1,9 @@
 import type { Actor } from '@dreamreel/proto/actor';
 import type { CompletionRecord } from '@dreamreel/proto/game/daily-game';
 import { describe, expect, it } from '@jest/globals';
+import { newPlay, type Play } from '../domain/play.ts';
 import { moviesInMemory, playsInMemory, puzzle, puzzlesInMemory } from '../testing/in-memory.ts';
-import { archive } from './archive.ts';
+import { archive, archiveMonth } from './archive.ts';
 import { dailyMovie } from './daily-movie.ts';
 import { dailyResults } from './daily-results.ts';
 import { previousFeatures } from './previous-features.ts';
@@ -10,7 +11,7 @@ import { puzzleOfDay } from './puzzle-of-day.ts';
 import { recordGuess } from './record-guess.ts';
 
 const guest: Actor = { kind: 'guest' };
-const SECRETS = ['Alien', '1979', 'Ridley Scott', 'crew wakes', 'Director', '4001'];
+const SECRETS = ['Alien', '1979', 'Ridley Scott', 'Weaver', 'tt0078748', '348', 'crew wakes', 'Director', '4001'];
 
 function setup({ now = '2026-03-14T12:00:00Z', days = [puzzle()] } = {}) {
   const clock = { now: () => new Date(now) };
@@ -25,7 +26,8 @@ function setup({ now = '2026-03-14T12:00:00Z', days = [puzzle()] } = {}) {
     record({ sessionId: 'anna', movieId: 7, completionDate: '2026-03-14', guesses, ...more }, actor);
   const daily = dailyMovie({ plays, puzzles, puzzleOfDay: ofDay, clock });
   const list = archive({ puzzles, plays, clock });
-  return { plays, submit, daily, list, previous: previousFeatures({ puzzles, clock }) };
+  const month = archiveMonth({ puzzles, plays, clock });
+  return { plays, submit, daily, list, month, previous: previousFeatures({ puzzles, clock }) };
 }
 
 describe('the movie of the day', () => {
@@ -57,17 +59,20 @@ describe('the movie of the day', () => {
     expect(await previous()).toMatchObject([{ movie: { images } }]);
   });
 
-  it('has title, year and director for a player whose game is over, and for no other', async () => {
+  it('has title, year, director, cast and ids elsewhere for a player whose game is over, and for no other', async () => {
     const { daily, submit } = setup();
     await submit(['Alien']);
     expect(await daily({ sessionId: 'anna' }, guest)).toMatchObject({
       value: {
-        movie: { title: 'Alien', year: 1979, director: 'Ridley Scott' },
+        movie: {
+          ...{ title: 'Alien', year: 1979, director: 'Ridley Scott' },
+          ...{ cast: ['Sigourney Weaver', 'Tom Skerritt'], imdbId: 'tt0078748', tmdbId: 348 },
+        },
         completion: { completed: true, won: true, guesses: ['Alien'] },
       },
     });
     expect(await daily({ sessionId: 'ben' }, guest)).toMatchObject({
-      value: { movie: { title: null, director: null }, completion: null },
+      value: { movie: { title: null, director: null, cast: [], imdbId: null, tmdbId: null }, completion: null },
     });
   });
 
@@ -83,7 +88,7 @@ describe('the movie of the day', () => {
     const { daily, submit, plays } = setup();
     await submit(['Aliens'], { hintsUsed: 3 });
     expect(await daily({ sessionId: 'anna' }, guest)).toMatchObject({ value: { completion: { hintsOfGuesses: [3] } } });
-    const begun = { status: 'playing', guesses: ['Aliens'], hintsUsed: 2, hintsOfGuesses: [], counted: false } as const;
+    const begun: Play = { ...newPlay, guesses: ['Aliens'], hintsUsed: 2 };
     plays.all.set('guest:ben 2026-03-14', begun);
     expect(await daily({ sessionId: 'ben' }, guest)).toMatchObject({
       value: { completion: expect.not.objectContaining({ hintsOfGuesses: expect.anything() }) },
@@ -168,6 +173,8 @@ describe('recording a guess', () => {
     const { submit, plays } = setup({ now });
     expect(await submit(['Alien'])).toMatchObject({ ok: true });
     expect(plays.all.get('guest:anna 2026-03-14')).toMatchObject({ status: 'won', counted });
+    const answer = await submit(['Alien']);
+    expect(answer).toMatchObject({ error: 'already-completed', detail: { completion: { counted } } });
   });
 });
 
@@ -214,6 +221,35 @@ describe('the archive', () => {
     const { list } = setup(opened);
     expect((await list({ before: '2026-03-03' }, guest)).map(({ date }) => date)).toEqual(['2026-03-02', '2026-03-01']);
     expect((await list({ before: '2030-01-01' }, guest))[0]?.date).toBe('2026-03-07');
+  });
+});
+
+describe('a month of the archive', () => {
+  const days = ['2026-01-31', '2026-02-01', '2026-02-28', '2026-03-01', '2026-03-13', '2026-03-14', '2026-03-15'];
+  const opened = { days: days.map((date, index) => puzzle({ id: index + 1, date })) };
+
+  it.each([
+    ['2026-01', ['2026-01-31']],
+    ['2026-02', ['2026-02-01', '2026-02-28']],
+    ['2026-03', ['2026-03-01', '2026-03-13']],
+    ['2026-04', []],
+    ['2025-12', []],
+  ])('has in %s its days first to last, and neither today nor what comes', async (month, dates) => {
+    const { month: open } = setup(opened);
+    expect(await open({ month }, guest)).toMatchObject({ month, days: dates.map((date) => ({ date, title: null })) });
+    expect((await open({ month }, guest)).days).toHaveLength(dates.length);
+  });
+
+  it('names what this player has finished and nothing else, and shows the hardest scene of the rest', async () => {
+    const { month, submit } = setup(opened);
+    await submit(['Alien'], { movieId: 3, completionDate: '2026-02-28', sessionId: 'anna-2026-02-28' });
+    const seen = (await month({ month: '2026-02', anonymousId: 'anna' }, guest)).days;
+    expect(seen.map(({ state, title, image }) => [state, title, image.at(-1)])).toEqual([
+      ['new', null, 'a'],
+      ['won', 'Alien', 'e'],
+    ]);
+    const others = JSON.stringify(await month({ month: '2026-02', anonymousId: 'ben' }, guest));
+    for (const secret of SECRETS) expect(others).not.toContain(secret);
   });
 });
 

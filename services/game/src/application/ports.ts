@@ -2,7 +2,9 @@ import type { Result } from '@dreamreel/kit/result';
 import type { Actor } from '@dreamreel/proto/actor';
 import type { GameDate } from '@dreamreel/proto/calendar';
 import type { FeaturePlan } from '@dreamreel/proto/catalogue/featured-movies';
+import type { ArchiveTotals } from '@dreamreel/proto/game/archive';
 import type { DailyResults } from '@dreamreel/proto/game/daily-results';
+import type { GameSettings } from '@dreamreel/proto/game/game-settings';
 import type { MovieDifficulty } from '@dreamreel/proto/game/movie-difficulty';
 import type { UserStats } from '@dreamreel/proto/game/user-stats';
 import type { GuessError, Judgement, Play } from '../domain/play.ts';
@@ -19,6 +21,10 @@ export type Puzzles = {
   withId(id: number): Promise<Puzzle | undefined>;
   /** The newest `count` movies of days before `date`, newest first. */
   before(date: GameDate, count: number): Promise<readonly Puzzle[]>;
+  /** The movies from one day to before another, first to last. */
+  between(from: GameDate, before: GameDate): Promise<readonly Puzzle[]>;
+  /** All days before `date` that have a movie, the earliest first. */
+  daysBefore(date: GameDate): Promise<readonly GameDate[]>;
   /** The earliest day that has a movie. */
   firstDay(): Promise<GameDate | undefined>;
   /** Stores the movie of a day unless one is stored, and returns the stored one. */
@@ -69,6 +75,19 @@ export type Difficulty = {
   /** The most frequent first. */
   wrongGuessesOf(movieId: number): Promise<readonly { guess: string; players: number }[]>;
 };
+
+/** What the admin has decided about the game of everybody. */
+export type Settings = {
+  /** As this instance has read them last. */
+  current(): GameSettings;
+  change(settings: GameSettings): Promise<GameSettings>;
+};
+
+export type ArchiveCounts = {
+  /** Counts the days before `today`, with the games of a user, or of a guest's sessions. */
+  of(player: ArchivePlayer, today: GameDate): Promise<ArchiveTotals>;
+};
+export type ArchivePlayer = { readonly user: PlayerKey | undefined; readonly anonymousId: string | undefined };
 
 export type Claims = {
   /** Moves a guest's games to a player and recounts that player's statistics; returns how many were moved. */

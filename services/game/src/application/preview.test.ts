@@ -14,7 +14,11 @@ const { movieId } = movie;
 
 it('shows a movie of a coming day as players will find it', async () => {
   expect(await show({ movieId })).toMatchObject({
-    value: { completion: null, movie: { id: movieId, title: null, aliases: [], generatedImages: { length: 5 } } },
+    value: {
+      previewOf: { title: 'Alien', year: 1979 },
+      completion: null,
+      movie: { id: movieId, title: null, aliases: [], generatedImages: { length: 5 } },
+    },
   });
 });
 

@@ -1,16 +1,17 @@
 import type { Clock } from '@dreamreel/kit/clock';
 import { ok, type Result } from '@dreamreel/kit/result';
 import { utcDate } from '@dreamreel/proto/calendar';
-import type { DailyMovieResponse } from '@dreamreel/proto/game/daily-game';
+import type { PreviewResponse } from '@dreamreel/proto/game/daily-game';
 import { movieFor } from './daily-view.ts';
 import type { Movies } from './ports.ts';
 
-/** A movie as players would find it today, for the admin. */
+/** A movie as players would find it today, for the admin, who may know whose it is. */
 export const preview =
   ({ movies, clock }: { movies: Pick<Movies, 'withId'>; clock: Clock }) =>
-  async ({ movieId }: { movieId: number }): Promise<Result<DailyMovieResponse, 'no-such-movie' | 'not-ready'>> => {
+  async ({ movieId }: { movieId: number }): Promise<Result<PreviewResponse, 'no-such-movie' | 'not-ready'>> => {
     const movie = await movies.withId(movieId);
     if (!movie.ok) return movie;
     const puzzle = { id: movieId, date: utcDate(clock.now()), movie: movie.value };
-    return ok({ movie: movieFor(undefined, puzzle), completion: null });
+    const { title, year } = movie.value;
+    return ok({ movie: movieFor(undefined, puzzle), completion: null, previewOf: { title, year } });
   };

@@ -1,13 +1,18 @@
 import { guessResponseSchema } from '@dreamreel/proto/game/daily-game';
 import { describe, expect, it } from '@jest/globals';
+import type { GuessFacts } from '../domain/compare-movies.ts';
 import { playsInMemory, puzzle, puzzlesInMemory } from '../testing/in-memory.ts';
+import { compareGuess } from './compare-guess.ts';
 import { recordGuess } from './record-guess.ts';
 
+const aliens = { year: 1986, directors: ['Ridley Scott'] };
+
 /** One guest’s game, and every move that changed it. */
-function game() {
+function game({ comparesGuesses = false, facts = async (): Promise<GuessFacts | null> => aliens } = {}) {
   const plays = playsInMemory();
   const clock = { now: () => new Date('2026-03-14T12:00:00Z') };
-  const record = recordGuess({ plays, puzzles: puzzlesInMemory([puzzle()]), clock });
+  const compare = compareGuess({ settings: { current: () => ({ comparesGuesses }) }, factsOf: facts });
+  const record = recordGuess({ plays, puzzles: puzzlesInMemory([puzzle()]), compareGuess: compare, clock });
   return {
     written: plays.moves,
     send: (guesses: string[], hintsUsed?: number) =>
@@ -66,4 +71,31 @@ it('records with each new guess the hint that was open, skipped ones included, a
     [2, 4],
     [3, 5],
   ]);
+});
+
+describe('what a wrong guess has in common with the answer', () => {
+  const said = (answer: Awaited<ReturnType<ReturnType<typeof game>['send']>>) => answer.ok && answer.value.comparison;
+
+  it('is said to whoever has guessed it, where the admin has switched it on', async () => {
+    expect(said(await game().send(['Aliens']))).toBeUndefined();
+    const { send } = game({ comparesGuesses: true });
+    expect(said(await send(['Aliens']))).toBe('same-director');
+  });
+
+  it('is said of no right guess, of no lost game, and of no request without a guess', async () => {
+    const { send } = game({ comparesGuesses: true });
+    expect(said(await send([], 2))).toBeUndefined();
+    const lost = ['Jaws', 'Up', 'Heat', 'Ran', 'Big'];
+    for (const count of [1, 2, 3, 4]) expect(said(await send(lost.slice(0, count)))).toBe('same-director');
+    expect(said(await send(lost))).toBeUndefined();
+    expect(said(await game({ comparesGuesses: true }).send(['Alien']))).toBeUndefined();
+  });
+
+  it('is left out where the guess names no title or the catalogue is away: the guess is judged all the same', async () => {
+    for (const facts of [async () => null, () => Promise.reject(new Error('away'))]) {
+      const answer = await game({ comparesGuesses: true, facts }).send(['Aliens']);
+      expect(answer).toMatchObject({ ok: true, value: { correct: false } });
+      expect(said(answer)).toBeUndefined();
+    }
+  });
 });

@@ -6,14 +6,21 @@ import type { GuessRecord } from '@dreamreel/proto/game/internal-calls';
 import { MAX_GUESSES } from '@dreamreel/proto/validators/game-rules';
 import { countsNow, hasBegun } from '../domain/day.ts';
 import { type GuessError, isCorrect, judge, type Play } from '../domain/play.ts';
+import type { CompareGuess } from './compare-guess.ts';
 import { completionOf, movieFor } from './daily-view.ts';
 import { type Plays, type Puzzle, type Puzzles, playerKey } from './ports.ts';
 
-type Deps = { plays: Pick<Plays, 'update'>; puzzles: Pick<Puzzles, 'withId'>; clock: Clock };
+type Deps = {
+  plays: Pick<Plays, 'update'>;
+  puzzles: Pick<Puzzles, 'withId'>;
+  /** Without it nothing is said about a wrong guess. */
+  compareGuess?: CompareGuess;
+  clock: Clock;
+};
 export type RecordGuessError = GuessError | 'no-such-puzzle' | 'date-in-the-future' | 'wrong-day';
 
 export const recordGuess =
-  ({ plays, puzzles, clock }: Deps) =>
+  ({ plays, puzzles, compareGuess, clock }: Deps) =>
   async (record: GuessRecord, actor: Actor): Promise<Result<GuessResponse, RecordGuessError>> => {
     const now = clock.now();
     if (!hasBegun(record.completionDate, now)) return err('date-in-the-future');
@@ -22,19 +29,20 @@ export const recordGuess =
     if (!puzzle || !hasBegun(puzzle.date, now)) return err('no-such-puzzle');
     if (puzzle.date !== record.completionDate) return err('wrong-day');
 
-    const { guesses, hintsUsed = 0, clientAddress } = record;
+    const { guesses, hintsUsed = 0, mode, clientAddress } = record;
+    const sent = { guesses, hintsUsed, mode };
     const player = playerKey(actor, record.sessionId);
     const context = { player, puzzle, now, counted: countsNow(puzzle.date, now), clientAddress };
-    const { play, error } = await plays.update(context, (play) => judge(play, puzzle.movie, { guesses, hintsUsed }));
+    const { play, error } = await plays.update(context, (play) => judge(play, puzzle.movie, sent));
 
     if (error) return err(error, recordedState(play, puzzle));
-    return ok({ success: true, correct: isLastCorrect(puzzle, guesses), ...recordedState(play, puzzle) });
+    const last = guesses.at(-1);
+    const correct = play.status === 'won' && last !== undefined && isCorrect(puzzle.movie, last);
+    // Only what was guessed is compared, and only for whoever has guessed it.
+    const isWrong = last !== undefined && !correct && play.status === 'playing';
+    const comparison = isWrong ? await compareGuess?.(puzzle.movie, last) : undefined;
+    return ok({ success: true, correct, ...recordedState(play, puzzle), ...(comparison && { comparison }) });
   };
-
-function isLastCorrect(puzzle: Puzzle, guesses: readonly string[]): boolean {
-  const last = guesses.at(-1);
-  return last !== undefined && isCorrect(puzzle.movie, last);
-}
 
 /** The stored state of the play, so that an out-of-date browser can synchronise; with the movie only after the game. */
 function recordedState(play: Play, puzzle: Puzzle) {

@@ -185,3 +185,38 @@ it.each<[string, Judge]>([
 ])('would be caught by that model if it were a judge that %s', (_how, broken) => {
   expect(() => agreesWithModel(broken)).toThrow();
 });
+
+describe('hard mode', () => {
+  const hard = { mode: 'hard', hintsUsed: 1 } as const;
+  const moved = (play: Play, sent: Parameters<typeof advance>[2]): Play => {
+    const next = advance(play, alien, sent);
+    if (!next.ok) throw new Error(next.error);
+    return next.value;
+  };
+
+  it('is fixed by the first guess: later ones change it neither way', () => {
+    const begun = moved(newPlay, { ...hard, guesses: ['Aliens'] });
+    expect(begun.mode).toBe('hard');
+    expect(moved(begun, { mode: 'normal', hintsUsed: 2, guesses: ['Aliens', 'Jaws'] }).mode).toBe('hard');
+    const normal = moved(newPlay, { hintsUsed: 1, guesses: ['Aliens'] });
+    expect(moved(normal, { mode: 'hard', hintsUsed: 2, guesses: ['Aliens', 'Jaws'] }).mode).toBe('normal');
+  });
+
+  it('opens hints by wrong guesses alone, whatever the browser claims', () => {
+    const begun = moved(newPlay, { ...hard, guesses: ['Aliens'] });
+    expect(begun.hintsUsed).toBe(2);
+    const second = moved(begun, { mode: 'hard', hintsUsed: 5, guesses: ['Aliens', 'Jaws'] });
+    expect(second).toMatchObject({ hintsUsed: 3, hintsOfGuesses: [1, 2] });
+    expect(moved(second, { mode: 'hard', hintsUsed: 5, guesses: second.guesses })).toBe(second);
+  });
+
+  it('is refused where a hint was skipped before the first guess', () => {
+    expect(moved(newPlay, { mode: 'hard', hintsUsed: 2, guesses: ['Aliens'] }).mode).toBe('normal');
+    const skipped = moved(newPlay, { hintsUsed: 3, guesses: [] });
+    expect(moved(skipped, { ...hard, guesses: ['Aliens'] }).mode).toBe('normal');
+  });
+
+  it('changes nothing about what is right', () => {
+    expect(moved(newPlay, { ...hard, guesses: ['ALIEN'] })).toMatchObject({ status: 'won', mode: 'hard' });
+  });
+});

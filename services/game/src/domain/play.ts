@@ -1,5 +1,6 @@
 import { err, ok, type Result } from '@dreamreel/kit/result';
 import { foldedNames, foldTitle, namesMovie } from '@dreamreel/proto/catalogue/titles';
+import type { PlayMode } from '@dreamreel/proto/game/daily-game';
 import { HINT_COUNT, MAX_GUESSES } from '@dreamreel/proto/validators/game-rules';
 
 export type PlayStatus = 'playing' | 'won' | 'lost';
@@ -12,6 +13,10 @@ export type Play = {
   readonly hintsUsed: number;
   /** The hint that was open at each guess. */
   readonly hintsOfGuesses: readonly number[];
+  /** Fixed by the first guess. */
+  readonly mode: PlayMode;
+  /** Whether it is over and ended in time for the statistics. */
+  readonly counted: boolean;
 };
 
 export type Answer = { readonly title: string; readonly aliases: readonly string[] };
@@ -20,14 +25,25 @@ export type Answer = { readonly title: string; readonly aliases: readonly string
  * What the browser sends: its whole list, in which a title may stand more than once, and the hints that were open when
  * the last guess was made, as any number.
  */
-export type Sent = { readonly guesses: readonly string[]; readonly hintsUsed: number };
+export type Sent = {
+  readonly guesses: readonly string[];
+  readonly hintsUsed: number;
+  readonly mode?: PlayMode | undefined;
+};
 
 export type GuessError = 'already-completed' | 'history-rewritten' | 'too-many-new-guesses';
 
 /** What a play becomes, and the hint that was open when its new guess was made; undefined where no guess is new. */
 export type Judgement = { readonly play: Play; readonly hintOfGuess: number | undefined };
 
-export const newPlay: Play = { status: 'playing', guesses: [], hintsUsed: 1, hintsOfGuesses: [] };
+export const newPlay: Play = {
+  status: 'playing',
+  guesses: [],
+  hintsUsed: 1,
+  hintsOfGuesses: [],
+  mode: 'normal',
+  counted: false,
+};
 
 /**
  * The browser sends its whole list with every guess, so a lost response is repaired by the next one, but it may neither
@@ -40,8 +56,8 @@ export function advance(play: Play, answer: Answer, sent: Sent): Result<Play, Gu
   const [next, ...rest] = added.value;
   if (rest.length > 0) return err('too-many-new-guesses');
 
-  const opened = withHints(play, sent.hintsUsed);
-  return ok(next === undefined ? opened : afterGuess(opened, answer, next));
+  if (next === undefined) return ok(withHints(play, sent.hintsUsed));
+  return ok(afterGuess(withHints(withMode(play, sent), sent.hintsUsed), answer, next));
 }
 
 /** The same, with what is recorded about the new guess. */
@@ -93,8 +109,16 @@ function afterGuess(play: Play, answer: Answer, guess: string): Play {
   return { ...guessed, hintsUsed: Math.min(HINT_COUNT, play.hintsUsed + 1) };
 }
 
+/** The first guess fixes the mode. A game in which a hint was skipped is a normal one, whatever the browser says. */
+function withMode(play: Play, { mode = 'normal', hintsUsed }: Sent): Play {
+  if (play.guesses.length > 0) return play;
+  const hasSkipped = Math.max(play.hintsUsed, Math.trunc(hintsUsed)) > 1;
+  return { ...play, mode: hasSkipped ? 'normal' : mode };
+}
+
 /** Skipped hints are only known from the browser: it can raise the number, never lower it nor leave its range. */
 function withHints(play: Play, hintsUsed: number): Play {
+  if (play.mode === 'hard') return play;
   const raised = Math.min(HINT_COUNT, Math.max(play.hintsUsed, Math.trunc(hintsUsed)));
   return raised === play.hintsUsed ? play : { ...play, hintsUsed: raised };
 }

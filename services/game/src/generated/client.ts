@@ -53,7 +53,7 @@ export type Puzzle = Prisma.PuzzleModel
 export type DroppedDay = Prisma.DroppedDayModel
 /**
  * Model Play
- * One player's game of one day.
+ * One player's game of one day, in partitions: users' in one, guests' by month (decision 086). Here as one table.
  */
 export type Play = Prisma.PlayModel
 /**
@@ -101,3 +101,13 @@ export type DayClient = Prisma.DayClientModel
  * The clients a wrong guess came from, until there are enough of them.
  */
 export type DayGuessClient = Prisma.DayGuessClientModel
+/**
+ * Model GameSettings
+ * What the admin has decided about the game of everybody: one row, or none while nothing was changed.
+ */
+export type GameSettings = Prisma.GameSettingsModel
+/**
+ * Model DayNumbers
+ * The numbers of a day for the admin, counted from its plays (`src/adapters/pg-numbers.ts`).
+ */
+export type DayNumbers = Prisma.DayNumbersModel

@@ -12,7 +12,7 @@ import { expect } from '@jest/globals';
 import * as z from 'zod';
 import type { Claims } from '../application/ports.ts';
 import { MOVIES } from './game-steps.ts';
-import { type Expected, type ModelGame, referenceModel } from './reference-model.ts';
+import { type Expected, endsInTime, type ModelGame, referenceModel } from './reference-model.ts';
 
 /** The game as its endpoints offer it. */
 export type PlayedGame = {
@@ -67,7 +67,7 @@ export function comparedGame({ game, firstDay, puzzleIds }: World, { anonymousId
       if (!answer.ok) throw new Error(answer.error);
       const { completion, movie } = answer.value;
       const kept = model.game(as, day);
-      expect(completion).toEqual(kept ? shown(kept) : null);
+      expect(completion).toEqual(kept ? shown(kept, day) : null);
       expect(movie.title).toBe(kept?.over ? MOVIES[day]?.title : null);
       return { guesses: completion?.guesses ?? [], hints: completion?.hintsUsed ?? 1 };
     },
@@ -105,7 +105,7 @@ function expectResponse(
 ) {
   expect(answer.ok ? 'recorded' : answer.error).toBe(expected.error ?? 'recorded');
   const { completion, ...rest } = responseSchema.parse(answer.ok ? answer.value : answer.detail);
-  expect(completion).toEqual(shown(kept ?? { guesses: [], hints: 1, hintsOfGuesses: [], over: undefined }));
+  expect(completion).toEqual(shown(kept ?? NO_GAME, day));
   expect(rest.guessesRemaining).toBe(5 - completion.guesses.length);
   expect(rest.movie?.title).toBe(kept?.over ? MOVIES[day]?.title : undefined);
   if (answer.ok) expect(answer.value.correct).toBe(expected.error === undefined && expected.correct);
@@ -120,12 +120,22 @@ const responseSchema = z.object({
     guessesUsed: z.int(),
     guesses: z.array(z.string()),
     hintsOfGuesses: z.array(z.int()),
+    counted: z.boolean().optional(),
   }),
   guessesRemaining: z.int(),
   movie: z.object({ title: z.string().nullable() }).optional(),
 });
 
-function shown({ guesses, hints, hintsOfGuesses, over }: Omit<ModelGame, 'end'>) {
+const NO_GAME: ModelGame = {
+  guesses: [],
+  hints: 1,
+  hintsOfGuesses: [],
+  over: undefined,
+  end: Number.POSITIVE_INFINITY,
+};
+
+function shown({ guesses, hints, hintsOfGuesses, over, end }: ModelGame, day: number) {
   const [completed, won] = [over !== undefined, over === 'won'];
-  return { completed, won, hintsUsed: hints, guessesUsed: guesses.length, guesses, hintsOfGuesses };
+  const counted = completed ? { counted: endsInTime(day, end) } : {};
+  return { completed, won, hintsUsed: hints, guessesUsed: guesses.length, guesses, hintsOfGuesses, ...counted };
 }

@@ -17,9 +17,12 @@ export function puzzle({ id = 7, date = '2026-03-14', ...movie }: Partial<Puzzle
       title: 'Alien',
       year: 1979,
       director: 'Ridley Scott',
+      cast: ['Sigourney Weaver', 'Tom Skerritt'],
       description: 'A crew wakes too early.',
       poster: null,
       aliases: ['Alien: The Director’s Cut'],
+      imdbId: 'tt0078748',
+      tmdbId: 348,
       imageKeys: ['a', 'b', 'c', 'd', 'e'].map((letter) => letter.repeat(32)),
       imageDescriptions: ['Dark.', 'A corridor.', 'An egg.', 'A ship.', 'A cat.'],
       fallbackKeys: [],
@@ -38,6 +41,12 @@ export function puzzlesInMemory(initial: readonly Puzzle[]): Puzzles {
         .filter((puzzle) => puzzle.date < date)
         .sort((a, b) => b.date.localeCompare(a.date))
         .slice(0, count),
+    between: async (from, before) =>
+      all.filter(({ date }) => date >= from && date < before).sort((a, b) => a.date.localeCompare(b.date)),
+    daysBefore: async (date) => {
+      const days = all.map((puzzle) => puzzle.date);
+      return days.filter((day) => day < date).sort();
+    },
     firstDay: async () => all.map(({ date }) => date).sort()[0],
     add: async ({ date, movie }) => {
       const stored = all.find((puzzle) => puzzle.date === date);
@@ -48,17 +57,15 @@ export function puzzlesInMemory(initial: readonly Puzzle[]): Puzzles {
   };
 }
 
-export type RecordedPlay = Play & { counted: boolean };
-
 type Recorded = {
   /** By `<player> <date>`. */
-  readonly all: Map<string, RecordedPlay>;
+  readonly all: Map<string, Play>;
   /** Every move that was written. */
   readonly moves: Move[];
 };
 
 export function playRepositoryInMemory(): PlayRepository & Recorded {
-  const all = new Map<string, RecordedPlay>();
+  const all = new Map<string, Play>();
   const moves: Move[] = [];
   return {
     all,
@@ -72,11 +79,11 @@ export function playRepositoryInMemory(): PlayRepository & Recorded {
         }),
       ),
     write: async (move) => {
-      const { player, puzzle, from, to, counted } = move;
+      const { player, puzzle, from, to } = move;
       const recorded = all.get(`${player} ${puzzle.date}`);
       const isUnchanged = recorded?.hintsUsed === from?.hintsUsed && `${recorded?.guesses}` === `${from?.guesses}`;
       if (!isUnchanged) return false;
-      all.set(`${player} ${puzzle.date}`, { ...to, counted: to.status !== 'playing' && counted });
+      all.set(`${player} ${puzzle.date}`, to);
       moves.push(move);
       return true;
     },

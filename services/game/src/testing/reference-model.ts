@@ -10,6 +10,9 @@ export type ModelGame = {
   end: number;
 };
 
+/** Whether a game of a day that ends in this hour counts for the statistics. */
+export const endsInTime = (day: number, end: number): boolean => end < 24 * (day + 1) + GRACE_HOURS;
+
 type ExpectedError = 'already-completed' | 'history-rewritten' | 'too-many-new-guesses';
 export type Expected = { error: ExpectedError } | { error?: undefined; correct: boolean };
 
@@ -56,7 +59,7 @@ export function referenceModel() {
     },
 
     statistics(hour: number): UserStats {
-      const counted = [...games.user].filter(([day, { end }]) => end < 24 * (day + 1) + GRACE_HOURS);
+      const counted = [...games.user].filter(([day, { end }]) => endsInTime(day, end));
       const won = new Set(counted.filter(([, { over }]) => over === 'won').map(([day]) => day));
       const run = (until: number): number => (won.has(until) ? 1 + run(until - 1) : 0);
       const today = Math.floor(hour / 24);

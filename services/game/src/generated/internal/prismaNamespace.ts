@@ -408,7 +408,9 @@ export const ModelName = {
   ClientKey: 'ClientKey',
   PlayClient: 'PlayClient',
   DayClient: 'DayClient',
-  DayGuessClient: 'DayGuessClient'
+  DayGuessClient: 'DayGuessClient',
+  GameSettings: 'GameSettings',
+  DayNumbers: 'DayNumbers'
 } as const
 
 export type ModelName = (typeof ModelName)[keyof typeof ModelName]
@@ -424,7 +426,7 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
     omit: GlobalOmitOptions
   }
   meta: {
-    modelProps: "puzzle" | "droppedDay" | "play" | "statistics" | "winRun" | "resultChange" | "dayEnding" | "dayWrongGuess" | "clientKey" | "playClient" | "dayClient" | "dayGuessClient"
+    modelProps: "puzzle" | "droppedDay" | "play" | "statistics" | "winRun" | "resultChange" | "dayEnding" | "dayWrongGuess" | "clientKey" | "playClient" | "dayClient" | "dayGuessClient" | "gameSettings" | "dayNumbers"
     txIsolationLevel: TransactionIsolationLevel
   }
   model: {
@@ -1316,6 +1318,154 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         }
       }
     }
+    GameSettings: {
+      payload: Prisma.$GameSettingsPayload<ExtArgs>
+      fields: Prisma.GameSettingsFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.GameSettingsFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$GameSettingsPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.GameSettingsFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$GameSettingsPayload>
+        }
+        findFirst: {
+          args: Prisma.GameSettingsFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$GameSettingsPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.GameSettingsFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$GameSettingsPayload>
+        }
+        findMany: {
+          args: Prisma.GameSettingsFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$GameSettingsPayload>[]
+        }
+        create: {
+          args: Prisma.GameSettingsCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$GameSettingsPayload>
+        }
+        createMany: {
+          args: Prisma.GameSettingsCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.GameSettingsCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$GameSettingsPayload>[]
+        }
+        delete: {
+          args: Prisma.GameSettingsDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$GameSettingsPayload>
+        }
+        update: {
+          args: Prisma.GameSettingsUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$GameSettingsPayload>
+        }
+        deleteMany: {
+          args: Prisma.GameSettingsDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.GameSettingsUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.GameSettingsUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$GameSettingsPayload>[]
+        }
+        upsert: {
+          args: Prisma.GameSettingsUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$GameSettingsPayload>
+        }
+        aggregate: {
+          args: Prisma.GameSettingsAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateGameSettings>
+        }
+        groupBy: {
+          args: Prisma.GameSettingsGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.GameSettingsGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.GameSettingsCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.GameSettingsCountAggregateOutputType> | number
+        }
+      }
+    }
+    DayNumbers: {
+      payload: Prisma.$DayNumbersPayload<ExtArgs>
+      fields: Prisma.DayNumbersFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.DayNumbersFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$DayNumbersPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.DayNumbersFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$DayNumbersPayload>
+        }
+        findFirst: {
+          args: Prisma.DayNumbersFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$DayNumbersPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.DayNumbersFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$DayNumbersPayload>
+        }
+        findMany: {
+          args: Prisma.DayNumbersFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$DayNumbersPayload>[]
+        }
+        create: {
+          args: Prisma.DayNumbersCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$DayNumbersPayload>
+        }
+        createMany: {
+          args: Prisma.DayNumbersCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.DayNumbersCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$DayNumbersPayload>[]
+        }
+        delete: {
+          args: Prisma.DayNumbersDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$DayNumbersPayload>
+        }
+        update: {
+          args: Prisma.DayNumbersUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$DayNumbersPayload>
+        }
+        deleteMany: {
+          args: Prisma.DayNumbersDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.DayNumbersUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.DayNumbersUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$DayNumbersPayload>[]
+        }
+        upsert: {
+          args: Prisma.DayNumbersUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$DayNumbersPayload>
+        }
+        aggregate: {
+          args: Prisma.DayNumbersAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateDayNumbers>
+        }
+        groupBy: {
+          args: Prisma.DayNumbersGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.DayNumbersGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.DayNumbersCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.DayNumbersCountAggregateOutputType> | number
+        }
+      }
+    }
   }
 } & {
   other: {
@@ -1382,6 +1532,7 @@ export const PlayScalarFieldEnum = {
   guesses: 'guesses',
   hintsUsed: 'hintsUsed',
   hintsOfGuesses: 'hintsOfGuesses',
+  mode: 'mode',
   counted: 'counted',
   startedAt: 'startedAt',
   finishedAt: 'finishedAt'
@@ -1476,6 +1627,26 @@ export const DayGuessClientScalarFieldEnum = {
 } as const
 
 export type DayGuessClientScalarFieldEnum = (typeof DayGuessClientScalarFieldEnum)[keyof typeof DayGuessClientScalarFieldEnum]
+
+
+export const GameSettingsScalarFieldEnum = {
+  id: 'id',
+  comparesGuesses: 'comparesGuesses'
+} as const
+
+export type GameSettingsScalarFieldEnum = (typeof GameSettingsScalarFieldEnum)[keyof typeof GameSettingsScalarFieldEnum]
+
+
+export const DayNumbersScalarFieldEnum = {
+  date: 'date',
+  players: 'players',
+  wonAtHint: 'wonAtHint',
+  lost: 'lost',
+  returnedWithinWeek: 'returnedWithinWeek',
+  countedAt: 'countedAt'
+} as const
+
+export type DayNumbersScalarFieldEnum = (typeof DayNumbersScalarFieldEnum)[keyof typeof DayNumbersScalarFieldEnum]
 
 
 export const SortOrder = {
@@ -1791,6 +1962,8 @@ export type GlobalOmitConfig = {
   playClient?: Prisma.PlayClientOmit
   dayClient?: Prisma.DayClientOmit
   dayGuessClient?: Prisma.DayGuessClientOmit
+  gameSettings?: Prisma.GameSettingsOmit
+  dayNumbers?: Prisma.DayNumbersOmit
 }
 
 /* Types for Logging */

@@ -62,7 +62,9 @@ export const ModelName = {
   ClientKey: 'ClientKey',
   PlayClient: 'PlayClient',
   DayClient: 'DayClient',
-  DayGuessClient: 'DayGuessClient'
+  DayGuessClient: 'DayGuessClient',
+  GameSettings: 'GameSettings',
+  DayNumbers: 'DayNumbers'
 } as const
 
 export type ModelName = (typeof ModelName)[keyof typeof ModelName]
@@ -108,6 +110,7 @@ export const PlayScalarFieldEnum = {
   guesses: 'guesses',
   hintsUsed: 'hintsUsed',
   hintsOfGuesses: 'hintsOfGuesses',
+  mode: 'mode',
   counted: 'counted',
   startedAt: 'startedAt',
   finishedAt: 'finishedAt'
@@ -202,6 +205,26 @@ export const DayGuessClientScalarFieldEnum = {
 } as const
 
 export type DayGuessClientScalarFieldEnum = (typeof DayGuessClientScalarFieldEnum)[keyof typeof DayGuessClientScalarFieldEnum]
+
+
+export const GameSettingsScalarFieldEnum = {
+  id: 'id',
+  comparesGuesses: 'comparesGuesses'
+} as const
+
+export type GameSettingsScalarFieldEnum = (typeof GameSettingsScalarFieldEnum)[keyof typeof GameSettingsScalarFieldEnum]
+
+
+export const DayNumbersScalarFieldEnum = {
+  date: 'date',
+  players: 'players',
+  wonAtHint: 'wonAtHint',
+  lost: 'lost',
+  returnedWithinWeek: 'returnedWithinWeek',
+  countedAt: 'countedAt'
+} as const
+
+export type DayNumbersScalarFieldEnum = (typeof DayNumbersScalarFieldEnum)[keyof typeof DayNumbersScalarFieldEnum]
 
 
 export const SortOrder = {

@@ -14,7 +14,7 @@ import type * as Prisma from "../internal/prismaNamespace.ts"
 
 /**
  * Model Play
- * One player's game of one day.
+ * One player's game of one day, in partitions: users' in one, guests' by month (decision 086). Here as one table.
  */
 export type PlayModel = runtime.Types.Result.DefaultSelection<Prisma.$PlayPayload>
 
@@ -47,6 +47,7 @@ export type PlayMinAggregateOutputType = {
   puzzleId: number | null
   status: string | null
   hintsUsed: number | null
+  mode: string | null
   counted: boolean | null
   startedAt: Date | null
   finishedAt: Date | null
@@ -59,6 +60,7 @@ export type PlayMaxAggregateOutputType = {
   puzzleId: number | null
   status: string | null
   hintsUsed: number | null
+  mode: string | null
   counted: boolean | null
   startedAt: Date | null
   finishedAt: Date | null
@@ -73,6 +75,7 @@ export type PlayCountAggregateOutputType = {
   guesses: number
   hintsUsed: number
   hintsOfGuesses: number
+  mode: number
   counted: number
   startedAt: number
   finishedAt: number
@@ -101,6 +104,7 @@ export type PlayMinAggregateInputType = {
   puzzleId?: true
   status?: true
   hintsUsed?: true
+  mode?: true
   counted?: true
   startedAt?: true
   finishedAt?: true
@@ -113,6 +117,7 @@ export type PlayMaxAggregateInputType = {
   puzzleId?: true
   status?: true
   hintsUsed?: true
+  mode?: true
   counted?: true
   startedAt?: true
   finishedAt?: true
@@ -127,6 +132,7 @@ export type PlayCountAggregateInputType = {
   guesses?: true
   hintsUsed?: true
   hintsOfGuesses?: true
+  mode?: true
   counted?: true
   startedAt?: true
   finishedAt?: true
@@ -228,6 +234,7 @@ export type PlayGroupByOutputType = {
   guesses: string[]
   hintsUsed: number
   hintsOfGuesses: number[]
+  mode: string
   counted: boolean
   startedAt: Date
   finishedAt: Date | null
@@ -265,6 +272,7 @@ export type PlayWhereInput = {
   guesses?: Prisma.StringNullableListFilter<"Play">
   hintsUsed?: Prisma.IntFilter<"Play"> | number
   hintsOfGuesses?: Prisma.IntNullableListFilter<"Play">
+  mode?: Prisma.StringFilter<"Play"> | string
   counted?: Prisma.BoolFilter<"Play"> | boolean
   startedAt?: Prisma.DateTimeFilter<"Play"> | Date | string
   finishedAt?: Prisma.DateTimeNullableFilter<"Play"> | Date | string | null
@@ -280,6 +288,7 @@ export type PlayOrderByWithRelationInput = {
   guesses?: Prisma.SortOrder
   hintsUsed?: Prisma.SortOrder
   hintsOfGuesses?: Prisma.SortOrder
+  mode?: Prisma.SortOrder
   counted?: Prisma.SortOrder
   startedAt?: Prisma.SortOrder
   finishedAt?: Prisma.SortOrderInput | Prisma.SortOrder
@@ -287,11 +296,11 @@ export type PlayOrderByWithRelationInput = {
 }
 
 export type PlayWhereUniqueInput = Prisma.AtLeast<{
-  id?: bigint | number
   player_date?: Prisma.PlayPlayerDateCompoundUniqueInput
   AND?: Prisma.PlayWhereInput | Prisma.PlayWhereInput[]
   OR?: Prisma.PlayWhereInput[]
   NOT?: Prisma.PlayWhereInput | Prisma.PlayWhereInput[]
+  id?: Prisma.BigIntFilter<"Play"> | bigint | number
   player?: Prisma.StringFilter<"Play"> | string
   date?: Prisma.DateTimeFilter<"Play"> | Date | string
   puzzleId?: Prisma.IntFilter<"Play"> | number
@@ -299,11 +308,12 @@ export type PlayWhereUniqueInput = Prisma.AtLeast<{
   guesses?: Prisma.StringNullableListFilter<"Play">
   hintsUsed?: Prisma.IntFilter<"Play"> | number
   hintsOfGuesses?: Prisma.IntNullableListFilter<"Play">
+  mode?: Prisma.StringFilter<"Play"> | string
   counted?: Prisma.BoolFilter<"Play"> | boolean
   startedAt?: Prisma.DateTimeFilter<"Play"> | Date | string
   finishedAt?: Prisma.DateTimeNullableFilter<"Play"> | Date | string | null
   puzzle?: Prisma.XOR<Prisma.PuzzleScalarRelationFilter, Prisma.PuzzleWhereInput>
-}, "id" | "player_date">
+}, "player_date">
 
 export type PlayOrderByWithAggregationInput = {
   id?: Prisma.SortOrder
@@ -314,6 +324,7 @@ export type PlayOrderByWithAggregationInput = {
   guesses?: Prisma.SortOrder
   hintsUsed?: Prisma.SortOrder
   hintsOfGuesses?: Prisma.SortOrder
+  mode?: Prisma.SortOrder
   counted?: Prisma.SortOrder
   startedAt?: Prisma.SortOrder
   finishedAt?: Prisma.SortOrderInput | Prisma.SortOrder
@@ -336,6 +347,7 @@ export type PlayScalarWhereWithAggregatesInput = {
   guesses?: Prisma.StringNullableListFilter<"Play">
   hintsUsed?: Prisma.IntWithAggregatesFilter<"Play"> | number
   hintsOfGuesses?: Prisma.IntNullableListFilter<"Play">
+  mode?: Prisma.StringWithAggregatesFilter<"Play"> | string
   counted?: Prisma.BoolWithAggregatesFilter<"Play"> | boolean
   startedAt?: Prisma.DateTimeWithAggregatesFilter<"Play"> | Date | string
   finishedAt?: Prisma.DateTimeNullableWithAggregatesFilter<"Play"> | Date | string | null
@@ -349,6 +361,7 @@ export type PlayCreateInput = {
   guesses?: Prisma.PlayCreateguessesInput | string[]
   hintsUsed: number
   hintsOfGuesses?: Prisma.PlayCreatehintsOfGuessesInput | number[]
+  mode?: string
   counted?: boolean
   startedAt: Date | string
   finishedAt?: Date | string | null
@@ -364,6 +377,7 @@ export type PlayUncheckedCreateInput = {
   guesses?: Prisma.PlayCreateguessesInput | string[]
   hintsUsed: number
   hintsOfGuesses?: Prisma.PlayCreatehintsOfGuessesInput | number[]
+  mode?: string
   counted?: boolean
   startedAt: Date | string
   finishedAt?: Date | string | null
@@ -377,6 +391,7 @@ export type PlayUpdateInput = {
   guesses?: Prisma.PlayUpdateguessesInput | string[]
   hintsUsed?: Prisma.IntFieldUpdateOperationsInput | number
   hintsOfGuesses?: Prisma.PlayUpdatehintsOfGuessesInput | number[]
+  mode?: Prisma.StringFieldUpdateOperationsInput | string
   counted?: Prisma.BoolFieldUpdateOperationsInput | boolean
   startedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   finishedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -392,6 +407,7 @@ export type PlayUncheckedUpdateInput = {
   guesses?: Prisma.PlayUpdateguessesInput | string[]
   hintsUsed?: Prisma.IntFieldUpdateOperationsInput | number
   hintsOfGuesses?: Prisma.PlayUpdatehintsOfGuessesInput | number[]
+  mode?: Prisma.StringFieldUpdateOperationsInput | string
   counted?: Prisma.BoolFieldUpdateOperationsInput | boolean
   startedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   finishedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -406,6 +422,7 @@ export type PlayCreateManyInput = {
   guesses?: Prisma.PlayCreateguessesInput | string[]
   hintsUsed: number
   hintsOfGuesses?: Prisma.PlayCreatehintsOfGuessesInput | number[]
+  mode?: string
   counted?: boolean
   startedAt: Date | string
   finishedAt?: Date | string | null
@@ -419,6 +436,7 @@ export type PlayUpdateManyMutationInput = {
   guesses?: Prisma.PlayUpdateguessesInput | string[]
   hintsUsed?: Prisma.IntFieldUpdateOperationsInput | number
   hintsOfGuesses?: Prisma.PlayUpdatehintsOfGuessesInput | number[]
+  mode?: Prisma.StringFieldUpdateOperationsInput | string
   counted?: Prisma.BoolFieldUpdateOperationsInput | boolean
   startedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   finishedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -433,6 +451,7 @@ export type PlayUncheckedUpdateManyInput = {
   guesses?: Prisma.PlayUpdateguessesInput | string[]
   hintsUsed?: Prisma.IntFieldUpdateOperationsInput | number
   hintsOfGuesses?: Prisma.PlayUpdatehintsOfGuessesInput | number[]
+  mode?: Prisma.StringFieldUpdateOperationsInput | string
   counted?: Prisma.BoolFieldUpdateOperationsInput | boolean
   startedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   finishedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -478,6 +497,7 @@ export type PlayCountOrderByAggregateInput = {
   guesses?: Prisma.SortOrder
   hintsUsed?: Prisma.SortOrder
   hintsOfGuesses?: Prisma.SortOrder
+  mode?: Prisma.SortOrder
   counted?: Prisma.SortOrder
   startedAt?: Prisma.SortOrder
   finishedAt?: Prisma.SortOrder
@@ -497,6 +517,7 @@ export type PlayMaxOrderByAggregateInput = {
   puzzleId?: Prisma.SortOrder
   status?: Prisma.SortOrder
   hintsUsed?: Prisma.SortOrder
+  mode?: Prisma.SortOrder
   counted?: Prisma.SortOrder
   startedAt?: Prisma.SortOrder
   finishedAt?: Prisma.SortOrder
@@ -509,6 +530,7 @@ export type PlayMinOrderByAggregateInput = {
   puzzleId?: Prisma.SortOrder
   status?: Prisma.SortOrder
   hintsUsed?: Prisma.SortOrder
+  mode?: Prisma.SortOrder
   counted?: Prisma.SortOrder
   startedAt?: Prisma.SortOrder
   finishedAt?: Prisma.SortOrder
@@ -609,6 +631,7 @@ export type PlayCreateWithoutPuzzleInput = {
   guesses?: Prisma.PlayCreateguessesInput | string[]
   hintsUsed: number
   hintsOfGuesses?: Prisma.PlayCreatehintsOfGuessesInput | number[]
+  mode?: string
   counted?: boolean
   startedAt: Date | string
   finishedAt?: Date | string | null
@@ -622,6 +645,7 @@ export type PlayUncheckedCreateWithoutPuzzleInput = {
   guesses?: Prisma.PlayCreateguessesInput | string[]
   hintsUsed: number
   hintsOfGuesses?: Prisma.PlayCreatehintsOfGuessesInput | number[]
+  mode?: string
   counted?: boolean
   startedAt: Date | string
   finishedAt?: Date | string | null
@@ -665,6 +689,7 @@ export type PlayScalarWhereInput = {
   guesses?: Prisma.StringNullableListFilter<"Play">
   hintsUsed?: Prisma.IntFilter<"Play"> | number
   hintsOfGuesses?: Prisma.IntNullableListFilter<"Play">
+  mode?: Prisma.StringFilter<"Play"> | string
   counted?: Prisma.BoolFilter<"Play"> | boolean
   startedAt?: Prisma.DateTimeFilter<"Play"> | Date | string
   finishedAt?: Prisma.DateTimeNullableFilter<"Play"> | Date | string | null
@@ -678,6 +703,7 @@ export type PlayCreateManyPuzzleInput = {
   guesses?: Prisma.PlayCreateguessesInput | string[]
   hintsUsed: number
   hintsOfGuesses?: Prisma.PlayCreatehintsOfGuessesInput | number[]
+  mode?: string
   counted?: boolean
   startedAt: Date | string
   finishedAt?: Date | string | null
@@ -691,6 +717,7 @@ export type PlayUpdateWithoutPuzzleInput = {
   guesses?: Prisma.PlayUpdateguessesInput | string[]
   hintsUsed?: Prisma.IntFieldUpdateOperationsInput | number
   hintsOfGuesses?: Prisma.PlayUpdatehintsOfGuessesInput | number[]
+  mode?: Prisma.StringFieldUpdateOperationsInput | string
   counted?: Prisma.BoolFieldUpdateOperationsInput | boolean
   startedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   finishedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -704,6 +731,7 @@ export type PlayUncheckedUpdateWithoutPuzzleInput = {
   guesses?: Prisma.PlayUpdateguessesInput | string[]
   hintsUsed?: Prisma.IntFieldUpdateOperationsInput | number
   hintsOfGuesses?: Prisma.PlayUpdatehintsOfGuessesInput | number[]
+  mode?: Prisma.StringFieldUpdateOperationsInput | string
   counted?: Prisma.BoolFieldUpdateOperationsInput | boolean
   startedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   finishedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -717,6 +745,7 @@ export type PlayUncheckedUpdateManyWithoutPuzzleInput = {
   guesses?: Prisma.PlayUpdateguessesInput | string[]
   hintsUsed?: Prisma.IntFieldUpdateOperationsInput | number
   hintsOfGuesses?: Prisma.PlayUpdatehintsOfGuessesInput | number[]
+  mode?: Prisma.StringFieldUpdateOperationsInput | string
   counted?: Prisma.BoolFieldUpdateOperationsInput | boolean
   startedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   finishedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -733,6 +762,7 @@ export type PlaySelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = r
   guesses?: boolean
   hintsUsed?: boolean
   hintsOfGuesses?: boolean
+  mode?: boolean
   counted?: boolean
   startedAt?: boolean
   finishedAt?: boolean
@@ -748,6 +778,7 @@ export type PlaySelectCreateManyAndReturn<ExtArgs extends runtime.Types.Extensio
   guesses?: boolean
   hintsUsed?: boolean
   hintsOfGuesses?: boolean
+  mode?: boolean
   counted?: boolean
   startedAt?: boolean
   finishedAt?: boolean
@@ -763,6 +794,7 @@ export type PlaySelectUpdateManyAndReturn<ExtArgs extends runtime.Types.Extensio
   guesses?: boolean
   hintsUsed?: boolean
   hintsOfGuesses?: boolean
+  mode?: boolean
   counted?: boolean
   startedAt?: boolean
   finishedAt?: boolean
@@ -778,12 +810,13 @@ export type PlaySelectScalar = {
   guesses?: boolean
   hintsUsed?: boolean
   hintsOfGuesses?: boolean
+  mode?: boolean
   counted?: boolean
   startedAt?: boolean
   finishedAt?: boolean
 }
 
-export type PlayOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "player" | "date" | "puzzleId" | "status" | "guesses" | "hintsUsed" | "hintsOfGuesses" | "counted" | "startedAt" | "finishedAt", ExtArgs["result"]["play"]>
+export type PlayOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "player" | "date" | "puzzleId" | "status" | "guesses" | "hintsUsed" | "hintsOfGuesses" | "mode" | "counted" | "startedAt" | "finishedAt", ExtArgs["result"]["play"]>
 export type PlayInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   puzzle?: boolean | Prisma.PuzzleDefaultArgs<ExtArgs>
 }
@@ -802,7 +835,7 @@ export type $PlayPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs =
   scalars: runtime.Types.Extensions.GetPayloadResult<{
     id: bigint
     /**
-     * `guest:<session id>` or `user:<id>`
+     * `guest:<session id>`, `user:<id>`, or `deleted:<uuid>` of an account that was deleted; compared by bytes
      */
     player: string
     date: Date
@@ -817,6 +850,10 @@ export type $PlayPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs =
      * The hint that was open at each guess.
      */
     hintsOfGuesses: number[]
+    /**
+     * normal or hard, fixed by the first guess
+     */
+    mode: string
     /**
      * Whether it ended in time for the statistics: games of the archive do not.
      */
@@ -1255,6 +1292,7 @@ export interface PlayFieldRefs {
   readonly guesses: Prisma.FieldRef<"Play", 'String[]'>
   readonly hintsUsed: Prisma.FieldRef<"Play", 'Int'>
   readonly hintsOfGuesses: Prisma.FieldRef<"Play", 'Int[]'>
+  readonly mode: Prisma.FieldRef<"Play", 'String'>
   readonly counted: Prisma.FieldRef<"Play", 'Boolean'>
   readonly startedAt: Prisma.FieldRef<"Play", 'DateTime'>
   readonly finishedAt: Prisma.FieldRef<"Play", 'DateTime'>

@@ -1,0 +1,33 @@
+import type { Database } from '@dreamreel/kit/database';
+import type { GameSettings } from '@dreamreel/proto/game/game-settings';
+import type { Settings } from '../application/ports.ts';
+
+const readSettings = {
+  name: 'read-game-settings',
+  text: 'SELECT compares_guesses AS "comparesGuesses" FROM game_settings WHERE id = 1',
+};
+const writeSettings = {
+  name: 'write-game-settings',
+  text: `
+    INSERT INTO game_settings (id, compares_guesses) VALUES (1, $1)
+    ON CONFLICT (id) DO UPDATE SET compares_guesses = excluded.compares_guesses
+    RETURNING compares_guesses AS "comparesGuesses"`,
+};
+
+const UNCHANGED: GameSettings = { comparesGuesses: false };
+
+/** Kept in memory, since every guess asks for them; a change reaches the other instances with their next refresh. */
+export function pgSettings(database: Pick<Database, 'query'>): Settings & { refresh(): Promise<void> } {
+  let settings = UNCHANGED;
+  const keep = ([row]: readonly GameSettings[]) => {
+    settings = row ?? UNCHANGED;
+    return settings;
+  };
+  return {
+    current: () => settings,
+    change: async ({ comparesGuesses }) => keep(await database.query<GameSettings>(writeSettings, [comparesGuesses])),
+    async refresh() {
+      keep(await database.query<GameSettings>(readSettings, []));
+    },
+  };
+}

@@ -1,0 +1,13 @@
+import type { Clock } from '@dreamreel/kit/clock';
+import type { Actor } from '@dreamreel/proto/actor';
+import { utcDate } from '@dreamreel/proto/calendar';
+import type { ArchiveTotals } from '@dreamreel/proto/game/archive';
+import { type ArchiveCounts, playerKey } from './ports.ts';
+
+/** How much of the archive a player has played. A guest without an id has played nothing. */
+export const archiveTotals =
+  ({ archiveCounts, clock }: { archiveCounts: ArchiveCounts; clock: Clock }) =>
+  ({ anonymousId }: { anonymousId?: string | undefined }, actor: Actor): Promise<ArchiveTotals> => {
+    const user = playerKey(actor, undefined);
+    return archiveCounts.of({ user, anonymousId: user === undefined ? anonymousId : undefined }, utcDate(clock.now()));
+  };

@@ -1,0 +1,17 @@
+import { directorsOf } from '@dreamreel/proto/catalogue/directors';
+import type { GuessComparison } from '@dreamreel/proto/game/daily-game';
+
+/** What the catalogue knows of the movie that a guess names. */
+export type GuessFacts = { readonly year: number; readonly directors: readonly string[] };
+
+type Answer = { readonly year: number; readonly director: string; readonly directors?: readonly string[] };
+
+/** What a wrong guess has in common with the answer: one thing at most, and the rarer one first. */
+export function compareMovies(answer: Answer, guess: GuessFacts): GuessComparison | undefined {
+  const directors = new Set(directorsOf(answer).map(folded));
+  if (guess.directors.some((name) => directors.has(folded(name)))) return 'same-director';
+  return decadeOf(guess.year) === decadeOf(answer.year) ? 'same-decade' : undefined;
+}
+
+const folded = (name: string) => name.normalize('NFC').toLowerCase();
+const decadeOf = (year: number) => Math.floor(year / 10);
