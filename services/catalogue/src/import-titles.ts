@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { clockWithOffset } from '@dreamreel/kit/clock';
 import { databaseSettings, readConfig } from '@dreamreel/kit/config';
 import { openDatabase } from '@dreamreel/kit/database';
 import { PrismaPg } from '@prisma/adapter-pg';
@@ -6,20 +7,23 @@ import * as z from 'zod';
 import { catalogueTransaction } from './adapters/catalogue-transaction.ts';
 import { pipedTitles, titleFile } from './adapters/title-file.ts';
 import { type ImportReport, importFile } from './application/import-file.ts';
+import { writeOtherTitles } from './application/known-other-titles.ts';
 import { writeTmdbEntries } from './application/write-tmdb-entries.ts';
 import { readImdbLine } from './domain/imports/imdb-line.ts';
 import { readTmdbLine } from './domain/imports/tmdb-line.ts';
+import { readWikidataLine } from './domain/imports/wikidata-line.ts';
 import { PrismaClient } from './generated/client.ts';
 
-const USAGE = `Usage: npm run import:titles -- imdb|tmdb <file>, where - is the standard input
+const USAGE = `Usage: npm run import:titles -- imdb|tmdb|wikidata <file>, where - is the standard input
   imdb   title.basics.tsv[.gz]: adds movies, with their original title
   tmdb   movie_ids_MM_DD_YYYY.json[.gz]: sets the popularity of known movies; a file of whole movies as the API
          returns them, one a line, adds them with their posters
+  wikidata  the result of the query in docs/titles.md: adds titles in other languages, to movies of the list too
 DATABASE_URL is the catalogue's database. An interrupted import of a file is resumed, of the standard input repeated.`;
 
 const { positionals } = parseArgs({ allowPositionals: true });
 const [format, path] = positionals;
-if ((format !== 'imdb' && format !== 'tmdb') || path === undefined) {
+if ((format !== 'imdb' && format !== 'tmdb' && format !== 'wikidata') || path === undefined) {
   console.error(USAGE);
   process.exit(2);
 }
@@ -34,6 +38,7 @@ const deps = {
 const imports = {
   imdb: importFile({ ...deps, read: readImdbLine, write: ({ titles }, lines) => titles.add(lines) }),
   tmdb: importFile({ ...deps, read: readTmdbLine, write: writeTmdbEntries }),
+  wikidata: importFile({ ...deps, read: readWikidataLine, write: writeOtherTitles(clockWithOffset(0)) }),
 };
 
 try {

@@ -14,6 +14,7 @@ import { catalogueEndpoints } from './adapters/nats-endpoints.ts';
 import { openTitleSearch } from './adapters/open-title-search.ts';
 import { publicTitleIds } from './adapters/public-title-ids.ts';
 import { storedImages } from './adapters/stored-images.ts';
+import { titleFacts } from './adapters/title-facts.ts';
 import { indexPastMovies } from './application/index-past-movies.ts';
 import { configSchema } from './config.ts';
 import { PrismaClient } from './generated/client.ts';
@@ -35,7 +36,8 @@ const { isSearchable } = titleSearch;
 const lookup = movieLookup({ config, database, titles: titleSearch, log });
 
 const withPublicIds = await publicTitleIds(database);
-catalogueEndpoints(service, { transaction, clock, titleSearch, withPublicIds, stored: imageStorage });
+const factsOf = titleFacts({ database, titles: titleSearch });
+catalogueEndpoints(service, { transaction, clock, titleSearch, withPublicIds, stored: imageStorage, factsOf });
 movieEndpoints(service, { transaction, clock, movies, lookup, isSearchable, stored: imageStorage });
 imageEndpoints(service, { transaction, clock, movies, stored: imageStorage });
 calendarEndpoints(service, { transaction, clock, calendarDays });

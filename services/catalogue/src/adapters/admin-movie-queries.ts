@@ -14,7 +14,7 @@ import { jsonFields } from './image-row.ts';
 /** Far below the broker's 1 MiB: JSON takes more bytes than the texts, and the last movie may exceed the limit. */
 const PART_BYTES = 400_000;
 
-const FIELDS = MOVIE_FIELD_NAMES.map((name) => `m.${name}`).join(', ');
+const FIELDS = MOVIE_FIELD_NAMES.map((name) => `m."${name}"`).join(', ');
 
 const LIST_PARTS = {
   name: 'parts of the movie list',

@@ -1,7 +1,7 @@
 import type { Database } from '@dreamreel/kit/database';
 import { imageAddress } from '@dreamreel/proto/catalogue/images';
 import { adminMovieSchema } from '@dreamreel/proto/catalogue/movies';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import * as z from 'zod';
 import { addMovie } from '../application/add-movie.ts';
 import { adminHarness, imageKey, LAST_WEEK, LATER, TODAY, TOMORROW } from '../testing/admin-harness.ts';
@@ -10,9 +10,6 @@ import { newMovie } from '../testing/in-memory.ts';
 import { testCatalogue } from '../testing/test-catalogue.ts';
 import { adminMovieQueries } from './admin-movie-queries.ts';
 import { calendarQueries } from './calendar-queries.ts';
-
-// Real statements over thousands of movies, on a busy machine.
-jest.setTimeout(60_000);
 
 let catalogue: Awaited<ReturnType<typeof testCatalogue>>;
 let database: Database;

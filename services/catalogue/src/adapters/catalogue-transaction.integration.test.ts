@@ -14,7 +14,7 @@ let transaction: Transaction;
 beforeAll(async () => {
   catalogue = await testCatalogue();
   ({ transaction } = catalogue);
-}, 60_000);
+});
 afterAll(() => catalogue.drop());
 
 const clock = { now: () => new Date('2026-05-01T10:00:00Z') };

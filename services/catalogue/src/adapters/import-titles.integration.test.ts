@@ -8,9 +8,11 @@ import { type TestDatabase, testDatabase } from '@dreamreel/kit/testing/test-dat
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { PrismaPg } from '@prisma/adapter-pg';
 import { importFile, type TitleFile } from '../application/import-file.ts';
+import { writeOtherTitles } from '../application/known-other-titles.ts';
 import { writeTmdbEntries } from '../application/write-tmdb-entries.ts';
 import { readImdbLine } from '../domain/imports/imdb-line.ts';
 import { readTmdbLine } from '../domain/imports/tmdb-line.ts';
+import { readWikidataLine } from '../domain/imports/wikidata-line.ts';
 import { PrismaClient } from '../generated/client.ts';
 import { catalogueTransaction } from './catalogue-transaction.ts';
 import { pipedTitles, titleFile } from './title-file.ts';
@@ -175,4 +177,33 @@ describe('importing a file of TMDB', () => {
 
 it('importing fails for a file that does not exist', async () => {
   await expect(titleFile(join(folder, 'nowhere'), 'imdb')).rejects.toThrow('ENOENT');
+});
+
+it('adds titles in other languages to known movies, each once, and adds unknown movies with theirs', async () => {
+  const transaction = catalogueTransaction(prisma);
+  const known = { title: 'Spirited Away', year: 2001, otherTitles: ['Sen to Chihiro no kamikakushi'] };
+  await transaction(({ titles }) => titles.add([known]));
+  const lines = [
+    '?title\t?year\t?name',
+    '"Spirited Away"\t2001\t"千と千尋の神隠し"',
+    '"Spirited Away"\t2001\t"Chihiros Reise ins Zauberland"',
+    '"Spirited Away"\t2001\t"千と千尋の神隠し"',
+    '"Whisper of the Heart"\t1995\t"耳をすませば"',
+  ];
+  const run = importFile({
+    transaction,
+    read: readWikidataLine,
+    write: writeOtherTitles({ now: () => new Date() }),
+    progress: () => {},
+  });
+  const file = await titleFile(await written(lines.join('\n')), 'wikidata');
+  expect(await run(file)).toMatchObject({ entries: 4, added: 1, changed: 1, bad: {} });
+  const titlesOf = (title: string, year: number) => transaction(({ titles }) => titles.otherTitlesOf({ title, year }));
+  expect(await titlesOf('Spirited Away', 2001)).toEqual([
+    'Sen to Chihiro no kamikakushi',
+    '千と千尋の神隠し',
+    'Chihiros Reise ins Zauberland',
+  ]);
+  expect(await titlesOf('Whisper of the Heart', 1995)).toEqual(['耳をすませば']);
+  expect(await titlesOf('Unknown', 1995)).toEqual([]);
 });

@@ -8,6 +8,7 @@ import { changeMovie } from '../application/change-movie.ts';
 import { createMovie } from '../application/create-movie.ts';
 import { deleteMovie, restoreMovie } from '../application/delete-movie.ts';
 import { restorableUntil } from '../application/ensure-title-available.ts';
+import { importMovies } from '../application/import-movies.ts';
 import type { IsSearchable } from '../application/index-movie.ts';
 import type { lookupMovie } from '../application/lookup-movie.ts';
 import type { AdminMovies, DeletedMovie, StoredImages, Transaction } from '../application/ports.ts';
@@ -34,6 +35,7 @@ export function movieEndpoints(
   const withMovie = respondWithMovie(movies);
   const withChange = respondWithChange(movies);
   const remove = deleteMovie({ transaction, clock });
+  const importAll = importMovies({ transaction, clock, isSearchable });
 
   endpoint(catalogueCalls.movieParts, async () => ok([...(await movies.parts())]));
   endpoint(catalogueCalls.moviesOfPart, async (range) => ok(await movies.list(range)));
@@ -49,6 +51,7 @@ export function movieEndpoints(
     movieOperations.createMovie,
     withChange(createMovie({ transaction, clock, isSearchable, stored }), ({ title }) => `${title} is in the list`),
   );
+  endpoint(movieOperations.importMovies, async (request) => ok({ movies: await importAll(request) }));
   endpoint(
     movieOperations.changeMovie,
     withChange(changeMovie({ transaction, clock, isSearchable, stored }), ({ title }) => `${title} saved`),

@@ -12,6 +12,7 @@ import { movieToPlay } from '../application/movie-to-play.ts';
 import type { StoredImages, Transaction } from '../application/ports.ts';
 import { scheduleMovie } from '../application/schedule-movie.ts';
 import type { WithPublicIds } from './public-title-ids.ts';
+import type { titleFacts } from './title-facts.ts';
 
 type Deps = {
   transaction: Transaction;
@@ -19,17 +20,19 @@ type Deps = {
   titleSearch: ReturnType<typeof liveTitleSearch>;
   withPublicIds: WithPublicIds;
   stored: StoredImages;
+  factsOf: ReturnType<typeof titleFacts>;
 };
 
 export function catalogueEndpoints(
   { endpoint }: Service,
-  { transaction, clock, titleSearch, withPublicIds, stored }: Deps,
+  { transaction, clock, titleSearch, withPublicIds, stored, factsOf }: Deps,
 ): void {
   const add = addMovie({ transaction, isSearchable: titleSearch.isSearchable });
   const importLines = importTitles({ transaction });
 
   endpoint(movieOperations.searchMovies, async (request) => ok(withPublicIds(titleSearch.search(request))));
   endpoint(catalogueCalls.knownTitles, async ({ texts }) => ok(texts.map(titleSearch.named)));
+  endpoint(catalogueCalls.titleFacts, async (request) => ok(await factsOf(request)));
   endpoint(catalogueCalls.importTitles, async (lines) => ok(await importLines(lines)));
   endpoint(catalogueCalls.addMovie, async (movie) => ok(await add(movie)));
   endpoint(catalogueCalls.addImage, addImage({ transaction, clock, stored }));

@@ -68,6 +68,12 @@ function queries(): string[] {
   return [...new Set([...beginnings, ...names, ...misspelt, ...others])];
 }
 
+it('the game, and no guest, learns year and director of the movie that a text names', async () => {
+  expect(await played.factsOf('silent harbour')).toEqual({ year: 1990, directors: ['Ann Unseen'] });
+  expect(await played.factsOf('Alien 3')).toEqual({ year: 1992, directors: [] });
+  expect(await played.factsOf('silent')).toBeNull();
+});
+
 describe('what a guest finds', () => {
   it('is the same whether a title was imported or added for a coming day, byte for byte', async () => {
     for (const query of queries()) {

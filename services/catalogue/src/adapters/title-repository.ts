@@ -1,4 +1,5 @@
 import type { KnownTitle } from '@dreamreel/proto/catalogue/found-titles';
+import { MAX_OTHER_TITLES } from '@dreamreel/proto/catalogue/movie-fields';
 import * as z from 'zod';
 import type { Titles } from '../application/ports.ts';
 import type { Prisma } from '../generated/client.ts';
@@ -13,9 +14,13 @@ const ADD = `
   FROM jsonb_to_recordset($1::jsonb)
     AS line(title text, year smallint, "otherTitles" text[], popularity real, "posterPath" text)
   ON CONFLICT (title, year) DO UPDATE SET popularity = greatest(titles.popularity, excluded.popularity),
-    poster_path = coalesce(titles.poster_path, excluded.poster_path), revision = excluded.revision
+    poster_path = coalesce(titles.poster_path, excluded.poster_path), revision = excluded.revision,
+    other_titles = ARRAY(
+      SELECT name FROM unnest(titles.other_titles || excluded.other_titles) WITH ORDINALITY AS each(name, place)
+      GROUP BY name ORDER BY min(place) LIMIT ${MAX_OTHER_TITLES})
   WHERE excluded.popularity > coalesce(titles.popularity, 0)
     OR (titles.poster_path IS NULL AND excluded.poster_path IS NOT NULL)
+    OR (NOT titles.other_titles @> excluded.other_titles AND cardinality(titles.other_titles) < ${MAX_OTHER_TITLES})
   RETURNING xmax = 0 AS added`;
 
 const ADD_PAST_NAMES = `
@@ -59,6 +64,11 @@ export function titleRepository(client: Client): Titles {
       return { added, changed: written.length - added };
     },
 
+    async otherTitlesOf({ title, year }) {
+      const row = await client.title.findUnique({ where: { title_year: { title, year } } });
+      return row?.otherTitles ?? [];
+    },
+
     addPastNames: async (openFrom) => client.$executeRawUnsafe(ADD_PAST_NAMES, openFrom, await nextRevision()),
 
     async setPopularity(lines) {
@@ -75,7 +85,13 @@ export function titleRepository(client: Client): Titles {
   };
 }
 
-/** One statement may not write a row twice. */
+/** One statement may not write a row twice: of several lines the last counts, with the other titles of all. */
 function withoutDuplicates(lines: readonly KnownTitle[]): KnownTitle[] {
-  return [...new Map(lines.map((line) => [`${line.year} ${line.title}`, line])).values()];
+  const merged = new Map<string, KnownTitle>();
+  for (const line of lines) {
+    const key = `${line.year} ${line.title}`;
+    const otherTitles = new Set([...(merged.get(key)?.otherTitles ?? []), ...line.otherTitles]);
+    merged.set(key, { ...line, otherTitles: [...otherTitles].slice(0, MAX_OTHER_TITLES) });
+  }
+  return [...merged.values()];
 }

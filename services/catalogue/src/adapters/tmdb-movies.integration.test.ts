@@ -24,7 +24,7 @@ let close = () => {};
 afterEach(() => close());
 
 /** A server whose responses `respond` writes. */
-async function database(respond: Respond) {
+async function database(respond: Respond, timeoutMs = 30_000) {
   const requests: { url: string; token: string | undefined }[] = [];
   const server = createServer((request, response) => {
     requests.push({ url: request.url ?? '', token: request.headers.authorization });
@@ -38,16 +38,17 @@ async function database(respond: Respond) {
   };
   const address = server.address();
   const port = typeof address === 'object' ? address?.port : undefined;
-  return { find: tmdbMovies({ baseUrl: `http://127.0.0.1:${port}/3/`, token: TOKEN, timeoutMs: 1_000 }), requests };
+  return { find: tmdbMovies({ baseUrl: `http://127.0.0.1:${port}/3/`, token: TOKEN, timeoutMs }), requests };
 }
 
 const sendJson = (response: ServerResponse, body: unknown) =>
   void response.setHeader('Content-Type', 'application/json').end(JSON.stringify(body));
 
+const PLAYERS = ['Al Pacino', 'Robert De Niro', 'Val Kilmer', 'Jon Voight', 'Tom Sizemore', 'Diane Venora'];
+
 /** The credits of the real API, shortened. */
 const credits = {
-  id: 949,
-  cast: [{ id: 1158, name: 'Al Pacino', character: 'Lt. Vincent Hanna' }],
+  cast: PLAYERS.map((name, order) => ({ id: 1158 + order, name, order })),
   crew: [
     { id: 638, name: 'Michael Mann', department: 'Writing', job: 'Screenplay' },
     { id: 638, name: 'Michael Mann', department: 'Directing', job: 'Director' },
@@ -55,10 +56,12 @@ const credits = {
   ],
 };
 
+const details = { id: 949, imdb_id: 'tt0113277', runtime: 170, credits };
+
 type Respond = (request: IncomingMessage, response: ServerResponse) => void;
-const isForCredits = ({ url = '' }: IncomingMessage) => url.endsWith('/credits');
+const isForCredits = ({ url = '' }: IncomingMessage) => url.endsWith('?append_to_response=credits');
 const respondWith =
-  (results: unknown[], respondCredits: Respond = (_request, response) => sendJson(response, credits)): Respond =>
+  (results: unknown[], respondCredits: Respond = (_request, response) => sendJson(response, details)): Respond =>
   (request, response) =>
     isForCredits(request)
       ? respondCredits(request, response)
@@ -71,12 +74,13 @@ describe('the movie database', () => {
       {
         ...{ title: 'Heat', year: 1995, director: 'Michael Mann', description: heat.overview },
         ...{ aliases: [], poster_path: heat.poster_path },
+        ...{ cast: PLAYERS.slice(0, 5), imdbId: 'tt0113277', tmdbId: 949 },
       },
     ]);
     const token = `Bearer ${TOKEN}`;
     expect(requests).toEqual([
       { url: '/3/search/movie?query=heat+%26+dust%3F&include_adult=false', token },
-      { url: '/3/movie/949/credits', token },
+      { url: '/3/movie/949?append_to_response=credits', token },
     ]);
   });
 
@@ -95,7 +99,7 @@ describe('the movie database', () => {
     const crew = ['Lana Wachowski', 'Lilly Wachowski'].map((name) => ({ name, job: 'Director' }));
     const { find } = await database(
       respondWith([heat, { ...heat, id: 950 }], ({ url }, response) =>
-        sendJson(response, { crew: url?.includes('949') ? crew : [] }),
+        sendJson(response, { credits: { crew: url?.includes('949') ? crew : [] } }),
       ),
     );
     expect((await find('heat')).map(({ director }) => director)).toEqual(['Lana Wachowski, Lilly Wachowski', '']);
@@ -104,16 +108,19 @@ describe('the movie database', () => {
   it.each<[string, Respond]>([
     ['status 404', (_request, response) => void response.writeHead(404).end('{}')],
     ['status 429', (_request, response) => void response.writeHead(429).end('{}')],
-    ['an unexpected response', (_request, response) => sendJson(response, { crew: [{ job: 'Director' }] })],
+    [
+      'an unexpected response',
+      (_request, response) => sendJson(response, { credits: { crew: [{ job: 'Director' }] } }),
+    ],
     ['a connection that breaks', (request) => void request.socket.destroy()],
     ['a redirect', (_request, response) => void response.writeHead(302, { Location: 'http://127.0.0.1:1/' }).end()],
-    ['too many bytes', (_request, response) => sendJson(response, { ...credits, more: 'x'.repeat(1_000_000) })],
+    ['too many bytes', (_request, response) => sendJson(response, { ...details, more: 'x'.repeat(1_000_000) })],
     ['no response', () => {}],
   ])(
-    'returns the movie without its director where the request for the credits gets %s',
+    'returns the movie without its director and cast where the request for them gets %s',
     async (_what, respondCredits) => {
-      const { find } = await database(respondWith([heat], respondCredits));
-      expect(await find('heat')).toMatchObject([{ title: 'Heat', director: '' }]);
+      const { find } = await database(respondWith([heat], respondCredits), 4_000);
+      expect(await find('heat')).toMatchObject([{ title: 'Heat', director: '', cast: [], imdbId: '', tmdbId: 949 }]);
     },
   );
 
@@ -123,7 +130,7 @@ describe('the movie database', () => {
     const { find } = await database(
       respondWith(results, (_request, response) => {
         waiting.push(response);
-        if (waiting.length === 20) for (const each of waiting) sendJson(each, credits);
+        if (waiting.length === 20) for (const each of waiting) sendJson(each, details);
       }),
     );
     expect((await find('heat')).map(({ director }) => director)).toEqual(Array(20).fill('Michael Mann'));
@@ -132,11 +139,15 @@ describe('the movie database', () => {
   it('cannot make us accept invalid posters or endless texts', async () => {
     const long = { ...heat, overview: 'x'.repeat(9_000), poster_path: 'https://evil.example/a.jpg' };
     const crew = [{ name: 'x'.repeat(900), job: 'Director' }];
-    const respond = respondWith([long], (_request, response) => sendJson(response, { crew }));
+    const cast = Array.from({ length: 40 }, () => ({ name: 'y'.repeat(900) }));
+    const invalid = { imdb_id: 'javascript:alert(1)', credits: { crew, cast } };
+    const respond = respondWith([long], (_request, response) => sendJson(response, invalid));
     const [movie] = await (await database(respond)).find('heat');
     expect(movie?.poster_path).toBeNull();
     expect(movie?.description).toHaveLength(2_000);
     expect(movie?.director).toHaveLength(200);
+    expect(movie?.cast.map((name) => name.length)).toEqual([100, 100, 100, 100, 100]);
+    expect(movie?.imdbId).toBe('');
   });
 
   it.each([401, 404, 429, 500])('fails with %d, without the token in the error', async (status) => {
@@ -157,7 +168,7 @@ describe('the movie database', () => {
         void response.writeHead(302, { Location: 'http://127.0.0.1:1/' }).end(),
     ],
   ])('fails with %s', async (_what, respond) => {
-    const { find } = await database(respond);
+    const { find } = await database(respond, 1_000);
     await expect(find('heat')).rejects.toThrow();
   });
 });

@@ -1,6 +1,6 @@
 import { readBodyUpTo } from '@dreamreel/kit/read-body-up-to';
 import { parseForeignJson, storable } from '@dreamreel/kit/storable-text';
-import { posterPathSchema } from '@dreamreel/proto/catalogue/movie-fields';
+import { MAX_CAST, posterPathSchema } from '@dreamreel/proto/catalogue/movie-fields';
 import * as z from 'zod';
 import type { MovieFound, MovieSource } from '../application/ports.ts';
 
@@ -16,7 +16,7 @@ const TIMEOUT_MS = 5_000;
 const MAX_BYTES = 1_000_000;
 /** A page of the database, and so the most movies whose credits are read. */
 const MAX_RESULTS = 20;
-const MAX_LENGTH = { title: 200, director: 200, description: 2_000 } as const;
+const MAX_LENGTH = { title: 200, director: 200, name: 100, description: 2_000 } as const;
 
 /** https://developer.themoviedb.org/reference/search-movie */
 const responseSchema = z.object({
@@ -33,7 +33,14 @@ const responseSchema = z.object({
 });
 
 /** https://developer.themoviedb.org/reference/movie-credits */
-const creditsSchema = z.object({ crew: z.array(z.object({ job: z.string(), name: z.string() })) });
+const creditsSchema = z.object({
+  /** The leading part first. */
+  cast: z.array(z.object({ name: z.string() })).default([]),
+  crew: z.array(z.object({ job: z.string(), name: z.string() })),
+});
+/** The details of a movie, of which only the id at IMDb is read, with its credits. */
+const detailsSchema = z.object({ imdb_id: z.nullish(z.string()), credits: creditsSchema });
+const IMDB_ID = /^tt\d{7,10}$/;
 
 /** The Movie Database. Its results are shown to the admin; only movies that the admin adds are stored. */
 export function tmdbMovies({ baseUrl, token, timeoutMs = TIMEOUT_MS }: Settings): MovieSource {
@@ -50,12 +57,13 @@ export function tmdbMovies({ baseUrl, token, timeoutMs = TIMEOUT_MS }: Settings)
     return parseForeignJson(new TextDecoder().decode(bytes));
   };
 
-  /** Empty where it cannot be read: the admin can add the movie without it. */
-  const directorOf = async (id: number, signal: AbortSignal): Promise<string> => {
+  /** Empty where they cannot be read: the admin can add the movie without them. */
+  const creditsOf = async (id: number, signal: AbortSignal): Promise<Credits> => {
     try {
-      return directorIn(creditsSchema.parse(await read(`/movie/${id}/credits`, signal)));
+      const details = await read(`/movie/${id}?append_to_response=credits`, signal);
+      return creditsIn(detailsSchema.parse(details));
     } catch {
-      return '';
+      return { director: '', cast: [], imdbId: '' };
     }
   };
 
@@ -65,17 +73,18 @@ export function tmdbMovies({ baseUrl, token, timeoutMs = TIMEOUT_MS }: Settings)
     const { results } = responseSchema.parse(await read(path, signal));
     const movies = results.slice(0, MAX_RESULTS).map(async (result) => {
       const movie = toFound(result);
-      return movie ? [{ ...movie, director: await directorOf(result.id, signal) }] : [];
+      return movie ? [{ ...movie, ...(await creditsOf(result.id, signal)) }] : [];
     });
     return (await Promise.all(movies)).flat();
   };
 }
 
 type Result = z.output<typeof responseSchema>['results'][number];
-type Found = Omit<MovieFound, 'director'>;
+type Credits = Pick<MovieFound, 'director' | 'cast' | 'imdbId'>;
+type Found = Omit<MovieFound, keyof Credits>;
 
 /** Undefined for a movie without a release date: without a year it is ambiguous. */
-function toFound({ title, original_title, overview, release_date, poster_path }: Result): Found | undefined {
+function toFound({ id, title, original_title, overview, release_date, poster_path }: Result): Found | undefined {
   const year = Number(/^\d{4}/.exec(release_date)?.[0]);
   if (!(year >= 1888 && year <= 2100)) return undefined;
   const aliases = original_title !== '' && original_title !== title ? [storable(original_title, MAX_LENGTH.title)] : [];
@@ -84,11 +93,17 @@ function toFound({ title, original_title, overview, release_date, poster_path }:
     year,
     description: storable(overview, MAX_LENGTH.description),
     aliases,
+    tmdbId: id,
     poster_path: poster_path ?? null,
   };
 }
 
-function directorIn({ crew }: z.output<typeof creditsSchema>): string {
-  const names = crew.flatMap(({ job, name }) => (job === 'Director' ? name : []));
-  return storable(names.join(', '), MAX_LENGTH.director);
+function creditsIn({ imdb_id, credits: { cast, crew } }: z.output<typeof detailsSchema>): Credits {
+  const directors = crew.flatMap(({ job, name }) => (job === 'Director' ? name : []));
+  const names = cast.map(({ name }) => storable(name, MAX_LENGTH.name)).filter((name) => name !== '');
+  return {
+    director: storable(directors.join(', '), MAX_LENGTH.director),
+    cast: names.slice(0, MAX_CAST),
+    imdbId: imdb_id && IMDB_ID.test(imdb_id) ? imdb_id : '',
+  };
 }

@@ -1,6 +1,7 @@
 import type { GameDate } from '@dreamreel/proto/calendar';
 import { emptyPositions } from '../domain/movie.ts';
 import { type IsSearchable, indexMovie } from './index-movie.ts';
+import { withKnownTitles } from './known-other-titles.ts';
 import type { NewMovie, Transaction } from './ports.ts';
 
 type Added = {
@@ -21,7 +22,8 @@ export const addMovie =
       if (deleted) return { movieId: deleted.id, added: false, deleted: true, emptyPositions: [], featureDates: [] };
 
       const known = await movies.findByTitle(added.title, added.year);
-      const movie = known ?? (await movies.add({ ...added, poster: null, fallbackKeys: [] }));
+      const movie =
+        known ?? (await movies.add({ ...(await withKnownTitles(writes, added)), poster: null, fallbackKeys: [] }));
       if (!known) await indexMovie(writes, isSearchable, movie);
       return {
         movieId: movie.id,

@@ -5,17 +5,21 @@ import { descriptionOf } from '@dreamreel/proto/catalogue/movie-fields';
 import type { NewMovie } from '@dreamreel/proto/catalogue/movies';
 import type { ScenePlan } from '@dreamreel/proto/catalogue/scenes';
 import { HINT_COUNT } from '@dreamreel/proto/validators/game-rules';
-import { distinctAliases } from '../domain/aliases.ts';
 import { type DayUnavailable, ensureDayAvailable } from './ensure-day-available.ts';
 import { ensureTitleAvailable, type TitleUnavailable } from './ensure-title-available.ts';
 import { allStored, ensureNotInUse } from './fallback-images.ts';
 import { type IsSearchable, indexMovie } from './index-movie.ts';
-import type { StoredImages, Transaction } from './ports.ts';
+import { withKnownTitles } from './known-other-titles.ts';
+import type { StoredImages, Transaction, Writes } from './ports.ts';
 
 const NOT_PLANNED: ScenePlan = { scene: '', prompt: '', describes: '' };
 
 type Deps = { transaction: Transaction; clock: Clock; isSearchable: IsSearchable; stored: StoredImages };
-type CreateMovieError = TitleUnavailable | DayUnavailable | 'no-such-image' | 'image-in-use';
+type CreateMovieError = NewMovieRejected | 'no-such-image' | 'image-in-use';
+type MovieToAdd = Omit<NewMovie, 'images'>;
+
+/** Why a movie cannot be added, apart from its images. */
+export type NewMovieRejected = TitleUnavailable | DayUnavailable;
 
 /** Adds a movie without scenes, and its title to the search. */
 export const createMovie =
@@ -24,23 +28,37 @@ export const createMovie =
     const fallbackKeys = request.images.map(imageKeyOf);
     if (!(await allStored(stored, fallbackKeys))) return err('no-such-image');
     return transaction(async (writes) => {
-      const { movies, images, calendar, movieChanged } = writes;
-      const { title, poster_path: poster = null, featureDate: date } = request;
-      const fields = descriptionOf(request, { aliases: distinctAliases(title, request.aliases) });
-      const now = clock.now();
-      const available = await ensureTitleAvailable(movies, request, now);
+      const available = await ensureAddable(writes, request, clock.now());
       if (!available.ok) return available;
-      const day = date ? await ensureDayAvailable(calendar, { date }, now) : ok(undefined);
-      if (!day.ok) return day;
-      const fallbacks = await ensureNotInUse(images, fallbackKeys);
+      const fallbacks = await ensureNotInUse(writes.images, fallbackKeys);
       if (!fallbacks.ok) return fallbacks;
-
-      const scenes = Array.from({ length: HINT_COUNT }, () => NOT_PLANNED);
-      const movie = await movies.add({ ...fields, poster, fallbackKeys, scenes });
-      if (date) await calendar.plan(date, movie.id, 'planned');
-
-      await indexMovie(writes, isSearchable, movie);
-      await movieChanged(movie.id);
-      return ok({ movieId: movie.id });
+      return ok({ movieId: await addNewMovie(writes, isSearchable, request, fallbackKeys) });
     });
   };
+
+/** Whether no movie has this title and year, and its day, if it is to have one, is free. */
+export async function ensureAddable(
+  { movies, calendar }: Pick<Writes, 'movies' | 'calendar'>,
+  movie: MovieToAdd,
+  now: Date,
+): Promise<Result<unknown, NewMovieRejected>> {
+  const available = await ensureTitleAvailable(movies, movie, now);
+  if (!available.ok || !movie.featureDate) return available;
+  return ensureDayAvailable(calendar, { date: movie.featureDate }, now);
+}
+
+/** Adds a movie that can be added ({@link ensureAddable}); returns its id. */
+export async function addNewMovie(
+  writes: Writes,
+  isSearchable: IsSearchable,
+  { poster_path: poster = null, featureDate, ...described }: MovieToAdd,
+  fallbackKeys: readonly string[] = [],
+): Promise<number> {
+  const fields = await withKnownTitles(writes, descriptionOf(described));
+  const scenes = Array.from({ length: HINT_COUNT }, () => NOT_PLANNED);
+  const movie = await writes.movies.add({ ...fields, poster, fallbackKeys, scenes });
+  if (featureDate) await writes.calendar.plan(featureDate, movie.id, 'planned');
+  await indexMovie(writes, isSearchable, movie);
+  await writes.movieChanged(movie.id);
+  return movie.id;
+}

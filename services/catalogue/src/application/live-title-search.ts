@@ -60,6 +60,13 @@ export function liveTitleSearch({ titles, indexes, report }: Deps) {
   const hitsOf = (query: string): readonly Hit[] =>
     mergeHits(recent.index.search(query), built.index.search(query, recent.ids));
 
+  /** The same title with its year; of several the one that the search lists first. */
+  const whollyNamed = (text: string): Pick<Hit, 'title' | 'year'> | undefined => {
+    if (text.length > SEARCH_MAX_LENGTH) return undefined;
+    const [best] = hitsOf(text);
+    return best !== undefined && namesWholly(best) ? { title: best.title, year: best.year } : undefined;
+  };
+
   return {
     /** Ready to search all titles once it resolves. */
     async start(): Promise<void> {
@@ -71,11 +78,8 @@ export function liveTitleSearch({ titles, indexes, report }: Deps) {
     refresh,
     search: ({ query }: { query: string }): FoundTitle[] => explainHits(query, hitsOf(query)).map(asFound),
     /** The title of which a text is a whole name; null where it is none. */
-    named(text: string): string | null {
-      if (text.length > SEARCH_MAX_LENGTH) return null;
-      const [best] = hitsOf(text);
-      return best !== undefined && namesWholly(best) ? best.title : null;
-    },
+    named: (text: string): string | null => whollyNamed(text)?.title ?? null,
+    whollyNamed,
     /** Whether a search for a movie's title finds a title with which a guess wins. Sources differ by a year. */
     isSearchable({ title, year, aliases }: NamedMovie): boolean {
       const names = foldedNames([title, ...aliases]);

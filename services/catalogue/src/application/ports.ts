@@ -41,10 +41,12 @@ export type Titles = {
   /** Titles that were added or changed after a revision, the oldest change first. */
   changedSince(revision: number, limit: number): Promise<readonly IndexedTitle[]>;
   /**
-   * Adds titles. Of known ones (same title and year) only a missing poster and a lower popularity are updated. Returns how
-   * many were added and changed.
+   * Adds titles. Of known ones (same title and year) only other titles, a missing poster and a lower popularity are
+   * updated. Returns how many were added and changed.
    */
   add(lines: readonly KnownTitle[]): Promise<{ added: number; changed: number }>;
+  /** What the movie is called besides, e.g. in other languages; nothing for an unknown title. */
+  otherTitlesOf(movie: { title: string; year: number }): Promise<readonly string[]>;
   /**
    * Adds the aliases and posters of movies whose days are all before `openFrom` to their titles. Returns how many titles
    * changed.
@@ -136,7 +138,7 @@ export type TitleImports = {
 };
 
 export type Writes = CatalogueEvents & {
-  readonly titles: Pick<Titles, 'add' | 'setPopularity' | 'addPastNames'>;
+  readonly titles: Pick<Titles, 'add' | 'otherTitlesOf' | 'setPopularity' | 'addPastNames'>;
   readonly titleImports: TitleImports;
   readonly movies: Movies;
   readonly images: Images;

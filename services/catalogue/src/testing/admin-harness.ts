@@ -9,6 +9,7 @@ import { changeMovie } from '../application/change-movie.ts';
 import { attachImage, restoreImage } from '../application/choose-image.ts';
 import { createMovie } from '../application/create-movie.ts';
 import { deleteMovie, restoreMovie } from '../application/delete-movie.ts';
+import { importMovies } from '../application/import-movies.ts';
 import type { IsSearchable } from '../application/index-movie.ts';
 import { indexPastMovies } from '../application/index-past-movies.ts';
 import { movieOfDay } from '../application/movie-of-day.ts';
@@ -50,6 +51,7 @@ export function adminHarness(transaction: Transaction, isSearchable: IsSearchabl
     records,
     create: (movie: Partial<NewMovie> = {}) =>
       create({ ...unknownFields, title: 'Alien', year: 1979, images: [], ...movie }),
+    importMovies: importMovies({ transaction, clock, isSearchable }),
     image,
     /** Gives a movie its five images. */
     async addImages(movieId: number): Promise<void> {

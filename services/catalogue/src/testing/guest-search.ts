@@ -7,6 +7,7 @@ import type { FoundTitle, KnownTitle } from '@dreamreel/proto/catalogue/found-ti
 import { movieOperations } from '@dreamreel/proto/catalogue/movie-operations';
 import { catalogueEndpoints } from '../adapters/nats-endpoints.ts';
 import { publicTitleIds } from '../adapters/public-title-ids.ts';
+import { titleFacts } from '../adapters/title-facts.ts';
 import { titleIndexes } from '../adapters/title-indexes.ts';
 import { titleRepository } from '../adapters/title-repository.ts';
 import { importTitles } from '../application/import-titles.ts';
@@ -33,7 +34,8 @@ export async function guestSearch({ key }: { key?: string } = {}) {
   const admin = adminHarness(transaction, titleSearch.isSearchable);
   const withPublicIds = await publicTitleIds(database);
   const clock = { now: () => admin.time.now };
-  catalogueEndpoints(service, { transaction, clock, titleSearch, withPublicIds, stored: withoutRecords });
+  const factsOf = titleFacts({ database, titles: titleSearch });
+  catalogueEndpoints(service, { transaction, clock, titleSearch, withPublicIds, stored: withoutRecords, factsOf });
   await broker.connection.flush();
   const rpc = rpcClient({ name: 'gateway', broker: await nats.broker('gateway'), metrics: openMetrics('gateway') });
 
@@ -45,6 +47,7 @@ export async function guestSearch({ key }: { key?: string } = {}) {
       await titleSearch.refresh();
     },
     refresh: titleSearch.refresh,
+    factsOf: (text: string) => factsOf({ text }),
     async search(query: string): Promise<FoundTitle[]> {
       const response = await rpc.call(movieOperations.searchMovies, { query }, { actor: { kind: 'guest' } });
       if (!response.ok) throw new Error(response.message);

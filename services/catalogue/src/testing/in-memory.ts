@@ -27,6 +27,7 @@ export function catalogueInMemory() {
   const { movies, images, touch } = moviesInMemory(daysOf);
   const titles = new Set<string>();
   const names = new Set<string>();
+  const otherTitles = new Map<string, string[]>();
   const imports = new Map<string, number>();
   const published: FeaturePlan[] = [];
   const facts: string[] = [];
@@ -35,9 +36,14 @@ export function catalogueInMemory() {
     titles: {
       async add(lines) {
         const before = titles.size;
-        for (const { title, year } of lines) titles.add(`${title} ${year}`);
+        for (const { title, year, otherTitles: others } of lines) {
+          const name = `${title} ${year}`;
+          titles.add(name);
+          otherTitles.set(name, [...new Set([...(otherTitles.get(name) ?? []), ...others])]);
+        }
         return { added: titles.size - before, changed: 0 };
       },
+      otherTitlesOf: async ({ title, year }) => otherTitles.get(`${title} ${year}`) ?? [],
       async addPastNames(openFrom) {
         const before = names.size;
         for (const { aliases, featureDates } of await movies.all()) {

@@ -29,12 +29,14 @@ export type AggregateMovie = {
 export type MovieAvgAggregateOutputType = {
   id: number | null
   year: number | null
+  tmdbId: number | null
   version: number | null
 }
 
 export type MovieSumAggregateOutputType = {
   id: number | null
   year: number | null
+  tmdbId: number | null
   version: number | null
 }
 
@@ -45,6 +47,8 @@ export type MovieMinAggregateOutputType = {
   director: string | null
   description: string | null
   poster: string | null
+  imdbId: string | null
+  tmdbId: number | null
   version: number | null
   deletedAt: Date | null
 }
@@ -56,6 +60,8 @@ export type MovieMaxAggregateOutputType = {
   director: string | null
   description: string | null
   poster: string | null
+  imdbId: string | null
+  tmdbId: number | null
   version: number | null
   deletedAt: Date | null
 }
@@ -65,9 +71,12 @@ export type MovieCountAggregateOutputType = {
   title: number
   year: number
   director: number
+  cast: number
   description: number
   poster: number
   aliases: number
+  imdbId: number
+  tmdbId: number
   fallbackKeys: number
   version: number
   deletedAt: number
@@ -79,12 +88,14 @@ export type MovieCountAggregateOutputType = {
 export type MovieAvgAggregateInputType = {
   id?: true
   year?: true
+  tmdbId?: true
   version?: true
 }
 
 export type MovieSumAggregateInputType = {
   id?: true
   year?: true
+  tmdbId?: true
   version?: true
 }
 
@@ -95,6 +106,8 @@ export type MovieMinAggregateInputType = {
   director?: true
   description?: true
   poster?: true
+  imdbId?: true
+  tmdbId?: true
   version?: true
   deletedAt?: true
 }
@@ -106,6 +119,8 @@ export type MovieMaxAggregateInputType = {
   director?: true
   description?: true
   poster?: true
+  imdbId?: true
+  tmdbId?: true
   version?: true
   deletedAt?: true
 }
@@ -115,9 +130,12 @@ export type MovieCountAggregateInputType = {
   title?: true
   year?: true
   director?: true
+  cast?: true
   description?: true
   poster?: true
   aliases?: true
+  imdbId?: true
+  tmdbId?: true
   fallbackKeys?: true
   version?: true
   deletedAt?: true
@@ -216,9 +234,12 @@ export type MovieGroupByOutputType = {
   title: string
   year: number
   director: string
+  cast: string[]
   description: string
   poster: string | null
   aliases: string[]
+  imdbId: string
+  tmdbId: number | null
   fallbackKeys: string[]
   version: number
   deletedAt: Date | null
@@ -253,9 +274,12 @@ export type MovieWhereInput = {
   title?: Prisma.StringFilter<"Movie"> | string
   year?: Prisma.IntFilter<"Movie"> | number
   director?: Prisma.StringFilter<"Movie"> | string
+  cast?: Prisma.StringNullableListFilter<"Movie">
   description?: Prisma.StringFilter<"Movie"> | string
   poster?: Prisma.StringNullableFilter<"Movie"> | string | null
   aliases?: Prisma.StringNullableListFilter<"Movie">
+  imdbId?: Prisma.StringFilter<"Movie"> | string
+  tmdbId?: Prisma.IntNullableFilter<"Movie"> | number | null
   fallbackKeys?: Prisma.StringNullableListFilter<"Movie">
   version?: Prisma.IntFilter<"Movie"> | number
   deletedAt?: Prisma.DateTimeNullableFilter<"Movie"> | Date | string | null
@@ -269,9 +293,12 @@ export type MovieOrderByWithRelationInput = {
   title?: Prisma.SortOrder
   year?: Prisma.SortOrder
   director?: Prisma.SortOrder
+  cast?: Prisma.SortOrder
   description?: Prisma.SortOrder
   poster?: Prisma.SortOrderInput | Prisma.SortOrder
   aliases?: Prisma.SortOrder
+  imdbId?: Prisma.SortOrder
+  tmdbId?: Prisma.SortOrderInput | Prisma.SortOrder
   fallbackKeys?: Prisma.SortOrder
   version?: Prisma.SortOrder
   deletedAt?: Prisma.SortOrderInput | Prisma.SortOrder
@@ -289,9 +316,12 @@ export type MovieWhereUniqueInput = Prisma.AtLeast<{
   title?: Prisma.StringFilter<"Movie"> | string
   year?: Prisma.IntFilter<"Movie"> | number
   director?: Prisma.StringFilter<"Movie"> | string
+  cast?: Prisma.StringNullableListFilter<"Movie">
   description?: Prisma.StringFilter<"Movie"> | string
   poster?: Prisma.StringNullableFilter<"Movie"> | string | null
   aliases?: Prisma.StringNullableListFilter<"Movie">
+  imdbId?: Prisma.StringFilter<"Movie"> | string
+  tmdbId?: Prisma.IntNullableFilter<"Movie"> | number | null
   fallbackKeys?: Prisma.StringNullableListFilter<"Movie">
   version?: Prisma.IntFilter<"Movie"> | number
   deletedAt?: Prisma.DateTimeNullableFilter<"Movie"> | Date | string | null
@@ -305,9 +335,12 @@ export type MovieOrderByWithAggregationInput = {
   title?: Prisma.SortOrder
   year?: Prisma.SortOrder
   director?: Prisma.SortOrder
+  cast?: Prisma.SortOrder
   description?: Prisma.SortOrder
   poster?: Prisma.SortOrderInput | Prisma.SortOrder
   aliases?: Prisma.SortOrder
+  imdbId?: Prisma.SortOrder
+  tmdbId?: Prisma.SortOrderInput | Prisma.SortOrder
   fallbackKeys?: Prisma.SortOrder
   version?: Prisma.SortOrder
   deletedAt?: Prisma.SortOrderInput | Prisma.SortOrder
@@ -327,9 +360,12 @@ export type MovieScalarWhereWithAggregatesInput = {
   title?: Prisma.StringWithAggregatesFilter<"Movie"> | string
   year?: Prisma.IntWithAggregatesFilter<"Movie"> | number
   director?: Prisma.StringWithAggregatesFilter<"Movie"> | string
+  cast?: Prisma.StringNullableListFilter<"Movie">
   description?: Prisma.StringWithAggregatesFilter<"Movie"> | string
   poster?: Prisma.StringNullableWithAggregatesFilter<"Movie"> | string | null
   aliases?: Prisma.StringNullableListFilter<"Movie">
+  imdbId?: Prisma.StringWithAggregatesFilter<"Movie"> | string
+  tmdbId?: Prisma.IntNullableWithAggregatesFilter<"Movie"> | number | null
   fallbackKeys?: Prisma.StringNullableListFilter<"Movie">
   version?: Prisma.IntWithAggregatesFilter<"Movie"> | number
   deletedAt?: Prisma.DateTimeNullableWithAggregatesFilter<"Movie"> | Date | string | null
@@ -340,9 +376,12 @@ export type MovieCreateInput = {
   title: string
   year: number
   director?: string
+  cast?: Prisma.MovieCreatecastInput | string[]
   description: string
   poster?: string | null
   aliases?: Prisma.MovieCreatealiasesInput | string[]
+  imdbId?: string
+  tmdbId?: number | null
   fallbackKeys?: Prisma.MovieCreatefallbackKeysInput | string[]
   version?: number
   deletedAt?: Date | string | null
@@ -356,9 +395,12 @@ export type MovieUncheckedCreateInput = {
   title: string
   year: number
   director?: string
+  cast?: Prisma.MovieCreatecastInput | string[]
   description: string
   poster?: string | null
   aliases?: Prisma.MovieCreatealiasesInput | string[]
+  imdbId?: string
+  tmdbId?: number | null
   fallbackKeys?: Prisma.MovieCreatefallbackKeysInput | string[]
   version?: number
   deletedAt?: Date | string | null
@@ -371,9 +413,12 @@ export type MovieUpdateInput = {
   title?: Prisma.StringFieldUpdateOperationsInput | string
   year?: Prisma.IntFieldUpdateOperationsInput | number
   director?: Prisma.StringFieldUpdateOperationsInput | string
+  cast?: Prisma.MovieUpdatecastInput | string[]
   description?: Prisma.StringFieldUpdateOperationsInput | string
   poster?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   aliases?: Prisma.MovieUpdatealiasesInput | string[]
+  imdbId?: Prisma.StringFieldUpdateOperationsInput | string
+  tmdbId?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   fallbackKeys?: Prisma.MovieUpdatefallbackKeysInput | string[]
   version?: Prisma.IntFieldUpdateOperationsInput | number
   deletedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -387,9 +432,12 @@ export type MovieUncheckedUpdateInput = {
   title?: Prisma.StringFieldUpdateOperationsInput | string
   year?: Prisma.IntFieldUpdateOperationsInput | number
   director?: Prisma.StringFieldUpdateOperationsInput | string
+  cast?: Prisma.MovieUpdatecastInput | string[]
   description?: Prisma.StringFieldUpdateOperationsInput | string
   poster?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   aliases?: Prisma.MovieUpdatealiasesInput | string[]
+  imdbId?: Prisma.StringFieldUpdateOperationsInput | string
+  tmdbId?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   fallbackKeys?: Prisma.MovieUpdatefallbackKeysInput | string[]
   version?: Prisma.IntFieldUpdateOperationsInput | number
   deletedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -403,9 +451,12 @@ export type MovieCreateManyInput = {
   title: string
   year: number
   director?: string
+  cast?: Prisma.MovieCreatecastInput | string[]
   description: string
   poster?: string | null
   aliases?: Prisma.MovieCreatealiasesInput | string[]
+  imdbId?: string
+  tmdbId?: number | null
   fallbackKeys?: Prisma.MovieCreatefallbackKeysInput | string[]
   version?: number
   deletedAt?: Date | string | null
@@ -416,9 +467,12 @@ export type MovieUpdateManyMutationInput = {
   title?: Prisma.StringFieldUpdateOperationsInput | string
   year?: Prisma.IntFieldUpdateOperationsInput | number
   director?: Prisma.StringFieldUpdateOperationsInput | string
+  cast?: Prisma.MovieUpdatecastInput | string[]
   description?: Prisma.StringFieldUpdateOperationsInput | string
   poster?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   aliases?: Prisma.MovieUpdatealiasesInput | string[]
+  imdbId?: Prisma.StringFieldUpdateOperationsInput | string
+  tmdbId?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   fallbackKeys?: Prisma.MovieUpdatefallbackKeysInput | string[]
   version?: Prisma.IntFieldUpdateOperationsInput | number
   deletedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -430,9 +484,12 @@ export type MovieUncheckedUpdateManyInput = {
   title?: Prisma.StringFieldUpdateOperationsInput | string
   year?: Prisma.IntFieldUpdateOperationsInput | number
   director?: Prisma.StringFieldUpdateOperationsInput | string
+  cast?: Prisma.MovieUpdatecastInput | string[]
   description?: Prisma.StringFieldUpdateOperationsInput | string
   poster?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   aliases?: Prisma.MovieUpdatealiasesInput | string[]
+  imdbId?: Prisma.StringFieldUpdateOperationsInput | string
+  tmdbId?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   fallbackKeys?: Prisma.MovieUpdatefallbackKeysInput | string[]
   version?: Prisma.IntFieldUpdateOperationsInput | number
   deletedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -457,9 +514,12 @@ export type MovieCountOrderByAggregateInput = {
   title?: Prisma.SortOrder
   year?: Prisma.SortOrder
   director?: Prisma.SortOrder
+  cast?: Prisma.SortOrder
   description?: Prisma.SortOrder
   poster?: Prisma.SortOrder
   aliases?: Prisma.SortOrder
+  imdbId?: Prisma.SortOrder
+  tmdbId?: Prisma.SortOrder
   fallbackKeys?: Prisma.SortOrder
   version?: Prisma.SortOrder
   deletedAt?: Prisma.SortOrder
@@ -469,6 +529,7 @@ export type MovieCountOrderByAggregateInput = {
 export type MovieAvgOrderByAggregateInput = {
   id?: Prisma.SortOrder
   year?: Prisma.SortOrder
+  tmdbId?: Prisma.SortOrder
   version?: Prisma.SortOrder
 }
 
@@ -479,6 +540,8 @@ export type MovieMaxOrderByAggregateInput = {
   director?: Prisma.SortOrder
   description?: Prisma.SortOrder
   poster?: Prisma.SortOrder
+  imdbId?: Prisma.SortOrder
+  tmdbId?: Prisma.SortOrder
   version?: Prisma.SortOrder
   deletedAt?: Prisma.SortOrder
 }
@@ -490,6 +553,8 @@ export type MovieMinOrderByAggregateInput = {
   director?: Prisma.SortOrder
   description?: Prisma.SortOrder
   poster?: Prisma.SortOrder
+  imdbId?: Prisma.SortOrder
+  tmdbId?: Prisma.SortOrder
   version?: Prisma.SortOrder
   deletedAt?: Prisma.SortOrder
 }
@@ -497,12 +562,17 @@ export type MovieMinOrderByAggregateInput = {
 export type MovieSumOrderByAggregateInput = {
   id?: Prisma.SortOrder
   year?: Prisma.SortOrder
+  tmdbId?: Prisma.SortOrder
   version?: Prisma.SortOrder
 }
 
 export type MovieScalarRelationFilter = {
   is?: Prisma.MovieWhereInput
   isNot?: Prisma.MovieWhereInput
+}
+
+export type MovieCreatecastInput = {
+  set: string[]
 }
 
 export type MovieCreatealiasesInput = {
@@ -517,9 +587,22 @@ export type MovieCreatereleasedDatesInput = {
   set: Date[] | string[]
 }
 
+export type MovieUpdatecastInput = {
+  set?: string[]
+  push?: string | string[]
+}
+
 export type MovieUpdatealiasesInput = {
   set?: string[]
   push?: string | string[]
+}
+
+export type NullableIntFieldUpdateOperationsInput = {
+  set?: number | null
+  increment?: number
+  decrement?: number
+  multiply?: number
+  divide?: number
 }
 
 export type MovieUpdatefallbackKeysInput = {
@@ -568,9 +651,12 @@ export type MovieCreateWithoutScenesInput = {
   title: string
   year: number
   director?: string
+  cast?: Prisma.MovieCreatecastInput | string[]
   description: string
   poster?: string | null
   aliases?: Prisma.MovieCreatealiasesInput | string[]
+  imdbId?: string
+  tmdbId?: number | null
   fallbackKeys?: Prisma.MovieCreatefallbackKeysInput | string[]
   version?: number
   deletedAt?: Date | string | null
@@ -583,9 +669,12 @@ export type MovieUncheckedCreateWithoutScenesInput = {
   title: string
   year: number
   director?: string
+  cast?: Prisma.MovieCreatecastInput | string[]
   description: string
   poster?: string | null
   aliases?: Prisma.MovieCreatealiasesInput | string[]
+  imdbId?: string
+  tmdbId?: number | null
   fallbackKeys?: Prisma.MovieCreatefallbackKeysInput | string[]
   version?: number
   deletedAt?: Date | string | null
@@ -613,9 +702,12 @@ export type MovieUpdateWithoutScenesInput = {
   title?: Prisma.StringFieldUpdateOperationsInput | string
   year?: Prisma.IntFieldUpdateOperationsInput | number
   director?: Prisma.StringFieldUpdateOperationsInput | string
+  cast?: Prisma.MovieUpdatecastInput | string[]
   description?: Prisma.StringFieldUpdateOperationsInput | string
   poster?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   aliases?: Prisma.MovieUpdatealiasesInput | string[]
+  imdbId?: Prisma.StringFieldUpdateOperationsInput | string
+  tmdbId?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   fallbackKeys?: Prisma.MovieUpdatefallbackKeysInput | string[]
   version?: Prisma.IntFieldUpdateOperationsInput | number
   deletedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -628,9 +720,12 @@ export type MovieUncheckedUpdateWithoutScenesInput = {
   title?: Prisma.StringFieldUpdateOperationsInput | string
   year?: Prisma.IntFieldUpdateOperationsInput | number
   director?: Prisma.StringFieldUpdateOperationsInput | string
+  cast?: Prisma.MovieUpdatecastInput | string[]
   description?: Prisma.StringFieldUpdateOperationsInput | string
   poster?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   aliases?: Prisma.MovieUpdatealiasesInput | string[]
+  imdbId?: Prisma.StringFieldUpdateOperationsInput | string
+  tmdbId?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   fallbackKeys?: Prisma.MovieUpdatefallbackKeysInput | string[]
   version?: Prisma.IntFieldUpdateOperationsInput | number
   deletedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -642,9 +737,12 @@ export type MovieCreateWithoutFeatureDatesInput = {
   title: string
   year: number
   director?: string
+  cast?: Prisma.MovieCreatecastInput | string[]
   description: string
   poster?: string | null
   aliases?: Prisma.MovieCreatealiasesInput | string[]
+  imdbId?: string
+  tmdbId?: number | null
   fallbackKeys?: Prisma.MovieCreatefallbackKeysInput | string[]
   version?: number
   deletedAt?: Date | string | null
@@ -657,9 +755,12 @@ export type MovieUncheckedCreateWithoutFeatureDatesInput = {
   title: string
   year: number
   director?: string
+  cast?: Prisma.MovieCreatecastInput | string[]
   description: string
   poster?: string | null
   aliases?: Prisma.MovieCreatealiasesInput | string[]
+  imdbId?: string
+  tmdbId?: number | null
   fallbackKeys?: Prisma.MovieCreatefallbackKeysInput | string[]
   version?: number
   deletedAt?: Date | string | null
@@ -687,9 +788,12 @@ export type MovieUpdateWithoutFeatureDatesInput = {
   title?: Prisma.StringFieldUpdateOperationsInput | string
   year?: Prisma.IntFieldUpdateOperationsInput | number
   director?: Prisma.StringFieldUpdateOperationsInput | string
+  cast?: Prisma.MovieUpdatecastInput | string[]
   description?: Prisma.StringFieldUpdateOperationsInput | string
   poster?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   aliases?: Prisma.MovieUpdatealiasesInput | string[]
+  imdbId?: Prisma.StringFieldUpdateOperationsInput | string
+  tmdbId?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   fallbackKeys?: Prisma.MovieUpdatefallbackKeysInput | string[]
   version?: Prisma.IntFieldUpdateOperationsInput | number
   deletedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -702,9 +806,12 @@ export type MovieUncheckedUpdateWithoutFeatureDatesInput = {
   title?: Prisma.StringFieldUpdateOperationsInput | string
   year?: Prisma.IntFieldUpdateOperationsInput | number
   director?: Prisma.StringFieldUpdateOperationsInput | string
+  cast?: Prisma.MovieUpdatecastInput | string[]
   description?: Prisma.StringFieldUpdateOperationsInput | string
   poster?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   aliases?: Prisma.MovieUpdatealiasesInput | string[]
+  imdbId?: Prisma.StringFieldUpdateOperationsInput | string
+  tmdbId?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   fallbackKeys?: Prisma.MovieUpdatefallbackKeysInput | string[]
   version?: Prisma.IntFieldUpdateOperationsInput | number
   deletedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -757,9 +864,12 @@ export type MovieSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = 
   title?: boolean
   year?: boolean
   director?: boolean
+  cast?: boolean
   description?: boolean
   poster?: boolean
   aliases?: boolean
+  imdbId?: boolean
+  tmdbId?: boolean
   fallbackKeys?: boolean
   version?: boolean
   deletedAt?: boolean
@@ -774,9 +884,12 @@ export type MovieSelectCreateManyAndReturn<ExtArgs extends runtime.Types.Extensi
   title?: boolean
   year?: boolean
   director?: boolean
+  cast?: boolean
   description?: boolean
   poster?: boolean
   aliases?: boolean
+  imdbId?: boolean
+  tmdbId?: boolean
   fallbackKeys?: boolean
   version?: boolean
   deletedAt?: boolean
@@ -788,9 +901,12 @@ export type MovieSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.Extensi
   title?: boolean
   year?: boolean
   director?: boolean
+  cast?: boolean
   description?: boolean
   poster?: boolean
   aliases?: boolean
+  imdbId?: boolean
+  tmdbId?: boolean
   fallbackKeys?: boolean
   version?: boolean
   deletedAt?: boolean
@@ -802,16 +918,19 @@ export type MovieSelectScalar = {
   title?: boolean
   year?: boolean
   director?: boolean
+  cast?: boolean
   description?: boolean
   poster?: boolean
   aliases?: boolean
+  imdbId?: boolean
+  tmdbId?: boolean
   fallbackKeys?: boolean
   version?: boolean
   deletedAt?: boolean
   releasedDates?: boolean
 }
 
-export type MovieOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "title" | "year" | "director" | "description" | "poster" | "aliases" | "fallbackKeys" | "version" | "deletedAt" | "releasedDates", ExtArgs["result"]["movie"]>
+export type MovieOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "title" | "year" | "director" | "cast" | "description" | "poster" | "aliases" | "imdbId" | "tmdbId" | "fallbackKeys" | "version" | "deletedAt" | "releasedDates", ExtArgs["result"]["movie"]>
 export type MovieInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   scenes?: boolean | Prisma.Movie$scenesArgs<ExtArgs>
   featureDates?: boolean | Prisma.Movie$featureDatesArgs<ExtArgs>
@@ -834,9 +953,18 @@ export type $MoviePayload<ExtArgs extends runtime.Types.Extensions.InternalArgs 
      * Empty where it is unknown.
      */
     director: string
+    /**
+     * The main cast, the leading part first.
+     */
+    cast: string[]
     description: string
     poster: string | null
     aliases: string[]
+    /**
+     * Where else to read of it; empty and null where that is unknown.
+     */
+    imdbId: string
+    tmdbId: number | null
     /**
      * Fallback images, by the index of the hint.
      */
@@ -1282,9 +1410,12 @@ export interface MovieFieldRefs {
   readonly title: Prisma.FieldRef<"Movie", 'String'>
   readonly year: Prisma.FieldRef<"Movie", 'Int'>
   readonly director: Prisma.FieldRef<"Movie", 'String'>
+  readonly cast: Prisma.FieldRef<"Movie", 'String[]'>
   readonly description: Prisma.FieldRef<"Movie", 'String'>
   readonly poster: Prisma.FieldRef<"Movie", 'String'>
   readonly aliases: Prisma.FieldRef<"Movie", 'String[]'>
+  readonly imdbId: Prisma.FieldRef<"Movie", 'String'>
+  readonly tmdbId: Prisma.FieldRef<"Movie", 'Int'>
   readonly fallbackKeys: Prisma.FieldRef<"Movie", 'String[]'>
   readonly version: Prisma.FieldRef<"Movie", 'Int'>
   readonly deletedAt: Prisma.FieldRef<"Movie", 'DateTime'>

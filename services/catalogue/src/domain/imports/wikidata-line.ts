@@ -1,0 +1,44 @@
+import { type KnownTitle, knownTitleSchema } from '@dreamreel/proto/catalogue/found-titles';
+import { bad, type FileLine, isStorableText, skipped } from './file-line.ts';
+
+const COLUMNS = 3;
+/** A string of Turtle, perhaps with its language or type: `"Alien"`, `"Alien"@de`, `"1979"^^<…#integer>`. */
+const QUOTED = /^("(?:[^"\\]|\\.)*")(?:@[\w-]+|\^\^<[^>]*>)?$/u;
+const { title: titleSchema, year: yearSchema } = knownTitleSchema.shape;
+
+/**
+ * A line of a query of Wikidata, as its query service returns it with `Accept: text/tab-separated-values`: a movie's
+ * English title, its year, and its title in one other language (docs/titles.md has the query). What is written is in the form of
+ * https://www.w3.org/TR/sparql11-results-csv-tsv/.
+ */
+export function readWikidataLine(text: string | undefined): FileLine<KnownTitle> {
+  if (text === undefined) return bad('too-long');
+  if (text === '' || text.startsWith('?')) return skipped;
+  if (!isStorableText(text)) return bad('not-text');
+  const cells = text.split('\t');
+  if (cells.length !== COLUMNS) return bad('wrong-columns');
+  const [title, year, other] = cells.map(textIn);
+  const parsedYear = yearSchema.safeParse(Number(year));
+  if (!parsedYear.success) return bad('bad-year');
+  const parsedTitle = titleSchema.safeParse(title);
+  const parsedOther = titleSchema.safeParse(other);
+  if (!parsedTitle.success || !parsedOther.success) return bad('bad-title');
+  if (parsedTitle.data === parsedOther.data) return skipped;
+  return {
+    kind: 'entry',
+    entry: { title: parsedTitle.data, year: parsedYear.data, otherTitles: [parsedOther.data] },
+  };
+}
+
+/** The value of a cell; undefined where it is no well-formed one. */
+function textIn(cell: string): string | undefined {
+  if (!cell.startsWith('"')) return cell;
+  const [, quoted] = QUOTED.exec(cell) ?? [];
+  if (quoted === undefined) return undefined;
+  try {
+    // The escapes of Turtle that Wikidata writes are those of JSON.
+    return String(JSON.parse(quoted));
+  } catch {
+    return undefined;
+  }
+}
