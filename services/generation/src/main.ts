@@ -13,6 +13,7 @@ import { pgBudget } from './adapters/pg-budget.ts';
 import { pixelsInChildProcess } from './adapters/pixels/pixels-child-process.ts';
 import { scheduleWork } from './adapters/schedule-work.ts';
 import { storedOriginals } from './adapters/stored-originals.ts';
+import { storedPreviews } from './adapters/stored-previews.ts';
 import { storedRecords } from './adapters/stored-records.ts';
 import { storedUploads } from './adapters/stored-uploads.ts';
 import { makeImage } from './application/make-image.ts';
@@ -49,7 +50,8 @@ const worker = itemWorker({ work, make, concurrency: config.IMAGES_AT_ONCE, leas
 const newKey = () => randomBytes(16).toString('hex');
 const uploads = storedUploads(images, pixels);
 const stored = storedOriginals(images, pixels);
-const parts = { ...stores, movies, publish, images, records, stored, models, uploads, newKey };
+const previews = storedPreviews(images, pixels);
+const parts = { ...stores, previews, movies, publish, images, records, stored, models, uploads, newKey };
 const cases = useCases({ ...parts, budget: paidBudget });
 generationEndpoints(kit.service, cases);
 scheduleWork(kit, worker, cases, config.IMAGE_LEASE_MS);

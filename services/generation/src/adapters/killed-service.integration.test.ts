@@ -52,7 +52,7 @@ beforeAll(async () => {
     .png()
     .toBuffer();
   model.does(late(() => 100 + Math.random() * 300, answersImage(tiny)));
-}, 60_000);
+});
 afterAll(async () => {
   service?.signal('SIGKILL');
   await Promise.all([nats.stop(), test.drop(), model.stop()]);

@@ -13,7 +13,7 @@ import { generationEndpoints } from './nats-endpoints.ts';
 let nats: TestNats;
 beforeAll(async () => {
   nats = await testNats();
-}, 120_000);
+});
 afterAll(() => nats.stop());
 
 /** The service, and a client of it that the gateway could be. */
@@ -36,7 +36,7 @@ it('paints for a caller of the product, and rejects a level that is none', async
   });
   await expect(call(generationCalls.paintScene, { prompt: 'a house', level: 9, seed: 'a' })).rejects.toThrow();
   await stop();
-}, 120_000);
+});
 
 it('parses the fields as HTTP has them, and rejects prompts of which two have the same level', async () => {
   const { call, stop } = await started();
@@ -50,7 +50,7 @@ it('parses the fields as HTTP has them, and rejects prompts of which two have th
     ...{ error: 'no-running-job', status: 404, message: 'No images are being generated for this movie' },
   });
   await stop();
-}, 120_000);
+});
 
 it('sends what the model says as the message, with the time to wait, and else a text of its own', async () => {
   const message = 'The budget of 5 calls for today is spent.';
@@ -63,4 +63,4 @@ it('sends what the model says as the message, with the time to wait, and else a 
     ...{ error: 'missing-description', status: 400, message: 'Please provide a description to generate from' },
   });
   await stop();
-}, 120_000);
+});

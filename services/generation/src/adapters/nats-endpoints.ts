@@ -16,8 +16,10 @@ export function generationEndpoints({ endpoint }: Service, useCases: UseCases): 
   endpoint(candidateOperations.candidates, useCases.candidates);
 
   endpoint(generationCalls.paintScene, useCases.paintScene);
+  endpoint(generationCalls.makePreview, useCases.makePreview);
   endpoint(generationCalls.analyzeStill, useCases.analyzeStill);
   endpoint(generationCalls.analyzeAndGenerate, useCases.analyzeAndGenerate);
+  endpoint(generationCalls.uploadImage, useCases.uploadImage);
   endpoint(generationCalls.startImageJob, useCases.startImageJob);
   endpoint(generationCalls.retryPrompt, useCases.retryPrompt);
   endpoint(generationCalls.runningImageJob, useCases.runningImageJob);

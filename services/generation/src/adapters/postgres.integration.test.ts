@@ -12,7 +12,7 @@ let prisma: PrismaClient;
 beforeAll(async () => {
   test = await testDatabase({ migrations: new URL('../../prisma/migrations/', import.meta.url) });
   prisma = new PrismaClient({ adapter: new PrismaPg(test.database.pool) });
-}, 60_000);
+});
 afterAll(async () => {
   await prisma.$disconnect();
   await test.drop();

@@ -1,18 +1,26 @@
 import type { ImageStore } from '@dreamreel/kit/image-store';
+import { err } from '@dreamreel/kit/result';
 import type { Uploads } from '../application/ports.ts';
 import type { Pixels } from './pixels/pixels.ts';
 
 /** Uploaded files wait in the image store, since no bytes of images travel over the broker. */
 export function storedUploads(
   store: Pick<ImageStore, 'get' | 'remove'>,
-  { readStill }: Pick<Pixels, 'readStill'>,
+  { readStill, renderUpload }: Pick<Pixels, 'readStill' | 'renderUpload'>,
 ): Uploads {
+  const taken = async (uploadKey: string) => {
+    const stored = await store.get(uploadKey);
+    if (stored) await store.remove(uploadKey);
+    return stored?.bytes;
+  };
   return {
     async take(uploadKey) {
-      const stored = await store.get(uploadKey);
-      if (!stored) return { ok: false, error: 'no-such-upload' };
-      await store.remove(uploadKey);
-      return readStill(stored.bytes);
+      const bytes = await taken(uploadKey);
+      return bytes ? readStill(bytes) : err('no-such-upload');
+    },
+    async takeImage(uploadKey) {
+      const bytes = await taken(uploadKey);
+      return bytes ? renderUpload(bytes) : err('no-such-upload');
     },
   };
 }

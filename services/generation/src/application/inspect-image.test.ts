@@ -95,7 +95,7 @@ describe('an image that was made', () => {
     const stop = new AbortController();
     stop.abort();
     const cancelled = inspectImage({ vision: { ...seesLake, compare: tooLate }, moderation: undefined });
-    await expect(cancelled(file, '', movie, { ...question, signal: stop.signal })).rejects.toThrow('late');
+    await expect(cancelled(file, 'a lake', movie, { ...question, signal: stop.signal })).rejects.toThrow('late');
   });
 
   it('is tried again later where a part of our own is away', async () => {

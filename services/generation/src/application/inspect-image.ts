@@ -22,7 +22,10 @@ export const inspectImage =
     const signal = AbortSignal.any([question.signal, AbortSignal.timeout(TIMEOUT_MS)]);
     const [seen, compared, moderated] = await Promise.all([
       inTime(question.signal, describedWithoutNames(vision, file, movie, { callId, signal })),
-      inTime(question.signal, vision.compare(file, { callId: `${callId}-check`, prompt, signal })),
+      // An image that was uploaded for a hint that nobody has planned has nothing to be compared with.
+      prompt === ''
+        ? undefined
+        : inTime(question.signal, vision.compare(file, { callId: `${callId}-check`, prompt, signal })),
       moderation && inTime(question.signal, moderation.moderate(file.bytes, file.type, signal)),
     ]);
     const description = seen.ok ? seen.value.description : null;
@@ -32,7 +35,7 @@ export const inspectImage =
       found: {
         description,
         describedBy: description === null ? null : by,
-        check: seen.ok && compared.ok ? { by, ...compared.value, guesses: seen.value.guesses } : null,
+        check: seen.ok && compared?.ok ? { by, ...compared.value, guesses: seen.value.guesses } : null,
         moderation: moderation
           ? { by: moderation.name, flagged: flagged.flagged, categories: [...flagged.categories] }
           : null,

@@ -4,6 +4,7 @@ import type { ImageEnding, ImageWidth } from '@dreamreel/proto/catalogue/images'
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import type { ImageJob } from '@dreamreel/proto/generation/image-jobs';
 import type { NumberedJobEvent } from '@dreamreel/proto/generation/internal-calls';
+import type { Preview } from '@dreamreel/proto/generation/previews';
 import type { LintWarning, Prompt } from '@dreamreel/proto/generation/prompts';
 import type { Item } from '../domain/jobs/image-job.ts';
 
@@ -94,6 +95,9 @@ export type Records = {
 /** An uploaded still after it was read: re-encoded, without metadata. */
 export type Still = { readonly jpeg: Uint8Array };
 
+/** An uploaded image in every rendition, and as a file for those who inspect it. */
+export type UploadedImage = Image & Still;
+
 export type StillModel = Model & {
   /** `movieTitle` helps to understand the still; the description does not say it. */
   describe(still: Still, signal: AbortSignal, movieTitle?: string): Promise<Result<string, ModelError>>;
@@ -117,12 +121,15 @@ export type PromptModel = Model & {
   write(movie: Movie, attempt: number, signal: AbortSignal): Promise<Result<readonly Prompt[], ModelError>>;
 };
 
+/** A stored image for a level of a movie, and what it was made from. */
+export type StoredVersion = Pick<Item, 'movieId' | 'level' | 'imageKey' | 'scene' | 'prompt'>;
+
 export type Movies = {
   find(movieId: number): Promise<Movie | undefined>;
   /** Shows a stored image; the same one again changes nothing. */
   show(item: Item, model: string): Promise<Result<true, 'no-such-movie' | 'image-in-use' | 'not-public'>>;
   /** Adds a stored image to the versions of its position without showing it; the same one again changes nothing. */
-  addVersion(item: Item, model: string): Promise<Result<true, 'no-such-movie' | 'image-in-use'>>;
+  addVersion(version: StoredVersion, model: string): Promise<Result<true, 'no-such-movie' | 'image-in-use'>>;
   /** The image that is shown of a level. */
   shownImage(movieId: number, level: number): Promise<Result<ShownImage, 'no-such-movie' | 'no-such-image'>>;
   /** Makes the movie have what an image's record says now. */
@@ -143,6 +150,14 @@ export type StillError = 'no-such-upload' | 'not-an-image' | 'too-many-pixels';
 export type Uploads = {
   /** Reads an uploaded file once: it is removed whatever comes of it. */
   take(uploadKey: string): Promise<Result<Still, StillError>>;
+  /** Reads an uploaded image that is to be shown itself, in every width and encoding. */
+  takeImage(uploadKey: string): Promise<Result<UploadedImage, StillError | 'too-small'>>;
+};
+
+/** Images for the previews of links. */
+export type Previews = {
+  /** Stores one, unless it is there; returns where. */
+  make(preview: Preview): Promise<Result<{ key: string }, 'no-such-image'>>;
 };
 
 export type Analyses = { keep(analysis: { filename: string; description: string; model: string }): Promise<void> };

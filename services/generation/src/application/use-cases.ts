@@ -20,6 +20,7 @@ import type {
   Images,
   Jobs,
   Movies,
+  Previews,
   PromptModel,
   PublishProgress,
   Records,
@@ -30,6 +31,7 @@ import type {
 } from './ports.ts';
 import { generatePrompts, promptDraft, savePromptDraft } from './prompt-drafts.ts';
 import { analyzeAndGenerate, analyzeStill, generateFromDescription } from './stills.ts';
+import { uploadImage } from './upload-image.ts';
 
 type Models = {
   images: ImageModel;
@@ -49,6 +51,7 @@ type Parts = {
   candidateJobs: CandidateJobs;
   drafts: Drafts;
   uploads: Uploads;
+  previews: Previews;
   analyses: Analyses;
   budget: Budget | undefined;
   publish: PublishProgress;
@@ -66,9 +69,11 @@ export function useCases(parts: Parts) {
   const aboutStills = { ...parts, imageModel, stills, inspectors };
   return {
     paintScene: paintAndStore({ ...parts, scenes, inspectors: { vision: scenesVision, moderation: undefined } }),
+    makePreview: parts.previews.make,
     analyzeStill: analyzeStill(aboutStills),
     generateFromDescription: generateFromDescription(aboutStills),
     analyzeAndGenerate: analyzeAndGenerate(aboutStills),
+    uploadImage: uploadImage({ ...parts, inspectors }),
     generatePrompts: generatePrompts({ ...parts, model: prompts }),
     promptDraft: promptDraft(parts),
     savePromptDraft: savePromptDraft(parts),

@@ -155,8 +155,11 @@ export function serviceInMemory({ paint = paintsAtOnce, playedLevels = movie.pla
       budget: undefined,
       publish: (jobId, events) => published.set(jobId, events.length),
       analyses: { keep: async ({ filename }) => void analysed.push(filename) },
+      previews: { make: async () => err('no-such-image') },
       uploads: {
         take: async (key) => (key.endsWith('.jpg') ? ok({ jpeg: new Uint8Array() }) : err('not-an-image')),
+        takeImage: async (key) =>
+          key.endsWith('.jpg') ? ok({ ...image, jpeg: image.original.bytes }) : err('too-small'),
       },
       models: {
         images: { name: 'pencil', repeats: 'exact', paint },

@@ -28,8 +28,9 @@ beforeEach(() => {
 const configOf = (settings: Record<string, string>) => readConfig(z.object(openAiSettings), settings);
 const image = new Uint8Array([0x89, 0x50, 0x4e, 0x47]);
 
-function moderate(signal = new AbortController().signal) {
-  const config = configOf({ OPENAI_BASE_URL: server.baseUrl, OPENAI_TIMEOUT_MS: '300', OPENAI_RETRIES: '0' });
+function moderate({ signal = new AbortController().signal, timeoutMs = 30_000 } = {}) {
+  const times = { OPENAI_TIMEOUT_MS: String(timeoutMs), OPENAI_RETRIES: '0' };
+  const config = configOf({ OPENAI_BASE_URL: server.baseUrl, ...times });
   const call = openAiCalls(config, { spend: async () => ok(true) });
   return openAiModeration('omni-moderation-latest', call).moderate(image, 'image/png', signal);
 }
@@ -83,8 +84,8 @@ describe('the moderation of an image', () => {
 
   it('is given up when nothing is answered, and when it is cut off', async () => {
     server.does(hangs);
-    expect(await moderate()).toMatchObject({ error: 'model-failed' });
-    await expect(moderate(AbortSignal.abort())).rejects.toThrow();
+    expect(await moderate({ timeoutMs: 300 })).toMatchObject({ error: 'model-failed' });
+    await expect(moderate({ signal: AbortSignal.abort() })).rejects.toThrow();
   });
 
   it('is not offered by the local painter, which says so', async () => {

@@ -2,7 +2,7 @@ import { readConfig } from '@dreamreel/kit/config';
 import { openMetrics } from '@dreamreel/kit/metrics';
 import { ok } from '@dreamreel/kit/result';
 import { answersText, fails, faultyPainter, late } from '@dreamreel/painter/testing/faulty-painter';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import * as z from 'zod';
 import { inspectImage } from '../../application/inspect-image.ts';
 import type { ImageFile } from '../../application/ports.ts';
@@ -13,8 +13,6 @@ import { recordsInMemory } from '../../testing/inspectors.ts';
 import { modelsFrom } from '../models.ts';
 import { pixels } from '../pixels/pixels.ts';
 import { openAiSettings } from './openai-settings.ts';
-
-jest.setTimeout(60_000);
 
 let server: Awaited<ReturnType<typeof faultyPainter>>;
 beforeAll(async () => {
@@ -35,15 +33,15 @@ const file: ImageFile = { bytes: Buffer.from('the very bytes'), type: 'image/web
 const LOCAL = {
   OPENAI_IMAGE_MODEL: 'local scene painter',
   OPENAI_STILL_MODEL: 'local sentence maker',
-  // It starts a process first.
-  OPENAI_TIMEOUT_MS: '30000',
+  // A connection that is idle for five seconds is closed, perhaps just as the next request is sent.
+  OPENAI_RETRIES: '2',
 };
 
 function setup(settings: Record<string, string> = {}) {
   const spent: string[] = [];
   const config = readConfig(z.object(openAiSettings), {
     ...{ OPENAI_BASE_URL: server.baseUrl, OPENAI_API_KEY: 'sk-test', OPENAI_STILL_MODEL: 'gpt-4.1-mini' },
-    ...{ OPENAI_TIMEOUT_MS: '2000', OPENAI_RETRIES: '0', ...settings },
+    ...{ OPENAI_TIMEOUT_MS: '30000', OPENAI_RETRIES: '0', ...settings },
   });
   const models = modelsFrom({
     config,

@@ -2,10 +2,12 @@ import { availableParallelism } from 'node:os';
 import { ok, type Result } from '@dreamreel/kit/result';
 import pLimit from 'p-limit';
 import sharp from 'sharp';
-import type { Image, Still, StillError } from '../../application/ports.ts';
+import type { Image, Still, StillError, UploadedImage } from '../../application/ports.ts';
 import { allowFewFormats, checkedImage } from './checked-image.ts';
+import { drawPreview, type PreviewToDraw } from './draw-preview.ts';
 import { readStill } from './read-still.ts';
 import { renderImage } from './render-image.ts';
+import { renderUpload } from './render-upload.ts';
 
 /** All work on pixels. Files of strangers are opened here alone; no more are in hand at a time than there are cores. */
 export function pixels() {
@@ -20,6 +22,11 @@ export function pixels() {
         const checked = await checkedImage(bytes);
         return checked.ok ? ok(await renderImage(checked.value)) : checked;
       }),
+    /** Every rendition of an image that somebody has uploaded to be shown. */
+    renderUpload: (bytes: Uint8Array): Promise<Result<UploadedImage, StillError | 'too-small'>> =>
+      atMostCores(() => renderUpload(bytes)),
+    /** Rejects where the file is broken. */
+    preview: (preview: PreviewToDraw): Promise<Uint8Array> => atMostCores(() => drawPreview(preview)),
     readStill: (bytes: Uint8Array): Promise<Result<Still, StillError>> => atMostCores(() => readStill(bytes)),
   };
 }

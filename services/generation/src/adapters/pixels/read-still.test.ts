@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { allowAllFormats } from '../../testing/allow-all-formats.ts';
 import { storedUploads } from '../stored-uploads.ts';
 import { allowFewFormats } from './checked-image.ts';
 import { readStill } from './read-still.ts';
+import { renderUpload } from './render-upload.ts';
 
 afterAll(allowAllFormats);
 
-jest.setTimeout(60_000);
 beforeAll(allowFewFormats);
 
 const plain = (width: number, height: number) =>
@@ -69,7 +69,7 @@ describe('an uploaded still', () => {
         },
         remove: async (key) => void kept.delete(key),
       },
-      { readStill },
+      { readStill, renderUpload },
     );
     expect(await uploads.take('uploads/a.png')).toEqual({ ok: false, error: 'not-an-image' });
     expect(kept.size).toBe(0);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { allowAllFormats } from '../../testing/allow-all-formats.ts';
 import { pixels } from './pixels.ts';
@@ -28,9 +28,6 @@ const rendered = async (bytes = drawn) => {
   return image.value;
 };
 const paint = async () => (await rendered()).renditions;
-
-// A machine that runs all tests at once is slow.
-jest.setTimeout(60_000);
 
 describe('an image that is rendered', () => {
   it('has every width in both encodings, three by two', async () => {

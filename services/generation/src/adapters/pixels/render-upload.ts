@@ -1,0 +1,18 @@
+import { err, ok, type Result } from '@dreamreel/kit/result';
+import { UPLOAD_MIN_HEIGHT, UPLOAD_MIN_WIDTH } from '@dreamreel/proto/generation/stills';
+import type { StillError, UploadedImage } from '../../application/ports.ts';
+import { checkedImage } from './checked-image.ts';
+import { readStill } from './read-still.ts';
+import { renderImage } from './render-image.ts';
+
+/** Reads an image that is to be shown as it is: re-encoded, turned upright, without metadata, and large enough. */
+export async function renderUpload(bytes: Uint8Array): Promise<Result<UploadedImage, StillError | 'too-small'>> {
+  // What is broken fails here, before anything is rendered.
+  const still = await readStill(bytes);
+  if (!still.ok) return still;
+  const checked = await checkedImage(bytes);
+  if (!checked.ok) return checked;
+  const { width, height } = (await checked.value.metadata()).autoOrient;
+  if (width < UPLOAD_MIN_WIDTH || height < UPLOAD_MIN_HEIGHT) return err('too-small');
+  return ok({ ...(await renderImage(checked.value.flatten())), jpeg: still.value.jpeg });
+}

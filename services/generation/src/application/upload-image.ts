@@ -1,0 +1,56 @@
+import { err, ok, type Result } from '@dreamreel/kit/result';
+import { imageAddress } from '@dreamreel/proto/catalogue/images';
+import type { generationOperations } from '@dreamreel/proto/generation/operations';
+import { UPLOADED } from '@dreamreel/proto/generation/stills';
+import type { ResponseOf } from '@dreamreel/proto/operation';
+import { keep } from './keep-image.ts';
+import type { Images, Inspectors, Movies, Records, StillError, Uploads } from './ports.ts';
+import { recordImage } from './record-image.ts';
+
+type Deps = {
+  movies: Pick<Movies, 'find' | 'addVersion'>;
+  uploads: Pick<Uploads, 'takeImage'>;
+  images: Images;
+  records: Records;
+  inspectors: Inspectors;
+  newKey: () => string;
+};
+type Upload = { readonly uploadKey: string; readonly movieId: number; readonly position: number };
+type Uploaded = ResponseOf<typeof generationOperations.uploadImage>;
+
+const UNKNOWN_SETTINGS = { size: null, quality: null, seed: null };
+
+/**
+ * Makes an uploaded image a version of a position: stored in every rendition, described, compared with what is planned there,
+ * moderated. The movie goes on showing what it shows.
+ */
+export const uploadImage = (deps: Deps) => {
+  const { movies, uploads, images, newKey } = deps;
+  const record = recordImage(deps);
+  return async (
+    { uploadKey, movieId, position }: Upload,
+    { signal }: { signal: AbortSignal },
+  ): Promise<Result<Uploaded, 'no-such-movie' | 'too-small' | StillError>> => {
+    const [upload, movie] = await Promise.all([uploads.takeImage(uploadKey), movies.find(movieId)]);
+    if (!movie) return err('no-such-movie');
+    if (!upload.ok) return upload;
+    const level = position + 1;
+    const { scene, prompt } = movie.prompts.find((planned) => planned.level === level) ?? { scene: '', prompt: '' };
+    const imageKey = newKey();
+    await keep(images, imageKey, upload.value);
+    const painted = {
+      ...upload.value,
+      original: { bytes: upload.value.jpeg, type: 'image/jpeg' },
+      settings: UNKNOWN_SETTINGS,
+    };
+    await record({ imageKey, level, prompt, model: UPLOADED, callId: imageKey, signal }, painted, movie);
+    const added = await movies.addVersion({ movieId, level, imageKey, scene, prompt }, UPLOADED);
+    if (!added.ok && added.error === 'no-such-movie') return err(added.error);
+    if (!added.ok) throw new Error('A new image is in use already');
+    return ok({
+      success: true,
+      message: `Added to the versions of image ${level} of ${movie.title}`,
+      imageUrl: imageAddress(imageKey),
+    });
+  };
+};
