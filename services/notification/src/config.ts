@@ -1,4 +1,5 @@
 import { databaseSettings, serviceSettings } from '@dreamreel/kit/config';
+import { retentionSettings } from '@dreamreel/kit/retention-settings';
 import * as z from 'zod';
 
 const isZone = (name: string) => {
@@ -30,14 +31,30 @@ export const configSchema = z
       .optional(),
     /** What the provider allows all replicas together. */
     MAIL_PER_SECOND: z.coerce.number().positive().max(100_000).optional(),
+    MAIL_RECORD_DAYS: retentionSettings.MAIL_RECORD_DAYS,
+    UNSUBSCRIBE_LINK_DAYS: retentionSettings.UNSUBSCRIBE_LINK_DAYS,
     /** Mails are signed where it is set; then the other two are needed. */
     DKIM_DOMAIN: z.string().optional(),
     DKIM_SELECTOR: z.string().optional(),
     /** PEM */
     DKIM_PRIVATE_KEY: z.string().optional(),
+    /** The key pair of Web Push (P-256, base64url). Without it no reminders are offered; the other two are needed with it. */
+    VAPID_PUBLIC_KEY: z
+      .string()
+      .regex(/^B[\w-]{86}$/, 'is no public key of P-256')
+      .optional(),
+    VAPID_PRIVATE_KEY: z
+      .string()
+      .regex(/^[\w-]{43}$/, 'is no private key of P-256')
+      .optional(),
+    /** Whom a push service writes to: `mailto:…` or `https://…` */
+    VAPID_SUBJECT: z
+      .string()
+      .regex(/^(mailto:.+@.+|https:\/\/.+)$/, 'is no mailto: or https: address')
+      .optional(),
   })
   .superRefine((config, context) => {
-    const need = (name: 'SMTP_URL' | 'MAIL_FROM' | 'MAILBOX_FOLDER' | 'DKIM_SELECTOR' | 'DKIM_PRIVATE_KEY') => {
+    const need = (name: keyof typeof config) => {
       if (config[name] === undefined) context.addIssue({ code: 'custom', path: [name], message: 'is missing' });
     };
     if (config.NODE_ENV === 'production') need('SMTP_URL');
@@ -47,6 +64,16 @@ export const configSchema = z
       need('DKIM_SELECTOR');
       need('DKIM_PRIVATE_KEY');
     }
+    if (PUSH_SETTINGS.some((name) => config[name] !== undefined)) PUSH_SETTINGS.forEach(need);
   });
 
+const PUSH_SETTINGS = ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY', 'VAPID_SUBJECT'] as const;
+
 export type NotificationConfig = z.output<typeof configSchema>;
+
+/** The keys of Web Push; undefined where push is off. */
+export function vapidOf({ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, VAPID_SUBJECT }: NotificationConfig) {
+  if (VAPID_PUBLIC_KEY === undefined || VAPID_PRIVATE_KEY === undefined || VAPID_SUBJECT === undefined)
+    return undefined;
+  return { publicKey: VAPID_PUBLIC_KEY, privateKey: VAPID_PRIVATE_KEY, subject: VAPID_SUBJECT };
+}

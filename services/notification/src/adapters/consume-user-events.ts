@@ -1,21 +1,42 @@
+import type { Clock } from '@dreamreel/kit/clock';
 import { type Events, on } from '@dreamreel/kit/events';
 import { identityEvents } from '@dreamreel/proto/identity/events';
 
-/** An older state that arrives late changes nothing. */
+/** An older state that arrives late changes nothing, and none restores a deleted user. */
 const UPSERT_SUBSCRIBER = `
-  INSERT INTO subscribers (user_id, email_notifications, version) VALUES ($1, $2, $3)
-  ON CONFLICT (user_id) DO UPDATE
-    SET email_notifications = excluded.email_notifications, version = excluded.version
+  INSERT INTO subscribers (user_id, email_notifications, version, email_verified)
+  SELECT $1::int, $2::boolean, $3::int, $4::boolean WHERE NOT EXISTS (SELECT FROM deleted_users WHERE user_id = $1::int)
+  ON CONFLICT (user_id) DO UPDATE SET email_notifications = excluded.email_notifications,
+    version = excluded.version, email_verified = excluded.email_verified
     WHERE subscribers.version < excluded.version`;
 
-/** Keeps the copy of who may get mails up to date by the events of the identity service. */
-export function consumeUserEvents(events: Pick<Events, 'consume'>): void {
+const RECORD_DELETED_USER = 'INSERT INTO deleted_users (user_id) VALUES ($1) ON CONFLICT DO NOTHING';
+const TABLES_OF_USERS = ['subscribers', 'deliveries', 'unsubscribe_tokens', 'account_mails', 'push_subscriptions'];
+
+const QUEUE_ACCOUNT_MAIL = `
+  INSERT INTO account_mails (id, user_id, kind, email, language, state, requested_at, not_before)
+  SELECT $1, $2::int, $3, $4, $5, 'queued', $6, $6 WHERE NOT EXISTS (SELECT FROM deleted_users WHERE user_id = $2::int)
+  ON CONFLICT (id) DO NOTHING`;
+
+const { userRegistered, preferencesChanged, userChanged, userDeleted, accountMailRequested } = identityEvents;
+
+/** Keeps the copy of who may get mails up to date by the events of the identity service, and queues mails about accounts. */
+export function consumeUserEvents(events: Pick<Events, 'consume'>, clock: Clock): void {
   events.consume({
     durable: 'notification',
-    handlers: [identityEvents.userRegistered, identityEvents.preferencesChanged].map((event) =>
-      on(event, async ({ userId, emailNotifications, version }, tx) => {
-        await tx.query(UPSERT_SUBSCRIBER, [userId, emailNotifications, version]);
+    handlers: [
+      ...[userRegistered, preferencesChanged, userChanged].map((event) =>
+        on(event, async ({ userId, emailNotifications, version, emailVerified }, tx) => {
+          await tx.query(UPSERT_SUBSCRIBER, [userId, emailNotifications, version, emailVerified]);
+        }),
+      ),
+      on(userDeleted, async ({ userId }, tx) => {
+        await tx.query(RECORD_DELETED_USER, [userId]);
+        for (const table of TABLES_OF_USERS) await tx.query(`DELETE FROM ${table} WHERE user_id = $1`, [userId]);
       }),
-    ),
+      on(accountMailRequested, async ({ mailId, userId, kind, email, language }, tx) => {
+        await tx.query(QUEUE_ACCOUNT_MAIL, [mailId, userId, kind, email, language, clock.now()]);
+      }),
+    ],
   });
 }

@@ -1,9 +1,7 @@
 import type { Database } from '@dreamreel/kit/database';
+import type { NotificationConfig } from '../config.ts';
 
 const DAY_MS = 86_400_000;
-/** Laws require unsubscribe links to work for thirty days; these work twice as long. */
-const TOKEN_DAYS = 60;
-const DELIVERY_DAYS = 30;
 const MAX_ROWS = 10_000;
 
 const deleteTokens = {
@@ -20,8 +18,23 @@ const deleteDeliveries = {
       SELECT date, user_id FROM deliveries WHERE date < $1 LIMIT ${MAX_ROWS})`,
 };
 
+const deleteAccountMails = {
+  name: 'delete-expired-account-mails',
+  text: `
+    DELETE FROM account_mails WHERE id IN (
+      SELECT id FROM account_mails WHERE requested_at < $1 AND state NOT IN ('queued', 'sending') LIMIT ${MAX_ROWS})`,
+};
+
+/** The settings that say how long something is kept. */
+type Retention = Pick<NotificationConfig, 'UNSUBSCRIBE_LINK_DAYS' | 'MAIL_RECORD_DAYS'>;
+
 /** Deletes a limited number of expired rows, so that no run takes long; repeated by a timer. */
-export async function deleteExpired(database: Pick<Database, 'query'>, now: Date): Promise<void> {
-  await database.query(deleteTokens, [new Date(now.getTime() - TOKEN_DAYS * DAY_MS)]);
-  await database.query(deleteDeliveries, [new Date(now.getTime() - DELIVERY_DAYS * DAY_MS)]);
+export async function deleteExpired(
+  database: Pick<Database, 'query'>,
+  { UNSUBSCRIBE_LINK_DAYS: linkDays, MAIL_RECORD_DAYS: recordDays }: Retention,
+  now: Date,
+): Promise<void> {
+  await database.query(deleteTokens, [new Date(now.getTime() - linkDays * DAY_MS)]);
+  await database.query(deleteDeliveries, [new Date(now.getTime() - recordDays * DAY_MS)]);
+  await database.query(deleteAccountMails, [new Date(now.getTime() - recordDays * DAY_MS)]);
 }

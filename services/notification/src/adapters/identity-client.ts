@@ -1,5 +1,7 @@
 import type { Rpc } from '@dreamreel/kit/rpc/client';
+import { accountCalls } from '@dreamreel/proto/identity/internal-account-calls';
 import { identityCalls } from '@dreamreel/proto/identity/internal-calls';
+import type { IssueLink } from '../application/account-mail-ports.ts';
 import type { Users } from '../application/ports.ts';
 import { valueOrThrow } from './value-or-throw.ts';
 
@@ -14,5 +16,12 @@ export function identityClient(rpc: Rpc): Users {
     async after(userId) {
       return valueOrThrow(await rpc.call(identityCalls.usersAfter, { userId }, { actor }));
     },
+  };
+}
+
+export function linkClient(rpc: Rpc): IssueLink {
+  return async (wanted) => {
+    const response = await rpc.call(accountCalls.issueLink, wanted, { actor });
+    return response.ok ? response.value.token : undefined;
   };
 }

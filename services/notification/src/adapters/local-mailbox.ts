@@ -47,7 +47,7 @@ export async function localMailbox(folder: string): Promise<LocalMailbox> {
       const newest = (await idsIn(folder)).slice(0, MAX_LISTED);
       const mails = await Promise.all(newest.map((id) => readMail(folder, id)));
       return mails.flatMap((mail) =>
-        mail ? [{ id: mail.id, to: mail.to, subject: mail.subject, receivedAt: mail.receivedAt }] : [],
+        mail ? [{ id: mail.id, from: mail.from, to: mail.to, subject: mail.subject, receivedAt: mail.receivedAt }] : [],
       );
     },
     open: (id) => readMail(folder, id),
@@ -93,6 +93,7 @@ type MailContent = Omit<OpenedMail, 'id' | 'receivedAt'>;
 async function parseMail(bytes: Buffer): Promise<MailContent> {
   const mail = await PostalMime.parse(bytes);
   return {
+    from: mail.from?.address ?? '',
     to: mail.to?.map(({ address }) => address).join(', ') ?? '',
     subject: mail.subject || 'No subject',
     html: mail.html ?? '',

@@ -10,7 +10,12 @@ const clock = { now: () => new Date('2026-11-21T10:00:07Z') };
 const templates = mailTemplates({ from: 'Dreamreel <daily@movie.example>', publicUrl: SITE, clock });
 
 async function written(userId = 7, token = newToken()) {
-  const { to, content } = (await templates.forDay('2026-11-21', movie))({ userId, email: 'ada@example.org', token });
+  const { to, content } = (await templates.forDay('2026-11-21', movie))({
+    userId,
+    email: 'ada@example.org',
+    token,
+    language: 'en',
+  });
   return { to, content, token, mail: await PostalMime.parse(content) };
 }
 
@@ -33,7 +38,12 @@ it('renders a text and an HTML part with the same content, the image of the firs
 
 it('shows a description with markup in it as text', async () => {
   const hostile = { image: IMAGE, description: '<a href="https://evil.example">a "door"</a>' };
-  const { content } = (await templates.forDay('2026-11-21', hostile))({ userId: 7, email: 'a@b.c', token: newToken() });
+  const { content } = (await templates.forDay('2026-11-21', hostile))({
+    userId: 7,
+    email: 'a@b.c',
+    token: newToken(),
+    language: 'en',
+  });
   const { html, text } = await PostalMime.parse(content);
   expect(html).toContain('>&lt;a href=&quot;https://evil.example&quot;&gt;a &quot;door&quot;&lt;/a&gt;</p>');
   expect(text).toContain(hostile.description);
@@ -67,7 +77,9 @@ it('inserts the token whole, wherever quoted-printable breaks the lines', async 
       movie,
     );
     const token = newToken();
-    const { html, text } = await PostalMime.parse(renderMail({ userId: 1, email: 'ada@example.org', token }).content);
+    const { html, text } = await PostalMime.parse(
+      renderMail({ userId: 1, email: 'ada@example.org', token, language: 'en' }).content,
+    );
     expect([html, text].map((body) => body?.split(`token=${token}`).length)).toEqual([2, 2]);
   }
 });
@@ -76,4 +88,14 @@ it('renders lines of at most 998 characters and less than 10 kB', async () => {
   const { content } = await written();
   expect(Math.max(...content.split('\r\n').map((line) => line.length))).toBeLessThanOrEqual(998);
   expect(content.length).toBeLessThan(10_000);
+});
+
+it('is in German for whom has chosen that', async () => {
+  const renderMail = await templates.forDay('2026-11-21', movie);
+  const { content } = renderMail({ userId: 7, email: 'ada@example.org', token: newToken(), language: 'de' });
+  const { subject, html, text } = await PostalMime.parse(content);
+  expect(subject).toBe('Der Film des Tages, Samstag, 21. November');
+  expect(html).toContain('<html lang="de"');
+  expect(text).toContain('Jetzt spielen');
+  expect(text).not.toContain('Unsubscribe');
 });

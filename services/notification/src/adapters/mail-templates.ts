@@ -1,11 +1,13 @@
 import type { Clock } from '@dreamreel/kit/clock';
 import type { GameDate } from '@dreamreel/proto/calendar';
-import { convert, type HtmlToTextOptions } from 'html-to-text';
+import type { AccountLanguage } from '@dreamreel/proto/identity/account-language';
+import { convert } from 'html-to-text';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import type { MailTemplates, MovieOfDay, RenderMail } from '../application/ports.ts';
 import { TOKEN_LENGTH } from '../application/unsubscribe-token.ts';
 import { messageId } from '../domain/message-id.ts';
-import { dailyMail, LEFT_OUT_OF_TEXT, subjectOf } from './daily-mail.ts';
+import { dailyMail, subjectOf } from './daily-mail.ts';
+import { PLAIN_TEXT } from './plain-text.ts';
 
 type Sender = {
   /** The From header: `Dreamreel <daily@example.org>`. */
@@ -18,34 +20,35 @@ type Sender = {
 /** Stands for the token while the mail is composed; of the same length, and nowhere else in the mail. */
 const TOKEN_PLACEHOLDER = 'TOKENHERE'.padEnd(TOKEN_LENGTH, 'TOKENHERE');
 const HINT_WIDTH = 768;
-const PLAIN_TEXT: HtmlToTextOptions = {
-  wordwrap: false,
-  selectors: [
-    { selector: 'h1', options: { uppercase: false } },
-    { selector: 'a', options: { linkBrackets: false } },
-    { selector: LEFT_OUT_OF_TEXT, format: 'skip' },
-  ],
-};
 
-/** Renders and encodes a day's mail once; the fields of each addressee are inserted into the finished message. */
+/** Renders and encodes a day's mail once in each language; the fields of each addressee are inserted into the finished message. */
 export function mailTemplates(sender: Sender): MailTemplates {
   let newest: { readonly key: string; readonly renderMail: Promise<RenderMail> } | undefined;
   return {
     forDay(date, movie) {
       const key = JSON.stringify([date, movie]);
-      if (newest?.key !== key) newest = { key, renderMail: compileTemplate(sender, date, movie) };
+      if (newest?.key !== key) newest = { key, renderMail: compileTemplates(sender, date, movie) };
       return newest.renderMail;
     },
   };
 }
 
+async function compileTemplates(sender: Sender, date: GameDate, movie: MovieOfDay): Promise<RenderMail> {
+  const compile = (language: AccountLanguage) => compileTemplate(sender, { date, movie, language });
+  const [en, de] = await Promise.all([compile('en'), compile('de')]);
+  const templates = { en, de } satisfies Record<AccountLanguage, RenderMail>;
+  return (addressee) => templates[addressee.language](addressee);
+}
+
+type DayMail = { readonly date: GameDate; readonly movie: MovieOfDay; readonly language: AccountLanguage };
+
 async function compileTemplate(
   { from, publicUrl, clock }: Sender,
-  date: GameDate,
-  movie: MovieOfDay,
+  { date, movie, language }: DayMail,
 ): Promise<RenderMail> {
   const at = (path: string) => new URL(path, publicUrl).href;
   const html = dailyMail({
+    language,
     date,
     imageUrl: at(`${movie.image}?w=${HINT_WIDTH}`),
     description: movie.description,
@@ -53,7 +56,7 @@ async function compileTemplate(
     unsubscribeUrl: at(`/unsubscribe?token=${TOKEN_PLACEHOLDER}`),
   });
   const text = convert(html, PLAIN_TEXT);
-  const subject = subjectOf(date);
+  const subject = subjectOf(date, language);
   const composer = new MailComposer({
     from,
     subject,

@@ -4,25 +4,27 @@ import type { NotificationConfig } from '../config.ts';
 import { localMailbox } from './local-mailbox.ts';
 import { smtpPool } from './smtp-pool.ts';
 
+const ACCOUNT_MAIL_CONNECTIONS = 2;
 const LOCAL_SENDER = 'Dreamreel <daily@dreamreel.example>';
 
 /** Sends over SMTP to the configured server or, without one, to the local mailbox. */
 export async function mailTransport(config: NotificationConfig, clock: Clock) {
   const { SMTP_URL, MAILBOX_FOLDER = '', MAIL_FROM: from = LOCAL_SENDER } = config;
   const mailbox = SMTP_URL === undefined ? await localMailbox(MAILBOX_FOLDER) : undefined;
-  const mailer = smtpPool({
-    server: mailbox?.server ?? new URL(SMTP_URL ?? ''),
-    maxConnections: config.SMTP_CONNECTIONS,
-    from: addressIn(from),
-    dkim: dkimOf(config),
-    clock,
-  });
+  const server = mailbox?.server ?? new URL(SMTP_URL ?? '');
+  const pool = (maxConnections: number) =>
+    smtpPool({ server, maxConnections, from: addressIn(from), dkim: dkimOf(config), clock });
+  const mailer = pool(config.SMTP_CONNECTIONS);
+  const accountMailer = pool(ACCOUNT_MAIL_CONNECTIONS);
   return {
     from,
     mailer,
+    /** For the mails about accounts, which must not wait for the daily ones. */
+    accountMailer,
     mailbox,
     async close() {
       mailer.close();
+      accountMailer.close();
       await mailbox?.close();
     },
   };

@@ -21,11 +21,12 @@ beforeAll(async () => {
     deliveries: { requeue: async (_date, userId) => userId === 2 },
     users: { withIds: async () => new Map() },
     mailbox: undefined,
+    exportMails: async () => ({ daily: [{ date: '2026-11-20', state: 'sent' }], account: [] }),
     clock: { now: () => now },
     zone: 'UTC',
   });
   await waitFor(() => nats.rpc.call(mailRun, {}, admin).catch(() => undefined));
-}, 120_000);
+});
 afterAll(() => nats.stop());
 
 describe.each([
@@ -73,4 +74,11 @@ it('has no mails to list where a mail server is configured', async () => {
     status: 404,
     message: 'There is no local mailbox here',
   });
+});
+
+it('exports what is stored of a user’s mails to that user alone', async () => {
+  const call = (userId: number) =>
+    nats.rpc.call(notificationCalls.exportMails, { userId: 1 }, { actor: { kind: 'user', userId } });
+  expect(await call(1)).toEqual({ ok: true, value: { daily: [{ date: '2026-11-20', state: 'sent' }], account: [] } });
+  expect(await call(2)).toMatchObject({ status: 403 });
 });

@@ -6,6 +6,7 @@ import { notificationOperations } from '@dreamreel/proto/notification/operations
 import { mailRun, resendMail } from '../application/mail-run.ts';
 import type { Deliveries, MailRuns, UnsubscribeTokens, Users } from '../application/ports.ts';
 import { checkUnsubscribeToken, unsubscribe } from '../application/unsubscribe.ts';
+import type { ExportMails } from './export-mails.ts';
 import type { LocalMailbox } from './local-mailbox.ts';
 
 type Deps = {
@@ -15,6 +16,7 @@ type Deps = {
   users: Pick<Users, 'withIds'>;
   /** Only where no mail server is configured. */
   mailbox: Pick<LocalMailbox, 'list' | 'open'> | undefined;
+  exportMails: ExportMails;
   clock: Clock;
   zone: string;
 };
@@ -35,6 +37,9 @@ export function notificationEndpoints({ endpoint }: Service, deps: Deps): void {
     const mail = await mailbox.open(id);
     return mail ? ok(mail) : err('no-such-mail');
   });
+  endpoint(notificationCalls.exportMails, async ({ userId }, { actor }) =>
+    actor.kind === 'user' && actor.userId === userId ? ok(await deps.exportMails(userId)) : err('not-yours'),
+  );
 }
 
 /** The specification's page reads the code of the error in the key `error` of the envelope, where else the text is. */

@@ -5,10 +5,11 @@ import type { Subscribers } from '../application/ports.ts';
 const renewSubscribers = {
   name: 'renew-subscribers',
   text: `
-    INSERT INTO subscribers (user_id, email_notifications, version)
-    SELECT * FROM unnest($1::int[], $2::boolean[], $3::int[])
-    ON CONFLICT (user_id) DO UPDATE
-      SET email_notifications = excluded.email_notifications, version = excluded.version
+    INSERT INTO subscribers (user_id, email_notifications, version, email_verified)
+    SELECT * FROM unnest($1::int[], $2::boolean[], $3::int[], $4::boolean[]) AS state (user_id)
+    WHERE NOT EXISTS (SELECT FROM deleted_users WHERE deleted_users.user_id = state.user_id)
+    ON CONFLICT (user_id) DO UPDATE SET email_notifications = excluded.email_notifications,
+      version = excluded.version, email_verified = excluded.email_verified
       WHERE subscribers.version <= excluded.version`,
 };
 
@@ -26,6 +27,7 @@ export function subscriberRepository(database: Pick<Database, 'query'>): Subscri
         states.map(({ userId }) => userId),
         states.map(({ emailNotifications }) => emailNotifications),
         states.map(({ version }) => version),
+        states.map(({ emailVerified }) => emailVerified),
       ]);
     },
     async optOuts(userIds) {

@@ -1,4 +1,5 @@
 import type { GameDate } from '@dreamreel/proto/calendar';
+import type { AccountLanguage } from '@dreamreel/proto/identity/account-language';
 import type { UserState } from '@dreamreel/proto/identity/users';
 import type { MailCounts } from '@dreamreel/proto/notification/mail-run';
 import type { AttemptResult, DeliveryOutcome } from '../domain/after-attempt.ts';
@@ -81,7 +82,12 @@ export type Mail = {
 };
 
 /** Renders the mail of one day for one addressee. */
-export type RenderMail = (addressee: { userId: number; email: string; token: string }) => Mail;
+export type RenderMail = (addressee: {
+  userId: number;
+  email: string;
+  token: string;
+  language: AccountLanguage;
+}) => Mail;
 export type MailTemplates = { forDay(date: GameDate, movie: MovieOfDay): Promise<RenderMail> };
 
 export type Mailer = {

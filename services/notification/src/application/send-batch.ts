@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Clock } from '@dreamreel/kit/clock';
 import type { GameDate } from '@dreamreel/proto/calendar';
+import type { UserState } from '@dreamreel/proto/identity/users';
 import { type AttemptResult, afterAttempt, type DeliveryOutcome } from '../domain/after-attempt.ts';
 import { decide } from '../domain/mail-decision.ts';
 import type { Claimed, Deliveries, Games, Mailer, MailOutcome, RenderMail, Subscribers, Users } from './ports.ts';
@@ -46,9 +47,9 @@ export const sendBatch =
 
     const notAfter = new Date(checkedAt.getTime() + CHECK_VALID_MS);
     const sent = await Promise.all(
-      wanted.map(async ({ mail, email }, index) => {
+      wanted.map(async ({ mail, email, language }, index) => {
         await waitUntil(new Date(beginsAt.getTime() + (index * 1_000) / perSecond), clock);
-        const result = await mailer.send(() => renderMail({ ...mail, email }), notAfter);
+        const result = await mailer.send(() => renderMail({ ...mail, email, language }), notAfter);
         return { result, outcome: outcomeOf(mail, result, clock.now()) };
       }),
     );
@@ -65,8 +66,9 @@ async function waitForReservedSends({ deliveries, clock, perSecond }: Deps, date
   return beginsAt;
 }
 
+type Wanted = { readonly mail: Claimed } & Pick<UserState, 'email' | 'language'>;
 type CheckedBatch = {
-  readonly wanted: readonly { readonly mail: Claimed; readonly email: string }[];
+  readonly wanted: readonly Wanted[];
   readonly skipped: readonly MailOutcome[];
 };
 
@@ -81,14 +83,14 @@ async function checkAddressees(
   // Read last: an unsubscribe link takes effect in this table first.
   const optOuts = await subscribers.optOuts(ids);
 
-  const wanted: { mail: Claimed; email: string }[] = [];
+  const wanted: Wanted[] = [];
   const skipped: MailOutcome[] = [];
   for (const mail of claimed) {
     const { userId } = mail;
     const addressee = states.get(userId);
     const facts = { addressee, optedOutVersion: optOuts.get(userId), hasPlayed: played.has(userId) };
     const decision = decide(facts);
-    if (addressee && decision === 'send') wanted.push({ mail, email: addressee.email });
+    if (addressee && decision === 'send') wanted.push({ mail, email: addressee.email, language: addressee.language });
     else skipped.push({ userId, outcome: { state: decision === 'played' ? 'played' : 'unsubscribed' } });
   }
   return { wanted, skipped };

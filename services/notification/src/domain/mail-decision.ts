@@ -1,6 +1,7 @@
 /** What is known of an addressee at the moment of sending. */
 export type Addressee = {
   readonly emailNotifications: boolean;
+  readonly emailVerified: boolean;
   /** Grows with every change of the preference. */
   readonly version: number;
 };
@@ -21,7 +22,10 @@ export function decide({ addressee, optedOutVersion, hasPlayed }: Facts): MailDe
   return hasPlayed ? 'played' : 'send';
 }
 
-/** An opt-out takes effect before the identity service has received it, and until a newer state of the user. */
-function wantsMail({ emailNotifications, version }: Addressee, optedOutVersion: number | undefined): boolean {
-  return emailNotifications && (optedOutVersion === undefined || version > optedOutVersion);
+/** Nobody gets mails at an address that they have not verified. An opt-out takes effect before the identity service has received it, and until a newer state of the user. */
+function wantsMail(
+  { emailNotifications, emailVerified, version }: Addressee,
+  optedOutVersion: number | undefined,
+): boolean {
+  return emailNotifications && emailVerified && (optedOutVersion === undefined || version > optedOutVersion);
 }

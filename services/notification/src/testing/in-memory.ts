@@ -58,6 +58,8 @@ export const userState = (userId: number, changes: Partial<UserState> = {}): Use
   email: `user${userId}@example.org`,
   name: null,
   emailNotifications: true,
+  emailVerified: true,
+  language: 'en',
   version: 1,
   ...changes,
 });

@@ -27,7 +27,8 @@ const deliveries = config.CLAIMS ? deliveryRepository(database) : withoutClaim(d
 
 const statesOf = {
   name: 'people',
-  text: `SELECT id AS "userId", email, NULL AS name, wants AS "emailNotifications", 1 AS version FROM people WHERE id = ANY($1)`,
+  text: `SELECT id AS "userId", email, NULL AS name, wants AS "emailNotifications", 1 AS version,
+    true AS "emailVerified", 'en' AS language FROM people WHERE id = ANY($1)`,
 };
 const users = {
   async withIds(ids: readonly number[]) {

@@ -1,0 +1,50 @@
+import type { GameDate } from '@dreamreel/proto/calendar';
+import type { AccountLanguage } from '@dreamreel/proto/identity/account-language';
+
+type DailyMailTexts = {
+  readonly locale: string;
+  readonly subject: (day: string) => string;
+  readonly preview: string;
+  readonly heading: string;
+  readonly intro: string;
+  readonly firstScene: string;
+  readonly play: string;
+  readonly next: string;
+  readonly why: string;
+  readonly unsubscribe: string;
+};
+
+/** The words of the daily mail by language. */
+export const DAILY_MAIL_TEXTS: Readonly<Record<AccountLanguage, DailyMailTexts>> = {
+  en: {
+    locale: 'en-GB',
+    subject: (day) => `Today’s movie, ${day}`,
+    preview: 'Five scenes, five guesses. The first is inside.',
+    heading: 'Today’s movie has begun',
+    intro: 'Five dreamt scenes, five guesses. This is the first, and the hardest:',
+    firstScene: 'The first scene',
+    play: 'Play Today’s Challenge',
+    next: 'The next movie comes at midnight UTC.',
+    why: 'You get this mail because daily game notifications are on in your Dreamreel account.',
+    unsubscribe: 'Unsubscribe',
+  },
+  de: {
+    locale: 'de-DE',
+    subject: (day) => `Der Film des Tages, ${day}`,
+    preview: 'Fünf Szenen, fünf Versuche. Die erste ist schon hier.',
+    heading: 'Der Film des Tages ist da',
+    intro: 'Fünf geträumte Szenen, fünf Versuche. Das ist die erste und schwerste:',
+    firstScene: 'Die erste Szene',
+    play: 'Jetzt spielen',
+    next: 'Der nächste Film kommt um Mitternacht UTC.',
+    why: 'Du bekommst diese Mail, weil die tägliche Benachrichtigung in deinem Dreamreel-Konto eingeschaltet ist.',
+    unsubscribe: 'Abbestellen',
+  },
+};
+
+/** The day as a mail names it: `Saturday 21 November`. */
+export function longDate(date: GameDate, language: AccountLanguage): string {
+  const parts = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
+  const { locale } = DAILY_MAIL_TEXTS[language];
+  return new Intl.DateTimeFormat(locale, parts).format(new Date(`${date}T00:00:00Z`));
+}

@@ -1,0 +1,22 @@
+import type { KitWithDatabase } from '@dreamreel/kit/start-kit';
+import { dailyPushJob } from '../application/daily-push-job.ts';
+import type { Games } from '../application/ports.ts';
+import { publicLookup } from './public-lookup.ts';
+import { pushEndpoints } from './push-endpoints.ts';
+import { pushSender, type Vapid } from './push-sender.ts';
+import { pushSubscriptionRepository } from './push-subscription-repository.ts';
+
+const INTERVAL_MS = 10_000;
+
+/** The reminders by Web Push. Without keys nobody can subscribe, and nothing is sent to those who did. */
+export function startPush(kit: KitWithDatabase, games: Games, vapid: Vapid | undefined): void {
+  const { clock, database, metrics } = kit;
+  const subscriptions = pushSubscriptionRepository(database);
+  pushEndpoints(kit.service, { subscriptions, clock, publicKey: vapid?.publicKey });
+  if (!vapid) return;
+
+  const pushes = metrics.counter('dreamreel_pushes_total', 'Reminders by Web Push, by how they ended', ['state']);
+  const sender = pushSender({ vapid, clock, lookup: publicLookup });
+  const onOutcome = (state: string) => pushes.inc({ state });
+  kit.every(INTERVAL_MS, dailyPushJob({ subscriptions, games, sender, clock, onOutcome }));
+}

@@ -1,0 +1,118 @@
+import { describe, expect, it } from '@jest/globals';
+import type { AttemptResult } from '../domain/after-attempt.ts';
+import { accountMailsInMemory } from '../testing/account-mails-in-memory.ts';
+import { mailerInMemory } from '../testing/in-memory.ts';
+import { accountMailJob } from './account-mail-job.ts';
+
+const neverAborted = new AbortController().signal;
+
+/** A queue with mails of these kinds to user 1, 2, …; `results` are those of the mail server, one after another. */
+function queueOf(kinds: Parameters<typeof accountMailsInMemory>[0], results: readonly AttemptResult[] = []) {
+  let now = new Date('2026-11-21T10:00:00Z');
+  const clock = { now: () => now };
+  const { mails, rows, states } = accountMailsInMemory(kinds, now);
+  const left = [...results];
+  const { mailer, arrived } = mailerInMemory(() => left.shift() ?? { kind: 'accepted' });
+  const unwanted = new Set<number>();
+  const requested: string[] = [];
+  const rendered: (string | undefined)[] = [];
+  const outcomes: string[] = [];
+  const job = accountMailJob({
+    mails,
+    mailer,
+    clock,
+    issueLink: async ({ userId, purpose, email }) => {
+      requested.push(`${purpose} of ${email}`);
+      return unwanted.has(userId) ? undefined : `token ${requested.length}`;
+    },
+    renderMail: async ({ email }, token) => {
+      rendered.push(token);
+      return { to: email, content: '' };
+    },
+    onOutcome: (kind, state) => outcomes.push(`${kind} ${state}`),
+  });
+  return {
+    rows,
+    states,
+    arrived,
+    unwanted,
+    requested,
+    rendered,
+    outcomes,
+    run: () => job(neverAborted),
+    wait: (ms: number) => {
+      now = new Date(now.getTime() + ms);
+    },
+  };
+}
+
+describe('a mail about an account', () => {
+  it('is sent at once, with a link that is made for it', async () => {
+    const { run, arrived, requested, rendered, states, outcomes } = queueOf(['reset-password']);
+    await run();
+    expect(arrived).toEqual(['user1@example.org']);
+    expect(requested).toEqual(['reset-password of user1@example.org']);
+    expect(rendered).toEqual(['token 1']);
+    expect(states()).toEqual(['sent']);
+    expect(outcomes).toEqual(['reset-password sent']);
+  });
+
+  it('has no link where it only reports what has happened', async () => {
+    const { run, requested, rendered, states } = queueOf(['password-changed', 'email-changed']);
+    await run();
+    expect(requested).toEqual([]);
+    expect(rendered).toEqual([undefined, undefined]);
+    expect(states()).toEqual(['sent', 'sent']);
+  });
+
+  it('is not sent where the account does not need it any more', async () => {
+    const { run, unwanted, arrived, states } = queueOf(['verify-email', 'verify-email']);
+    unwanted.add(1);
+    await run();
+    expect(arrived).toEqual(['user2@example.org']);
+    expect(states()).toEqual(['dropped', 'sent']);
+  });
+
+  it('is sent again, with a link of its own, until the server takes it, and then never again', async () => {
+    const away = { kind: 'not-sent', detail: 'no server' } as const;
+    const { run, wait, rendered, arrived, states } = queueOf(['verify-email'], [away, away]);
+    for (let n = 0; n < 6; n += 1) {
+      await run();
+      wait(60_000);
+    }
+    expect(rendered).toEqual(['token 1', 'token 2', 'token 3']);
+    expect(arrived).toHaveLength(1);
+    expect(states()).toEqual(['sent']);
+  });
+
+  it('waits where the identity service is away, and holds up no other', async () => {
+    const { run, wait, requested, arrived, states } = queueOf(['verify-email', 'password-changed']);
+    requested.push = () => {
+      throw new Error('away');
+    };
+    await run();
+    expect(arrived).toEqual(['user2@example.org']);
+    expect(states()).toEqual(['queued', 'sent']);
+    requested.push = Array.prototype.push;
+    wait(60_000);
+    await run();
+    expect(states()).toEqual(['sent', 'sent']);
+  });
+
+  it('is sent by another worker where the one that had it has died', async () => {
+    const { run, wait, rows, states } = queueOf(['verify-email']);
+    const [row] = rows;
+    if (row) row.state = 'sending';
+    await run();
+    expect(states()).toEqual(['sending']);
+    wait(121_000);
+    await run();
+    expect(states()).toEqual(['sent']);
+  });
+
+  it('is sent however many are waiting', async () => {
+    const { run, arrived } = queueOf(Array.from({ length: 45 }, () => 'verify-email'));
+    await run();
+    expect(arrived).toHaveLength(45);
+  });
+});

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import type { Clock } from '@dreamreel/kit/clock';
+import { linkPurposeSchema } from '@dreamreel/proto/identity/account-mails';
+import { type AccountMailOutcome, afterAccountAttempt } from '../domain/after-account-attempt.ts';
+import type { AttemptResult } from '../domain/after-attempt.ts';
+import type { AccountMails, ClaimedAccountMail, IssueLink, RenderAccountMail } from './account-mail-ports.ts';
+import type { Mailer } from './ports.ts';
+
+type Deps = {
+  mails: AccountMails;
+  issueLink: IssueLink;
+  renderMail: RenderAccountMail;
+  /** With connections of its own: the daily mails never stand in front of these. */
+  mailer: Mailer;
+  clock: Clock;
+  onOutcome: (kind: string, state: string) => void;
+};
+
+const BATCH_SIZE = 20;
+/** Longer than any live worker needs for a batch. */
+const LEASE_MS = 120_000;
+const SEND_WITHIN_MS = 60_000;
+
+/** Sends the mails about accounts that are due, until none is left or the service stops. */
+export const accountMailJob =
+  (deps: Deps) =>
+  async (stopSignal: AbortSignal): Promise<void> => {
+    const { mails, clock } = deps;
+    await mails.expireClaims(new Date(clock.now().getTime() - LEASE_MS), clock.now());
+    while (!stopSignal.aborted) {
+      const claim = randomUUID();
+      const claimed = await mails.claim(claim, BATCH_SIZE, clock.now());
+      await Promise.all(
+        claimed.map(async (mail) => {
+          const outcome = await send(deps, mail);
+          await mails.recordOutcome(claim, mail.mailId, outcome);
+          deps.onOutcome(mail.kind, outcome.state);
+        }),
+      );
+      if (claimed.length < BATCH_SIZE) return;
+    }
+  };
+
+async function send(deps: Deps, mail: ClaimedAccountMail): Promise<AccountMailOutcome> {
+  const result = await attempt(deps, mail).catch(
+    (): AttemptResult => ({ kind: 'not-sent', detail: 'a service is away' }),
+  );
+  return result === 'not-wanted' ? { state: 'dropped' } : afterAccountAttempt(result, mail, deps.clock.now());
+}
+
+/** The link is made only now, so that no queue contains its token. */
+async function attempt(
+  { issueLink, renderMail, mailer, clock }: Deps,
+  mail: ClaimedAccountMail,
+): Promise<AttemptResult | 'not-wanted'> {
+  const { userId, email, kind } = mail;
+  const purpose = linkPurposeSchema.safeParse(kind);
+  const token = purpose.success ? await issueLink({ userId, purpose: purpose.data, email }) : undefined;
+  if (purpose.success && token === undefined) return 'not-wanted';
+  const rendered = await renderMail(mail, token);
+  return mailer.send(() => rendered, new Date(clock.now().getTime() + SEND_WITHIN_MS));
+}

@@ -1,0 +1,81 @@
+import { createDecipheriv, createECDH, createPublicKey, type ECDH, hkdfSync, randomBytes, verify } from 'node:crypto';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+
+type Received = { readonly path: string; readonly headers: IncomingHttpHeaders; readonly body: Buffer };
+type Answer = { readonly status: number; readonly headers?: Readonly<Record<string, string>> };
+
+/** The name by which tests call it. */
+const PUSH_HOST = 'push.example.org';
+
+/** A push service (RFC 8030) on a free port: it keeps what it receives and answers what a test decides. */
+export async function pushServer(answer: (path: string) => Answer | 'silence') {
+  const received: Received[] = [];
+  const server = createServer(async (request, response) => {
+    const body = await buffer(request);
+    const path = request.url ?? '';
+    received.push({ path, headers: request.headers, body });
+    const decided = answer(path);
+    if (decided === 'silence') response.destroy();
+    else response.writeHead(decided.status, decided.headers).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  return {
+    received,
+    endpoint: (path: string) => `http://${PUSH_HOST}:${port}/${path}`,
+    origin: `http://${PUSH_HOST}:${port}`,
+    stop: () => new Promise((resolve) => server.close(resolve)),
+  };
+}
+
+/** A browser's keys, and how it reads what is sent to it (RFC 8291 and 8188, without a library). */
+export function browserKeys() {
+  const ecdh = createECDH('prime256v1');
+  const p256dh = ecdh.generateKeys('base64url');
+  const auth = randomBytes(16);
+  return {
+    keys: { p256dh, auth: auth.toString('base64url') },
+    read: (body: Buffer): unknown => JSON.parse(decrypted(body, ecdh, auth)),
+  };
+}
+
+function decrypted(body: Buffer, ecdh: ECDH, auth: Buffer): string {
+  const salt = body.subarray(0, 16);
+  const senderKey = body.subarray(21, 21 + body.readUInt8(20));
+  const content = body.subarray(21 + senderKey.length);
+  const info = Buffer.concat([Buffer.from('WebPush: info\0'), ecdh.getPublicKey(), senderKey]);
+  const secret = derived(ecdh.computeSecret(senderKey), auth, info, 32);
+  const key = derived(secret, salt, Buffer.from('Content-Encoding: aes128gcm\0'), 16);
+  const nonce = derived(secret, salt, Buffer.from('Content-Encoding: nonce\0'), 12);
+  const decipher = createDecipheriv('aes-128-gcm', key, nonce);
+  decipher.setAuthTag(content.subarray(-16));
+  const padded = Buffer.concat([decipher.update(content.subarray(0, -16)), decipher.final()]);
+  // The last record ends with the byte 2 and zeros.
+  return padded.subarray(0, padded.lastIndexOf(2)).toString();
+}
+
+function derived(secret: Buffer, salt: Buffer, info: Buffer, bytes: number): Buffer {
+  return Buffer.from(hkdfSync('sha256', secret, salt, info, bytes));
+}
+
+/** The claims of a request's VAPID token (RFC 8292); undefined where its signature is not of `publicKey`. */
+export function vapidClaims(authorization: string | undefined, publicKey: string): unknown {
+  const [, token = '', named] = /^vapid t=([^,]+), ?k=(.+)$/.exec(authorization ?? '') ?? [];
+  const [head = '', claims = '', signature = ''] = token.split('.');
+  const point = Buffer.from(publicKey, 'base64url');
+  const jwk = { kty: 'EC', crv: 'P-256', x: part(point, 1), y: part(point, 33) };
+  const key = createPublicKey({ key: jwk, format: 'jwk' });
+  const isOurs = verify(
+    'sha256',
+    Buffer.from(`${head}.${claims}`),
+    { key, dsaEncoding: 'ieee-p1363' },
+    Buffer.from(signature, 'base64url'),
+  );
+  return isOurs && named === publicKey ? JSON.parse(Buffer.from(claims, 'base64url').toString()) : undefined;
+}
+
+function part(point: Buffer, from: number): string {
+  return point.subarray(from, from + 32).toString('base64url');
+}
