@@ -3,21 +3,30 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { readConfig } from '@dreamreel/kit/config';
 import { inRootSpan } from '@dreamreel/kit/spans';
 import { startKit } from '@dreamreel/kit/start-kit';
+import { NETWORKS } from '@dreamreel/proto/social/social-posts';
 import { catalogueMovies } from './adapters/catalogue-movies.ts';
+import { connectionTestRepository } from './adapters/connection-test-repository.ts';
 import { instrumentedProcessPost } from './adapters/instrumented-process-post.ts';
 import { socialEndpoints } from './adapters/nats-endpoints.ts';
 import { openProvider } from './adapters/open-provider.ts';
+import { postEntryRepository } from './adapters/post-entry-repository.ts';
 import { postRepository } from './adapters/post-repository.ts';
 import { publicAddresses } from './adapters/public-addresses.ts';
 import { sandboxRecordRepository } from './adapters/sandbox/sandbox-record-repository.ts';
+import { scheduleMetrics } from './adapters/schedule-metrics.ts';
+import { scheduledPostRepository } from './adapters/scheduled-post-repository.ts';
+import { cancelScheduledPost, changeScheduledPost, postScheduledNow } from './application/change-scheduled-post.ts';
 import { postMovie } from './application/post-movie.ts';
 import { previewPost } from './application/preview-post.ts';
 import { processPost } from './application/process-post.ts';
+import { publishScheduled } from './application/publish-scheduled.ts';
 import { resumePosts } from './application/resume-posts.ts';
+import { schedulePosts } from './application/schedule-posts.ts';
+import { socialNetworks } from './application/social-networks.ts';
 import { testConnection } from './application/test-connection.ts';
 import { configSchema } from './config.ts';
 
-const RESUME_POSTS_INTERVAL_MS = 5_000;
+const INTERVAL_MS = 5_000;
 /** Delays in ms between polls until an image is processed, and between look-ups after a call without a response. */
 const PAUSES = { untilReady: [500, 1_000, 2_000, 3_000, 5_000], afterNoResponse: [1_000, 3_000, 5_000] };
 
@@ -27,19 +36,37 @@ const { clock, database } = kit;
 
 const { name: provider, networks, test, close } = await openProvider(config, sandboxRecordRepository(database));
 kit.readiness.add('social networks', async () => provider);
-const posts = postRepository(database, { provider, newToken: randomUUID });
-const movies = catalogueMovies(kit.rpc);
-const addresses = publicAddresses(config.PUBLIC_URL);
+const settings = { provider, newToken: randomUUID };
+const [posts, scheduled] = [postRepository(database, settings), scheduledPostRepository(database, settings)];
+const [entries, tests] = [postEntryRepository(database, provider), connectionTestRepository(database, provider)];
+const ports = {
+  movies: catalogueMovies(kit.rpc),
+  addresses: publicAddresses(config.PUBLIC_URL),
+  clock,
+  posts,
+  scheduled,
+};
 const processing = instrumentedProcessPost(processPost({ posts, networks, clock, sleep, pauses: PAUSES }), kit);
+scheduleMetrics(kit.metrics, scheduled, clock);
 
 socialEndpoints(kit.service, {
-  testConnection: testConnection({ provider, test }),
-  postMovie: postMovie({ movies, posts, processPost: processing, addresses, clock }),
-  preview: previewPost({ provider, movies, posts, addresses, clock }),
+  testConnection: testConnection({ provider, test, tests, clock }),
+  postMovie: postMovie({ ...ports, processPost: processing }),
+  preview: previewPost({ ...ports, provider }),
   posts: posts.list,
+  schedule: schedulePosts({ ...ports, entries }),
+  change: changeScheduledPost({ ...ports, entries }),
+  cancel: cancelScheduledPost({ ...ports, entries }),
+  postNow: postScheduledNow({ ...ports, entries }),
+  entries: entries.page,
+  networks: socialNetworks({ provider, networks: NETWORKS, tests, entries }),
 });
 
-const resume: typeof processing = (lease) => inRootSpan('resume post', [], () => processing(lease));
-kit.every(RESUME_POSTS_INTERVAL_MS, resumePosts({ posts, processPost: resume, clock }));
+const inSpan =
+  (name: string): typeof processing =>
+  (lease) =>
+    inRootSpan(name, [], () => processing(lease));
+kit.every(INTERVAL_MS, resumePosts({ posts, processPost: inSpan('resume post'), clock }));
+kit.every(INTERVAL_MS, publishScheduled({ ...ports, processPost: inSpan('publish scheduled post') }));
 
 await kit.serveUntilStopped({ onStop: close });

@@ -7,9 +7,9 @@ export function catalogueMovies(rpc: Rpc): Movies {
     async find(movieId) {
       const response = await rpc.call(movieOperations.movie, { movieId });
       if (!response.ok) return undefined;
-      const { id, title, year, aliases, featureDates, generatedImages, scenes } = response.value;
+      const { id, title, year, aliases, director, featureDates, generatedImages, scenes } = response.value;
       const firstImage = imageOf(generatedImages[0] ?? null, scenes[0]?.describes ?? '');
-      return { id, title, year, aliases, featureDates: featureDates.map(({ date }) => date), firstImage };
+      return { id, title, year, aliases, director, featureDates: featureDates.map(({ date }) => date), firstImage };
     },
   };
 }

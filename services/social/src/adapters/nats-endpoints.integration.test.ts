@@ -8,15 +8,21 @@ import { unknownFields } from '@dreamreel/proto/catalogue/movie-fields';
 import { movieOperations } from '@dreamreel/proto/catalogue/movie-operations';
 import { UNKNOWN_READINESS, unknownImage } from '@dreamreel/proto/catalogue/readiness';
 import { socialOperations } from '@dreamreel/proto/social/operations';
+import type { ConnectionTestRecord } from '@dreamreel/proto/social/post-entries';
+import { NETWORKS } from '@dreamreel/proto/social/social-posts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { cancelScheduledPost, changeScheduledPost, postScheduledNow } from '../application/change-scheduled-post.ts';
 import type { Network } from '../application/ports.ts';
 import { postMovie } from '../application/post-movie.ts';
 import { previewPost } from '../application/preview-post.ts';
 import { processPost } from '../application/process-post.ts';
+import { schedulePosts } from '../application/schedule-posts.ts';
+import { socialNetworks } from '../application/social-networks.ts';
 import { testConnection } from '../application/test-connection.ts';
 import type { ProviderError, ProviderResult } from '../domain/provider-error.ts';
 import { addresses, NOW } from '../testing/movies.ts';
 import { postsInMemory } from '../testing/posts-in-memory.ts';
+import { scheduledInMemory } from '../testing/scheduled-in-memory.ts';
 import { catalogueMovies } from './catalogue-movies.ts';
 import { socialEndpoints } from './nats-endpoints.ts';
 
@@ -86,20 +92,39 @@ beforeAll(async () => {
   const social = await serviceOf('social');
   rpc = rpcClient({ name: 'gateway', broker: await nats.broker('gateway'), metrics });
 
-  const { posts } = postsInMemory();
+  const memory = postsInMemory();
+  const { posts } = memory;
+  const { scheduled, entries } = scheduledInMemory(memory.all);
+  const testedBefore: ConnectionTestRecord[] = [];
+  const tests = {
+    save: async (test: ConnectionTestRecord) => void testedBefore.push(test),
+    last: async () => testedBefore.at(-1) ?? null,
+  };
   const networks = { facebook: network, instagram: network };
   const common = { movies: catalogueMovies(rpc), addresses, clock: { now: () => NOW } };
+  const scheduling = { ...common, posts, scheduled, entries };
   const pauses = { untilReady: [], afterNoResponse: [0] };
   const processing = processPost({ posts, networks, clock: common.clock, sleep: async () => {}, pauses });
   const connection = { accounts: [], quota: null, callsUsedPercent: null, tokenExpiresAt: null };
   socialEndpoints(social.service, {
-    testConnection: testConnection({ provider: 'local sandbox', test: () => respond(connection) }),
+    testConnection: testConnection({ ...common, tests, provider: 'local sandbox', test: () => respond(connection) }),
     postMovie: postMovie({ ...common, posts, processPost: processing }),
-    preview: previewPost({ ...common, posts, provider: 'local sandbox' }),
+    preview: previewPost({ ...scheduling, provider: 'local sandbox' }),
     posts: posts.list,
+    schedule: schedulePosts(scheduling),
+    change: changeScheduledPost(scheduling),
+    cancel: cancelScheduledPost(scheduling),
+    postNow: postScheduledNow(scheduling),
+    entries: async () => ({ entries: await entries.ofScheduled([1, 2]), next: null }),
+    networks: socialNetworks({
+      provider: 'local sandbox',
+      networks: NETWORKS,
+      tests,
+      entries: { summary: async (name) => ({ network: name, next: null, needsAttention: 0, missed: 0 }) },
+    }),
   });
   await Promise.all([movies.connection.flush(), social.connection.flush()]);
-}, 120_000);
+});
 
 afterAll(async () => {
   await Promise.all(stops.map((stop) => stop()));
@@ -175,9 +200,52 @@ describe('posting fails with the documented status and message', () => {
   });
 });
 
+describe('posts for a time', () => {
+  const dueAt = '2026-11-24T18:00:00Z';
+  const call = { actor: admin };
+
+  it('are scheduled, changed and cancelled, and remember who ordered them', async () => {
+    const order = { movieId: 1, dueAt, networks: ['facebook'] as const, captions: { facebook: 'Hello' } };
+    const ordered = await rpc.call(socialOperations.schedulePosts, { ...order, networks: [...order.networks] }, call);
+    expect(ordered).toMatchObject({
+      value: { entries: [{ orderedBy: 'root', caption: 'Hello', state: 'scheduled' }] },
+    });
+    const preview = await rpc.call(socialOperations.socialPreview, { movieId: 1, at: dueAt }, call);
+    expect(preview).toMatchObject({ value: { posts: [{ scheduled: { scheduledId: 1 } }, { scheduled: null }] } });
+    const moved = await rpc.call(socialOperations.changeScheduledPost, { scheduledId: 1, caption: null }, call);
+    expect(moved).toMatchObject({ value: { entry: { caption: null, version: 2 } } });
+    expect(await rpc.call(socialOperations.postEntries, { list: 'queue' }, call)).toMatchObject({
+      value: { entries: [{ key: 'scheduled-1' }] },
+    });
+    expect(await rpc.call(socialOperations.postScheduledNow, { scheduledId: 1 }, call)).toMatchObject({ ok: true });
+    expect(await rpc.call(socialOperations.cancelScheduledPost, { scheduledId: 1 }, call)).toMatchObject({ ok: true });
+    expect(await rpc.call(socialOperations.cancelScheduledPost, { scheduledId: 1 }, call)).toMatchObject({
+      status: 409,
+    });
+  });
+
+  it('are refused with what is wrong with which text', async () => {
+    const captions = { instagram: 'An Alien' };
+    expect(
+      await rpc.call(socialOperations.schedulePosts, { movieId: 2, dueAt: '2026-11-22T18:00:00Z', captions }, call),
+    ).toMatchObject({
+      status: 422,
+      error: 'caption-rejected',
+      message: 'Instagram: It names the title (“Alien”), and players are still guessing this movie.',
+      detail: { problems: [{ network: 'instagram' }] },
+    });
+    expect(await rpc.call(socialOperations.changeScheduledPost, { scheduledId: 77, dueAt }, call)).toMatchObject({
+      status: 404,
+    });
+  });
+});
+
 it('tests the connection, and explains what is wrong with it', async () => {
   const test = () => rpc.call(socialOperations.testSocialMedia, {}, { actor: admin });
   expect(await test()).toMatchObject({ value: { connection: { provider: 'local sandbox' } } });
+  const networks = () => rpc.call(socialOperations.socialNetworks, {}, { actor: admin });
+  expect(await networks()).toMatchObject({ value: { networks: [{}, {}], lastTest: { succeeded: true } } });
   networkError = { kind: 'rejected', message: 'The access token has expired.' };
   expect(await test()).toMatchObject({ status: 502, message: 'The access token has expired.' });
+  expect(await networks()).toMatchObject({ value: { lastTest: { succeeded: false, connection: null } } });
 });

@@ -26,7 +26,7 @@ export async function openProvider(
     return { ...metaProvider('Meta Graph API', settings), close: async () => {} };
   }
 
-  const linkOf = (id: string) => new URL(`/admin#social-post-${id}`, config.PUBLIC_URL).href;
+  const linkOf = (id: string) => new URL(`/admin?tab=posts&view=sandbox#social-post-${id}`, config.PUBLIC_URL).href;
   const settings = { ...SANDBOX, quota: POSTS_PER_DAY, linkOf, now: Date.now };
   const { url, close } = await serveSandbox({ settings, records });
   return { ...metaProvider('local sandbox', { ...SANDBOX, url, timeoutMs: CALL_TIMEOUT_MS }), close };

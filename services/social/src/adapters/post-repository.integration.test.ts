@@ -19,7 +19,8 @@ function newDraft(): Draft {
   const texts = { caption: 'first caption', altText: 'a corridor', imageUrl: 'https://dreamreel.example/1' };
   return { movieId: movies, network: 'instagram', imageKey: 'a'.repeat(32), ...texts };
 }
-const begin = (draft: Draft, forceRetry = false) => posts.begin(draft, { forceRetry, now: NOW });
+const begin = (draft: Draft, forceRetry = false) =>
+  posts.begin(draft, { forceRetry, order: { by: 'root', scheduledId: null }, now: NOW });
 
 async function leased(draft = newDraft(), forceRetry = false): Promise<Lease> {
   const lease = await begin(draft, forceRetry);
@@ -50,7 +51,9 @@ describe('beginning a post', () => {
     const real = db.postsOf('Meta Graph API');
     expect(typeof (await begin({ ...draft, imageKey: 'b'.repeat(32) }))).toBe('object');
     expect(typeof (await begin({ ...draft, network: 'facebook' }))).toBe('object');
-    expect(typeof (await real.begin(draft, { forceRetry: false, now: NOW }))).toBe('object');
+    expect(
+      typeof (await real.begin(draft, { forceRetry: false, order: { by: 'root', scheduledId: null }, now: NOW })),
+    ).toBe('object');
     expect(await posts.ofImage(draft.movieId, draft.imageKey)).toHaveLength(2);
   });
 

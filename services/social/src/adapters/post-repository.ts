@@ -19,8 +19,8 @@ const beginPost = {
   text: `
     WITH leased AS (
       INSERT INTO posts (movie_id, network, image_key, provider, caption, alt_text, image_url, state, created_at,
-                         changed_at, lease_token, lease_until)
-      VALUES ($1, $2, $3, $4, $5, $6, $7, 'planned', $8, $8, $9, ${LEASE})
+                         changed_at, lease_token, lease_until, ordered_by, scheduled_id)
+      VALUES ($1, $2, $3, $4, $5, $6, $7, 'planned', $8, $8, $9, ${LEASE}, $11, $12)
       ON CONFLICT (movie_id, network, image_key, provider) DO UPDATE SET
         lease_token = excluded.lease_token,
         lease_until = excluded.lease_until,
@@ -30,11 +30,14 @@ const beginPost = {
         caption      = CASE WHEN posts.state = ANY ($10) THEN excluded.caption ELSE posts.caption END,
         alt_text     = CASE WHEN posts.state = ANY ($10) THEN excluded.alt_text ELSE posts.alt_text END,
         image_url    = CASE WHEN posts.state = ANY ($10) THEN excluded.image_url ELSE posts.image_url END,
+        ordered_by   = CASE WHEN posts.state = ANY ($10) THEN excluded.ordered_by ELSE posts.ordered_by END,
+        scheduled_id = CASE WHEN posts.state = ANY ($10) THEN excluded.scheduled_id ELSE posts.scheduled_id END,
         changed_at   = CASE WHEN posts.state = ANY ($10) THEN excluded.changed_at ELSE posts.changed_at END
       WHERE posts.state <> 'published' AND ${IS_FREE}
       RETURNING posts.*),
     attempted AS (
-      INSERT INTO attempts (post_id, started_at, started_by, result) SELECT id, $8, 'admin', state FROM leased)
+      INSERT INTO attempts (post_id, started_at, started_by, result) 
+        SELECT id, $8, CASE WHEN $12::int IS NULL THEN 'admin' ELSE 'schedule' END, state FROM leased)
     SELECT ${POST_COLUMNS} FROM leased AS posts`,
 };
 
@@ -109,10 +112,10 @@ export function postRepository(database: Pick<Database, 'query'>, { provider, ne
   const leaseOf = (row: PostRow | undefined, token: string): Lease | undefined => row && { post: asPost(row), token };
 
   return {
-    async begin({ movieId, network, imageKey, caption, altText, imageUrl }, { forceRetry, now }) {
+    async begin({ movieId, network, imageKey, caption, altText, imageUrl }, { forceRetry, order, now }) {
       const [token, key] = [newToken(), [movieId, network, imageKey, provider]];
       const restarted = forceRetry ? [...RESTARTABLE_STATES, 'unknown'] : RESTARTABLE_STATES;
-      const values = [...key, caption, altText, imageUrl, now, token, restarted];
+      const values = [...key, caption, altText, imageUrl, now, token, restarted, order.by, order.scheduledId];
       const [row] = await database.query<PostRow>(beginPost, values);
       const lease = leaseOf(row, token);
       if (lease) return lease;

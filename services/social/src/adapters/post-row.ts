@@ -2,11 +2,12 @@ import type { NetworkName, PostState, SocialPost, SocialProvider } from '@dreamr
 import type { Post } from '../application/ports.ts';
 
 export const POST_COLUMNS = `
-  posts.id, posts.movie_id, posts.network, posts.image_key, posts.image_url, posts.caption, posts.alt_text,
+  posts.id, posts.scheduled_id, posts.movie_id, posts.network, posts.image_key, posts.image_url, posts.caption, posts.alt_text,
   posts.state, posts.container_id, posts.media_id, posts.link, posts.problem, posts.changed_at`;
 
 export type PostRow = {
   id: number;
+  scheduled_id: number | null;
   movie_id: number;
   network: NetworkName;
   image_key: string;
@@ -42,6 +43,7 @@ export function asPost(row: PostRow): Post {
     state,
     link,
     problem,
+    scheduledId: row.scheduled_id,
     movieId: row.movie_id,
     imageKey: row.image_key,
     imageUrl: row.image_url,
@@ -53,7 +55,7 @@ export function asPost(row: PostRow): Post {
 }
 
 export function asSocialPost(row: ListedPostRow): SocialPost {
-  const { imageKey, containerId, mediaId, changedAt, ...post } = asPost(row);
+  const { scheduledId, imageKey, containerId, mediaId, changedAt, ...post } = asPost(row);
   return {
     ...post,
     provider: row.provider,

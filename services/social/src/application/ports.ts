@@ -21,8 +21,12 @@ export type Draft = {
   readonly altText: string;
 };
 
+/** Who ordered a post, and by which scheduled post; null where the admin posted at once. */
+export type Order = { readonly by: string; readonly scheduledId: number | null };
+
 export type Post = Draft & {
   readonly id: number;
+  readonly scheduledId: number | null;
   readonly state: PostState;
   /** What the network has made and does not show yet. */
   readonly containerId: string | null;
@@ -45,9 +49,9 @@ export type NotLeased = 'already-posted' | 'leased';
 export type Posts = {
   /**
    * Leases the post of this draft, and creates it where there is none. A post that cannot be public restarts with the
-   * texts of the draft; one of unknown outcome only with `forceRetry`.
+   * texts and order of the draft; one of unknown outcome only with `forceRetry`.
    */
-  begin(draft: Draft, options: { forceRetry: boolean; now: Date }): Promise<Lease | NotLeased>;
+  begin(draft: Draft, options: { forceRetry: boolean; order: Order; now: Date }): Promise<Lease | NotLeased>;
   /** Leases one post that was interrupted or is of unknown outcome. */
   resume(now: Date): Promise<Lease | undefined>;
   /** Commits one transition of a leased post. Undefined where the lease is lost or the post is not in `from`. */

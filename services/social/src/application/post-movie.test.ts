@@ -1,38 +1,11 @@
-import { NETWORKS, type NetworkName } from '@dreamreel/proto/social/social-posts';
+import { NETWORKS } from '@dreamreel/proto/social/social-posts';
 import { describe, expect, it } from '@jest/globals';
-import type { ProviderError, ProviderResult } from '../domain/provider-error.ts';
+import type { ProviderError } from '../domain/provider-error.ts';
 import { movie } from '../testing/movies.ts';
+import { networksInMemory } from '../testing/networks-in-memory.ts';
 import { postsInMemory } from '../testing/posts-in-memory.ts';
 import { serviceHarness } from '../testing/service-harness.ts';
-import type { Draft, Movie, Network, Networks } from './ports.ts';
-
-/** Networks that publish everything, unless a test makes one of their steps fail. */
-function networksInMemory() {
-  const published: { network: NetworkName; caption: string; altText: string }[] = [];
-  const errors = new Map<string, ProviderError>();
-  const respond = <Value>(network: NetworkName, step: string, value: () => Value): ProviderResult<Value> => {
-    const error = errors.get(`${network} ${step}`);
-    return error ? { ok: false, error } : { ok: true, value: value() };
-  };
-  const networkOf = (network: NetworkName): Network => ({
-    prepare: async () => respond(network, 'prepare', () => ({ containerId: `container of ${network}` })),
-    containerState: async () => respond(network, 'containerState', () => ({ state: 'ready', reason: null }) as const),
-    publish: async (_id, { caption, altText }: Draft) =>
-      respond(network, 'publish', () => {
-        published.push({ network, caption, altText });
-        return { mediaId: `media of ${network}` };
-      }),
-    outcome: async () => respond(network, 'outcome', () => 'open' as const),
-    linkOf: async (id) => respond(network, 'linkOf', () => ({ link: `https://${network}.example/${id}` })),
-  });
-  const networks: Networks = { facebook: networkOf('facebook'), instagram: networkOf('instagram') };
-  return {
-    networks,
-    published,
-    fail: (step: string, error: ProviderError) => errors.set(step, error),
-    heal: () => errors.clear(),
-  };
-}
+import type { Movie } from './ports.ts';
 
 function setup(shown: Movie = movie()) {
   const memory = postsInMemory();
@@ -157,7 +130,7 @@ describe('an interrupted post', () => {
       const texts = { caption: 'c', altText: 'a', imageUrl: 'u', imageKey: 'k' };
       await posts.begin(
         { movieId: 7, network: 'facebook', ...texts },
-        { forceRetry: false, now: new Date('2026-11-21T10:00:00Z') },
+        { forceRetry: false, order: { by: 'root', scheduledId: null }, now: new Date('2026-11-21T10:00:00Z') },
       );
       passTime();
       wait(ms);

@@ -1,9 +1,11 @@
 import type { Clock } from '@dreamreel/kit/clock';
 import { err, ok, type Result } from '@dreamreel/kit/result';
+import type { RequestOf } from '@dreamreel/proto/operation';
+import type { socialOperations } from '@dreamreel/proto/social/operations';
 import type { NetworkName, PostState, SocialPost } from '@dreamreel/proto/social/social-posts';
 import { mostSevereError, type Outcome, outcomeMessage } from '../domain/outcome.ts';
 import type { ProviderError } from '../domain/provider-error.ts';
-import { draftPosts } from './draft-posts.ts';
+import { captionRejection, draftPosts } from './draft-posts.ts';
 import type { Addresses, Lease, Movies, NotLeased, Posts } from './ports.ts';
 import type { processPost } from './process-post.ts';
 
@@ -14,7 +16,7 @@ type Deps = {
   addresses: Addresses;
   clock: Clock;
 };
-type Request = { movieId: number; confirm?: boolean | undefined; forceRetry?: boolean | undefined };
+type Request = RequestOf<typeof socialOperations.postToSocialMedia>;
 
 const ERRORS = {
   rejected: 'network-refused',
@@ -26,25 +28,33 @@ const ERRORS = {
 export type NotPosted =
   | 'no-such-movie'
   | 'no-first-image'
+  | 'caption-rejected'
   | 'confirmation-needed'
   | 'being-posted'
   | (typeof ERRORS)[ProviderError['kind']];
 type Posted = { success: true; message: string; posts: SocialPost[] };
 
-/** Posts a movie's first image to every network that has not published it yet. Idempotent: each network gets it once. */
+/** Posts a movie's first image to the networks that have not published it yet. Idempotent: each network gets it once. */
 export const postMovie =
   ({ movies, posts, processPost, addresses, clock }: Deps) =>
-  async ({ movieId, confirm = false, forceRetry = false }: Request): Promise<Result<Posted, NotPosted>> => {
+  async (
+    { movieId, confirm = false, forceRetry = false, ...edited }: Request,
+    by: string,
+  ): Promise<Result<Posted, NotPosted>> => {
     const movie = await movies.find(movieId);
     if (!movie) return err('no-such-movie');
-    const { drafts, needsConfirmation } = draftPosts(movie, clock.now(), addresses);
+    const { drafts, problems, needsConfirmation } = draftPosts(movie, clock.now(), addresses, edited);
     if (drafts.length === 0) return err('no-first-image');
+    if (problems.length > 0) {
+      const { detail, message } = captionRejection(problems);
+      return err('caption-rejected', detail, message);
+    }
     if (needsConfirmation && !confirm) return err('confirmation-needed');
 
     const begun: Begun[] = [];
     for (const draft of drafts) {
       // Sequential and always in this order: of two simultaneous requests the first leases all and the second none.
-      const lease = await posts.begin(draft, { forceRetry, now: clock.now() });
+      const lease = await posts.begin(draft, { forceRetry, order: { by, scheduledId: null }, now: clock.now() });
       begun.push({ network: draft.network, lease });
       if (lease === 'leased' && begun.every((each) => typeof each.lease === 'string')) return err('being-posted');
     }

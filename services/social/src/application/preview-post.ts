@@ -5,11 +5,13 @@ import type { SocialPreview, SocialProvider } from '@dreamreel/proto/social/soci
 import { cropsOf } from '../domain/crops.ts';
 import { draftPosts } from './draft-posts.ts';
 import type { Addresses, Movies, Posts } from './ports.ts';
+import type { ScheduledPosts } from './schedule-ports.ts';
 
 type Deps = {
   provider: SocialProvider;
   movies: Movies;
   posts: Pick<Posts, 'ofImage'>;
+  scheduled: Pick<ScheduledPosts, 'openOf'>;
   addresses: Addresses;
   clock: Clock;
 };
@@ -18,14 +20,22 @@ type Deps = {
 const IMAGE = { width: Math.max(...IMAGE_WIDTHS), height: (Math.max(...IMAGE_WIDTHS) * 2) / 3 } as const;
 
 export const previewPost =
-  ({ provider, movies, posts, addresses, clock }: Deps) =>
-  async ({ movieId }: { movieId: number }): Promise<Result<SocialPreview, 'no-such-movie'>> => {
+  ({ provider, movies, posts, scheduled, addresses, clock }: Deps) =>
+  async ({
+    movieId,
+    at,
+  }: {
+    movieId: number;
+    at?: string | undefined;
+  }): Promise<Result<SocialPreview, 'no-such-movie'>> => {
     const movie = await movies.find(movieId);
     if (!movie) return err('no-such-movie');
 
-    const { drafts, ...flags } = draftPosts(movie, clock.now(), addresses);
+    const time = at === undefined ? clock.now() : new Date(at);
+    const { drafts, problems: _none, ...flags } = draftPosts(movie, time, addresses);
     const [first] = drafts;
     const existing = first ? await posts.ofImage(movieId, first.imageKey) : [];
+    const open = await scheduled.openOf(movieId);
     return ok({
       movieId,
       provider,
@@ -33,6 +43,7 @@ export const previewPost =
       image: first ? { url: first.imageUrl, ...IMAGE } : null,
       posts: drafts.map(({ network, caption, altText }) => {
         const post = existing.find((each) => each.network === network);
+        const planned = open.find((each) => each.network === network);
         const texts = post?.state === 'published' ? post : { caption, altText };
         return {
           network,
@@ -41,6 +52,7 @@ export const previewPost =
           crops: cropsOf(network, IMAGE),
           state: post?.state ?? null,
           link: post?.link ?? null,
+          scheduled: planned ? { scheduledId: planned.id, dueAt: planned.dueAt.toISOString() } : null,
         };
       }),
     });

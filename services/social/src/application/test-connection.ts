@@ -1,8 +1,10 @@
+import type { Clock } from '@dreamreel/kit/clock';
 import { err, ok, type Result } from '@dreamreel/kit/result';
 import type { SocialConnection, SocialProvider } from '@dreamreel/proto/social/social-posts';
 import { connectionMessage } from '../domain/connection.ts';
 import type { ProviderError } from '../domain/provider-error.ts';
 import type { ConnectionTest } from './ports.ts';
+import type { ConnectionTests } from './schedule-ports.ts';
 
 const ERRORS = {
   rejected: 'network-refused',
@@ -14,22 +16,31 @@ const ERRORS = {
 type Tested = { success: true; message: string; connection: SocialConnection };
 type NotConnected = (typeof ERRORS)[ProviderError['kind']];
 
+type Deps = {
+  provider: SocialProvider;
+  test: ConnectionTest;
+  tests: Pick<ConnectionTests, 'save'>;
+  clock: Clock;
+};
+
+/** Tests the connection, and keeps the result for whoever looks later. */
 export const testConnection =
-  ({ provider, test }: { provider: SocialProvider; test: ConnectionTest }) =>
+  ({ provider, test, tests, clock }: Deps) =>
   async (): Promise<Result<Tested, NotConnected>> => {
     const tested = await test();
+    const testedAt = clock.now().toISOString();
     if (!tested.ok) {
       const { kind, message, retryAfterSeconds } = tested.error;
+      await tests.save({ testedAt, succeeded: false, message, connection: null });
       return err(ERRORS[kind], retryAfterSeconds === undefined ? undefined : { retryAfterSeconds }, message);
     }
-    const connection = { provider, ...tested.value };
-    return ok({
-      success: true,
-      message: connectionMessage(connection),
-      connection: {
-        ...connection,
-        accounts: [...connection.accounts],
-        tokenExpiresAt: connection.tokenExpiresAt?.toISOString() ?? null,
-      },
-    });
+    const message = connectionMessage({ provider, ...tested.value });
+    const connection = {
+      provider,
+      ...tested.value,
+      accounts: [...tested.value.accounts],
+      tokenExpiresAt: tested.value.tokenExpiresAt?.toISOString() ?? null,
+    };
+    await tests.save({ testedAt, succeeded: true, message, connection });
+    return ok({ success: true, message, connection });
   };

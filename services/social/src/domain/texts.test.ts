@@ -5,7 +5,13 @@ import { textNamesMovie } from './text-names-movie.ts';
 import { altTextOf, captionOf } from './texts.ts';
 
 const PLAY = 'https://dreamreel.example/daily';
-const alien = { title: 'Alien', year: 1979, aliases: ['Alien: Director’s Cut'], featureDates: ['2026-11-19'] };
+const alien = {
+  title: 'Alien',
+  year: 1979,
+  director: 'Ridley Scott',
+  aliases: ['Alien: Director’s Cut'],
+  featureDates: ['2026-11-19'],
+};
 
 describe('a caption', () => {
   it('names a movie whose day is over, and says which day that was', () => {
@@ -22,7 +28,7 @@ describe('a caption', () => {
 
   it('is the same for every movie whose day is not over, so that it reveals nothing', () => {
     for (const day of ['to-come', 'in-play'] as const) {
-      const other = { title: 'Jaws', year: 1975, aliases: [], featureDates: [] };
+      const other = { title: 'Jaws', year: 1975, director: '', aliases: [], featureDates: [] };
       expect(captionOf(alien, day, PLAY)).toBe(captionOf(other, day, PLAY));
       expect(captionOf(alien, day, PLAY)).toContain(PLAY);
     }
@@ -61,6 +67,7 @@ const anyMovie = fc.record({
   title: phrase,
   year: fc.integer({ min: 1888, max: 2100 }),
   aliases: fc.array(phrase, { maxLength: 3 }),
+  director: fc.constant(''),
   featureDates: fc.constant([]),
 });
 
@@ -99,7 +106,7 @@ describe('while the day of a movie is not over', () => {
   it('replaces a description that names it, even in another spelling', () => {
     const neutral = 'An AI-dreamt scene from a movie';
     const described = (title: string, describes: string) =>
-      altTextOf({ title, year: 2000, aliases: [], featureDates: [] }, describes);
+      altTextOf({ title, year: 2000, director: '', aliases: [], featureDates: [] }, describes);
     expect(described('Alien', 'A dark corridor of metal')).toBe('A dark corridor of metal');
     expect(described('Alien', 'The alien in a corridor')).toBe(neutral);
     expect(described('The Godfather Part II', 'From godfather, part 2: a lake')).toBe(neutral);

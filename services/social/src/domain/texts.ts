@@ -6,6 +6,8 @@ export type MovieDetails = {
   readonly title: string;
   readonly year: number;
   readonly aliases: readonly string[];
+  /** Several are separated by commas. Empty where it is unknown. */
+  readonly director: string;
   readonly featureDates: readonly string[];
 };
 

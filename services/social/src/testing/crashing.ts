@@ -1,14 +1,15 @@
 import type { Networks, Posts } from '../application/ports.ts';
+import type { ScheduledPosts } from '../application/schedule-ports.ts';
 
 export type Crash = {
-  /** The step at which the process dies, counted over posts and networks together. */
+  /** The step at which the process dies, counted over all ports together. */
   readonly atStep: number;
   /** Whether that step still has its effect. */
   readonly afterEffect: boolean;
 };
 
-/** Ports of a process that dies at one step: it makes no call after that. */
-export function crashing({ atStep, afterEffect }: Crash, { posts, networks }: { posts: Posts; networks: Networks }) {
+/** Counts the steps of a process, which makes no call after its death. */
+function mortal({ atStep, afterEffect }: Crash) {
   let steps = 0;
   let isDead = false;
   const running = new Set<Promise<unknown>>();
@@ -26,6 +27,19 @@ export function crashing({ atStep, afterEffect }: Crash, { posts, networks }: { 
       if (isDead) throw new Error('died');
       return value;
     };
+
+  return {
+    step,
+    /** Resolves when the calls that were running at its death have ended. */
+    settled: () => Promise.allSettled(running),
+  };
+}
+
+/** Ports of a process that dies at one step: it makes no call after that. */
+type Alive = { posts: Posts; networks: Networks };
+
+export function crashing(crash: Crash, { posts, networks }: Alive) {
+  const { step, settled } = mortal(crash);
   const network = (each: Networks['facebook']): Networks['facebook'] => ({
     prepare: step(each.prepare),
     containerState: step(each.containerState),
@@ -35,8 +49,8 @@ export function crashing({ atStep, afterEffect }: Crash, { posts, networks }: { 
   });
 
   return {
-    /** Resolves when the calls that were running at its death have ended. */
-    settled: () => Promise.allSettled(running),
+    settled,
+    step,
     posts: {
       begin: step(posts.begin),
       resume: step(posts.resume),
@@ -47,6 +61,19 @@ export function crashing({ atStep, afterEffect }: Crash, { posts, networks }: { 
       list: posts.list,
     } satisfies Posts,
     networks: { facebook: network(networks.facebook), instagram: network(networks.instagram) } satisfies Networks,
+  };
+}
+
+/** The scheduled posts of the same process. */
+export function crashingSchedule(
+  { step }: Pick<ReturnType<typeof crashing>, 'step'>,
+  scheduled: ScheduledPosts,
+): ScheduledPosts {
+  return {
+    ...scheduled,
+    claim: step(scheduled.claim),
+    endClaim: step(scheduled.endClaim),
+    retry: step(scheduled.retry),
   };
 }
 

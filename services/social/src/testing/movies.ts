@@ -9,6 +9,7 @@ export function movie(changes: Partial<Movie> = {}): Movie {
     title: 'Alien',
     year: 1979,
     aliases: ['Das unheimliche Wesen aus einer fremden Welt'],
+    director: 'Ridley Scott',
     featureDates: ['2026-11-19'],
     firstImage: { key: 'a'.repeat(32), describes: 'A dark corridor of metal' },
     ...changes,

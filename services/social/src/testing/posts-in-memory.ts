@@ -69,12 +69,19 @@ function beginPost(
   rows: Row[],
   takeLease: (row: Row) => Lease,
   draft: Draft,
-  { forceRetry, now }: Parameters<Posts['begin']>[1],
+  { forceRetry, order, now }: Parameters<Posts['begin']>[1],
 ): Lease | NotLeased {
   const row = rows.find(({ post }) => keyOf(post) === keyOf(draft));
   if (!row) {
     const empty = { containerId: null, mediaId: null, link: null, problem: null };
-    const post: Post = { ...draft, ...empty, id: rows.length + 1, state: 'planned', changedAt: now };
+    const post: Post = {
+      ...draft,
+      ...empty,
+      id: rows.length + 1,
+      scheduledId: order.scheduledId,
+      state: 'planned',
+      changedAt: now,
+    };
     const added: Row = { post, token: undefined, isPaused: false };
     rows.push(added);
     return takeLease(added);
@@ -82,7 +89,8 @@ function beginPost(
   if (row.post.state === 'published') return 'already-posted';
   if (row.token !== undefined) return 'leased';
   if (RESTARTABLE_STATES.includes(row.post.state) || (forceRetry && row.post.state === 'unknown')) {
-    row.post = { ...row.post, ...draft, state: 'planned', containerId: null, problem: null, changedAt: now };
+    const restarted = { scheduledId: order.scheduledId, state: 'planned', containerId: null, problem: null } as const;
+    row.post = { ...row.post, ...draft, ...restarted, changedAt: now };
   }
   return takeLease(row);
 }

@@ -57,7 +57,7 @@ it('processes that die one after the other at any step lead to one post at most'
     fc.asyncProperty(crashes, (crashed) => expectOncePerNetwork(crashed)),
     { numRuns: 150 },
   );
-}, 120_000);
+});
 
 it('a repository that stores the container only after publishing posts twice, and these tests notice', async () => {
   const twice: number[] = [];
@@ -66,4 +66,4 @@ it('a repository that stores the container only after publishing posts twice, an
     if (published.facebook > 1 || published.instagram > 1) twice.push(atStep);
   }
   expect(twice).not.toEqual([]);
-}, 60_000);
+});

@@ -1,0 +1,101 @@
+import type { Clock } from '@dreamreel/kit/clock';
+import { NETWORK_TITLES } from '@dreamreel/proto/social/social-posts';
+import type { ProviderError } from '../domain/provider-error.ts';
+import { GRACE_MS, isMissed, retryTime } from '../domain/scheduled-post.ts';
+import { draftPosts } from './draft-posts.ts';
+import type { Addresses, Draft, Lease, Movies, Posts } from './ports.ts';
+import type { processPost } from './process-post.ts';
+import type { Claim, ScheduledPost, ScheduledPosts } from './schedule-ports.ts';
+
+type Deps = {
+  movies: Movies;
+  posts: Pick<Posts, 'begin' | 'ofImage'>;
+  scheduled: Pick<ScheduledPosts, 'claim' | 'endClaim' | 'retry'>;
+  processPost: ReturnType<typeof processPost>;
+  addresses: Addresses;
+  clock: Clock;
+};
+
+/**
+ * Posts what is due, one after the other. The claim only saves work: that a post appears once at most follows from the
+ * single publishing step of `processPost`, since all workers begin the same row of `posts`.
+ */
+export const publishScheduled = (deps: Deps) => async (): Promise<void> => {
+  for (;;) {
+    const claim = await deps.scheduled.claim(deps.clock.now());
+    if (!claim) return;
+    await publish(deps, claim);
+  }
+};
+
+async function publish(deps: Deps, claim: Claim): Promise<void> {
+  const { scheduled: due, mayBePublic } = claim;
+  const now = deps.clock.now();
+  const endClaim: EndClaim = (to, problem, retryAfter) =>
+    deps.scheduled.endClaim(claim, to, { problem, ...(retryAfter && { retryAfter }) }, now);
+
+  // A worker died after it had begun: its post is reconciled, never begun again.
+  if (mayBePublic) return void (await endClaim('begun', null));
+  if (isMissed(due.dueAt, now)) return void (await endClaim('missed', MISSED));
+  const checked = await draftOf(deps, due, now);
+  if (typeof checked === 'string') return void (await endClaim('needs-attention', checked));
+
+  const order = { by: due.orderedBy, scheduledId: due.id };
+  const lease = await deps.posts.begin(checked, { forceRetry: false, order, now });
+  if (typeof lease === 'object') {
+    if (lease.post.scheduledId !== due.id) return void (await reconcileOther(deps, lease, endClaim));
+    await endClaim('begun', null);
+    return process(deps, due, lease);
+  }
+  if (await isOwn(deps, due, checked)) return void (await endClaim('begun', null));
+  if (lease === 'already-posted') {
+    return void (await endClaim('cancelled', `The image had been posted to ${NETWORK_TITLES[due.network]} before.`));
+  }
+  // An admin is posting it at this moment: once that is over, so is this.
+  await endClaim('scheduled', null, new Date(now.getTime() + 60_000));
+}
+
+type EndClaim = (
+  to: Parameters<ScheduledPosts['endClaim']>[1],
+  problem: string | null,
+  retryAfter?: Date,
+) => Promise<boolean>;
+
+/** The image has a post of unknown outcome already, by an earlier order. */
+async function reconcileOther(deps: Deps, lease: Lease, endClaim: EndClaim): Promise<void> {
+  await endClaim('needs-attention', 'Nobody knows whether an earlier post of this image came out. Look there first.');
+  await deps.processPost(lease);
+}
+
+const MISSED = `Nothing could post it at its time or in the ${GRACE_MS / 3_600_000} hours after it.`;
+
+/** The draft by the rules of this moment, or why it cannot be posted. */
+async function draftOf(deps: Deps, due: ScheduledPost, now: Date): Promise<Draft | string> {
+  const movie = await deps.movies.find(due.movieId);
+  if (!movie) return 'The movie has been deleted.';
+  const captions = due.caption === null ? {} : { [due.network]: due.caption };
+  const { drafts, problems, needsConfirmation } = draftPosts(movie, now, deps.addresses, {
+    captions,
+    networks: [due.network],
+  });
+  const [draft] = drafts;
+  if (!draft) return 'The movie has no first image.';
+  if (problems.length > 0) return problems.map(({ text }) => text).join(' ');
+  return needsConfirmation && !due.confirmed ? 'The day of this movie has not come: it was moved meanwhile.' : draft;
+}
+
+async function process(deps: Deps, due: ScheduledPost, lease: Lease): Promise<void> {
+  const { error } = await deps.processPost(lease);
+  if (!error || !TRANSIENT.has(error.kind)) return;
+  const now = deps.clock.now();
+  const retryAfter = retryTime(due.dueAt, now, error.retryAfterSeconds);
+  if (retryAfter) await deps.scheduled.retry(due.id, { problem: error.message, retryAfter }, now);
+}
+
+/** Errors after which nothing is public and a later try may succeed. */
+const TRANSIENT: ReadonlySet<ProviderError['kind']> = new Set(['unreachable', 'quota-reached']);
+
+async function isOwn({ posts }: Deps, { id }: ScheduledPost, { movieId, imageKey, network }: Draft): Promise<boolean> {
+  const ofImage = await posts.ofImage(movieId, imageKey);
+  return ofImage.some((post) => post.network === network && post.scheduledId === id);
+}

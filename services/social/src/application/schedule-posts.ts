@@ -1,0 +1,64 @@
+import type { Clock } from '@dreamreel/kit/clock';
+import { err, ok, type Result } from '@dreamreel/kit/result';
+import type { ErrorCodeOf, RequestOf, ResponseOf } from '@dreamreel/proto/operation';
+import { tidyCaption } from '@dreamreel/proto/social/captions';
+import type { scheduleOperations } from '@dreamreel/proto/social/schedule-operations';
+import { NETWORK_TITLES } from '@dreamreel/proto/social/social-posts';
+import { dueProblem } from '../domain/scheduled-post.ts';
+import { captionRejection, draftPosts } from './draft-posts.ts';
+import type { Addresses, Draft, Movies, Posts } from './ports.ts';
+import type { PostEntries, ScheduledPosts } from './schedule-ports.ts';
+
+type Operation = typeof scheduleOperations.schedulePosts;
+type Deps = {
+  movies: Movies;
+  posts: Pick<Posts, 'ofImage'>;
+  scheduled: Pick<ScheduledPosts, 'add'>;
+  entries: Pick<PostEntries, 'ofScheduled'>;
+  addresses: Addresses;
+  clock: Clock;
+};
+
+/** Schedules a movie's post for a time. All rules are checked for that time, and once more when it has come. */
+export const schedulePosts =
+  ({ movies, posts, scheduled, entries, addresses, clock }: Deps) =>
+  async (
+    { movieId, confirm = false, dueAt: time, captions = {}, networks }: RequestOf<Operation>,
+    orderedBy: string,
+  ): Promise<Result<ResponseOf<Operation>, ErrorCodeOf<Operation>>> => {
+    const movie = await movies.find(movieId);
+    if (!movie) return err('no-such-movie');
+    const dueAt = new Date(time);
+    const wrongTime = dueProblem(dueAt, clock.now());
+    if (wrongTime) return err(wrongTime);
+    const { drafts, problems, needsConfirmation } = draftPosts(movie, dueAt, addresses, { captions, networks });
+    if (drafts.length === 0) return err('no-first-image');
+    if (problems.length > 0) {
+      const { detail, message } = captionRejection(problems);
+      return err('caption-rejected', detail, message);
+    }
+    if (needsConfirmation && !confirm) return err('confirmation-needed');
+    if (await isPosted(posts, drafts)) return err('already-posted');
+
+    const orders = drafts.map(({ network }) => {
+      const edited = captions[network];
+      return {
+        movieId,
+        network,
+        caption: edited === undefined ? null : tidyCaption(edited),
+        dueAt,
+        confirmed: confirm,
+        orderedBy,
+      };
+    });
+    const ids = await scheduled.add(orders, clock.now());
+    if (ids === 'already-scheduled') return err('already-scheduled');
+    const names = drafts.map(({ network }) => NETWORK_TITLES[network]).join(' and ');
+    return ok({ success: true, message: `Scheduled for ${names}.`, entries: await entries.ofScheduled(ids) });
+  };
+
+async function isPosted(posts: Deps['posts'], drafts: readonly Draft[]): Promise<boolean> {
+  const [first] = drafts;
+  const existing = first ? await posts.ofImage(first.movieId, first.imageKey) : [];
+  return drafts.some(({ network }) => existing.some((post) => post.network === network && post.state === 'published'));
+}

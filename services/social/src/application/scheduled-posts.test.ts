@@ -1,0 +1,201 @@
+import { describe, expect, it } from '@jest/globals';
+import { GRACE_MS } from '../domain/scheduled-post.ts';
+import { movie, NOW } from '../testing/movies.ts';
+import { networksInMemory } from '../testing/networks-in-memory.ts';
+import { postsInMemory } from '../testing/posts-in-memory.ts';
+import { scheduledInMemory } from '../testing/scheduled-in-memory.ts';
+import { scheduleHarness } from '../testing/service-harness.ts';
+import type { Movie } from './ports.ts';
+
+const HOUR_MS = 3_600_000;
+const inAnHour = new Date(NOW.getTime() + HOUR_MS).toISOString();
+
+function setup(first: Movie = movie()) {
+  let shown: Movie | undefined = first;
+  const memory = postsInMemory();
+  const { networks, ...controls } = networksInMemory();
+  const { scheduled, entries, all, passTime } = scheduledInMemory(memory.all);
+  const service = scheduleHarness({ posts: memory.posts, networks, scheduled, entries, find: () => shown });
+  const order = (request: Partial<Parameters<typeof service.schedule>[0]> = {}) =>
+    service.schedule({ movieId: 7, dueAt: inAnHour, ...request }, 'Ada');
+  return {
+    ...service,
+    ...controls,
+    posts: memory,
+    order,
+    states: () => all().map(({ network, state }) => `${network} ${state}`),
+    problems: () => all().map(({ problem }) => problem),
+    show(next: Movie | undefined) {
+      shown = next;
+    },
+    die() {
+      passTime();
+      memory.passTime();
+    },
+    /** The hour passes and the worker looks. */
+    async come() {
+      service.wait(HOUR_MS);
+      await service.work();
+    },
+  };
+}
+
+describe('a scheduled post', () => {
+  it('appears once on each network, not before its time, with the text of that moment', async () => {
+    const { order, work, come, published, states } = setup();
+    expect(await order()).toMatchObject({ value: { message: 'Scheduled for Facebook and Instagram.' } });
+    await work();
+    expect(published).toEqual([]);
+    await come();
+    await work();
+    expect(published.map(({ network }) => network)).toEqual(['facebook', 'instagram']);
+    expect(published[0]?.caption).toContain('“Alien” (1979)');
+    expect(states()).toEqual(['facebook begun', 'instagram begun']);
+  });
+
+  it('appears with the edited text, on the chosen network only', async () => {
+    const { order, come, published } = setup();
+    await order({ networks: ['instagram'], captions: { instagram: ' In space…\r\n' } });
+    await come();
+    expect(published).toMatchObject([{ network: 'instagram', caption: 'In space…' }]);
+  });
+
+  it('is published once by two workers, of which one died after the post was out', async () => {
+    const { order, come, work, die, published, states } = setup();
+    await order({ networks: ['facebook'] });
+    await Promise.all([come(), work()]);
+    die();
+    await work();
+    expect(published).toHaveLength(1);
+    expect(states()).toEqual(['facebook begun']);
+  });
+
+  it('is missed where nothing could post it within the grace, and can be posted then', async () => {
+    const { order, wait, work, postNow, published, states } = setup();
+    await order({ networks: ['facebook'] });
+    wait(HOUR_MS + GRACE_MS + 1);
+    await work();
+    expect([published, states()]).toEqual([[], ['facebook missed']]);
+    expect(await postNow({ scheduledId: 1 })).toMatchObject({ ok: true });
+    await work();
+    expect(published).toHaveLength(1);
+  });
+
+  it('is tried again while the network is unreachable, and asks for attention where it refuses', async () => {
+    const { order, come, wait, work, fail, heal, published, states, posts } = setup();
+    await order({ networks: ['facebook'] });
+    fail('facebook prepare', { kind: 'unreachable', message: 'Away.' });
+    await come();
+    expect(states()).toEqual(['facebook scheduled']);
+    await work();
+    expect(posts.state()).toEqual({ facebook: 'failed' });
+    heal();
+    fail('facebook prepare', { kind: 'rejected', message: 'No.' });
+    wait(HOUR_MS / 2);
+    await work();
+    expect([states(), posts.state()]).toEqual([['facebook begun'], { facebook: 'failed' }]);
+    heal();
+    await work();
+    expect(published).toEqual([]);
+  });
+});
+
+describe('the rules hold again at the time of posting', () => {
+  it.each([
+    ['the movie is deleted', undefined, 'deleted'],
+    ['its first image is gone', movie({ firstImage: null }), 'no first image'],
+    ['it got a new day', movie({ featureDates: ['2026-12-24'] }), 'has not come yet'],
+  ])('where %s, it needs attention and is not posted', async (_what, next, problem) => {
+    const { order, come, show, published, states, problems } = setup();
+    await order({ networks: ['facebook'], captions: { facebook: 'It was Alien' } });
+    show(next);
+    await come();
+    expect([published, states()]).toEqual([[], ['facebook needs-attention']]);
+    expect(problems()[0]).toContain(problem);
+  });
+
+  it('it is not posted before its movie’s day without the admin’s confirmation', async () => {
+    const { order, come, show, published, problems } = setup();
+    await order({ networks: ['facebook'] });
+    show(movie({ featureDates: ['2026-12-24'] }));
+    await come();
+    expect([published, problems()]).toEqual([[], [expect.stringContaining('has not come')]]);
+  });
+
+  it('it ends where the image had been posted before', async () => {
+    const { order, come, posts, published, states } = setup();
+    await order({ networks: ['facebook'] });
+    const draft = {
+      movieId: 7,
+      network: 'facebook',
+      imageKey: 'a'.repeat(32),
+      caption: '',
+      altText: '',
+      imageUrl: '',
+    } as const;
+    const lease = await posts.posts.begin(draft, {
+      forceRetry: false,
+      order: { by: 'x', scheduledId: null },
+      now: NOW,
+    });
+    if (typeof lease === 'string') throw new Error(lease);
+    await posts.posts.move(lease, 'planned', 'container-made', { containerId: '1' }, NOW);
+    await posts.posts.move(lease, 'container-made', 'publishing', {}, NOW);
+    await posts.posts.move(lease, 'publishing', 'published', { mediaId: '2' }, NOW);
+    await come();
+    expect([published, states()]).toEqual([[], ['facebook cancelled']]);
+  });
+});
+
+describe('scheduling is refused', () => {
+  const inPlay = movie({ featureDates: ['2026-11-21'] });
+  it.each([
+    ['for a time that is over', movie(), { dueAt: '2026-11-21T09:00:00Z' }, 'due-in-past'],
+    ['without a first image', movie({ firstImage: null }), {}, 'no-first-image'],
+    ['with a text that names the movie too early', inPlay, { captions: { facebook: 'Alien!' } }, 'caption-rejected'],
+    ['before the movie’s day without confirmation', movie({ featureDates: [] }), {}, 'confirmation-needed'],
+  ])('%s', async (_what, shown, request, error) => {
+    expect(await setup(shown).order(request)).toMatchObject({ ok: false, error });
+  });
+
+  it('twice for one network, until the first is cancelled', async () => {
+    const { order, cancel } = setup();
+    await order({ networks: ['facebook'] });
+    expect(await order()).toMatchObject({ error: 'already-scheduled' });
+    expect(await cancel({ scheduledId: 1 })).toMatchObject({ ok: true });
+    expect(await order()).toMatchObject({ ok: true });
+  });
+
+  it('not for a text that names the movie after its day', async () => {
+    const dueAt = '2026-11-23T10:00:00Z';
+    expect(await setup(inPlay).order({ dueAt, captions: { facebook: 'It was Alien!' } })).toMatchObject({ ok: true });
+  });
+});
+
+describe('until it begins, it', () => {
+  it('can be moved and reworded, by the same rules', async () => {
+    const { order, change, work, wait, published } = setup();
+    await order({ networks: ['facebook'] });
+    expect(await change({ scheduledId: 1, dueAt: '2026-11-21T09:00:00Z' })).toMatchObject({ error: 'due-in-past' });
+    const later = new Date(NOW.getTime() + 2 * HOUR_MS).toISOString();
+    expect(await change({ scheduledId: 1, version: 1, dueAt: later, caption: 'New' })).toMatchObject({ ok: true });
+    expect(await change({ scheduledId: 1, version: 1, caption: 'Old' })).toMatchObject({ error: 'conflict' });
+    expect(await change({ scheduledId: 9, caption: 'Old' })).toMatchObject({ error: 'no-such-scheduled-post' });
+    wait(HOUR_MS);
+    await work();
+    expect(published).toEqual([]);
+    wait(HOUR_MS);
+    await work();
+    expect(published).toMatchObject([{ caption: 'New' }]);
+    expect(await change({ scheduledId: 1, caption: 'Late' })).toMatchObject({ error: 'already-begun' });
+  });
+
+  it('can be cancelled, and then is never posted', async () => {
+    const { order, cancel, come, published } = setup();
+    await order();
+    await Promise.all([cancel({ scheduledId: 1 }), cancel({ scheduledId: 2 })]);
+    await come();
+    expect(published).toEqual([]);
+    expect(await cancel({ scheduledId: 1 })).toMatchObject({ error: 'already-begun' });
+  });
+});

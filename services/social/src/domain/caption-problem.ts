@@ -1,0 +1,47 @@
+import { captionExcesses } from '@dreamreel/proto/social/captions';
+import type { NetworkName } from '@dreamreel/proto/social/social-posts';
+import type { MovieDay } from './movie-day.ts';
+import { textNamesMovie } from './text-names-movie.ts';
+import type { MovieDetails } from './texts.ts';
+
+/**
+ * Why an edited caption cannot be posted on a network, for the admin; undefined where it can. Before the movie's day is
+ * over it must contain neither the title, nor another title, nor the director.
+ */
+export function captionProblem(
+  network: NetworkName,
+  caption: string,
+  movie: MovieDetails,
+  day: MovieDay,
+): string | undefined {
+  if (caption === '') return 'The text is empty. Write one, or restore the generated text.';
+  const named = day === 'over' ? [] : namesIn(caption, movie);
+  const problems = [
+    ...captionExcesses(network, caption),
+    ...(named.length > 0 ? [`it names ${listed(named)}, and ${NOT_OVER[day]}`] : []),
+  ];
+  const text = problems.join('; ');
+  return text === '' ? undefined : `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+}
+
+const NOT_OVER: Readonly<Record<MovieDay, string>> = {
+  'to-come': 'the day of this movie has not come yet',
+  'in-play': 'players are still guessing this movie',
+  over: '',
+};
+
+function namesIn(caption: string, { title, aliases, director }: MovieDetails): string[] {
+  const kinds = [
+    { names: [title], is: 'the title' },
+    { names: aliases, is: 'another title' },
+    { names: director.split(',').map((name) => name.trim()), is: 'the director' },
+  ];
+  return kinds.flatMap(({ names, is }) => {
+    const found = names.find((name) => name !== '' && textNamesMovie(caption, [name]));
+    return found === undefined ? [] : [`${is} (“${found}”)`];
+  });
+}
+
+function listed(names: readonly string[]): string {
+  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+}

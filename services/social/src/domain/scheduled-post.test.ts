@@ -1,0 +1,54 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { canReschedule, dueProblem, GRACE_MS, isMissed, retryTime, type ScheduleState } from './scheduled-post.ts';
+
+const NOW = new Date('2026-11-21T10:00:00Z');
+const after = (ms: number) => new Date(NOW.getTime() + ms);
+const DAY_MS = 86_400_000;
+
+it.each([
+  ['two minutes ago', -120_000, 'due-in-past'],
+  ['in the minute that has just begun', -59_000, undefined],
+  ['now', 0, undefined],
+  ['tomorrow', DAY_MS, undefined],
+  ['in a leap year', 366 * DAY_MS, undefined],
+  ['in two years', 730 * DAY_MS, 'due-too-late'],
+] as const)('a post may be scheduled for a time to come within a year: %s', (_when, ms, problem) => {
+  expect(dueProblem(after(ms), NOW)).toBe(problem);
+});
+
+it('a late post goes out by itself within the grace and is missed after it', () => {
+  expect(isMissed(NOW, after(GRACE_MS))).toBe(false);
+  expect(isMissed(NOW, after(GRACE_MS + 1))).toBe(true);
+  expect(isMissed(NOW, after(-DAY_MS))).toBe(false);
+});
+
+it('a retry is always within the grace, and never before the time that the network has named', () => {
+  const ms = fc.integer({ min: 0, max: 2 * GRACE_MS });
+  fc.assert(
+    fc.property(ms, fc.integer({ min: 0, max: 20_000 }), (late, seconds) => {
+      const retry = retryTime(NOW, after(late), seconds);
+      if (retry === undefined) return;
+      expect(isMissed(NOW, retry)).toBe(false);
+      expect(retry.getTime()).toBeGreaterThanOrEqual(after(late + seconds * 1_000).getTime());
+      expect(retry.getTime()).toBeGreaterThan(after(late).getTime());
+    }),
+  );
+  expect(retryTime(NOW, NOW)).toBeDefined();
+  expect(retryTime(NOW, after(GRACE_MS))).toBeUndefined();
+});
+
+describe('a scheduled post', () => {
+  const states: ScheduleState[] = ['scheduled', 'running', 'begun', 'needs-attention', 'missed', 'cancelled'];
+
+  it('begins only from a claim, and stays cancelled', () => {
+    expect(states.filter((from) => canReschedule(from, 'begun'))).toEqual(['running']);
+    expect(states.filter((to) => canReschedule('cancelled', to))).toEqual([]);
+  });
+
+  it('that waits for an admin is either scheduled again or cancelled', () => {
+    for (const from of ['missed', 'needs-attention'] as const) {
+      expect(states.filter((to) => canReschedule(from, to))).toEqual(['scheduled', 'cancelled']);
+    }
+  });
+});
