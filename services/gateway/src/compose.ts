@@ -1,6 +1,7 @@
 import { imageStoreFrom } from '@dreamreel/kit/image-store';
 import type { Metrics } from '@dreamreel/kit/metrics';
 import type { Kit } from '@dreamreel/kit/start-kit';
+import type { Retention } from '@dreamreel/proto/shell-config';
 import { type GatewaySettings, gatewayApp } from './adapters/http/app.ts';
 import { gatewayLimits } from './adapters/http/gateway-limits.ts';
 import type { RecordRequest } from './adapters/http/request-scope.ts';
@@ -50,5 +51,21 @@ function settingsFrom(config: GatewayConfig): GatewaySettings {
     imageMemoryBytes: config.IMAGE_MEMORY_BYTES,
     version: config.DREAMREEL_VERSION,
     dailyMailZone: config.DAILY_MAIL_ZONE,
+    contact: config.CONTACT,
+    serviceWorker: config.SERVICE_WORKER === 'on',
+    retention: retentionFrom(config),
+  };
+}
+
+function retentionFrom(config: GatewayConfig): Retention {
+  const { ACCOUNT_DAYS, AUDIT_LOG_DAYS, MAIL_RECORD_DAYS, UNSUBSCRIBE_LINK_DAYS } = config;
+  const { GUEST_PLAY_DAYS, SERVICE_LOG_DAYS } = config;
+  return {
+    auditLog: AUDIT_LOG_DAYS,
+    mailRecords: MAIL_RECORD_DAYS,
+    unsubscribeLinks: UNSUBSCRIBE_LINK_DAYS,
+    ...(GUEST_PLAY_DAYS > 0 && { guestPlays: GUEST_PLAY_DAYS }),
+    ...(ACCOUNT_DAYS > 0 && { accounts: ACCOUNT_DAYS }),
+    ...(SERVICE_LOG_DAYS !== undefined && { serviceLogs: SERVICE_LOG_DAYS }),
   };
 }

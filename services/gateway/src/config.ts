@@ -1,5 +1,6 @@
 import { serviceSettings } from '@dreamreel/kit/config';
 import { imageStoreSettings } from '@dreamreel/kit/image-store';
+import { retentionSettings } from '@dreamreel/kit/retention-settings';
 import * as z from 'zod';
 
 const FRONTENDS = new URL('../../../frontends', import.meta.url).pathname;
@@ -7,6 +8,7 @@ const FRONTENDS = new URL('../../../frontends', import.meta.url).pathname;
 export const configSchema = z.object({
   ...serviceSettings,
   ...imageStoreSettings,
+  ...retentionSettings,
   /** Where the site is served. */
   PORT: z.coerce.number().int().min(0).max(65_535).default(3_000),
   /** The folder that holds `<front end>/dist`. */
@@ -27,6 +29,10 @@ export const configSchema = z.object({
     .default(64 * 1_024 * 1_024),
   /** The notification service's setting of this name, for the pages to name. */
   DAILY_MAIL_ZONE: z.string().default('UTC'),
+  /** `off` removes the service worker, and what it has kept, from every browser that comes back. */
+  SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
+  /** The e-mail address of whoever runs the site, which the privacy page names. */
+  CONTACT: z.email().max(254).optional(),
 });
 
 export type GatewayConfig = z.output<typeof configSchema>;

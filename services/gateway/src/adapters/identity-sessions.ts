@@ -21,8 +21,8 @@ export function identitySessions(rpc: Pick<Rpc, 'call'>): SessionsByKind {
       return result.ok ? { kind: 'user', userId: result.value.user.id } : 'ended';
     }),
     admin: cachedSessions('admin', async (token) => {
-      const result = await rpc.call(identityCalls.adminSession, { token }, asGuest);
-      return result.ok ? { kind: 'admin', name: result.value.username } : 'ended';
+      const result = await rpc.call(identityCalls.adminSession, { token, knowsRoles: true }, asGuest);
+      return result.ok ? { kind: result.value.role ?? 'admin', name: result.value.username } : 'ended';
     }),
   };
 }

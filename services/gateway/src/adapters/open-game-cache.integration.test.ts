@@ -44,7 +44,7 @@ beforeAll(async () => {
   const listening = openProgress(await nats.broker(), log);
   gateway = await openGameCache({ rpc: services.rpc, progress: listening, events: { listen: () => {} }, clock, every });
   every(100, () => announce());
-}, 120_000);
+});
 afterAll(async () => {
   for (const { stop } of repeating) await stop();
   await nats.stop();
@@ -148,4 +148,4 @@ it('has nothing cached after a lost connection until it has read which guests be
   await nats.restart();
   await waitFor(() => isCachedFor('new'), 30_000);
   expect(isCachedFor('meanwhile')).toBe(false);
-}, 60_000);
+});

@@ -5,16 +5,19 @@ import { type Admission, admission, mayRecordFor } from './admission.ts';
 
 const guest: Actor = { kind: 'guest' };
 const anna: Actor = { kind: 'user', userId: 3 };
+const mara: Actor = { kind: 'editor', name: 'Mara' };
 const root: Actor = { kind: 'admin', name: 'root' };
 
 describe('an access policy', () => {
-  it.each<[Access, Admission, Admission, Admission]>([
-    ['anyone', 'admitted', 'admitted', 'admitted'],
-    ['user', 'not-signed-in', 'admitted', 'forbidden'],
-    ['admin', 'not-signed-in', 'forbidden', 'admitted'],
-    ['owner', 'not-signed-in', 'forbidden', 'forbidden'],
-  ])('for %s decides about a guest: %s, a player: %s, the admin: %s', (access, ofGuest, ofPlayer, ofAdmin) => {
-    expect([guest, anna, root].map((actor) => admission(access, actor))).toEqual([ofGuest, ofPlayer, ofAdmin]);
+  it.each<[Access, Admission, Admission, Admission, Admission]>([
+    ['anyone', 'admitted', 'admitted', 'admitted', 'admitted'],
+    ['user', 'not-signed-in', 'admitted', 'forbidden', 'forbidden'],
+    ['editor', 'not-signed-in', 'forbidden', 'admitted', 'admitted'],
+    ['admin', 'not-signed-in', 'forbidden', 'forbidden', 'admitted'],
+    ['owner', 'not-signed-in', 'forbidden', 'forbidden', 'forbidden'],
+    ['system', 'not-signed-in', 'forbidden', 'forbidden', 'forbidden'],
+  ])('for %s decides about a guest: %s, a player: %s, an editor: %s, an admin: %s', (access, ...decided) => {
+    expect([guest, anna, mara, root].map((actor) => admission(access, actor))).toEqual(decided);
   });
 
   it.each<[unknown, Admission]>([

@@ -10,6 +10,7 @@ export type Admission = 'admitted' | 'not-signed-in' | 'forbidden';
  */
 export function admission(access: Access, actor: Actor, ownerId?: unknown): Admission {
   if (access === 'anyone' || access === actor.kind) return 'admitted';
+  if (access === 'editor' && actor.kind === 'admin') return 'admitted';
   if (access === 'owner' && actor.kind === 'user' && actor.userId === ownerId) return 'admitted';
   return actor.kind === 'guest' ? 'not-signed-in' : 'forbidden';
 }

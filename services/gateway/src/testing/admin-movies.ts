@@ -4,6 +4,7 @@ import { movieOperations } from '@dreamreel/proto/catalogue/movie-operations';
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import { UNKNOWN_READINESS, unknownImage } from '@dreamreel/proto/catalogue/readiness';
 import type { Gateway } from './gateway.ts';
+import type { RequestsOf } from './requests-of.ts';
 
 const KEY = '0123456789abcdef'.repeat(2);
 export const ownImage = `/images/${KEY}`;
@@ -45,10 +46,11 @@ export const movieRequests = {
   lookupMovie: { query: 'alien' },
   movie: { movieId: 7 },
   createMovie: { title: 'Alien', year: 1979 },
+  importMovies: { movies: [{ title: 'Alien', year: 1979 }], dryRun: true },
   changeMovie: { movieId: 7, featureDate: '2026-11-22' },
   deleteMovie: { movieId: 7 },
   restoreMovie: { movieId: 7 },
-} as const;
+} satisfies RequestsOf<typeof movieOperations>;
 
 /** The catalogue responds to every call of movies. */
 export function stubMovieCalls({ services }: Gateway): void {
@@ -64,5 +66,6 @@ export function stubMovieCalls({ services }: Gateway): void {
   const { createMovie, changeMovie, deleteMovie, restoreMovie } = movieOperations;
   const changed = { success: true, message: 'Done', movie: alien } as const;
   for (const operation of [createMovie, changeMovie, restoreMovie]) services.respond(operation, changed);
+  services.respond(movieOperations.importMovies, { movies: [{ outcome: 'ready' }] });
   services.respond(deleteMovie, { success: true, message: 'Done', restorableUntil: until });
 }

@@ -57,8 +57,13 @@ export const gameRequests = {
   previousFeatures: {},
   userStats: { userId: anna.id },
   archive: {},
+  archiveMonth: { month: '2026-10' },
+  archiveTotals: {},
+  gameSettings: {},
+  changeGameSettings: { comparesGuesses: true },
   dailyResults: { date: '2026-11-20' },
   movieDifficulty: { movieId: 7 },
+  numbers: { from: '2026-11-01', to: '2026-11-20' },
   preview: { movieId: 7 },
   previewGuess: { movieId: 7, guesses: ['Alien'] },
 } satisfies RequestsOf<typeof gameOperations>;
@@ -77,6 +82,10 @@ export function stubGameCalls({ services: { respond } }: Gateway): void {
     guessDistribution,
   });
   respond(gameOperations.archive, []);
+  respond(gameOperations.archiveMonth, { month: '2026-10', days: [] });
+  respond(gameOperations.archiveTotals, { firstDay: null, days: 0, played: 0, won: 0, unplayed: null });
+  respond(gameOperations.gameSettings, { comparesGuesses: false });
+  respond(gameOperations.changeGameSettings, { comparesGuesses: true });
   respond(gameOperations.dailyResults, { date: '2026-11-20', played: 0, won: 0, guessDistribution, wrongGuesses: [] });
   const hints = [1, 2, 3, 4, 5].map((hint) => ({ hint, reached: 0, solved: 0, skipped: 0 }));
   respond(gameOperations.movieDifficulty, {
@@ -85,6 +94,8 @@ export function stubGameCalls({ services: { respond } }: Gateway): void {
     swapAdvice: { state: 'in-order' },
     nearGuesses: [],
   });
+  respond(gameOperations.numbers, { days: [], countedAt: null });
   respond(gameOperations.preview, openGame);
   respond(gameOperations.previewGuess, firstGuessJudged);
+  respond(gameCalls.exportPlays, { plays: [], next: null });
 }

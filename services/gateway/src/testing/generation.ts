@@ -32,6 +32,7 @@ export const generationRequests = {
   analyzeMovieStill: {},
   generateFromDescription: { description: 'a lake' },
   analyzeAndGenerate: { movieTitle: 'Alien' },
+  uploadImage: { movieId: 7, position: 3 },
   generatePrompts: { movieId: 7 },
   promptDraft: { movieId: 7 },
   savePromptDraft: { movieId: 7, prompts },
@@ -89,6 +90,7 @@ export function stubGenerationCalls({ services }: Gateway): void {
   const analysis = { success, description: 'A lake', originalFilename: 'still.png', model: 'pencil' } as const;
   respond(generationCalls.analyzeStill, analysis);
   respond(generationCalls.analyzeAndGenerate, { ...analysis, generatedImageUrl });
+  respond(generationCalls.uploadImage, { success, message: 'Added', imageUrl: generatedImageUrl });
   respond(generationOperations.generateFromDescription, { success, generatedImageUrl, model: 'pencil' });
   respond(generationOperations.generatePrompts, { success, ...draft });
   respond(generationOperations.promptDraft, { success, draft, job: null });

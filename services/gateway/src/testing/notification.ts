@@ -1,5 +1,6 @@
 import { notificationCalls } from '@dreamreel/proto/notification/internal-calls';
 import { notificationOperations } from '@dreamreel/proto/notification/operations';
+import { pushOperations } from '@dreamreel/proto/notification/push-operations';
 import type { Gateway } from './gateway.ts';
 import { anna } from './visitors.ts';
 
@@ -9,6 +10,12 @@ export const notificationRequests = {
   oneClickUnsubscribe: { token: 't1' },
   mailRun: {},
   resendMail: { date: '2026-11-21', userId: anna.id },
+  pushKey: {},
+  subscribeToPush: {
+    endpoint: 'https://push.example.org/s1',
+    keys: { p256dh: `B${'a'.repeat(86)}`, auth: 'a'.repeat(22) },
+  },
+  unsubscribeFromPush: { subscriptionId: 'a'.repeat(64) },
 } as const;
 
 /** The notification service has sent no mail yet, and every call to it succeeds. */
@@ -17,4 +24,8 @@ export function stubNotificationCalls({ services: { respond } }: Gateway): void 
   respond(notificationCalls.checkUnsubscribeToken, { success: true });
   respond(notificationOperations.mailRun, { zone: 'UTC', local: true, run: null });
   respond(notificationOperations.resendMail, { success: true });
+  respond(pushOperations.pushKey, { publicKey: null });
+  respond(pushOperations.subscribeToPush, { success: true });
+  respond(pushOperations.unsubscribeFromPush, { success: true });
+  respond(notificationCalls.exportMails, { daily: [], account: [], reminders: [] });
 }

@@ -2,6 +2,7 @@ import { httpRequest } from '@dreamreel/proto/http-request';
 import type { Operation } from '@dreamreel/proto/operation';
 import type { operations } from '@dreamreel/proto/operations';
 import { movieRequests } from './admin-movies.ts';
+import { adminRequests } from './admins.ts';
 import { calendarRequests } from './calendar.ts';
 import { gameRequests } from './daily-game.ts';
 import { formWith, generationRequests, onePixel } from './generation.ts';
@@ -13,6 +14,7 @@ import { socialRequests } from './social.ts';
 
 /** One valid request for each operation, of Anna where it needs a user. An upload has {@link onePixel} besides. */
 export const operationRequests: RequestsOf<typeof operations> = {
+  ...adminRequests,
   ...calendarRequests,
   ...gameRequests,
   ...generationRequests,

@@ -7,9 +7,33 @@ export const socialRequests = {
   postToSocialMedia: { movieId: 7 },
   socialPreview: { movieId: 7 },
   socialPosts: { movieId: 7 },
+  schedulePosts: { movieId: 7, dueAt: '2026-11-24T18:00:00Z' },
+  changeScheduledPost: { scheduledId: 3, caption: 'Guess!' },
+  cancelScheduledPost: { scheduledId: 3 },
+  postScheduledNow: { scheduledId: 3 },
+  postEntries: { list: 'queue' },
+  socialNetworks: {},
 } as const;
 
 const provider = 'local sandbox';
+
+const entry = {
+  key: 'scheduled-3',
+  scheduledId: 3,
+  movieId: 7,
+  network: 'facebook',
+  provider,
+  state: 'scheduled',
+  caption: null,
+  imageUrl: null,
+  altText: null,
+  link: null,
+  problem: null,
+  dueAt: '2026-11-24T18:00:00.000Z',
+  changedAt: '2026-11-21T10:00:00.000Z',
+  orderedBy: 'root',
+  version: 1,
+} as const;
 
 /** The social service has posted nothing yet, and every call to it succeeds. */
 export function stubSocialCalls({ services: { respond } }: Gateway): void {
@@ -34,4 +58,14 @@ export function stubSocialCalls({ services: { respond } }: Gateway): void {
     posts: [],
   });
   respond(socialOperations.socialPosts, []);
+  respond(socialOperations.schedulePosts, { success: true, message: 'Scheduled for Facebook.', entries: [entry] });
+  for (const operation of [
+    socialOperations.changeScheduledPost,
+    socialOperations.cancelScheduledPost,
+    socialOperations.postScheduledNow,
+  ]) {
+    respond(operation, { success: true, message: 'Saved.', entry });
+  }
+  respond(socialOperations.postEntries, { entries: [entry], next: null });
+  respond(socialOperations.socialNetworks, { provider, lastTest: null, networks: [] });
 }

@@ -1,8 +1,10 @@
 import { stubMovieCalls } from './admin-movies.ts';
+import { stubAdminCalls } from './admins.ts';
 import { stubCalendarCalls } from './calendar.ts';
 import { stubGameCalls } from './daily-game.ts';
 import type { Gateway } from './gateway.ts';
 import { stubGenerationCalls } from './generation.ts';
+import { stubAccountCalls } from './identity.ts';
 import { stubImageCalls } from './movie-images.ts';
 import { stubNotificationCalls } from './notification.ts';
 import { stubSocialCalls } from './social.ts';
@@ -11,6 +13,8 @@ import { stubVisitors } from './visitors.ts';
 /** Every service responds to every call that a request of `operationRequests` leads to. */
 export function stubAllCalls(gateway: Gateway): void {
   stubVisitors(gateway);
+  stubAccountCalls(gateway);
+  stubAdminCalls(gateway);
   stubMovieCalls(gateway);
   stubImageCalls(gateway);
   stubCalendarCalls(gateway);

@@ -3,6 +3,7 @@ import { identityCalls } from '@dreamreel/proto/identity/internal-calls';
 import { identityOperations } from '@dreamreel/proto/identity/operations';
 import { ADMIN_COOKIE, SESSION_COOKIE } from '@dreamreel/proto/identity/session-cookies';
 import type { User } from '@dreamreel/proto/identity/users';
+import { stubAuditLog } from './audit-log.ts';
 import type { Gateway } from './gateway.ts';
 
 export const anna: User = {
@@ -11,13 +12,16 @@ export const anna: User = {
   name: 'Anna',
   createdAt: '2026-11-01T10:00:00.000Z',
   emailNotifications: true,
+  emailVerified: true,
+  newEmail: null,
+  language: 'en',
 };
 export const bert: User = { ...anna, id: 4, email: 'bert@example.org', name: null };
 
 export const EXPIRES_AT = '2026-11-22T10:00:00.000Z';
 
-/** A fresh session token; that of `nobody` is not valid, and `root` is the admin. */
-export function tokenOf(name: 'anna' | 'bert' | 'root' | 'nobody'): string {
+/** A fresh session token; that of `nobody` is not valid, `root` is the admin and `mara` an editor. */
+export function tokenOf(name: 'anna' | 'bert' | 'root' | 'mara' | 'nobody'): string {
   return `${name}-${randomUUID()}`;
 }
 
@@ -37,23 +41,29 @@ function signedIn() {
 }
 
 /** The identity service resolves the tokens of Anna, Bert and the admin, and every other call to it succeeds. */
-export function stubVisitors({ services }: Gateway): void {
+export function stubVisitors({ services }: Pick<Gateway, 'services'>): void {
   const users = new Map([
     ['anna', anna],
     ['bert', bert],
+  ]);
+  const roles = new Map([
+    ['root', 'admin'],
+    ['mara', 'editor'],
   ]);
   services.handle(identityCalls.session, async (request) => {
     const user = users.get(tokenIn(request).split('-')[0] ?? '');
     return user ? { user, expiresAt: EXPIRES_AT } : EXPIRED;
   });
-  services.handle(identityCalls.adminSession, async (request) =>
-    tokenIn(request).startsWith('root-') ? { username: 'root', expiresAt: EXPIRES_AT } : EXPIRED,
-  );
+  services.handle(identityCalls.adminSession, async (request) => {
+    const role = roles.get(tokenIn(request).split('-')[0] ?? '');
+    return role ? { username: role === 'admin' ? 'root' : 'Mara', role, expiresAt: EXPIRES_AT } : EXPIRED;
+  });
   services.respond(identityCalls.adminLogin, {
     token: tokenOf('root'),
     expiresAt: EXPIRES_AT,
     idleExpiresAt: EXPIRES_AT,
   });
+  stubAuditLog({ services });
   services.respond(identityCalls.user, anna);
   services.respond(identityOperations.emailPreferences, { success: true, emailNotifications: false });
   services.respond(identityCalls.logout, { success: true });

@@ -11,6 +11,7 @@ import { firstGuessJudged, openGame, record } from '../../testing/daily-game.ts'
 import { fakeRpc } from '../../testing/fake-rpc.ts';
 import { type Gateway, startGateway } from '../../testing/gateway.ts';
 import { errorEnvelope } from './error-envelope.ts';
+import { exactRoutes } from './exact-routes.ts';
 import type { OperationHandlers } from './handlers.ts';
 import { type MountOptions, mountOperations } from './mount-operations.ts';
 import { requestScope, type Scope } from './request-scope.ts';
@@ -35,7 +36,12 @@ function optionsFor(actor: Actor): MountOptions {
   const cookie = { read: () => 'the-token-of-a-session', write: () => {}, clear: () => {} };
   const scheme = { sessions: { actorOf: async () => actor, markEnded: () => {} }, cookie };
   const streams = { shutdownSignal: new AbortController().signal, onError: () => {} };
-  return { sessionSchemes: { user: scheme, admin: scheme }, publicOrigin: undefined, streams, log: { info: () => {} } };
+  return {
+    sessionSchemes: { user: scheme, admin: scheme },
+    publicOrigin: undefined,
+    streams,
+    log: { info: () => {}, warn: () => {} },
+  };
 }
 
 const { rpc } = fakeRpc();
@@ -48,7 +54,7 @@ async function tableServed<Table extends Operations>(
 ): Promise<RunningServer> {
   const app = new Koa<Scope>();
   const router = new Router<Scope>();
-  mountOperations(router, { operations: table, handlers, rpc, options: optionsFor(actor) });
+  mountOperations(exactRoutes(router), { operations: table, handlers, rpc, options: optionsFor(actor) });
   app.use(requestScope(() => {}, false));
   app.use(errorEnvelope({ info: () => {}, warn: () => {}, error: () => {} }));
   app.use(router.routes());
@@ -57,7 +63,7 @@ async function tableServed<Table extends Operations>(
   return server;
 }
 
-const row = { summary: '', request: z.object({}), response: z.string(), errors: {}, timeoutMs: 1_000 } as const;
+const row = { summary: '', request: z.object({}), response: z.string(), errors: {}, timeoutMs: 30_000 } as const;
 const at = <const Path extends string>(path: Path) =>
   ({ method: 'GET', path: `/api/${path}`, rateLimitPerMinute: 100 }) as const;
 const guarded = {
@@ -96,7 +102,7 @@ it('checks the access also where an operation authenticates by token', async () 
 
 it('denies access to an operation without an access', async () => {
   const careless: Pick<typeof guarded, 'open'> = JSON.parse(
-    '{"open":{"http":{"method":"GET","path":"/api/open","rateLimitPerMinute":9},"timeoutMs":99}}',
+    '{"open":{"http":{"method":"GET","path":"/api/open","rateLimitPerMinute":9},"timeoutMs":30000}}',
   );
   const { port } = await tableServed(careless, { open: greet }, { kind: 'guest' });
   expect((await fetch(`http://127.0.0.1:${port}/api/open`)).status).toBe(401);
@@ -106,7 +112,7 @@ it('does not start when an operation has neither a handler nor a service', () =>
   const options = optionsFor({ kind: 'guest' });
   const mounting = { operations: guarded, handlers: { open: greet }, rpc, options };
   // @ts-expect-error a table and its handlers are typed by each other: this does not compile either
-  expect(() => mountOperations(new Router<Scope>(), mounting)).toThrow('own has no handler');
+  expect(() => mountOperations(exactRoutes(new Router<Scope>()), mounting)).toThrow('own has no handler');
 });
 
 it('responds 504 with Retry-After when a handler exceeds the timeout of its operation', async () => {

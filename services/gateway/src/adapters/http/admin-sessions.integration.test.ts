@@ -90,8 +90,13 @@ describe('the admin login', () => {
 });
 
 describe('the check whether the admin is signed in', () => {
-  it('responds with the name', async () => {
-    expect(await session(withAdminSession())).toEqual({ status: 200, body: { authenticated: true, username: 'root' } });
+  it('responds with name and role', async () => {
+    expect(await session(withAdminSession())).toEqual({
+      status: 200,
+      body: { authenticated: true, username: 'root', role: 'admin' },
+    });
+    const asEditor = await session(withAdminSession(tokenOf('mara')));
+    expect(asEditor.body).toEqual({ authenticated: true, username: 'Mara', role: 'editor' });
   });
 
   it.each([

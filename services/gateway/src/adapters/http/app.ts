@@ -3,8 +3,10 @@ import type { Clock } from '@dreamreel/kit/clock';
 import type { ImageStore } from '@dreamreel/kit/image-store';
 import type { Progress } from '@dreamreel/kit/progress';
 import type { Rpc } from '@dreamreel/kit/rpc/client';
+import { utcDate } from '@dreamreel/proto/calendar';
 import type { SessionKind } from '@dreamreel/proto/operation';
 import { operations } from '@dreamreel/proto/operations';
+import type { Retention } from '@dreamreel/proto/shell-config';
 import { Router } from '@koa/router';
 import Koa from 'koa';
 import type { OpenGameCache, SessionsByKind } from '../../application/ports.ts';
@@ -13,6 +15,7 @@ import { rejectAmbiguous } from './ambiguous-requests.ts';
 import { clientLimits, type RequestLimits } from './client-limits.ts';
 import { mountDocuments } from './documents.ts';
 import { errorEnvelope, type Log } from './error-envelope.ts';
+import { exactRoutes } from './exact-routes.ts';
 import { frontEnds } from './front-ends.ts';
 import { mountImages } from './images.ts';
 import { isClientAbort } from './is-client-abort.ts';
@@ -23,6 +26,9 @@ import { preloadLinks } from './preload-links.ts';
 import { type RecordRequest, requestScope, type Scope } from './request-scope.ts';
 import { securityHeaders } from './security-headers.ts';
 import { sessionCookie } from './session-cookie.ts';
+import { mountPreviews } from './site/previews.ts';
+import { shownDays } from './site/shown-days.ts';
+import { mountSiteDocuments } from './site/site-documents.ts';
 
 export type AppParts = {
   readonly rpc: Rpc;
@@ -47,6 +53,9 @@ export type GatewaySettings = {
   readonly rateLimitFactor?: number | undefined;
   readonly version: string;
   readonly dailyMailZone?: string | undefined;
+  readonly serviceWorker?: boolean | undefined;
+  readonly retention?: Retention | undefined;
+  readonly contact?: string | undefined;
 };
 
 /** The whole HTTP side of the gateway, as a listener for Node's server. */
@@ -63,31 +72,38 @@ export function gatewayApp(parts: AppParts): RequestListener {
     if (!isClientAbort(error)) log.error({ err: error }, 'response could not be sent');
   });
 
-  const router = routerOf(parts, publicOrigin);
+  const { router, exact } = routesOf(parts, publicOrigin);
   app.use(requestScope(parts.recordRequest, isBehindProxy));
   app.use(securityHeaders(publicOrigin));
   app.use(errorEnvelope(log));
   app.use(clientLimits(parts.limits));
   app.use(rejectAmbiguous);
+  app.use(exact.middleware);
   app.use(router.routes());
   app.use(router.allowedMethods());
-  app.use(frontEnds(settings.frontendsFolder, preloadLinks(settings.frontendsFolder, parts.openGames)));
+  const preload = preloadLinks(settings.frontendsFolder, parts.openGames);
+  const today = () => utcDate(parts.clock.now());
+  const { frontendsFolder: folder, serviceWorker = true } = settings;
+  app.use(frontEnds({ folder, preload, serviceWorker, today, publicOrigin }));
   return app.callback();
 }
 
 /** The routes of the API, and the other addresses that are not files of a front end. */
-function routerOf(parts: AppParts, publicOrigin: string | undefined): Router<Scope> {
+function routesOf(parts: AppParts, publicOrigin: string | undefined) {
   const { rpc, sessions, progress, images, openGames, clock, log, settings } = parts;
   const router = new Router<Scope>();
+  const exact = exactRoutes(router);
   const claim = claimGames(rpc, log);
   const handlerParts = { rpc, sessions, claim, progress, images, openGames, clock };
   const options = mountOptions(parts, publicOrigin);
-  mountOperations(router, { operations, handlers: operationHandlers(handlerParts), rpc, options });
+  mountOperations(exact, { operations, handlers: operationHandlers(handlerParts), rpc, options });
   mountImages(router, images, settings.imageMemoryBytes);
-  mountMailbox(router, rpc);
-  const { version, dailyMailZone } = settings;
-  mountDocuments(router, { clock, version, dailyMailZone, publicOrigin });
-  return router;
+  mountMailbox(router, rpc, settings.frontendsFolder);
+  const { version, dailyMailZone, contact, retention } = settings;
+  mountDocuments(router, { clock, version, dailyMailZone, contact, retention });
+  mountPreviews(router, { rpc, images, clock });
+  mountSiteDocuments(router, { clock, days: shownDays(rpc), publicOrigin });
+  return { router, exact };
 }
 
 function mountOptions(parts: AppParts, publicOrigin: string | undefined): MountOptions {

@@ -33,7 +33,8 @@ export type Account = {
   readonly requests: Bucket;
   readonly bytes: Bucket;
   pending: number;
-  /** Requests started in this tick of the event loop, and those that wait for the next ones. */
+  /** The tick of the event loop in which the last request started, how many did, and those that wait for the next ones. */
+  tick: number;
   startedThisTick: number;
   readonly waiting: (() => void)[];
 };
@@ -60,7 +61,7 @@ export function clientBudgets(
   const newAccount = (): Account => {
     const nowMs = elapsedMs();
     const budgets = { requests: fullBucket(requests, nowMs), bytes: fullBucket(bytes, nowMs) };
-    return { ...budgets, pending: 0, startedThisTick: 0, waiting: [] };
+    return { ...budgets, pending: 0, tick: 0, startedThisTick: 0, waiting: [] };
   };
   return {
     accountOf(address) {

@@ -42,7 +42,8 @@ it('describes the API in a valid OpenAPI document that lists every operation', a
     ({ http }) => `${http.method} ${http.path.replaceAll(/:(\w+)/g, '{$1}')}`,
   );
   const pages = SITE_PAGES.map(({ path }) => path);
-  const beside = [...pages, '/config.json', '/sitemap.xml', '/api/openapi.json', '/images/{key}'];
+  const documents = ['/config.json', '/sitemap.xml', '/robots.txt', '/feed.xml', '/calendar.ics', '/api/openapi.json'];
+  const beside = [...pages, ...documents, '/images/{key}', '/previews/{date}.jpg'];
   const mailbox = ['/mailbox', '/mailbox/styles.css', '/mailbox/{id}', '/mailbox/{id}/html'];
   expect(described.sort()).toEqual([...mounted, ...[...beside, ...mailbox].map((path) => `GET ${path}`)].sort());
 });
@@ -64,8 +65,23 @@ it('documents path parameters, and which operations need a session', async () =>
     const mayRespond401 = access !== 'anyone' || Object.values(errors).some(({ status }) => status === 401);
     expect([name, Object.hasOwn(responses, 401)]).toEqual([name, mayRespond401]);
     expect([name, http.authenticatesByToken === true]).toEqual([name, security === undefined]);
-    if (access !== 'anyone') expect(security).toEqual([{ [access === 'admin' ? 'adminSession' : 'session']: [] }]);
+    if (access !== 'anyone')
+      expect(security).toEqual([{ [['admin', 'editor'].includes(access) ? 'adminSession' : 'session']: [] }]);
   }
+});
+
+it('gives the pages how long things are kept', async () => {
+  const retention = {
+    auditLog: 90,
+    mailRecords: 14,
+    unsubscribeLinks: 45,
+    guestPlays: 400,
+    accounts: 730,
+    serviceLogs: 7,
+  };
+  const other = await startGateway({ settings: { retention } });
+  expect(await (await other.get('/config.json')).json()).toMatchObject({ retention });
+  await other.stop();
 });
 
 it('gives the pages the time zone of the daily mail', async () => {
@@ -73,6 +89,13 @@ it('gives the pages the time zone of the daily mail', async () => {
   const config = await (await other.get('/config.json')).json();
   await other.stop();
   expect(config).toMatchObject({ dailyMailZone: 'Europe/Berlin' });
+});
+
+it('gives the pages the address to write to, where there is one', async () => {
+  const other = await startGateway({ settings: { contact: 'privacy@example.org' } });
+  const config = await (await other.get('/config.json')).json();
+  await other.stop();
+  expect(config).toMatchObject({ contact: 'privacy@example.org' });
 });
 
 it('gives the shell the remotes and the server time, not cacheable', async () => {
@@ -83,18 +106,6 @@ it('gives the shell the remotes and the server time, not cacheable', async () =>
     serverTime: NOW,
     version: '1.2.3',
   });
-});
-
-it('lists the pages that search engines may show, at the public address', async () => {
-  const other = await startGateway({ settings: { publicUrl: 'https://game.example/' } });
-  const answer = await other.get('/sitemap.xml');
-  const text = await answer.text();
-  await other.stop();
-  expect(answer.headers.get('content-type')).toContain('application/xml');
-  const listed = SITE_PAGES.filter(({ inSitemap }) => inSitemap).map(({ path }) => `https://game.example${path}`);
-  expect([...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address)).toEqual(listed);
-  expect(listed).toContain('https://game.example/daily');
-  expect(text).not.toMatch(/admin|unsubscribe/);
 });
 
 it.each([

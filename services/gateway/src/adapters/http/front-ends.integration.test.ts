@@ -4,7 +4,11 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Gateway, startGateway } from '../../testing/gateway.ts';
 import { requestIfChanged } from '../../testing/raw-request.ts';
 
-const PAGE = '<!doctype html><title>Dreamreel</title>';
+const PAGE = '<!doctype html><title>Dreamreel</title><script src="/main.js"></script>';
+/** The document of a page: the shell's, with a head of its own. */
+const isShell = expect.stringMatching(
+  /^<!doctype html><title>[^<]*Dreamreel[^<]*<\/title>.*<script src="\/main.js"><\/script>$/,
+);
 const SCRIPT = 'console.log("dream")';
 const html = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 
@@ -15,7 +19,9 @@ beforeAll(async () => {
   await gateway.build('shell/dist/static/main.0a1b2c3d4e.js', SCRIPT);
   await gateway.build('shell/dist/static/main.0a1b2c3d4e.js.br', brotliCompressSync(SCRIPT));
   await gateway.build('shell/dist/static/main.0a1b2c3d4e.js.gz', gzipSync(SCRIPT));
-  await gateway.build('shell/dist/robots.txt', 'User-agent: *');
+  await gateway.build('shell/dist/sw.js', 'works()');
+  await gateway.build('shell/dist/sw-retired.js', 'retires()');
+  await gateway.build('shell/dist/icon.svg', '<svg/>');
   await gateway.build('player/dist/mf-manifest.json', '{}');
   await gateway.build('player/dist/remote-entry.js', SCRIPT);
 });
@@ -32,7 +38,7 @@ describe('pages', () => {
     const response = await gateway.get(address, html);
     expect(response.status).toBe(200);
     expect(response.headers.get('cache-control')).toBe('no-cache');
-    expect(await response.text()).toBe(PAGE);
+    expect(await response.text()).toEqual(isShell);
   });
 
   it.each(['/nothing', '/daily/more', '/admin/x'])(
@@ -40,7 +46,7 @@ describe('pages', () => {
     async (address) => {
       const response = await gateway.get(address, html);
       expect(response.status).toBe(404);
-      expect(await response.text()).toBe(PAGE);
+      expect(await response.text()).toEqual(isShell);
       const again = await requestIfChanged(gateway.port, address, response.headers.get('etag'), ['Accept: text/html']);
       expect(again.status).toBe(404);
     },
@@ -75,7 +81,8 @@ describe('pages', () => {
 describe('files', () => {
   it.each([
     ['/static/main.0a1b2c3d4e.js', 'public, max-age=31536000, immutable'],
-    ['/robots.txt', 'no-cache'],
+    ['/icon.svg', 'no-cache'],
+    ['/sw.js', 'no-cache'],
     ['/mf/player/mf-manifest.json', 'no-cache'],
     ['/mf/player/remote-entry.js', 'no-cache'],
   ])('have their Cache-Control: %s %s', async (address, caching) => {
@@ -98,8 +105,8 @@ describe('files', () => {
   });
 
   it('respond 304 to a client that has them', async () => {
-    const { headers } = await gateway.get('/robots.txt');
-    const again = await requestIfChanged(gateway.port, '/robots.txt', headers.get('etag'));
+    const { headers } = await gateway.get('/icon.svg');
+    const again = await requestIfChanged(gateway.port, '/icon.svg', headers.get('etag'));
     expect(again).toMatchObject({ status: 304, body: '' });
   });
 
@@ -110,21 +117,34 @@ describe('files', () => {
         await gateway.build(file, 'TOP=secret');
       const response = await gateway.get(address);
       expect(response.status).toBe(404);
-      expect(await response.text()).not.toMatch(/TOP|main\./);
+      expect(await response.text()).not.toMatch(/TOP|main\.0a/);
     },
   );
 
   it('respond to HEAD with their size and no body', async () => {
-    const response = await fetch(`${gateway.url}/robots.txt`, { method: 'HEAD' });
-    expect(response.headers.get('content-length')).toBe('13');
+    const response = await fetch(`${gateway.url}/icon.svg`, { method: 'HEAD' });
+    expect(response.headers.get('content-length')).toBe('6');
     expect(await response.text()).toBe('');
   });
+});
+
+it('sends the worker that removes itself in place of the service worker where that is switched off', async () => {
+  expect(await (await gateway.get('/sw.js')).text()).toBe('works()');
+  const switchedOff = await startGateway({ settings: { serviceWorker: false } });
+  await switchedOff.build('shell/dist/sw.js', 'works()');
+  await switchedOff.build('shell/dist/sw-retired.js', 'retires()');
+  const response = await switchedOff.get('/sw.js');
+  expect(await response.text()).toBe('retires()');
+  expect(response.headers.get('cache-control')).toBe('no-cache');
+  await switchedOff.stop();
 });
 
 it('sends headers that allow our own scripts alone, and no framing', async () => {
   const { headers } = await gateway.get('/', html);
   const policy = headers.get('content-security-policy') ?? '';
   expect(policy).toContain("script-src 'self';");
+  expect(policy).toContain("worker-src 'self';");
+  expect(policy).toContain("manifest-src 'self';");
   expect(policy).not.toContain('unsafe');
   expect(policy).toContain("frame-ancestors 'none'");
   expect(headers.get('x-content-type-options')).toBe('nosniff');

@@ -1,10 +1,12 @@
 import path from 'node:path';
+import type { GameDate } from '@dreamreel/proto/calendar';
 import { SITE_PAGES } from '@dreamreel/proto/site-pages';
 import type { Context, Middleware } from 'koa';
 import { fileCache } from './file-cache.ts';
 import { edgeFailure } from './http-failure.ts';
 import type { PreloadLinks } from './preload-links.ts';
 import type { Scope } from './request-scope.ts';
+import { type PageDocument, pageDocument } from './site/page-document.ts';
 import { type StaticFolder, staticFolder } from './static-folder.ts';
 
 /** Front ends that the shell loads at run time, each from `/mf/<name>/`. */
@@ -22,13 +24,31 @@ const MAX_CACHE_BYTES = 16 * 1_024 * 1_024;
 const REVALIDATE = 'no-cache';
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
+const WORKER = '/sw.js';
+/** Removes what the worker has kept, and the worker itself. */
+const RETIRED_WORKER = '/sw-retired.js';
+
+type Parts = {
+  /** Holds `<front end>/dist`. */
+  readonly folder: string;
+  readonly preload: PreloadLinks;
+  /** Whether browsers may keep pages and today's game for when there is no network. */
+  readonly serviceWorker: boolean;
+  readonly today: () => GameDate;
+  readonly publicOrigin: string | undefined;
+};
+
 /** The built front ends: the shell's page and files, and the remotes' files. */
-export function frontEnds(folder: string, preload: PreloadLinks): Middleware<Scope> {
+export function frontEnds({ folder, preload, serviceWorker, today, publicOrigin }: Parts): Middleware<Scope> {
   const read = fileCache(MAX_CACHE_BYTES);
-  const shell = staticFolder(path.join(folder, 'shell', 'dist'), read);
+  const shellFolder = path.join(folder, 'shell', 'dist');
+  const shell = staticFolder(shellFolder, read);
+  const document = pageDocument({ file: path.join(shellFolder, 'index.html'), read, today, publicOrigin });
   const remotes = new Map<string, StaticFolder>(
     REMOTES.map((name) => [name, staticFolder(path.join(folder, name, 'dist'), read)]),
   );
+
+  const fileOf = (address: string) => (address === WORKER && !serviceWorker ? RETIRED_WORKER : address);
 
   return async (ctx, next) => {
     const address = decoded(ctx.path);
@@ -46,20 +66,20 @@ export function frontEnds(folder: string, preload: PreloadLinks): Middleware<Sco
       });
     } else if (path.extname(address) !== '') {
       ctx.state.route = 'asset';
-      await shell(ctx, address.slice(1), { cacheControl: cacheControlOf(address) });
+      await shell(ctx, fileOf(address).slice(1), { cacheControl: cacheControlOf(address) });
     } else if (!FILES.test(address) && acceptsPage(ctx)) {
       ctx.state.route = 'page';
-      await sendPage(ctx, shell, address.replace(/(.)\/$/, '$1'), preload);
+      await sendPage(ctx, document, address.replace(/(.)\/$/, '$1'), preload);
     }
     await next();
   };
 }
 
-async function sendPage(ctx: Context, shell: StaticFolder, address: string, preload: PreloadLinks): Promise<void> {
+async function sendPage(ctx: Context, document: PageDocument, address: string, preload: PreloadLinks): Promise<void> {
   const isKnown = PAGES.has(address);
   const link = await preload(address, ctx.search);
   if (link !== undefined) ctx.set('Link', link);
-  const found = await shell(ctx, 'index.html', {
+  const found = await document(ctx, address, {
     cacheControl: REVALIDATE,
     status: isKnown ? 200 : 404,
   });

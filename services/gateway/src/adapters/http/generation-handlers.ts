@@ -20,6 +20,9 @@ export function generationHandlers(parts: Parts): OperationHandlers<typeof gener
         rpc.call(generationCalls.analyzeAndGenerate, { ...request, ...upload }),
       ),
 
+    uploadImage: ({ request, file }) =>
+      withStoredUpload(images, file, (upload) => rpc.call(generationCalls.uploadImage, { ...request, ...upload })),
+
     generateImages: ({ request, actor }) =>
       watchJob(parts, actor, (jobId) => rpc.call(generationCalls.startImageJob, { ...request, jobId })),
 

@@ -45,7 +45,8 @@ export type AcceptedRequest<Request, File> = {
    * token: every other cross-origin request is rejected before its handler runs.
    */
   readonly isSameOrigin: boolean;
-  readonly acceptedType: AcceptedType;
+  /** Read on demand: hardly any operation asks. */
+  readonly acceptedType: () => AcceptedType;
 };
 
 type Streams = { readonly http: { readonly streams: true } };

@@ -60,7 +60,7 @@ function playerHandlers({ rpc, sessions, claim }: Parts): Omit<Handlers, AdminOp
   };
 }
 
-/** All other operations of the admin are guarded by their access. */
+/** The dashboard's sessions; what is done there is guarded by the access of each operation. */
 function adminHandlers({ rpc, sessions }: Parts): Pick<Handlers, AdminOperation> {
   return {
     async adminLogin({ request, clientAddress, sessionToken: previousToken }) {
@@ -68,16 +68,16 @@ function adminHandlers({ rpc, sessions }: Parts): Pick<Handlers, AdminOperation>
       if (!result.ok) return result;
       // The identity service has ended the previous session of the browser.
       if (previousToken !== undefined) sessions.admin.markEnded(previousToken);
-      const { token, expiresAt } = result.value;
-      const actor = { kind: 'admin', name: request.username } as const;
+      const { token, expiresAt, username = request.username, role = 'admin' } = result.value;
+      const actor = { kind: role, name: username };
       return { ok: true, value: { success: true }, session: { token, expiresAt, actor } };
     },
 
     adminLogout: signOut(rpc, sessions.admin),
 
     async adminSession({ actor }) {
-      const value = actor.kind === 'admin' ? { authenticated: true, username: actor.name } : { authenticated: false };
-      return { ok: true, value };
+      if (actor.kind !== 'admin' && actor.kind !== 'editor') return { ok: true, value: { authenticated: false } };
+      return { ok: true, value: { authenticated: true, username: actor.name, role: actor.kind } };
     },
   };
 }

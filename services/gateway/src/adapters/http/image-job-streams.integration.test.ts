@@ -5,15 +5,13 @@ import type { JobEvent } from '@dreamreel/proto/generation/image-jobs';
 import { generationCalls } from '@dreamreel/proto/generation/internal-calls';
 import { generationOperations } from '@dreamreel/proto/generation/operations';
 import type { Operation } from '@dreamreel/proto/operation';
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { type Gateway, startGateway } from '../../testing/gateway.ts';
 import { generationRequests, imageOf, prompts, scriptedJob, stubGenerationCalls } from '../../testing/generation.ts';
 import { sendOperation } from '../../testing/operation-requests.ts';
 import { progressInMemory } from '../../testing/progress-in-memory.ts';
 import { allEvents, eventsIn } from '../../testing/stream-reader.ts';
 import { stubVisitors, withAdminSession } from '../../testing/visitors.ts';
-
-jest.setTimeout(60_000);
 
 const { generateImages, watchImages, retryPrompt, cancelImages } = generationOperations;
 const ADDRESS = '/api/movies/7/generate-images';

@@ -11,7 +11,13 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-const mail = { id: '1-2-3', to: 'ada@example.org', subject: '<b>Today</b>', receivedAt: '2026-11-21T10:00:00.000Z' };
+const mail = {
+  id: '1-2-3',
+  from: 'reel@example.org',
+  to: 'ada@example.org',
+  subject: '<b>Today</b>',
+  receivedAt: '2026-11-21T10:00:00.000Z',
+};
 const opened = { ...mail, html: '<p onclick="x()">Play</p>', text: '<play>', headers: [{ name: 'X-A', value: '<&>' }] };
 
 describe('the mailbox of this machine', () => {
@@ -19,15 +25,31 @@ describe('the mailbox of this machine', () => {
     gateway.services.respond(notificationCalls.localMails, [mail]);
     gateway.services.respond(notificationCalls.openLocalMail, opened);
     for (const [address, parts] of [
-      ['/mailbox', ['/mailbox/1-2-3', 'ada@example.org']],
-      ['/mailbox/1-2-3', ['&lt;play&gt;', '&lt;&amp;&gt;', 'sandbox="allow-popups', 'src="/mailbox/1-2-3/html"']],
+      ['/mailbox', ['/mailbox/1-2-3', 'ada@example.org', 'reel@example.org', '2026-11-21 10:00:00 UTC']],
+      ['/mailbox/1-2-3?view=text', ['&lt;play&gt;', '&lt;&amp;&gt;', 'aria-current="page">Text']],
+      [
+        '/mailbox/1-2-3',
+        [
+          'reel@example.org',
+          '&lt;&amp;&gt;',
+          'aria-current="page">HTML',
+          'sandbox="allow-popups',
+          'src="/mailbox/1-2-3/html"',
+        ],
+      ],
     ] as const) {
       const response = await gateway.get(address);
       expect(response.headers.get('content-security-policy')).toContain("default-src 'none'; style-src 'self'");
       const page = await response.text();
       for (const part of [...parts, '&lt;b&gt;Today&lt;/b&gt;']) expect(page).toContain(part);
       expect(page).not.toContain('<b>Today');
+      expect(page).not.toMatch(/<script| style=| on\w+=/);
     }
+  });
+
+  it('says that there is no mail yet', async () => {
+    gateway.services.respond(notificationCalls.localMails, []);
+    expect(await (await gateway.get('/mailbox')).text()).toContain('No mail yet');
   });
 
   it('serves the HTML of a mail sandboxed, for its own frame alone', async () => {

@@ -1,16 +1,19 @@
+import { readFile } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { BlockList } from 'node:net';
+import path from 'node:path';
 import type { Rpc } from '@dreamreel/kit/rpc/client';
 import { notificationCalls } from '@dreamreel/proto/notification/internal-calls';
 import type { Router } from '@koa/router';
 import type { Context } from 'koa';
 import { edgeFailure, HttpFailure } from './http-failure.ts';
-import { listPage, MAILBOX_STYLES, mailPage } from './mailbox-pages.ts';
+import { listPage, mailPage } from './mailbox-pages.ts';
+import { MAILBOX_STYLES } from './mailbox-styles.ts';
 import type { Scope } from './request-scope.ts';
 
 /** No scripts, and nothing from other origins. */
 const PAGE_POLICY =
-  "default-src 'none'; style-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+  "default-src 'none'; style-src 'self'; font-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 /** A mail has inline styles and images of the site; its links open outside the frame. */
 const MAIL_POLICY =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src 'self' http: https: data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
@@ -23,9 +26,10 @@ const PROXY_HEADERS = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forw
 
 /**
  * The local mailbox at `/mailbox`, for requests from this machine only. The notification service decides whether there is
- * one: where a real mail server is configured every page here is a 404.
+ * one: where a real mail server is configured every page here is a 404. It has the colours and the type of the shell, whose
+ * built page in `frontendsFolder` names its style sheets.
  */
-export function mountMailbox(router: Router<Scope>, rpc: Rpc): void {
+export function mountMailbox(router: Router<Scope>, rpc: Rpc, frontendsFolder: string): void {
   const asGuest = { actor: { kind: 'guest' } } as const;
 
   router.use('/mailbox', (ctx, next) => {
@@ -37,7 +41,7 @@ export function mountMailbox(router: Router<Scope>, rpc: Rpc): void {
   router.get('/mailbox', async (ctx) => {
     const mails = await rpc.call(notificationCalls.localMails, {}, asGuest);
     if (!mails.ok) throw failureOf(mails);
-    sendPage(ctx, listPage(mails.value), PAGE_POLICY);
+    sendPage(ctx, listPage(mails.value, await styleSheetsOf(frontendsFolder)), PAGE_POLICY);
   });
 
   router.get('/mailbox/styles.css', (ctx) => {
@@ -46,7 +50,8 @@ export function mountMailbox(router: Router<Scope>, rpc: Rpc): void {
   });
 
   router.get('/mailbox/:id', async (ctx) => {
-    sendPage(ctx, mailPage(await mailOf(ctx)), PAGE_POLICY);
+    const view = ctx.query.view === 'text' ? 'text' : 'html';
+    sendPage(ctx, mailPage(await mailOf(ctx), view, await styleSheetsOf(frontendsFolder)), PAGE_POLICY);
   });
 
   router.get('/mailbox/:id/html', async (ctx) => {
@@ -72,6 +77,13 @@ export function isOnThisMachine(request: Pick<IncomingMessage, 'headers'> & { so
 }
 
 type Peer = { readonly remoteAddress?: string | undefined };
+
+/** The addresses of the style sheets that the shell's page names; none where it is not built. */
+async function styleSheetsOf(frontendsFolder: string): Promise<string[]> {
+  const page = await readFile(path.join(frontendsFolder, 'shell', 'dist', 'index.html'), 'utf8').catch(() => '');
+  const links = page.match(/<link [^>]*rel="stylesheet"[^>]*>/g) ?? [];
+  return links.flatMap((link) => /href="(\/[\w./-]+\.css)"/.exec(link)?.[1] ?? []);
+}
 
 function sendPage(ctx: Context, page: string, policy: string): void {
   ctx.set('Content-Security-Policy', policy);

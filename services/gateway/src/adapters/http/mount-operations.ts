@@ -1,7 +1,9 @@
 import { type CallContext, runInCall } from '@dreamreel/kit/call-context';
 import type { Rpc } from '@dreamreel/kit/rpc/client';
+import { ADMINS_ONLY } from '@dreamreel/proto/errors';
 import { fieldsIn } from '@dreamreel/proto/http-request';
 import {
+  isRecorded,
   isServiceOperation,
   type Operation,
   type Operations,
@@ -9,15 +11,16 @@ import {
   sessionOf,
 } from '@dreamreel/proto/operation';
 import { userIdSchema } from '@dreamreel/proto/row-ids';
-import type { Router } from '@koa/router';
 import type { Context } from 'koa';
 import * as z from 'zod';
 import { admission } from '../../domain/admission.ts';
 import { acceptedTypeOf } from './accepted-type.ts';
+import { type AuditRecorder, auditRecorder } from './audit-recorder.ts';
 import { clientOf } from './client-of.ts';
 import { pseudonymOf } from './client-pseudonym.ts';
 import type { Log } from './error-envelope.ts';
 import type { StreamSettings } from './event-stream.ts';
+import type { Routes } from './exact-routes.ts';
 import type { AcceptedRequest, OperationHandlers, RouteResult, StreamResult, UploadedFile } from './handlers.ts';
 import { edgeFailure } from './http-failure.ts';
 import { hasBody, readJsonBody } from './json-body.ts';
@@ -36,12 +39,15 @@ export type MountOptions = {
   /** Our own address, where it is configured. */
   readonly publicOrigin: string | undefined;
   readonly streams: StreamSettings;
-  readonly log: Pick<Log, 'info'>;
+  readonly log: Pick<Log, 'info' | 'warn'>;
   /** Multiplies the rate limits of all operations; 1 by default. */
   readonly rateLimitFactor?: number | undefined;
 };
 
-/** Added to the timeout of a call: the response of the service, or the call's own timeout error, still arrives here. */
+/**
+ * Added to the timeout of a call: the response of the service, or the call's own timeout error, still arrives here. And to
+ * that of an action which the audit log has first.
+ */
 const UPSTREAM_MARGIN_MS = 2_000;
 
 type Parts<Table extends Operations> = {
@@ -56,15 +62,16 @@ type Parts<Table extends Operations> = {
  * is handled by it, every other one is forwarded to its service.
  */
 export function mountOperations<Table extends Operations>(
-  router: Router<Scope>,
+  routes: Routes,
   { operations, handlers, rpc, options }: Parts<Table>,
 ): void {
   const limits = { limitRate: rateLimiter(), limitStreams: streamLimit() };
+  const audit = auditRecorder(rpc, options.log);
   const localHandlers = new Map<string, unknown>(Object.entries(handlers));
   for (const [name, operation] of Object.entries(operations)) {
     const handler = localHandlers.get(name);
     const handle = isHandler(handler) ? handleLocally(operation, handler) : forwardToService(name, operation, rpc);
-    mount(router, { name, operation, handle, options, ...limits });
+    mount(routes, { name, operation, handle, options, audit, ...limits });
   }
 }
 
@@ -81,6 +88,7 @@ type MountedOperation = {
   readonly options: MountOptions;
   readonly limitRate: RateLimiter;
   readonly limitStreams: StreamLimit;
+  readonly audit: AuditRecorder;
 };
 
 function isHandler(handler: unknown): handler is Handler {
@@ -104,14 +112,16 @@ function forwardToService(name: string, operation: Operation, rpc: Rpc): Mounted
   };
 }
 
-function mount(router: Router<Scope>, mounted: MountedOperation): void {
-  const { name, operation, handle, options, limitRate } = mounted;
+function mount(routes: Routes, mounted: MountedOperation): void {
+  const { name, operation, options, limitRate } = mounted;
   const { http } = operation;
   const rateLimitPerMinute = Math.ceil(http.rateLimitPerMinute * (options.rateLimitFactor ?? 1));
-  const timeoutMs = operation.timeoutMs + (isServiceOperation(operation) ? UPSTREAM_MARGIN_MS : 0);
+  const margins = [isServiceOperation(operation), isRecorded(operation)].filter(Boolean).length;
+  const timeoutMs = operation.timeoutMs + margins * UPSTREAM_MARGIN_MS;
+  const handle = isRecorded(operation) ? recordedHandler(mounted) : mounted.handle;
   const { cookie } = options.sessionSchemes[sessionOf(operation)];
 
-  router.register(http.path, [http.method], async (ctx) => {
+  routes.register(http.path, http.method, async (ctx) => {
     ctx.state.route = name;
     limitRate(clientOf(ctx.ip), name, rateLimitPerMinute);
     const request = await acceptedRequest(ctx, mounted);
@@ -131,16 +141,27 @@ function mount(router: Router<Scope>, mounted: MountedOperation): void {
   });
 }
 
+/** Handles no request of the dashboard that the audit log does not have. */
+function recordedHandler({ name, operation, handle, audit }: MountedOperation): MountedOperation['handle'] {
+  return ({ ...accepted }) => {
+    const { actor, clientAddress, request: fields } = accepted;
+    const action = { name, actor, clientAddress, fields };
+    const perform = () => handle(accepted);
+    return operation.access === 'anyone' ? audit.afterSession(action, perform) : audit.around(action, perform);
+  };
+}
+
 /**
  * Checks origin, access and stream limit, then reads the request. In this order, so that a client that is not admitted
  * cannot learn the schema from the errors of its body.
  */
-async function acceptedRequest(ctx: Context, { operation, options, limitStreams }: MountedOperation) {
+async function acceptedRequest(ctx: Context, mounted: MountedOperation) {
+  const { operation, options, limitStreams } = mounted;
   const { http } = operation;
   const clientAddress = clientOf(ctx.ip);
   const sameOrigin = isSameOrigin(ctx, options.publicOrigin);
   if (http.method !== 'GET' && !sameOrigin && !http.authenticatesByToken) throw edgeFailure('cross-origin-forbidden');
-  const { actor, sessionToken } = await admit(ctx, operation, options.sessionSchemes[sessionOf(operation)]);
+  const { actor, sessionToken } = await admit(ctx, mounted);
   if (http.streams) limitStreams(clientAddress, ctx.res);
   const { fields, file } = await readFields(ctx, http);
   return {
@@ -151,7 +172,7 @@ async function acceptedRequest(ctx: Context, { operation, options, limitStreams 
     sessionToken,
     clientAddress,
     isSameOrigin: sameOrigin,
-    acceptedType: acceptedTypeOf(ctx),
+    acceptedType: () => acceptedTypeOf(ctx),
   };
 }
 
@@ -169,12 +190,20 @@ function logSession(
 
 const ownerParameters = z.object({ userId: userIdSchema });
 
-async function admit(ctx: Context, { access, http }: Operation, scheme: SessionScheme): Promise<Visitor> {
+async function admit(ctx: Context, { name, operation, options, audit }: MountedOperation): Promise<Visitor> {
+  const { access, http } = operation;
+  const scheme = options.sessionSchemes[sessionOf(operation)];
   const ownerId = access === 'owner' ? parseInput(ownerParameters, { ...ctx.params }).userId : undefined;
   const visitor = http.authenticatesByToken ? guest : await visitorOf(ctx, scheme);
-  const { userId } = { ...ctx.params, ...ctx.query };
   const decision = admission(access, visitor.actor, ownerId);
   if (decision === 'admitted') return visitor;
+  const { actor } = visitor;
+  const { userId } = { ...ctx.params, ...ctx.query };
+  if (actor.kind === 'editor') {
+    const action = { name, actor, clientAddress: clientOf(ctx.ip), fields: ctx.params };
+    if (isRecorded(operation)) await audit.rejected(action, decision);
+    throw edgeFailure(decision, ADMINS_ONLY);
+  }
   // A request with a session cookie or a user id comes from a page that believes itself signed in.
   const wasSignedIn = visitor.hasInvalidSession || userId !== undefined;
   throw edgeFailure(decision === 'not-signed-in' && wasSignedIn ? 'session-expired' : decision);

@@ -11,8 +11,9 @@ export function notificationHandlers({ rpc }: { readonly rpc: Rpc }): Handlers {
   return {
     /** A link scanner that opens every link of a mail must not unsubscribe anybody: only a GET that accepts JSON does. */
     async unsubscribe({ request, acceptedType }) {
-      if (acceptedType === 'json') return rpc.call(notificationOperations.oneClickUnsubscribe, request);
-      if (acceptedType === 'page') throw redirectToPage(request.token);
+      const accepted = acceptedType();
+      if (accepted === 'json') return rpc.call(notificationOperations.oneClickUnsubscribe, request);
+      if (accepted === 'page') throw redirectToPage(request.token);
       const check = await rpc.call(notificationCalls.checkUnsubscribeToken, request);
       if (check.ok) throw redirectToPage(request.token);
       return check;

@@ -1,4 +1,6 @@
 import type { operations } from '@dreamreel/proto/operations';
+import { accountHandlers } from './account-handlers.ts';
+import { adminHandlers } from './admin-handlers.ts';
 import { catalogueHandlers } from './catalogue-handlers.ts';
 import { gameHandlers } from './game-handlers.ts';
 import { generationHandlers } from './generation-handlers.ts';
@@ -6,7 +8,8 @@ import type { OperationHandlers } from './handlers.ts';
 import { identityHandlers } from './identity-handlers.ts';
 import { notificationHandlers } from './notification-handlers.ts';
 
-type Parts = Parameters<typeof catalogueHandlers>[0] &
+type Parts = Parameters<typeof accountHandlers>[0] &
+  Parameters<typeof catalogueHandlers>[0] &
   Parameters<typeof gameHandlers>[0] &
   Parameters<typeof generationHandlers>[0] &
   Parameters<typeof identityHandlers>[0] &
@@ -15,6 +18,8 @@ type Parts = Parameters<typeof catalogueHandlers>[0] &
 /** What the gateway handles itself: cookies, uploads, streams, and what it has cached. */
 export function operationHandlers(parts: Parts): OperationHandlers<typeof operations> {
   return {
+    ...accountHandlers(parts),
+    ...adminHandlers(parts),
     ...catalogueHandlers(parts),
     ...gameHandlers(parts),
     ...generationHandlers(parts),

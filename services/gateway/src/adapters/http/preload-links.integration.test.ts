@@ -18,7 +18,7 @@ beforeAll(async () => {
   const exposes = [
     expose('./daily-page', 'static/common.1.js', 'static/daily.2.js'),
     expose('./landing-page', 'static/common.1.js', 'static/landing.3.js'),
-    expose('./user-menu', 'static/common.1.js', 'static/menu.4.js'),
+    expose('./header-tools', 'static/common.1.js', 'static/menu.4.js'),
     expose('./remote-router', 'static/common.1.js', 'static/router.5.js'),
   ];
   await gateway.build('player/dist/mf-manifest.json', JSON.stringify({ exposes }));

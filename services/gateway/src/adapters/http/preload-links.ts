@@ -10,7 +10,7 @@ import { fileCache } from './file-cache.ts';
 export type PreloadLinks = (address: string, search: string) => Promise<string | undefined>;
 
 /** The modules of the player remote on every page of players. */
-const ON_EVERY_PAGE = ['./remote-router', './user-menu'];
+const ON_EVERY_PAGE = ['./remote-router', './header-tools'];
 
 const EXPOSED: ReadonlyMap<string, readonly string[]> = new Map(
   SITE_PAGES.filter(({ preload }) => preload).map(({ path, module }) => [path, [`./${module}`, ...ON_EVERY_PAGE]]),

@@ -86,7 +86,7 @@ it('responds 504 when the service is too slow', async () => {
   const response = await gateway.post('/api/daily-completion', record());
   expect(response.status).toBe(504);
   expect(errorEnvelopeSchema.parse(await response.json()).code).toBe('timed-out');
-}, 120_000);
+});
 
 it('responds 500 without internal details when the service throws', async () => {
   await handleRecordGuess(async () => {

@@ -1,4 +1,6 @@
-import { errorEnvelopeSchema } from '@dreamreel/proto/errors';
+import { movieOperations } from '@dreamreel/proto/catalogue/movie-operations';
+import { ADMINS_ONLY, errorEnvelopeSchema } from '@dreamreel/proto/errors';
+import { adminCalls } from '@dreamreel/proto/identity/internal-admin-calls';
 import { identityCalls } from '@dreamreel/proto/identity/internal-calls';
 import { SESSION_COOKIE } from '@dreamreel/proto/identity/session-cookies';
 import type { Access, Operation } from '@dreamreel/proto/operation';
@@ -17,11 +19,13 @@ const visitors = [
   'expired',
   'forged',
   'admin',
+  'editor',
   'admin who plays',
   'expired admin',
   'forged admin',
   'player with the session in the admin cookie',
   'admin with the session in the player cookie',
+  'editor with the session in the player cookie',
 ] as const;
 type Visitor = (typeof visitors)[number];
 
@@ -33,11 +37,13 @@ const headers: Readonly<Record<Visitor, () => Record<string, string>>> = {
   expired: () => withSession(tokenOf('nobody')),
   forged: () => withSession("' OR 1=1 --"),
   admin: () => withAdminSession(),
+  editor: () => withAdminSession(tokenOf('mara')),
   'admin who plays': () => withAdminSession(tokenOf('root'), `${SESSION_COOKIE}=${tokenOf('anna')}`),
   'expired admin': () => withAdminSession(tokenOf('nobody')),
   'forged admin': () => withAdminSession('root'),
   'player with the session in the admin cookie': () => withAdminSession(tokenOf('anna')),
   'admin with the session in the player cookie': () => withSession(tokenOf('root')),
+  'editor with the session in the player cookie': () => withSession(tokenOf('mara')),
 };
 
 /** Whom a policy admits, and for whom it is forbidden; anybody else has to sign in first. */
@@ -45,9 +51,10 @@ const admitted: Readonly<Record<Exclude<Access, 'system'>, readonly Visitor[]>> 
   anyone: visitors,
   user: ['player', 'other player', 'admin who plays'],
   owner: ['player', 'admin who plays'],
+  editor: ['editor', 'admin', 'admin who plays'],
   admin: ['admin', 'admin who plays'],
 };
-const forbidden: Readonly<Partial<Record<Access, readonly Visitor[]>>> = { owner: ['other player'] };
+const forbidden: Readonly<Partial<Record<Access, readonly Visitor[]>>> = { owner: ['other player'], admin: ['editor'] };
 
 function expectedStatus(access: Access, visitor: Visitor): number {
   if (access !== 'system' && admitted[access].includes(visitor)) return 200;
@@ -67,7 +74,14 @@ function ask({ operation, fields }: Row, visitor: Visitor, site = gateway.url) {
   return sendOperation(site, operation, fields, headers[visitor]());
 }
 
-const SESSION_CALLS: readonly string[] = [identityCalls.session.subject, identityCalls.adminSession.subject];
+/** Who it is, and the audit log's entry of what an editor was refused. */
+const SESSION_CALLS = [
+  identityCalls.session,
+  identityCalls.adminSession,
+  adminCalls.recordAction,
+  movieOperations.movie,
+];
+const BEFOREHAND: readonly string[] = SESSION_CALLS.map(({ subject }) => subject);
 
 const fieldsOf = new Map<string, object>(Object.entries(operationRequests));
 const table = Object.entries<Operation>(operations).map(([name, operation]) => ({
@@ -92,11 +106,10 @@ describe.each(table)('the operation $name', (row) => {
 
     const { code, message } = errorEnvelopeSchema.parse(await response.json());
     expect(['not-signed-in', 'session-expired', 'forbidden']).toContain(code);
-    expect(message).toBe(
-      { 'not-signed-in': 'Please sign in', forbidden: 'This is not yours' }[code] ?? 'Session expired',
-    );
+    const text = visitor === 'editor' ? ADMINS_ONLY : 'This is not yours';
+    expect(message).toBe({ 'not-signed-in': 'Please sign in', forbidden: text }[code] ?? 'Session expired');
     const subjects = gateway.services.requests.slice(before).map(({ subject }) => subject);
-    expect(subjects.filter((subject) => !SESSION_CALLS.includes(subject))).toEqual([]);
+    expect(subjects.filter((subject) => !BEFOREHAND.includes(subject))).toEqual([]);
   });
 
   it('responds 405 to another method', async () => {
@@ -133,6 +146,7 @@ describe('the matrix would notice', () => {
   it.each<[string, (cookie: string) => number, string]>([
     ['admits everybody', () => 200, 'deleteMovie guest'],
     ['admits everybody with any session', (cookie) => (cookie === '' ? 401 : 200), 'deleteMovie player'],
+    ['takes an editor for an admin', (cookie) => (/root|mara/.test(cookie) ? 200 : 401), 'deleteMovie editor'],
     ['confuses one player with another', (cookie) => (/anna|bert/.test(cookie) ? 200 : 401), 'userStats other player'],
     ['admits nobody', () => 401, 'dailyMovie guest'],
   ])('a gateway that %s', async (_how, statusFor, violation) => {

@@ -14,6 +14,8 @@ const CONTENT_SECURITY_POLICY = {
   imgSrc: ["'self'", 'data:', 'blob:', 'https://image.tmdb.org'],
   fontSrc: ["'self'"],
   connectSrc: ["'self'"],
+  workerSrc: ["'self'"],
+  manifestSrc: ["'self'"],
   formAction: ["'self'"],
   frameAncestors: ["'none'"],
   baseUri: ["'none'"],

@@ -18,7 +18,7 @@ export function sendResult(
     return;
   }
   ctx.set('Cache-Control', 'no-store');
-  ctx.type = 'application/json';
+  ctx.set('Content-Type', JSON_TYPE);
   if ('json' in result) {
     ctx.body = result.json;
     return;
@@ -27,6 +27,8 @@ export function sendResult(
   else if (result.session) cookie.write(ctx, result.session);
   ctx.body = JSON.stringify(result.value);
 }
+
+const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** Closes what a result holds open that will not be sent. */
 export async function discardResult(result: AnyResult): Promise<void> {

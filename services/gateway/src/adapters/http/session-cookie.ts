@@ -33,7 +33,10 @@ export function sessionCookie(kind: SessionKind, { publicOrigin, clock }: Parts)
   };
 
   return {
-    read: (ctx) => parseCookie(ctx.get('cookie'))[nameFor(ctx)] || undefined,
+    read(ctx) {
+      const sent = ctx.get('cookie');
+      return sent === '' ? undefined : parseCookie(sent)[nameFor(ctx)] || undefined;
+    },
     write(ctx, { token, expiresAt }) {
       // The absolute expiry: the idle timeout is enforced by the server at every use.
       const leftMs = Math.max(0, Date.parse(expiresAt) - clock.now().getTime());

@@ -1,0 +1,51 @@
+import type { Clock } from '@dreamreel/kit/clock';
+import type { CallResult, Rpc } from '@dreamreel/kit/rpc/client';
+import { utcDate } from '@dreamreel/proto/calendar';
+import type { ExportedPlay } from '@dreamreel/proto/game/exported-plays';
+import { gameCalls } from '@dreamreel/proto/game/internal-calls';
+import { gameOperations } from '@dreamreel/proto/game/operations';
+import type { AccountExport } from '@dreamreel/proto/identity/account-export';
+import { accountCalls } from '@dreamreel/proto/identity/internal-account-calls';
+import { notificationCalls } from '@dreamreel/proto/notification/internal-calls';
+
+type Caller = Pick<Rpc, 'call'>;
+
+/** Collects what every service stores about a user, on behalf of that user. A part that is away fails the whole. */
+export async function exportAccount(rpc: Caller, clock: Clock, userId: number) {
+  const [user, plays, statistics, mails] = await Promise.all([
+    rpc.call(accountCalls.exportUser, { userId }),
+    allPlays(rpc, userId),
+    rpc.call(gameOperations.userStats, { userId }),
+    rpc.call(notificationCalls.exportMails, { userId }),
+  ]);
+  if (!user.ok) return user;
+  const now = clock.now();
+  const { reminders, ...ofMails } = mustSucceed(mails);
+  const value: AccountExport = {
+    exportedAt: now.toISOString(),
+    date: utcDate(now),
+    ...user.value,
+    plays,
+    statistics: mustSucceed(statistics),
+    mails: ofMails,
+    reminders,
+  };
+  return { ok: true, value } as const;
+}
+
+async function allPlays(rpc: Caller, userId: number): Promise<ExportedPlay[]> {
+  const plays: ExportedPlay[] = [];
+  let after: string | undefined;
+  do {
+    const page = mustSucceed(await rpc.call(gameCalls.exportPlays, { userId, after }));
+    plays.push(...page.plays);
+    after = page.next ?? undefined;
+  } while (after !== undefined);
+  return plays;
+}
+
+/** The owner asks for their own, so no call has an expected error. */
+function mustSucceed<Value>(result: CallResult<Value, string>): Value {
+  if (result.ok) return result.value;
+  throw new Error(`A part of the export has failed: ${result.error}`);
+}

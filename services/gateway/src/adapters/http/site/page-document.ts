@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import type { GameDate } from '@dreamreel/proto/calendar';
+import type { Context } from 'koa';
+import { LRUCache } from 'lru-cache';
+import { type CompressedDocument, compressedDocument } from '../compressed-document.ts';
+import type { FileCache } from '../file-cache.ts';
+import type { SendOptions } from '../send-representation.ts';
+import { pageHead } from './page-head.ts';
+import { pageMetadata } from './page-metadata.ts';
+import { LANGUAGES, type Language } from './page-texts.ts';
+import { siteOrigin } from './site-origin.ts';
+
+/** Sends the document of a page; resolves to whether the shell is built. */
+export type PageDocument = (ctx: Context, path: string, options: SendOptions) => Promise<boolean>;
+
+type Parts = {
+  /** The shell's built `index.html`. */
+  readonly file: string;
+  readonly read: FileCache;
+  readonly today: () => GameDate;
+  readonly publicOrigin: string | undefined;
+};
+
+/** Every address is 10 KB in three encodings; a Host header is the client's, so there may be any number of them. */
+const MAX_DOCUMENTS = 500;
+const TITLE = /<title>[^<]*<\/title>/;
+
+/** The shell's document for each page, with a head that describes the page to search engines and link previews. */
+export function pageDocument({ file, read, today, publicOrigin }: Parts): PageDocument {
+  const documents = new LRUCache<string, CompressedDocument>({ max: MAX_DOCUMENTS });
+
+  return async (ctx, path, options) => {
+    const shell = await read(file);
+    if (shell === undefined) return false;
+    const language = languageOf(ctx);
+    const { date } = ctx.query;
+    const page = pageMetadata({ path, date: typeof date === 'string' ? date : undefined, today: today(), language });
+    const head = pageHead(page, siteOrigin(ctx, publicOrigin));
+    const key = createHash('sha256').update(`${shell.version}\n${head}`).digest('base64url');
+    let document = documents.get(key);
+    if (document === undefined) {
+      const text = shell.bytes.toString('utf8').replace(TITLE, () => head);
+      document = compressedDocument(text, 'text/html; charset=utf-8');
+      documents.set(key, document);
+    }
+    ctx.vary('Accept-Language');
+    await document(ctx, options);
+    return true;
+  };
+}
+
+function languageOf(ctx: Context): Language {
+  const accepted = ctx.acceptsLanguages(...LANGUAGES);
+  return LANGUAGES.find((language) => language === accepted) ?? LANGUAGES[0];
+}

@@ -1,0 +1,47 @@
+import { PREVIEW_SIZE } from '@dreamreel/proto/generation/previews';
+import { escaped } from '../escaped.ts';
+import type { PageMetadata } from './page-metadata.ts';
+import { structuredData } from './structured-data.ts';
+
+const LOCALES = { en: 'en_GB', de: 'de_DE' } as const;
+
+/**
+ * The elements of a page's head that describe it, in place of its title alone.
+ *
+ * @param origin our own address; networks follow whole addresses only
+ */
+export function pageHead(page: PageMetadata, origin: string): string {
+  const { title, description, canonical, language } = page;
+  const found =
+    canonical === undefined ? '<meta name="robots" content="noindex">' : linked('canonical', origin, canonical);
+  const properties: readonly (readonly [string, string | number])[] = [
+    ['og:type', 'website'],
+    ['og:site_name', 'Dreamreel'],
+    ['og:locale', LOCALES[language]],
+    ['og:title', title],
+    ['og:description', description],
+    ['og:url', origin + (canonical ?? '/')],
+    ['og:image', origin + page.image],
+    ['og:image:width', PREVIEW_SIZE.width],
+    ['og:image:height', PREVIEW_SIZE.height],
+    ['og:image:alt', page.imageAlt],
+  ];
+  return [
+    `<title>${escaped(title)}</title>`,
+    named('description', description),
+    found,
+    ...properties.map(([name, content]) => `<meta property="${name}" content="${escaped(String(content))}">`),
+    named('twitter:card', 'summary_large_image'),
+    '<link rel="alternate" type="application/atom+xml" title="Dreamreel" href="/feed.xml">',
+    '<link rel="alternate" type="text/calendar" title="Dreamreel" href="/calendar.ics">',
+    `<script type="application/ld+json">${jsonIn(structuredData(page, origin))}</script>`,
+  ].join('');
+}
+
+const named = (name: string, content: string) => `<meta name="${name}" content="${escaped(content)}">`;
+const linked = (rel: string, origin: string, path: string) => `<link rel="${rel}" href="${escaped(origin + path)}">`;
+
+/** Data for a script element, which ends at the first `</script`. A block of data is not run, so the policy lets it be. */
+function jsonIn(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
+}

@@ -1,0 +1,123 @@
+import { SITE_PAGES } from '@dreamreel/proto/site-pages';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import ogs from 'open-graph-scraper';
+import { type Gateway, startGateway } from '../../../testing/gateway.ts';
+import { binaryResponse, requestIfChanged } from '../../../testing/raw-request.ts';
+
+const ORIGIN = 'https://game.example';
+const SHELL = '<!doctype html><html lang="en"><head><title>Dreamreel</title></head><body></body></html>';
+const html = { accept: 'text/html,*/*;q=0.8' };
+
+let gateway: Gateway;
+beforeAll(async () => {
+  gateway = await startGateway({ settings: { publicUrl: `${ORIGIN}/` } });
+  await gateway.build('shell/dist/index.html', SHELL);
+});
+afterAll(() => gateway.stop());
+
+async function read(address: string, language = 'en') {
+  const response = await gateway.get(address, { ...html, 'accept-language': language });
+  const text = await response.text();
+  const { result } = await ogs({
+    html: text,
+    customMetaTags: [{ multiple: false, property: 'robots', fieldName: 'robots' }],
+  });
+  return { text, result, response };
+}
+
+function dataIn(text: string): unknown {
+  const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(text) ?? [];
+  return JSON.parse(json);
+}
+
+it.each(SITE_PAGES.filter(({ inSitemap }) => inSitemap).map(({ path }) => path))(
+  '%s has a title, a description, and one whole address of the page and its preview',
+  async (path) => {
+    const { text, result } = await read(path);
+    expect(result).toMatchObject({
+      success: true,
+      ogType: 'website',
+      ogSiteName: 'Dreamreel',
+      ogTitle: expect.stringContaining('Dreamreel'),
+      ogDescription: expect.stringMatching(/.{40}/),
+      ogUrl: ORIGIN + path,
+      ogLocale: 'en_GB',
+      twitterCard: 'summary_large_image',
+    });
+    expect(result.ogImage).toEqual([
+      {
+        url: expect.stringMatching(/^https:\/\/game\.example\/(preview\.png|previews\/2026-11-21\.jpg)$/),
+        width: '1200',
+        height: '630',
+        alt: expect.stringMatching(/.{20}/),
+        type: expect.any(String),
+      },
+    ]);
+    expect(text.match(/<title>/g)).toHaveLength(1);
+    expect(text).toContain(`<link rel="canonical" href="${ORIGIN}${path}">`);
+    expect(text).toContain('<link rel="alternate" type="application/atom+xml" title="Dreamreel" href="/feed.xml">');
+  },
+);
+
+it('a day has a preview and an address of its own, a coming one has not', async () => {
+  const earlier = await read('/daily?date=2026-11-19');
+  expect(earlier.result.ogImage?.[0]?.url).toBe(`${ORIGIN}/previews/2026-11-19.jpg`);
+  expect(earlier.result.ogUrl).toBe(`${ORIGIN}/daily?date=2026-11-19`);
+  const coming = await read('/daily?date=2026-11-22');
+  expect(coming.result.ogImage?.[0]?.url).toBe(`${ORIGIN}/preview.png`);
+  expect(coming.text).not.toContain('2026-11-22');
+});
+
+it('speaks German to those who want it, and says that the document depends on it', async () => {
+  const { result, response } = await read('/daily?date=2026-11-19', 'de-AT,de;q=0.9,en;q=0.5');
+  expect(result.ogTitle).toBe('Der Film vom 19. November 2026 · Dreamreel');
+  expect(result.ogLocale).toBe('de_DE');
+  expect(response.headers.get('vary')).toContain('Accept-Language');
+  expect((await read('/', 'fr')).result.ogLocale).toBe('en_GB');
+});
+
+it.each(['/admin', '/unsubscribe?token=a', '/nothing'])('%s asks search engines not to list it', async (address) => {
+  const { text } = await read(address);
+  expect(text).toContain('<meta name="robots" content="noindex">');
+  expect(text).not.toContain('rel="canonical"');
+});
+
+it('describes the site and the game as schema.org does, as data that no script policy blocks', async () => {
+  const { text, response } = await read('/daily?date=2026-11-19');
+  expect(dataIn(text)).toMatchObject({
+    '@context': 'https://schema.org',
+    '@graph': [
+      { '@type': 'WebSite', url: `${ORIGIN}/` },
+      {
+        '@type': 'VideoGame',
+        name: 'The movie of 19 November 2026 · Dreamreel',
+        url: `${ORIGIN}/daily?date=2026-11-19`,
+        image: `${ORIGIN}/previews/2026-11-19.jpg`,
+        datePublished: '2026-11-19',
+      },
+    ],
+  });
+  expect(dataIn((await read('/about')).text)).toMatchObject({ '@graph': [{ '@type': 'WebSite' }] });
+  expect(response.headers.get('content-security-policy')).toContain("script-src 'self';");
+});
+
+it('responds 304 to a client that has the document, and not to one that has another day’s', async () => {
+  const { response } = await read('/daily?date=2026-11-19');
+  const etag = response.headers.get('etag');
+  const headers = ['Accept: text/html', 'Accept-Language: en', 'Accept-Encoding: gzip, deflate'];
+  expect(await requestIfChanged(gateway.port, '/daily?date=2026-11-19', etag, headers)).toMatchObject({ status: 304 });
+  expect(await requestIfChanged(gateway.port, '/daily?date=2026-11-18', etag, headers)).toMatchObject({ status: 200 });
+});
+
+it('without a public address it is the one that a request was sent to, and a forged one breaks out of nothing', async () => {
+  const local = await startGateway();
+  await local.build('shell/dist/index.html', SHELL);
+  const text = await (await local.get('/', html)).text();
+  expect(text).toContain(`content="http://127.0.0.1:${local.port}/preview.png"`);
+  for (const forged of ['"><script>alert(1)</script>', 'evil example', '<b>']) {
+    const request = ['GET / HTTP/1.1', `Host: ${forged}`, 'Accept: text/html', 'Accept-Encoding: identity'];
+    const { body } = await binaryResponse(local.port, request);
+    expect(body.toString()).not.toMatch(/alert|evil|<b>/);
+  }
+  await local.stop();
+});

@@ -1,0 +1,68 @@
+import { SITE_PAGES } from '@dreamreel/proto/site-pages';
+import { expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { pageMetadata } from './page-metadata.ts';
+import { LANGUAGES } from './page-texts.ts';
+
+const today = '2026-11-21';
+const of = (path: string, date?: string) => pageMetadata({ path, date, today, language: 'en' });
+
+it('a page has the title in English that the shell gives it, and texts of its own in each language', () => {
+  const listed = SITE_PAGES.filter(({ inSitemap }) => inSitemap);
+  for (const { path, title } of listed) expect([path, of(path).title]).toEqual([path, title]);
+  const texts = listed.flatMap(({ path }) =>
+    LANGUAGES.flatMap((language) => {
+      const { title, description } = pageMetadata({ path, today, language });
+      return [title, description];
+    }),
+  );
+  expect(new Set(texts).size).toBe(texts.length);
+});
+
+it('a description is as long as search engines show', () => {
+  for (const { path } of SITE_PAGES)
+    for (const language of LANGUAGES)
+      for (const date of [undefined, '2026-11-20']) {
+        const { description, title } = pageMetadata({ path, date, today, language });
+        expect(description.length).toBeGreaterThan(60);
+        expect(description.length).toBeLessThanOrEqual(170);
+        expect(title.length).toBeLessThanOrEqual(70);
+      }
+});
+
+it.each(['/admin', '/unsubscribe', '/nothing'])('%s is not to be listed', (path) => {
+  expect(of(path)).not.toHaveProperty('canonical');
+});
+
+it('today’s game shows the preview of today, under an address that stays', () => {
+  expect(of('/daily')).toMatchObject({ image: '/previews/2026-11-21.jpg', canonical: '/daily', date: today });
+});
+
+it('a day that has begun has a title, an address and a preview of its own', () => {
+  expect(of('/daily', '2026-11-20')).toMatchObject({
+    title: 'The movie of 20 November 2026 · Dreamreel',
+    image: '/previews/2026-11-20.jpg',
+    canonical: '/daily?date=2026-11-20',
+    date: '2026-11-20',
+  });
+  expect(pageMetadata({ path: '/daily', date: '2026-11-20', today, language: 'de' }).title).toBe(
+    'Der Film vom 20. November 2026 · Dreamreel',
+  );
+});
+
+it.each(['2026-11-22', '2027-01-01', '2026-02-30', 'today', '', '2026-11-20"><script>', '../admin'])(
+  'the date %j, which has not begun or is none, shows the general preview',
+  (date) => {
+    expect(of('/daily', date)).toMatchObject({ image: '/preview.png', canonical: '/daily' });
+  },
+);
+
+it('nothing that a client sends gets into the texts or addresses but a day that has begun', () => {
+  fc.assert(
+    fc.property(fc.string(), fc.string(), (path, date) => {
+      const shown = JSON.stringify([of(`/${path}`, date), of('/daily', date)]);
+      expect([...shown.matchAll(/\d{4}-\d{2}-\d{2}/g)].every(([day]) => day <= today)).toBe(true);
+      if (date.length > 3 && !/^[\w ,.-]+$/.test(date)) expect(shown).not.toContain(JSON.stringify(date).slice(1, -1));
+    }),
+  );
+});

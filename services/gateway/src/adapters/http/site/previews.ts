@@ -1,0 +1,90 @@
+import type { Clock } from '@dreamreel/kit/clock';
+import type { ImageStore } from '@dreamreel/kit/image-store';
+import type { Rpc } from '@dreamreel/kit/rpc/client';
+import { type GameDate, gameDateSchema, utcDate } from '@dreamreel/proto/calendar';
+import { imageAddressSchema, imageKeyOf } from '@dreamreel/proto/catalogue/images';
+import { gameOperations } from '@dreamreel/proto/game/operations';
+import { generationCalls } from '@dreamreel/proto/generation/internal-calls';
+import { PREVIEW_TYPE, type Preview, previewKey } from '@dreamreel/proto/generation/previews';
+import type { Router } from '@koa/router';
+import { LRUCache } from 'lru-cache';
+import * as z from 'zod';
+import { edgeFailure } from '../http-failure.ts';
+import type { Scope } from '../request-scope.ts';
+import { GENERAL_IMAGE } from './page-metadata.ts';
+
+type Parts = { readonly rpc: Rpc; readonly images: ImageStore; readonly clock: Clock };
+
+const asGuest = { actor: { kind: 'guest' } } as const;
+const asGateway = { actor: { kind: 'system', name: 'gateway' } } as const;
+/** Some 100 KB each. */
+const CACHED_PREVIEWS = 40;
+const CACHED_DAYS = 1_000;
+const DAY_TTL_MS = 60_000;
+/** The movie of a day may be changed as long as nobody has begun it. */
+const ONE_HOUR = 'public, max-age=3600';
+/** A day may get a movie. */
+const FIVE_MINUTES = 'public, max-age=300';
+
+/**
+ * `/previews/<date>.jpg`: what link previews show of a day that has begun: the image of the first hint and the number of the
+ * day. It is asked of the game as a guest asks for it who has not begun, so that nothing else can come with it.
+ */
+export function mountPreviews(router: Router<Scope>, { rpc, images, clock }: Parts): void {
+  const days = new LRUCache<GameDate, { preview: Preview | undefined }>({
+    max: CACHED_DAYS,
+    ttl: DAY_TTL_MS,
+    fetchMethod: async (date) => ({ preview: await previewOf(rpc, date) }),
+  });
+  const previews = new LRUCache<string, Buffer, Preview>({
+    max: CACHED_PREVIEWS,
+    fetchMethod: (key, _stale, { context }) => storedPreview({ rpc, images }, key, context),
+  });
+
+  router.get('/previews/:file', async (ctx) => {
+    ctx.state.route = 'preview';
+    const [, name] = /^(.*)\.jpg$/.exec(ctx.params.file ?? '') ?? [];
+    const date = z.safeParse(gameDateSchema, name);
+    if (!date.success || date.data > utcDate(clock.now())) throw edgeFailure('not-found');
+    const preview = (await days.fetch(date.data))?.preview;
+    const key = preview && previewKey(preview);
+    const bytes = preview && key && (await previews.fetch(key, { context: preview }));
+    // Link previews are embedded on other sites.
+    ctx.set('Cross-Origin-Resource-Policy', 'cross-origin');
+    if (!bytes) {
+      ctx.set('Cache-Control', FIVE_MINUTES);
+      ctx.redirect(GENERAL_IMAGE);
+      return;
+    }
+    ctx.set('Cache-Control', ONE_HOUR);
+    ctx.etag = key;
+    ctx.status = 200;
+    if (ctx.fresh) {
+      ctx.status = 304;
+      return;
+    }
+    ctx.type = PREVIEW_TYPE;
+    ctx.body = bytes;
+  });
+}
+
+/** What the preview of a day shows; undefined for a day without a movie. */
+async function previewOf(rpc: Rpc, date: GameDate): Promise<Preview | undefined> {
+  const game = await rpc.call(gameOperations.dailyMovie, { date }, asGuest);
+  if (!game.ok) return undefined;
+  const address = z.safeParse(imageAddressSchema, game.value.movie.generatedImages[0]);
+  if (!address.success) return undefined;
+  return { imageKey: imageKeyOf(address.data), dayNumber: game.value.dayNumber };
+}
+
+/** Made by the generation service where it is not stored yet; undefined where its image is missing. */
+async function storedPreview(
+  { rpc, images }: Omit<Parts, 'clock'>,
+  key: string,
+  preview: Preview,
+): Promise<Buffer | undefined> {
+  const stored = await images.get(key);
+  if (stored) return stored.bytes;
+  const made = await rpc.call(generationCalls.makePreview, preview, asGateway);
+  return made.ok ? (await images.get(key))?.bytes : undefined;
+}

@@ -1,0 +1,73 @@
+import type { Clock } from '@dreamreel/kit/clock';
+import { type GameDate, utcDate } from '@dreamreel/proto/calendar';
+import type { Router } from '@koa/router';
+import { LRUCache } from 'lru-cache';
+import { type CompressedDocument, compressedDocument } from '../compressed-document.ts';
+import type { Scope } from '../request-scope.ts';
+import { dailyCalendar } from './daily-calendar.ts';
+import { dailyFeed } from './daily-feed.ts';
+import type { ShownDays } from './shown-days.ts';
+import { siteOrigin } from './site-origin.ts';
+import { robots, sitemap } from './sitemap.ts';
+
+type Parts = { readonly clock: Clock; readonly days: ShownDays; readonly publicOrigin: string | undefined };
+
+type SiteDocument = {
+  readonly path: string;
+  readonly route: string;
+  readonly type: string;
+  readonly write: (origin: string, days: readonly GameDate[], today: GameDate) => string;
+};
+
+/** A new day begins for readers and crawlers at most so late. */
+const CACHE_CONTROL = 'public, max-age=900';
+const CACHED_DOCUMENTS = 20;
+
+const FEEDS: readonly SiteDocument[] = [
+  {
+    path: '/feed.xml',
+    route: 'feed',
+    type: 'application/atom+xml; charset=utf-8',
+    write: (origin, days) => dailyFeed(days, origin),
+  },
+  {
+    path: '/calendar.ics',
+    route: 'calendar',
+    type: 'text/calendar; charset=utf-8',
+    write: (origin, [firstDay], today) => dailyCalendar(firstDay ?? today, origin),
+  },
+];
+
+// A sitemap has whole addresses, and only the configuration knows them for sure: a Host header is the client's.
+const SITEMAP: SiteDocument = {
+  path: '/sitemap.xml',
+  route: 'sitemap',
+  type: 'application/xml; charset=utf-8',
+  write: (origin, days) => sitemap(days, origin),
+};
+
+/** What crawlers, feed readers and calendars fetch: of the movies they name the days alone. */
+export function mountSiteDocuments(router: Router<Scope>, { clock, days, publicOrigin }: Parts): void {
+  const documents = new LRUCache<string, CompressedDocument>({ max: CACHED_DOCUMENTS });
+
+  for (const { path, route, type, write } of [...FEEDS, ...(publicOrigin === undefined ? [] : [SITEMAP])]) {
+    router.get(path, async (ctx) => {
+      ctx.state.route = route;
+      const today = utcDate(clock.now());
+      const text = write(siteOrigin(ctx, publicOrigin), await days(today), today);
+      let document = documents.get(text);
+      if (document === undefined) {
+        document = compressedDocument(text, type);
+        documents.set(text, document);
+      }
+      await document(ctx, { cacheControl: CACHE_CONTROL });
+    });
+  }
+
+  router.get('/robots.txt', (ctx) => {
+    ctx.state.route = 'robots';
+    ctx.set('Cache-Control', CACHE_CONTROL);
+    ctx.type = 'text/plain';
+    ctx.body = robots(publicOrigin);
+  });
+}

@@ -1,0 +1,48 @@
+import type { Graph, VideoGame, WebSite } from 'schema-dts';
+import type { PageMetadata } from './page-metadata.ts';
+import { SITE_TEXTS } from './page-texts.ts';
+
+const GAME_PAGES: ReadonlySet<string | undefined> = new Set(['/', '/daily']);
+
+/**
+ * What the page is, for search engines: https://schema.org. It knows no more of a movie than the page's other metadata.
+ *
+ * @param origin our own address, e.g. `https://dreamreel.example`
+ */
+export function structuredData(page: PageMetadata, origin: string): Graph {
+  const site = siteOf(page, origin);
+  const isGame = page.date !== undefined || GAME_PAGES.has(page.canonical);
+  return { '@context': 'https://schema.org', '@graph': isGame ? [site, gameOf(page, origin)] : [site] };
+}
+
+function siteOf({ language }: PageMetadata, origin: string): WebSite {
+  const { description } = SITE_TEXTS[language];
+  return {
+    '@type': 'WebSite',
+    '@id': `${origin}/#site`,
+    name: 'Dreamreel',
+    url: `${origin}/`,
+    description,
+    inLanguage: language,
+  };
+}
+
+function gameOf({ language, title, description, image, canonical, date }: PageMetadata, origin: string): VideoGame {
+  return {
+    '@type': 'VideoGame',
+    '@id': `${origin}${canonical}#game`,
+    name: title,
+    description,
+    url: `${origin}${canonical}`,
+    image: `${origin}${image}`,
+    inLanguage: language,
+    genre: ['Puzzle', 'Trivia'],
+    gamePlatform: 'Web browser',
+    playMode: 'https://schema.org/SinglePlayer',
+    applicationCategory: 'GameApplication',
+    operatingSystem: 'Any',
+    isAccessibleForFree: true,
+    isPartOf: { '@id': `${origin}/#site` },
+    ...(date !== undefined && { datePublished: date }),
+  };
+}

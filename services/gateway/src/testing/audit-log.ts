@@ -1,0 +1,9 @@
+import { adminCalls } from '@dreamreel/proto/identity/internal-admin-calls';
+import type { Gateway } from './gateway.ts';
+
+/** The audit log takes whatever the gateway writes. */
+export function stubAuditLog({ services }: Pick<Gateway, 'services'>): void {
+  services.respond(adminCalls.beginAction, {});
+  services.respond(adminCalls.endAction, {});
+  services.respond(adminCalls.recordAction, {});
+}
