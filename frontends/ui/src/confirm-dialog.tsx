@@ -1,6 +1,8 @@
 import * as Radix from '@radix-ui/react-alert-dialog';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
+import { useTexts } from './texts.ts';
+import { uiTexts } from './ui-texts.ts';
 import { useFocusReturn } from './use-focus-return.ts';
 
 type ConfirmDialogProps = {
@@ -25,6 +27,7 @@ export function ConfirmDialog({
   onConfirm,
   onClose,
 }: ConfirmDialogProps) {
+  const { cancel } = useTexts(uiTexts);
   const { noteOpener, returnFocus } = useFocusReturn();
   return (
     <Radix.Root open onOpenChange={(stays) => !stays && onClose()}>
@@ -39,7 +42,7 @@ export function ConfirmDialog({
           <Radix.Description className="wrap-anywhere mt-3 text-ink-soft">{children}</Radix.Description>
           <div className="mt-6 flex flex-wrap justify-end gap-2">
             <Radix.Cancel asChild>
-              <Button variant="quiet">Cancel</Button>
+              <Button variant="quiet">{cancel}</Button>
             </Radix.Cancel>
             <Radix.Action asChild>
               <Button variant={isDestructive ? 'destructive' : 'primary'} onClick={onConfirm}>

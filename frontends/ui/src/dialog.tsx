@@ -3,6 +3,8 @@ import { clsx } from 'clsx';
 import X from 'lucide-react/icons/x';
 import { type ComponentProps, type ComponentType, createContext, Fragment, type ReactNode, useContext } from 'react';
 import { IconButton } from './icon-button.tsx';
+import { useTexts } from './texts.ts';
+import { uiTexts } from './ui-texts.ts';
 import { useFocusReturn } from './use-focus-return.ts';
 
 /** A modal dialog as in Radix: `open`/`onOpenChange`, or a `DialogTrigger`. */
@@ -34,6 +36,7 @@ export function DialogContent({
   onCloseAutoFocus,
   ...rest
 }: DialogContentProps) {
+  const { close } = useTexts(uiTexts);
   const CloseHint = useContext(DialogCloseHint);
   const { noteOpener, returnFocus } = useFocusReturn();
   // Radix warns about a dialog without a description unless `aria-describedby` is undefined explicitly.
@@ -75,7 +78,7 @@ export function DialogContent({
         {!isRequired && (
           <CloseHint>
             <Radix.Close asChild>
-              <IconButton label="Close" className="absolute top-3 right-3">
+              <IconButton label={close} className="absolute top-3 right-3">
                 <X aria-hidden="true" />
               </IconButton>
             </Radix.Close>

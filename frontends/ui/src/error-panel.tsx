@@ -1,6 +1,8 @@
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
+import { useTexts } from './texts.ts';
+import { uiTexts } from './ui-texts.ts';
 
 type ErrorPanelProps = {
   /** What happened. */
@@ -12,6 +14,7 @@ type ErrorPanelProps = {
 
 /** Stands where something should have been, and offers to try again. */
 export function ErrorPanel({ title, children, onRetry }: ErrorPanelProps) {
+  const { retry } = useTexts(uiTexts);
   return (
     <div role="alert" className="mx-auto flex max-w-md flex-col items-center gap-3 px-4 py-16 text-center">
       <BrokenMovie />
@@ -20,7 +23,7 @@ export function ErrorPanel({ title, children, onRetry }: ErrorPanelProps) {
       {onRetry && (
         <Button className="mt-3" onClick={onRetry}>
           <RotateCcw aria-hidden="true" className="size-4" />
-          Retry
+          {retry}
         </Button>
       )}
     </div>

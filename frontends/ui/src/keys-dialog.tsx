@@ -3,6 +3,8 @@ import { Dialog, DialogContent } from './dialog.tsx';
 import { Label } from './label.tsx';
 import { switchSingleKeys, useSingleKeys } from './single-keys.ts';
 import { Switch } from './switch.tsx';
+import { useTexts } from './texts.ts';
+import { uiTexts } from './ui-texts.ts';
 
 /** Keys that do the same thing, each as it stands on the keyboard, and what they do. */
 export type KeysShown = { readonly keys: readonly string[]; readonly does: string };
@@ -15,11 +17,12 @@ type KeysDialogProps = {
 
 /** Which keys do what, and the switch for those that could be pressed by accident. */
 export function KeysDialog({ keys: rows, isOpen, onOpenChange }: KeysDialogProps) {
+  const texts = useTexts(uiTexts);
   const areOn = useSingleKeys();
   const switchId = useId();
   return (
     <Dialog open={isOpen} onOpenChange={onOpenChange}>
-      <DialogContent title="Keys">
+      <DialogContent title={texts.keys}>
         <dl className="divide-y divide-line border-line border-y">
           {rows.map(({ keys, does }) => (
             <div key={does} className="flex min-h-11 items-center gap-4 py-2">
@@ -38,10 +41,10 @@ export function KeysDialog({ keys: rows, isOpen, onOpenChange }: KeysDialogProps
           ))}
         </dl>
         <div className="mt-5 flex items-center justify-between gap-4">
-          <Label htmlFor={switchId}>Keys of a single character</Label>
+          <Label htmlFor={switchId}>{texts.singleKeys}</Label>
           <Switch id={switchId} checked={areOn} onCheckedChange={switchSingleKeys} />
         </div>
-        <p className="mt-1 text-ink-soft text-sm">Off, the letters, / and ? do nothing outside a text field.</p>
+        <p className="mt-1 text-ink-soft text-sm">{texts.singleKeysHelp}</p>
       </DialogContent>
     </Dialog>
   );

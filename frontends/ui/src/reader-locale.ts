@@ -1,8 +1,11 @@
 import { type GameDate, startOfDay } from '@dreamreel/proto/validators/game-date';
+// By its public name, which is the shared one: by its path it would be a second language.
+import { currentLocale } from '@dreamreel/ui/locale';
 
-/** The language of the reader, as the browser tells it: for `lang` where a date stands in it. */
+/** The language of the page as the browser has it, `de-AT` for German: for `lang` where a date stands in it. */
 export function readerLanguage(): string {
-  return navigator.language;
+  const locale = currentLocale();
+  return navigator.languages.find((language) => language.split('-')[0] === locale) ?? locale;
 }
 
 /** A day of the game as the reader writes dates: `Nov 21, 2026`, or in another style. */

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { allows } from './consent.ts';
+import { keepChoice, keptChoice } from './kept-choice.ts';
 
 const STORED_AS = 'dreamreel.singleKeys';
 const CHANGED = 'dreamreel:single-keys';
@@ -9,11 +9,7 @@ const CHANGED = 'dreamreel:single-keys';
  * input and accidental presses would trigger them (WCAG 2.1.4).
  */
 export function singleKeysAreOn(): boolean {
-  try {
-    return (localStorage.getItem(STORED_AS) ?? sessionStorage.getItem(STORED_AS)) !== 'off';
-  } catch {
-    return true;
-  }
+  return keptChoice(STORED_AS) !== 'off';
 }
 
 /** Switches them on or off: for the next visits where functional storage is agreed to, else for this one. */
@@ -28,13 +24,7 @@ export function keepSingleKeys(): void {
 }
 
 function keep(areOn: boolean): void {
-  try {
-    localStorage.removeItem(STORED_AS);
-    sessionStorage.removeItem(STORED_AS);
-    if (!areOn) (allows('functional') ? localStorage : sessionStorage).setItem(STORED_AS, 'off');
-  } catch {
-    // Storage is forbidden: nothing can be kept.
-  }
+  keepChoice(STORED_AS, areOn ? null : 'off');
 }
 
 /** Whether they are on, as React state. */

@@ -1,11 +1,12 @@
 import { useSyncExternalStore } from 'react';
-import { allows } from './consent.ts';
+import { keepChoice } from './kept-choice.ts';
 
 export type ThemeChoice = 'system' | 'light' | 'dark';
 
 /** The key in the browser's storage. `boot.ts` of the shell reads it before the first paint. */
 const STORED_AS = 'dreamreel.theme';
-const listeners = new Set<() => void>();
+/** Each front end has its own copy of this module: an event of the window notifies them all. */
+const CHANGED = 'dreamreel:theme';
 
 /** What the visitor chose; `system` when nothing was. */
 export function themeChoice(): ThemeChoice {
@@ -18,20 +19,13 @@ export function chooseTheme(choice: ThemeChoice): void {
   if (choice === 'system') delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = choice;
   keepTheme();
-  for (const listener of listeners) listener();
+  dispatchEvent(new Event(CHANGED));
 }
 
 /** Stores the current choice where the visitor's consent allows it, and nowhere else. */
 export function keepTheme(): void {
   const choice = themeChoice();
-  const [place, other] = allows('functional') ? (['local', 'session'] as const) : (['session', 'local'] as const);
-  try {
-    storage(other).removeItem(STORED_AS);
-    if (choice === 'system') storage(place).removeItem(STORED_AS);
-    else storage(place).setItem(STORED_AS, choice);
-  } catch {
-    // Storage may be forbidden (private windows, embedded pages): the choice then holds for this page.
-  }
+  keepChoice(STORED_AS, choice === 'system' ? null : choice);
 }
 
 /** Keeps the colour of the browser's own frame (the `theme-color` elements with `data-scheme`) with the choice. */
@@ -54,11 +48,7 @@ export function useThemeChoice(): ThemeChoice {
   return useSyncExternalStore(onThemeChange, themeChoice);
 }
 
-function storage(place: 'local' | 'session'): Storage {
-  return place === 'local' ? localStorage : sessionStorage;
-}
-
 function onThemeChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  addEventListener(CHANGED, listener);
+  return () => removeEventListener(CHANGED, listener);
 }

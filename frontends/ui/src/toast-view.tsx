@@ -4,9 +4,12 @@ import { clsx } from 'clsx';
 import X from 'lucide-react/icons/x';
 import { useLayoutEffect, useRef } from 'react';
 import { IconButton } from './icon-button.tsx';
+import { useTexts } from './texts.ts';
+import { uiTexts } from './ui-texts.ts';
 
 /** One toast on Radix: announced, swiped away, paused by hover and focus, reached by F8. */
 export function ToastView({ toast: { id, open, title, description, variant, durationMs } }: { toast: ShownToast }) {
+  const { dismiss } = useTexts(uiTexts);
   const destructive = variant === 'destructive';
   return (
     <Radix.Provider swipeDirection="right">
@@ -31,7 +34,7 @@ export function ToastView({ toast: { id, open, title, description, variant, dura
           {description && <Radix.Description className="mt-0.5 text-ink-soft text-sm">{description}</Radix.Description>}
         </div>
         <Radix.Close asChild>
-          <IconButton label="Dismiss">
+          <IconButton label={dismiss}>
             <X aria-hidden="true" />
           </IconButton>
         </Radix.Close>

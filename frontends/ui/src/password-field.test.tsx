@@ -1,0 +1,40 @@
+import { expect, it } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { PasswordField } from './password-field.tsx';
+
+it('hides a password until its button is pressed, and keeps what was typed and its purpose', async () => {
+  const user = userEvent.setup();
+  render(<PasswordField label="Password" name="password" autoComplete="current-password" />);
+  const field = screen.getByLabelText('Password');
+  await user.type(field, 'secret');
+  expect(field).toHaveAttribute('type', 'password');
+  await user.click(screen.getByRole('button', { name: 'Show password' }));
+  expect(field).toHaveAttribute('type', 'text');
+  expect(field).toHaveValue('secret');
+  expect(field).toHaveAttribute('autocomplete', 'current-password');
+  await user.click(screen.getByRole('button', { name: 'Hide password' }));
+  expect(field).toHaveAttribute('type', 'password');
+});
+
+it('says what is wrong at the field, and sends no form with its button', async () => {
+  const user = userEvent.setup();
+  let sent = 0;
+  const send = () => {
+    sent += 1;
+  };
+  render(
+    <form onSubmit={send}>
+      <PasswordField
+        label="Kennwort"
+        error="Too short"
+        autoComplete="new-password"
+        toggleLabels={{ show: 'Zeigen', hide: 'x' }}
+      />
+    </form>,
+  );
+  expect(screen.getByLabelText('Kennwort')).toBeInvalid();
+  expect(screen.getByLabelText('Kennwort')).toHaveAccessibleDescription('Too short');
+  await user.click(screen.getByRole('button', { name: 'Zeigen' }));
+  expect(sent).toBe(0);
+});

@@ -1,0 +1,56 @@
+import Eye from 'lucide-react/icons/eye';
+import EyeOff from 'lucide-react/icons/eye-off';
+import { useId, useState } from 'react';
+import { Input } from './input.tsx';
+import { Label } from './label.tsx';
+import type { TextFieldProps } from './text-field.tsx';
+
+export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'autoComplete'> & {
+  /** For password managers: the one that the account has, or the one that it is to get. */
+  autoComplete: 'current-password' | 'new-password';
+  /** What the button does that shows the password, and what it does then. */
+  toggleLabels?: { readonly show: string; readonly hide: string };
+};
+
+const ENGLISH = { show: 'Show password', hide: 'Hide password' };
+
+/** A labelled input for a password, which can be shown. */
+export function PasswordField({ label, error, toggleLabels = ENGLISH, ...input }: PasswordFieldProps) {
+  const [isShown, setShown] = useState(false);
+  const id = useId();
+  const errorId = `${id}-error`;
+  const Icon = isShown ? EyeOff : Eye;
+  return (
+    <div>
+      <Label htmlFor={id} className="mb-1.5">
+        {label}
+      </Label>
+      <span className="relative block">
+        <Input
+          {...input}
+          type={isShown ? 'text' : 'password'}
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          id={id}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? errorId : undefined}
+          className="!pr-12"
+        />
+        <button
+          type="button"
+          aria-controls={id}
+          onClick={() => setShown(!isShown)}
+          className="absolute top-0 right-0 grid size-11 place-items-center rounded-control text-ink-soft transition-colors duration-quick ease-reel hover:text-ink"
+        >
+          <Icon aria-hidden="true" className="size-5" />
+          {/* Text, not a label: a label that contains the field's would be found in its place. */}
+          <span className="sr-only">{isShown ? toggleLabels.hide : toggleLabels.show}</span>
+        </button>
+      </span>
+      <p id={errorId} className="mt-1 min-h-5 text-danger-ink text-sm/5">
+        {error}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { afterEach, expect, it } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
+import { Suspense, useState } from 'react';
+import { setLocale } from './locale.ts';
+import { catalogueOf, count, params, type Translated, useTexts } from './texts.ts';
+import { withParts } from './with-parts.tsx';
+
+afterEach(() => setLocale('en'));
+
+const english = {
+  title: 'Earlier days',
+  poster: params('Poster of {title}'),
+  days: count({ one: '{count} day', other: '{count} days' }),
+  contact: 'Write to <link>us</link> by {when}.',
+};
+const german: Translated<typeof english> = {
+  title: 'Frühere Tage',
+  poster: 'Plakat von {title}',
+  days: { one: '{count} Tag', other: '{count} Tage' },
+  contact: 'Bis {when} kannst du <link>uns</link> schreiben.',
+};
+let answers: (() => Promise<{ test: typeof german }>)[] = [];
+const texts = catalogueOf<{ test: typeof german }>(() => answers.shift()?.() ?? Promise.reject(new Error('offline')))(
+  'test',
+  english,
+);
+
+it('shows English until the texts of another language are there, and both without a reload', async () => {
+  answers = [async () => ({ test: german })];
+  render(<Page />);
+  expect(screen.getByRole('heading')).toHaveTextContent('Earlier days');
+  act(() => setLocale('de'));
+  expect(await screen.findByRole('heading', { name: 'Frühere Tage' })).toBeVisible();
+  expect(screen.getByRole('list')).toHaveTextContent('Plakat von $&1 Tag3 Tage');
+  expect(screen.getByRole('paragraph')).toHaveTextContent('Bis morgen kannst du uns schreiben.');
+  expect(screen.getByRole('link', { name: 'uns' })).toBeVisible();
+  act(() => setLocale('en'));
+  expect(screen.getByRole('list')).toHaveTextContent('Poster of $&1 day3 days');
+});
+
+it('does not compile with a text that is missing, surplus or of another kind', () => {
+  // @ts-expect-error `days` and `contact` are missing
+  const missing: Translated<typeof english> = { title: 'a', poster: 'b' };
+  // @ts-expect-error `more` is in no English text
+  const surplus: Translated<typeof english> = { ...german, more: 'c' };
+  // @ts-expect-error a number needs its forms
+  const form: Translated<typeof english> = { ...german, days: 'Tage' };
+  // @ts-expect-error the parameter is `title`
+  const parameter = () => texts.get().poster({ name: 'Jaws' });
+  expect([missing, surplus, form, parameter]).toHaveLength(4);
+});
+
+function Page() {
+  const shown = useTexts(texts);
+  return (
+    <>
+      <h1>{shown.title}</h1>
+      <ul>
+        <li>{shown.poster({ title: '$&' })}</li>
+        <li>{shown.days(1)}</li>
+        <li>{shown.days(3)}</li>
+      </ul>
+      <p>{withParts(shown.contact, { link: (words) => <a href="/about">{words}</a>, when: 'morgen' })}</p>
+    </>
+  );
+}
+
+it('lets a reader of German see no English first, also beneath other hooks of a component', async () => {
+  setLocale('de');
+  const { promise, resolve } = Promise.withResolvers<{ later: typeof german }>();
+  const later = catalogueOf<{ later: typeof german }>(() => promise)('later', english);
+  const shown: string[] = [];
+  function Late() {
+    const [before] = useState('·');
+    const { title } = useTexts(later);
+    const [after] = useState('·');
+    shown.push(title);
+    return <h1>{`${before} ${title} ${after}`}</h1>;
+  }
+  render(
+    <Suspense fallback={<p>Skeleton</p>}>
+      <Late />
+    </Suspense>,
+  );
+  expect(screen.getByText('Skeleton')).toBeVisible();
+  await act(async () => resolve({ later: german }));
+  expect(await screen.findByRole('heading', { name: '· Frühere Tage ·' })).toBeVisible();
+  expect([...new Set(shown)]).toEqual(['Frühere Tage']);
+});
