@@ -1,10 +1,13 @@
 import { classicScript } from '@dreamreel/front-end-build/classic-script';
 import { frontEndConfig } from '@dreamreel/front-end-build/front-end-config';
 import { htmlHints } from '@dreamreel/front-end-build/html-hints';
+import { workerScript } from '@dreamreel/front-end-build/worker-script';
 import { rspack } from '@rspack/core';
 
 const directory = import.meta.dirname;
 const boot = await classicScript(`${directory}/src/boot.ts`);
+const worker = await workerScript('sw.js', `${directory}/src/worker/sw.ts`);
+const retiredWorker = await workerScript('sw-retired.js', `${directory}/src/worker/sw-retired.ts`);
 
 export default frontEndConfig({
   name: 'shell',
@@ -14,6 +17,8 @@ export default frontEndConfig({
     new rspack.CopyRspackPlugin({ patterns: [{ from: 'public' }] }),
     new rspack.HtmlRspackPlugin({ template: './src/index.html', minify: true }),
     boot.plugin,
+    worker,
+    retiredWorker,
     htmlHints({
       blockingScripts: [boot.fileName],
       preloadedFonts: [/inter-latin-wght/, /fraunces-latin-opsz/],

@@ -1,9 +1,20 @@
+import { catchInstallPrompt } from '@dreamreel/ui/install-prompt';
+import { followLocale } from '@dreamreel/ui/locale';
+import { textsOfFirstView } from '@dreamreel/ui/texts';
 import { followThemeColour } from '@dreamreel/ui/theme';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
+
+const FIRST_VIEW_MS = 1_500;
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
 followThemeColour();
-createRoot(root).render(<App />);
+followLocale();
+catchInstallPrompt();
+textsOfFirstView().then(() => createRoot(root).render(<App />));
+
+// After the first view, which needs none of it.
+const followConsent = async () => (await import('./features/offline/follow-consent.ts')).followConsent();
+addEventListener('load', () => setTimeout(() => void followConsent().catch(() => undefined), FIRST_VIEW_MS));

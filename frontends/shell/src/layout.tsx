@@ -1,26 +1,48 @@
-import { Outlet, useLocation } from 'react-router';
+import { showEnglishOnly } from '@dreamreel/ui/locale';
+import { useTexts } from '@dreamreel/ui/texts';
+import { lazy, type ReactNode, Suspense, useLayoutEffect } from 'react';
+import { useLocation } from 'wouter';
 import { Keys } from './features/keys/keys.tsx';
 import { Footer, footerLinkClass } from './features/layout/footer.tsx';
 import { Header } from './features/layout/header.tsx';
+import { LanguageChoice } from './features/layout/language-choice.tsx';
 import { NetworkLine } from './features/layout/network-line.tsx';
+import { layoutTexts } from './features/layout/texts.ts';
 import { DeferredPart, RemotePart } from './features/remotes/remote-part.tsx';
-import { consentBanner, userMenu } from './remote-pages.ts';
+import { linkTexts } from './page-texts.ts';
+import { consentBanner, headerTools } from './remote-pages.ts';
+
+// Players have it in their menu.
+const ThemeSwitch = lazy(async () => ({ default: (await import('./features/layout/theme-switch.tsx')).ThemeSwitch }));
 
 /** What every page has around its `<main>`. The admin page has keys of its own and no parts of the players' pages. */
-export function Layout() {
-  const isPlayers = !useLocation().pathname.startsWith('/admin');
+export function Layout({ children }: { children: ReactNode }) {
+  const texts = useTexts(layoutTexts);
+  const [pathname] = useLocation();
+  const isPlayers = !pathname.startsWith('/admin');
+  useLayoutEffect(() => showEnglishOnly(!isPlayers), [isPlayers]);
   return (
     <div className="flex min-h-dvh flex-col">
       <a
         href="#main"
         className="fixed top-3 left-3 z-50 -translate-y-20 rounded-control bg-ink px-4 py-2.5 font-medium text-screen focus:translate-y-0"
       >
-        Skip to content
+        {texts.skip}
       </a>
-      <Header>{isPlayers && <RemotePart part={userMenu} />}</Header>
+      <Header>
+        {isPlayers ? (
+          <RemotePart part={headerTools} />
+        ) : (
+          <Suspense>
+            <ThemeSwitch />
+          </Suspense>
+        )}
+      </Header>
       <NetworkLine />
-      <Outlet />
-      <Footer>{isPlayers && <Keys className={`${footerLinkClass} pointer-coarse:hidden`} />}</Footer>
+      {children}
+      <Footer links={useTexts(linkTexts)} choice={isPlayers && <LanguageChoice />}>
+        {isPlayers && <Keys className={`${footerLinkClass} pointer-coarse:hidden`} />}
+      </Footer>
       {isPlayers && <DeferredPart part={consentBanner} />}
     </div>
   );

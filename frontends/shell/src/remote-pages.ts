@@ -1,6 +1,6 @@
 import { SITE_PAGES, type SitePage } from '@dreamreel/proto/site-pages';
 import type { ComponentType } from 'react';
-import { UserMenuSkeleton } from './features/layout/user-menu-skeleton.tsx';
+import { HeaderToolsSkeleton } from './features/layout/header-tools-skeleton.tsx';
 import { loadRemote } from './features/remotes/load-remote.ts';
 import { type PageSource, pageSource } from './features/remotes/page-source.ts';
 import { remoteSource } from './features/remotes/remote-source.tsx';
@@ -29,5 +29,5 @@ export const notFoundPage = pageSource(
 );
 
 /** Parts of the player that stand around every page. */
-export const userMenu = remoteSource(loadRemote, 'player/user-menu', UserMenuSkeleton);
+export const headerTools = remoteSource(loadRemote, 'player/header-tools', HeaderToolsSkeleton);
 export const consentBanner = remoteSource(loadRemote, 'player/consent-banner', () => null);

@@ -1,9 +1,11 @@
+import { setLocale } from '@dreamreel/ui/locale';
 import { makeQueryClient } from '@dreamreel/ui/query-client';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router';
+import { Router } from 'wouter';
+import { memoryLocation } from 'wouter/memory-location';
 import { Routes } from './routes.tsx';
 
 const realFetch = globalThis.fetch;
@@ -18,12 +20,12 @@ afterEach(() => {
   globalThis.fetch = realFetch;
 });
 
-function open(address: string): void {
+function open(address: string, hook = memoryLocation({ path: address }).hook): void {
   render(
     <QueryClientProvider client={makeQueryClient()}>
-      <MemoryRouter initialEntries={[address]}>
+      <Router hook={hook}>
         <Routes />
-      </MemoryRouter>
+      </Router>
     </QueryClientProvider>,
   );
 }
@@ -60,15 +62,48 @@ it('leaves the focus alone on the first page and moves it, with the title, on th
   expect(document.title).toMatch(/^Dreamreel/);
 });
 
+it('leaves the focus alone on the way back, where the browser restores it', async () => {
+  const { hook, navigate } = memoryLocation({ path: '/nowhere' });
+  open('/nowhere', hook);
+  await userEvent.click(screen.getByRole('link', { name: 'Back to the start' }));
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+  const focused = screen.getByRole('link', { name: 'Privacy' });
+  focused.focus();
+  act(() => {
+    dispatchEvent(new PopStateEvent('popstate'));
+    navigate('/nowhere');
+  });
+  await screen.findByRole('heading', { level: 1, name: '404 Page Not Found' });
+  expect(focused).toHaveFocus();
+});
+
 it('lets the keyboard skip the header', () => {
   open('/nowhere');
   expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveAttribute('href', '#main');
   expect(screen.getByRole('main')).toHaveAttribute('id', 'main');
 });
 
-it('lets the theme be chosen by radio buttons', async () => {
-  open('/nowhere');
-  expect(screen.getByRole('radio', { name: 'Theme of the system' })).toBeChecked();
+it('lets the theme be chosen by radio buttons on the admin page; players have it in their menu', async () => {
+  open('/admin');
+  expect(await screen.findByRole('radio', { name: 'Theme of the system' })).toBeChecked();
   await userEvent.click(screen.getByRole('radio', { name: 'Light theme' }));
   expect(document.documentElement.dataset.theme).toBe('light');
+});
+
+it('changes the language in the footer without a reload, titles included, but for the admin', async () => {
+  const { hook, navigate } = memoryLocation({ path: '/nowhere' });
+  open('/nowhere', hook);
+  const language = screen.getByRole('group', { name: 'Language' });
+  expect(within(language).getByRole('button', { name: 'English' })).toHaveAttribute('aria-pressed', 'true');
+  await userEvent.click(within(language).getByRole('button', { name: 'Deutsch' }));
+  expect(await screen.findByRole('heading', { level: 1, name: '404 Seite nicht gefunden' })).toBeVisible();
+  expect(document.title).toBe('404 Seite nicht gefunden · Dreamreel');
+  expect(screen.getByRole('button', { name: 'Deutsch' })).toHaveAttribute('lang', 'de');
+
+  act(() => navigate('/daily?date=2026-11-20'));
+  expect(document.title).toBe('Der Film vom 20.11.2026 · Dreamreel');
+  act(() => navigate('/admin'));
+  expect(await screen.findByRole('link', { name: 'Dreamreel, home' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Deutsch' })).toBeNull();
+  act(() => setLocale('en'));
 });

@@ -1,35 +1,65 @@
 import { SITE_PAGES, type SitePage } from '@dreamreel/proto/site-pages';
-import { useLocation, useRoutes } from 'react-router';
+import { isGameDate } from '@dreamreel/proto/validators/game-date';
+import { currentLocale } from '@dreamreel/ui/locale';
+import { shownDay } from '@dreamreel/ui/reader-locale';
+import { useTexts } from '@dreamreel/ui/texts';
+import { Route, Router, Switch, useSearch } from 'wouter';
+import { followLink } from './features/layout/arrival.ts';
 import { Page } from './features/layout/page.tsx';
+import { layoutTexts } from './features/layout/texts.ts';
 import { RemotePage } from './features/remotes/remote-page.tsx';
 import { Layout } from './layout.tsx';
+import { titleTexts } from './page-texts.ts';
 import { notFoundPage, remotePages } from './remote-pages.ts';
 
-/** Every address of the site. Module federation loads the pages, so the data router would add bytes without use. */
+/** Every address of the site. */
 export function Routes() {
-  return useRoutes([{ element: <Layout />, children: [...pages, { path: '*', element: <NotFound /> }] }]);
+  return (
+    <Router aroundNav={followLink}>
+      <Layout>
+        <Switch>
+          {pages}
+          <Route>
+            <NotFound />
+          </Route>
+        </Switch>
+      </Layout>
+    </Router>
+  );
 }
 
-const pages = SITE_PAGES.map((page) => ({ path: page.path, element: <SitePageRoute page={page} /> }));
+const pages = SITE_PAGES.map((page) => (
+  <Route key={page.path} path={page.path}>
+    <SitePageRoute page={page} />
+  </Route>
+));
 
 function SitePageRoute({ page: { path, title, next } }: { page: SitePage }) {
+  const texts = useTexts(layoutTexts);
+  const { [path]: pageTitle = title } = useTexts(titleTexts);
   // Each day is a page of its own: with another one the title changes and the focus moves.
-  const date = new URLSearchParams(useLocation().search).get('date');
+  const date = new URLSearchParams(useSearch()).get('date');
   const isEarlierDay = path === '/daily' && date !== null;
   const nextPage = next === undefined ? undefined : remotePages.get(next);
   return (
     <Page
       key={isEarlierDay ? `${path} ${date}` : path}
-      title={isEarlierDay ? `The movie of ${date} · Dreamreel` : title}
+      title={isEarlierDay ? texts.dayTitle({ date: inTitle(date) }) : pageTitle}
     >
       <RemotePage page={remotePages.get(path) ?? notFoundPage} {...(nextPage && { next: nextPage })} />
     </Page>
   );
 }
 
+/** Anything may stand in the address. */
+function inTitle(date: string): string {
+  return currentLocale() !== 'en' && isGameDate(date) ? shownDay(date) : date;
+}
+
 function NotFound() {
+  const texts = useTexts(layoutTexts);
   return (
-    <Page key="not-found" title="404 Page Not Found · Dreamreel">
+    <Page key="not-found" title={texts.notFoundTitle}>
       <RemotePage page={notFoundPage} />
     </Page>
   );

@@ -1,10 +1,13 @@
 import { isFreeKey, singleKeysAreOn } from '@dreamreel/ui/single-keys';
+import { useTexts } from '@dreamreel/ui/texts';
 import { useKeyPress } from '@dreamreel/ui/use-key-press';
 import { type ComponentType, useState } from 'react';
 import type { PlayerKeysDialogProps } from './player-keys-dialog.tsx';
+import { keysTexts } from './texts.ts';
 
 /** The button that shows the list of keys; `?` does the same. The list itself loads when it is opened. */
 export function Keys({ className }: { className: string }) {
+  const texts = useTexts(keysTexts);
   const [isOpen, setOpen] = useState(false);
   const [Dialog, setDialog] = useState<ComponentType<PlayerKeysDialogProps>>();
 
@@ -25,7 +28,7 @@ export function Keys({ className }: { className: string }) {
   return (
     <>
       <button type="button" aria-haspopup="dialog" aria-keyshortcuts="?" onClick={open} className={className}>
-        Keys
+        {texts.button}
       </button>
       {Dialog && <Dialog isOpen={isOpen} onOpenChange={setOpen} />}
     </>

@@ -1,27 +1,32 @@
-import { SITE_PAGES } from '@dreamreel/proto/site-pages';
 import { askForConsent } from '@dreamreel/ui/consent';
 import { Link } from '@dreamreel/ui/link';
+import { useTexts } from '@dreamreel/ui/texts';
 import type { ReactNode } from 'react';
+import { layoutTexts } from './texts.ts';
 
 export const footerLinkClass = 'underline-offset-4 hover:text-ink hover:underline';
 
-/** What the site is in a sentence, and the links of every page; `children` stand before them. */
-export function Footer({ children }: { children?: ReactNode }) {
+type FooterProps = { children?: ReactNode; links: Readonly<Record<string, string>>; choice: ReactNode };
+
+/** What the site is in a sentence, and the `links` of every page by their paths; `children` stand before them, `choice` behind. */
+export function Footer({ children, links, choice }: FooterProps) {
+  const texts = useTexts(layoutTexts);
   return (
     <footer className="page-column mt-16">
       <div className="flex flex-wrap justify-between gap-x-6 gap-y-2 border-line border-t py-7 text-ink-soft text-sm">
-        <p>One movie a day, in five dreamt scenes. A new reel at midnight UTC.</p>
-        <p className="flex flex-wrap gap-x-5 gap-y-2">
+        <p>{texts.claim}</p>
+        <div className="flex flex-wrap gap-x-5 gap-y-2">
           {children}
-          {SITE_PAGES.filter(({ inFooter }) => inFooter !== undefined).map(({ path, inFooter }) => (
+          {Object.entries(links).map(([path, name]) => (
             <Link key={path} to={path} className={footerLinkClass}>
-              {inFooter}
+              {name}
             </Link>
           ))}
           <button type="button" onClick={askForConsent} className={footerLinkClass}>
-            Cookies
+            {texts.cookies}
           </button>
-        </p>
+          {choice}
+        </div>
       </div>
     </footer>
   );

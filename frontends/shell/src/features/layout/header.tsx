@@ -1,22 +1,21 @@
 import { Link } from '@dreamreel/ui/link';
+import { useTexts } from '@dreamreel/ui/texts';
 import type { ReactNode } from 'react';
 import { LogoMark } from './logo-mark.tsx';
-import { ThemeSwitch } from './theme-switch.tsx';
+import { layoutTexts } from './texts.ts';
 
-/** Logo, theme, and what belongs to the visitor. */
+/** The logo, and what belongs to the visitor. */
 export function Header({ children }: { children?: ReactNode }) {
+  const texts = useTexts(layoutTexts);
   return (
     <header className="page-column flex h-16 sideways:h-13 shrink-0 items-center justify-between gap-2">
-      <Link to="/" className="-mx-2 flex items-center gap-2 rounded-control px-2 py-1.5" aria-label="Dreamreel, home">
+      <Link to="/" className="-mx-2 flex items-center gap-2 rounded-control px-2 py-1.5" aria-label={texts.home}>
         <LogoMark className="h-6 sm:h-7" />
         <span className="font-display font-semibold text-lg max-[22rem]:sr-only leading-none tracking-[-0.02em] sm:text-[1.375rem]">
           Dreamreel
         </span>
       </Link>
-      <div className="flex shrink-0 items-center gap-1.5 sm:gap-3">
-        <ThemeSwitch />
-        {children}
-      </div>
+      <div className="flex shrink-0 items-center gap-1.5 sm:gap-3">{children}</div>
     </header>
   );
 }

@@ -1,24 +1,27 @@
 import { retryImages, useFailedImages } from '@dreamreel/ui/failed-images';
+import { useTexts } from '@dreamreel/ui/texts';
 import { useSyncExternalStore } from 'react';
+import { layoutTexts } from './texts.ts';
 
 /** One line under the header: that there is no network, or that images did not load. It stays in view while one scrolls. */
 export function NetworkLine() {
+  const texts = useTexts(layoutTexts);
   const isOnline = useSyncExternalStore(onChange, () => navigator.onLine);
   const hasFailedImages = useFailedImages();
   return (
     <div role="status" className="sticky top-0 z-20 bg-screen text-center text-ink-soft text-sm">
       {!isOnline ? (
-        <p className="py-1">You are offline. What you type is kept.</p>
+        <p className="py-1">{texts.offline}</p>
       ) : (
         hasFailedImages && (
           <p>
-            Some images did not load.{' '}
+            {texts.imagesFailed}{' '}
             <button
               type="button"
               onClick={retryImages}
               className="min-h-7 px-1 font-medium text-accent-ink underline underline-offset-4"
             >
-              Try again
+              {texts.tryAgain}
             </button>
           </p>
         )

@@ -1,22 +1,24 @@
-import { chooseTheme, type ThemeChoice, useThemeChoice } from '@dreamreel/ui/theme';
+import { useTexts } from '@dreamreel/ui/texts';
+import { chooseTheme, useThemeChoice } from '@dreamreel/ui/theme';
 import Monitor from 'lucide-react/icons/monitor';
 import Moon from 'lucide-react/icons/moon';
 import Sun from 'lucide-react/icons/sun';
-import type { ComponentType, SVGProps } from 'react';
+import { layoutTexts } from './texts.ts';
 
-const choices: readonly { choice: ThemeChoice; label: string; Icon: ComponentType<SVGProps<SVGSVGElement>> }[] = [
-  { choice: 'light', label: 'Light theme', Icon: Sun },
-  { choice: 'system', label: 'Theme of the system', Icon: Monitor },
-  { choice: 'dark', label: 'Dark theme', Icon: Moon },
-];
+const choices = [
+  { choice: 'light', Icon: Sun },
+  { choice: 'system', Icon: Monitor },
+  { choice: 'dark', Icon: Moon },
+] as const;
 
 /** Three radio buttons that look like one switch: light, as the system, dark. */
 export function ThemeSwitch() {
+  const texts = useTexts(layoutTexts);
   const chosen = useThemeChoice();
   return (
     <fieldset className="flex rounded-full border border-line p-0.5">
-      <legend className="sr-only">Theme</legend>
-      {choices.map(({ choice, label, Icon }) => (
+      <legend className="sr-only">{texts.theme}</legend>
+      {choices.map(({ choice, Icon }) => (
         <label
           key={choice}
           className="relative grid size-8 sm:size-9 place-items-center rounded-full text-ink-soft transition-colors duration-quick ease-reel hover:text-ink has-checked:bg-ink/10 has-checked:text-ink forced-colors:has-checked:border-2 has-focus-visible:outline-2 has-focus-visible:outline-focus"
@@ -25,7 +27,7 @@ export function ThemeSwitch() {
             type="radio"
             name="theme"
             className="absolute inset-0 cursor-pointer appearance-none rounded-full outline-none"
-            aria-label={label}
+            aria-label={texts[choice]}
             checked={chosen === choice}
             onChange={() => chooseTheme(choice)}
           />

@@ -1,19 +1,22 @@
 import { buttonClass } from '@dreamreel/ui/button';
 import { Link } from '@dreamreel/ui/link';
+import { useTexts } from '@dreamreel/ui/texts';
+import { notFoundTexts } from './texts.ts';
 
 /** What every unknown address shows. */
 export function NotFoundPage() {
+  const texts = useTexts(notFoundTexts);
   return (
     <div className="page-column flex flex-1 flex-col items-center justify-center py-16 text-center">
       <CutFrame />
-      <h1 className="mt-8 text-4xl sm:text-5xl">404 Page Not Found</h1>
-      <p className="mt-4 max-w-sm text-ink-soft">This scene was cut from the movie. Today’s is still running.</p>
+      <h1 className="mt-8 text-4xl sm:text-5xl">{texts.title}</h1>
+      <p className="mt-4 max-w-sm text-balance text-ink-soft">{texts.text}</p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         <Link to="/daily" className={buttonClass({ variant: 'primary' })}>
-          Play today’s movie
+          {texts.play}
         </Link>
         <Link to="/" className={buttonClass({ variant: 'quiet' })}>
-          Back to the start
+          {texts.start}
         </Link>
       </div>
     </div>

@@ -1,4 +1,6 @@
 import { Button } from '@dreamreel/ui/button';
+import { useTexts } from '@dreamreel/ui/texts';
+import { remotesTexts } from './texts.ts';
 
 /**
  * Appears beside a skeleton that stands for long: a script that never comes is no failure that could be caught. It loads
@@ -6,10 +8,11 @@ import { Button } from '@dreamreel/ui/button';
  * same, without a script.
  */
 export function LateRetry() {
+  const texts = useTexts(remotesTexts);
   return (
     <p className="late fixed inset-x-0 bottom-6 z-10 mx-auto flex w-fit items-center gap-3 rounded-card border border-line bg-raised py-2 pr-2 pl-4 text-ink-soft shadow-overlay">
-      This takes long.
-      <Button onClick={() => location.reload()}>Retry</Button>
+      {texts.late}
+      <Button onClick={() => location.reload()}>{texts.retry}</Button>
     </p>
   );
 }

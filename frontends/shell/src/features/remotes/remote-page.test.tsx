@@ -4,7 +4,6 @@ import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { QueryClientProvider, useSuspenseQuery } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router';
 import { RemotePage } from './remote-page.tsx';
 import { remoteSource } from './remote-source.tsx';
 
@@ -22,9 +21,7 @@ function remote(load: () => Promise<unknown>) {
 function show(page: ReturnType<typeof remote>, next?: ReturnType<typeof remote>) {
   return render(
     <QueryClientProvider client={makeQueryClient()}>
-      <MemoryRouter>
-        <RemotePage page={page} {...(next && { next })} />
-      </MemoryRouter>
+      <RemotePage page={page} {...(next && { next })} />
     </QueryClientProvider>,
   );
 }

@@ -1,9 +1,11 @@
 import { ErrorPanel } from '@dreamreel/ui/error-panel';
+import { useTexts } from '@dreamreel/ui/texts';
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { LateRetry } from './late-retry.tsx';
 import type { PageSource } from './page-source.ts';
+import { remotesTexts } from './texts.ts';
 
 const PREFETCH_AFTER_MS = 1_500;
 
@@ -15,6 +17,7 @@ type RemotePageProps = {
 
 /** A page from a remote, with its skeleton while it loads and a Retry where it fails or takes long. */
 export function RemotePage({ page, next }: RemotePageProps) {
+  const texts = useTexts(remotesTexts);
   const [Page, setPage] = useState(page.component);
   const { reset: forgetFailedQueries } = useQueryErrorResetBoundary();
 
@@ -29,8 +32,8 @@ export function RemotePage({ page, next }: RemotePageProps) {
     <ErrorBoundary
       onReset={retry}
       fallbackRender={({ resetErrorBoundary }) => (
-        <ErrorPanel title="This page did not load" onRetry={resetErrorBoundary}>
-          <p>The projector stopped, not your game: what you have played is kept. Check the connection and try again.</p>
+        <ErrorPanel title={texts.failed} onRetry={resetErrorBoundary}>
+          <p>{texts.failedText}</p>
         </ErrorPanel>
       )}
     >

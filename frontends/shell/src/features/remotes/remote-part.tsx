@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { useLocation } from 'react-router';
+import { useLocation, useSearch } from 'wouter';
 import type { PageSource } from './page-source.ts';
 
 const LATER_MS = 1_000;
@@ -8,9 +8,10 @@ const LATER_MS = 1_000;
 /** A part of another build beside the page. Where it fails its place stays empty until the next page, which tries again. */
 export function RemotePart({ part }: { part: PageSource }) {
   const [Part, setPart] = useState(part.component);
-  const { key } = useLocation();
+  const [pathname] = useLocation();
+  const search = useSearch();
   return (
-    <ErrorBoundary resetKeys={[key]} onReset={() => setPart(part.renew)} fallback={null}>
+    <ErrorBoundary resetKeys={[pathname, search]} onReset={() => setPart(part.renew)} fallback={null}>
       <Suspense fallback={<part.Skeleton />}>
         <Part />
       </Suspense>

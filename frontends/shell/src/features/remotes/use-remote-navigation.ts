@@ -1,20 +1,17 @@
 import type { RemoteNavigation } from '@dreamreel/ui/remote-router';
 import { useMemo } from 'react';
-import { createPath, useLocation, useNavigate, useNavigationType } from 'react-router';
+import { useLocation, useRouter } from 'wouter';
 
-/** The shell's place and navigation for the router of a remote, by functions that every version of react-router has. */
+/** The shell's place and navigation for the router of a remote, in values that belong to no router's version. */
 export function useRemoteNavigation(): RemoteNavigation {
-  const location = useLocation();
-  const navigationType = useNavigationType();
-  const navigate = useNavigate();
-  const navigator = useMemo<RemoteNavigation['navigator']>(
+  const router = useRouter();
+  const search = router.searchHook(router);
+  const [pathname, navigate] = useLocation();
+  return useMemo(
     () => ({
-      createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
-      go: (delta) => navigate(delta),
-      push: (to, state, options) => navigate(to, { ...options, state }),
-      replace: (to, state, options) => navigate(to, { ...options, state, replace: true }),
+      location: { pathname, search },
+      navigator: { push: (to) => navigate(to), replace: (to) => navigate(to, { replace: true }) },
     }),
-    [navigate],
+    [pathname, search, navigate],
   );
-  return { location, navigationType, navigator };
 }

@@ -1,0 +1,33 @@
+import { buttonClass } from '@dreamreel/ui/button';
+import { Skeleton } from '@dreamreel/ui/skeleton';
+import { useTexts } from '@dreamreel/ui/texts';
+import { layoutTexts } from './texts.ts';
+
+/** As wide as what will replace it: the menu, and the button of a guest or the avatar of the user of the last visit. */
+export function HeaderToolsSkeleton() {
+  return (
+    <>
+      <Skeleton className="size-11" />
+      <VisitorSkeleton />
+    </>
+  );
+}
+
+function VisitorSkeleton() {
+  const texts = useTexts(layoutTexts);
+  if (isSignedIn()) return <Skeleton className="size-11 !rounded-full" />;
+  return (
+    <div className="relative" aria-hidden="true">
+      <span className={`${buttonClass()} max-sm:!px-3 invisible`}>{texts.signIn}</span>
+      <Skeleton className="absolute inset-0" />
+    </div>
+  );
+}
+
+function isSignedIn(): boolean {
+  try {
+    return localStorage.getItem('userId') !== null;
+  } catch {
+    return false;
+  }
+}

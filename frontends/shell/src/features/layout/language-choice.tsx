@@ -1,0 +1,29 @@
+import { chooseLocale } from '@dreamreel/ui/choose-locale';
+import { LOCALES, type Locale, useLocale } from '@dreamreel/ui/locale';
+import { useTexts } from '@dreamreel/ui/texts';
+import { layoutTexts } from './texts.ts';
+
+/** The languages by their own names, the current one marked. */
+export function LanguageChoice() {
+  const texts = useTexts(layoutTexts);
+  const current = useLocale();
+  return (
+    <fieldset className="flex gap-x-2">
+      <legend className="sr-only">{texts.language}</legend>
+      {(['en', 'de'] as const satisfies readonly Locale[]).map((locale, index) => (
+        <span key={locale} className="flex gap-x-2">
+          {index > 0 && <span aria-hidden="true">·</span>}
+          <button
+            type="button"
+            lang={locale}
+            aria-pressed={locale === current}
+            onClick={() => chooseLocale(locale)}
+            className="underline-offset-4 hover:text-ink hover:underline aria-pressed:text-ink aria-pressed:no-underline"
+          >
+            {LOCALES[locale]}
+          </button>
+        </span>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Translated } from '@dreamreel/ui/texts';
+import type { english } from './texts.ts';
+
+export const german: Translated<typeof english> = {
+  skip: 'Zum Inhalt springen',
+  home: 'Dreamreel, zur Startseite',
+  theme: 'Darstellung',
+  light: 'Helle Darstellung',
+  system: 'Darstellung wie im System',
+  dark: 'Dunkle Darstellung',
+  signIn: 'Anmelden',
+  offline: 'Du bist offline. Was du eingibst, bleibt erhalten.',
+  imagesFailed: 'Einige Bilder wurden nicht geladen.',
+  tryAgain: 'Noch einmal versuchen',
+  claim: 'Jeden Tag ein Film, in fünf geträumten Szenen. Um Mitternacht (UTC) kommt der nächste.',
+  cookies: 'Cookies',
+  language: 'Sprache',
+  notFoundTitle: '404 Seite nicht gefunden · Dreamreel',
+  dayTitle: 'Der Film vom {date} · Dreamreel',
+};

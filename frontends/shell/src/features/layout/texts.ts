@@ -1,0 +1,22 @@
+import { params } from '@dreamreel/ui/texts';
+import { catalogue } from '../../catalogue.ts';
+
+export const english = {
+  skip: 'Skip to content',
+  home: 'Dreamreel, home',
+  theme: 'Theme',
+  light: 'Light theme',
+  system: 'Theme of the system',
+  dark: 'Dark theme',
+  signIn: 'Sign In',
+  offline: 'You are offline. What you type is kept.',
+  imagesFailed: 'Some images did not load.',
+  tryAgain: 'Try again',
+  claim: 'One movie a day, in five dreamt scenes. A new reel at midnight UTC.',
+  cookies: 'Cookies',
+  language: 'Language',
+  notFoundTitle: '404 Page Not Found · Dreamreel',
+  dayTitle: params('The movie of {date} · Dreamreel'),
+};
+
+export const layoutTexts = catalogue('layout', english);

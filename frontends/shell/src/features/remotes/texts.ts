@@ -1,0 +1,10 @@
+import { catalogue } from '../../catalogue.ts';
+
+export const english = {
+  late: 'This takes long.',
+  retry: 'Retry',
+  failed: 'This page did not load',
+  failedText: 'The projector stopped, not your game: what you have played is kept. Check the connection and try again.',
+};
+
+export const remotesTexts = catalogue('remotes', english);

@@ -1,0 +1,49 @@
+const GAME = '/daily';
+
+/** Shows what the server has sent; the browser requires that something is shown, also where the message cannot be read. */
+export async function showReminder({ registration }: WorkerScope, data: WorkerPushEvent['data']): Promise<void> {
+  const { title, body, tag } = messageIn(data);
+  await registration.showNotification(title, { body, tag, icon: '/icon-192.png', badge: '/icon-badge.png' });
+}
+
+/** Opens the game: in a window that shows it, else in a new one. */
+export async function openGame({ clients }: WorkerScope): Promise<void> {
+  const windows = await clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const playing = windows.find(({ url }) => new URL(url).pathname === GAME);
+  if (playing) await playing.focus();
+  else await clients.openWindow(GAME);
+}
+
+/**
+ * Subscribes again by the same key where the browser has ended a subscription. The server learns of it from the next page:
+ * the worker knows neither hour nor language.
+ */
+export async function renewSubscription(
+  { registration }: WorkerScope,
+  { newSubscription, oldSubscription }: WorkerSubscriptionEvent,
+): Promise<void> {
+  if (newSubscription || !oldSubscription) return;
+  // It fails where reminders are not permitted any more.
+  await registration.pushManager.subscribe(oldSubscription.options).catch(() => undefined);
+}
+
+function messageIn(data: WorkerPushEvent['data']): { title: string; body: string; tag: string } {
+  const sent: unknown = readable(data);
+  const text = (key: string, other: string) => {
+    const value: unknown = typeof sent === 'object' && sent !== null ? Reflect.get(sent, key) : undefined;
+    return typeof value === 'string' ? value : other;
+  };
+  return {
+    title: text('title', 'Dreamreel'),
+    body: text('body', 'A new movie is in.'),
+    tag: text('tag', 'dreamreel'),
+  };
+}
+
+function readable(data: WorkerPushEvent['data']): unknown {
+  try {
+    return data?.json();
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,11 @@
+/** Takes the worker's place where it is switched off: removes all that was kept, and itself. */
+declare const self: WorkerScope & typeof globalThis;
+
+self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
+self.addEventListener('activate', (event) => event.waitUntil(retire()));
+
+async function retire(): Promise<void> {
+  const names = (await self.caches.keys()).filter((name) => name.startsWith('dreamreel-'));
+  await Promise.all(names.map((name) => self.caches.delete(name)));
+  await self.registration.unregister();
+}

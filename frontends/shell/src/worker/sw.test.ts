@@ -1,0 +1,94 @@
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { workerScope } from './testing/worker-scope.ts';
+
+const { shown, calls, windows, happens } = workerScope('https://movie.example');
+beforeAll(() => import('./sw.ts'));
+beforeEach(() => {
+  for (const list of [shown, calls, windows]) list.length = 0;
+});
+
+const push = (json: () => unknown) => happens('push', { data: { json } });
+
+describe('a push message', () => {
+  it('is shown as the server has written it, under the tag of its day', async () => {
+    await push(() => ({
+      title: 'Dreamreel',
+      body: 'Ein neuer Film ist da.',
+      tag: '2026-11-22',
+      url: 'https://evil.example',
+    }));
+    expect(shown).toEqual([
+      {
+        title: 'Dreamreel',
+        body: 'Ein neuer Film ist da.',
+        tag: '2026-11-22',
+        icon: '/icon-192.png',
+        badge: '/icon-badge.png',
+      },
+    ]);
+  });
+
+  it.each<[string, () => unknown]>([
+    ['has other fields', () => ({ headline: 'x' })],
+    ['has numbers for texts', () => ({ title: 1, body: 2, tag: 3 })],
+    ['is a list', () => []],
+    ['is null', () => null],
+    [
+      'is no JSON',
+      () => {
+        throw new SyntaxError('Unexpected token');
+      },
+    ],
+  ])('that %s is shown with our own words: a browser requires that something is', async (_what, json) => {
+    await push(json);
+    expect(shown).toMatchObject([{ title: 'Dreamreel', body: 'A new movie is in.', tag: 'dreamreel' }]);
+  });
+
+  it('without content is shown too', async () => {
+    await happens('push', { data: null });
+    expect(shown).toMatchObject([{ title: 'Dreamreel', body: 'A new movie is in.' }]);
+  });
+});
+
+describe('a click on the notification', () => {
+  const click = () => happens('notificationclick', { notification: { close: () => calls.push('close') } });
+
+  it('closes it and opens the game', async () => {
+    await click();
+    expect(calls).toEqual(['close', 'open /daily']);
+  });
+
+  it('goes to the window that shows the game already', async () => {
+    windows.push('/archive', '/daily?sessionId=a');
+    await click();
+    expect(calls).toEqual(['close', 'focus /daily?sessionId=a']);
+  });
+
+  it('takes no window that shows another page', async () => {
+    windows.push('/archive', '/daily-news');
+    await click();
+    expect(calls).toEqual(['close', 'open /daily']);
+  });
+});
+
+describe('a subscription that the browser has ended', () => {
+  const ended = (change: object) => happens('pushsubscriptionchange', change);
+  const by = (applicationServerKey: string) => ({ options: { userVisibleOnly: true, applicationServerKey } });
+
+  it('is renewed by the same key', async () => {
+    await ended({ oldSubscription: by('key'), newSubscription: null });
+    expect(calls).toEqual(['subscribe by key']);
+  });
+
+  it.each([
+    ['the browser has renewed itself', { oldSubscription: by('key'), newSubscription: by('key') }],
+    ['the browser does not name', {}],
+  ])('stays as it is where it is one that %s', async (_what, change) => {
+    await ended(change);
+    expect(calls).toEqual([]);
+  });
+
+  it('stays ended where reminders are not permitted any more', async () => {
+    await expect(ended({ oldSubscription: by('denied') })).resolves.toBeUndefined();
+  });
+});
