@@ -4,6 +4,6 @@ import { remoteExposes } from '@dreamreel/front-end-build/remote-exposes';
 const directory = import.meta.dirname;
 
 /** What the shell loads. */
-export const exposes = remoteExposes('player', directory, ['user-menu', 'consent-banner']);
+export const exposes = remoteExposes('player', directory, ['header-tools', 'consent-banner']);
 
 export default frontEndConfig({ name: 'player', directory, exposes });

@@ -1,24 +1,18 @@
+import { useTexts } from '@dreamreel/ui/texts';
+import { withParts } from '@dreamreel/ui/with-parts';
 import { useQuery } from '@tanstack/react-query';
 import { shellConfigQuery } from './shell-config.ts';
+import { commonTexts } from './texts.ts';
 
 /** Who to write to: the admin's address where it is configured. */
 export function Contact() {
+  const texts = useTexts(commonTexts);
   const { data } = useQuery(shellConfigQuery);
-  if (data?.contact === undefined) {
-    return (
-      <p>
-        Dreamreel is run by whoever operates this address on the web; write to them at the contact that they publish.
-        They answer for what is stored here.
-      </p>
-    );
-  }
-  return (
-    <p>
-      Write to{' '}
-      <a href={`mailto:${data.contact}`} className="text-ink underline underline-offset-2">
-        {data.contact}
-      </a>
-      . They run this site and answer for what is stored here.
-    </p>
+  if (data?.contact === undefined) return <p>{texts.unknownContact}</p>;
+  const address = (
+    <a href={`mailto:${data.contact}`} className="text-ink underline underline-offset-2">
+      {data.contact}
+    </a>
   );
+  return <p>{withParts(texts.contact, { address })}</p>;
 }

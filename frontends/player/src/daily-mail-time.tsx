@@ -1,12 +1,13 @@
+import { useTexts } from '@dreamreel/ui/texts';
 import { useQuery } from '@tanstack/react-query';
 import { shellConfigQuery } from './shell-config.ts';
+import { commonTexts } from './texts.ts';
 
 /** When the daily email is sent, with the zone by whose clocks it is; without it until that is known. */
 export function DailyMailTime() {
+  const texts = useTexts(commonTexts);
   const { data } = useQuery(shellConfigQuery);
-  return <>10 AM{data && inZone(data.dailyMailZone)}</>;
-}
-
-function inZone(zone = 'UTC'): string {
-  return zone === 'UTC' ? ' UTC' : `, ${zone.replaceAll('_', ' ')} time`;
+  if (data === undefined) return texts.ten;
+  const { dailyMailZone = 'UTC' } = data;
+  return dailyMailZone === 'UTC' ? texts.tenUtc : texts.tenInZone({ zone: dailyMailZone.replaceAll('_', ' ') });
 }

@@ -1,4 +1,5 @@
 import type { GameDate } from '@dreamreel/proto/calendar';
+import type { PlayMode } from '@dreamreel/proto/game/daily-game';
 import type { ComponentType } from 'react';
 
 /** A game that is over, for whatever follows its end. */
@@ -18,6 +19,9 @@ export type EndedGame = {
   readonly guesses: readonly string[];
   /** The hint, 1 to 5, at which each guess was made. */
   readonly hintsOfGuesses: readonly number[];
+  readonly mode: PlayMode;
+  /** Whether it counts for streak and statistics. */
+  readonly counted: boolean;
 };
 
 /** What other features add to the end of a game. Loaded only then. */

@@ -1,4 +1,6 @@
+import { useTexts } from '@dreamreel/ui/texts';
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import { commonTexts } from './texts.ts';
 
 /**
  * A part of a page that loads when it is first shown. React.lazy would keep a failure for ever and fail the
@@ -12,9 +14,6 @@ export function lazyPart<Props extends object>(
 }
 
 function DidNotLoad() {
-  return (
-    <p className="mt-4 text-ink-soft text-sm">
-      This part did not load. Your game is saved; reload the page to see the rest.
-    </p>
-  );
+  const texts = useTexts(commonTexts);
+  return <p className="mt-4 text-ink-soft text-sm">{texts.didNotLoad}</p>;
 }

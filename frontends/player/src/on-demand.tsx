@@ -1,6 +1,7 @@
 import { actionSucceeded } from '@dreamreel/ui/action-succeeded';
 import { toast } from '@dreamreel/ui/toast';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { commonTexts } from './texts.ts';
 
 const LOAD = 'load a part';
 
@@ -17,12 +18,8 @@ type OnDemandProps<Part> = {
 export function OnDemand<Part>({ load, onFailed, children, fallback = null }: OnDemandProps<Part>) {
   const [loaded, setLoaded] = useState<{ part: Part }>();
   const fail = useEffectEvent(() => {
-    toast({
-      title: 'This did not load',
-      description: 'Check the connection and try again.',
-      variant: 'destructive',
-      action: LOAD,
-    });
+    const { loadFailed, loadFailedText } = commonTexts.get();
+    toast({ title: loadFailed, description: loadFailedText, variant: 'destructive', action: LOAD });
     onFailed();
   });
 

@@ -1,13 +1,16 @@
+import { useTexts } from '@dreamreel/ui/texts';
 import { clsx } from 'clsx';
 import { difficultyOf } from './difficulty.ts';
+import { cinemaTexts } from './texts.ts';
 
 /** How hard a hint is, as word and icon in its colour. */
 export function DifficultyLabel({ hintIndex, className }: { hintIndex: number; className?: string }) {
-  const { label, colour, bars } = difficultyOf(hintIndex);
+  const texts = useTexts(cinemaTexts);
+  const { name, colour, bars } = difficultyOf(hintIndex);
   return (
     <span className={clsx('inline-flex items-center gap-1.5 whitespace-nowrap font-semibold', colour, className)}>
       <Bars lit={bars} />
-      {label}
+      {texts[name]}
     </span>
   );
 }

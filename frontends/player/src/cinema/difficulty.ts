@@ -1,10 +1,10 @@
-/** How hard each hint is, hardest first: a word, its colour, and how many of five bars are lit. */
+/** How hard each hint is, hardest first: the text that says it, its colour, and how many of five bars are lit. */
 const difficulties = [
-  { label: 'Very Hard', colour: 'text-level-1', bars: 5 },
-  { label: 'Hard', colour: 'text-level-2', bars: 4 },
-  { label: 'Medium', colour: 'text-level-3', bars: 3 },
-  { label: 'Easy', colour: 'text-level-4', bars: 2 },
-  { label: 'Very Easy', colour: 'text-level-5', bars: 1 },
+  { name: 'veryHard', colour: 'text-level-1', bars: 5 },
+  { name: 'hard', colour: 'text-level-2', bars: 4 },
+  { name: 'medium', colour: 'text-level-3', bars: 3 },
+  { name: 'easy', colour: 'text-level-4', bars: 2 },
+  { name: 'veryEasy', colour: 'text-level-5', bars: 1 },
 ] as const;
 
 export function difficultyOf(hintIndex: number): (typeof difficulties)[number] {

@@ -1,11 +1,14 @@
 import { Button } from '@dreamreel/ui/button';
+import { useTexts } from '@dreamreel/ui/texts';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import type { ReactNode } from 'react';
+import { cinemaTexts } from './texts.ts';
 
 type InlineFailureProps = { title: string; children: ReactNode; onRetry: () => void };
 
 /** A part of a page that did not load, small enough to stand beside what did. */
 export function InlineFailure({ title, children, onRetry }: InlineFailureProps) {
+  const texts = useTexts(cinemaTexts);
   return (
     <div role="alert" className="mt-3 flex flex-wrap items-center justify-between gap-3">
       <div>
@@ -14,7 +17,7 @@ export function InlineFailure({ title, children, onRetry }: InlineFailureProps) 
       </div>
       <Button onClick={() => onRetry()}>
         <RotateCcw aria-hidden="true" className="size-4" />
-        Retry
+        {texts.retry}
       </Button>
     </div>
   );

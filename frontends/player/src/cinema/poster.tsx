@@ -1,12 +1,15 @@
+import { useTexts } from '@dreamreel/ui/texts';
 import { DrawnPoster } from './drawn-poster.tsx';
 import { Image } from './image.tsx';
 import { posterSources } from './poster-address.ts';
+import { cinemaTexts } from './texts.ts';
 
 type PosterProps = { poster: string | null; title: string; year: number | null; className?: string };
 
 /** The poster of a movie whose name may be shown: the known one, else a drawn one. */
 export function Poster({ poster, title, year, className }: PosterProps) {
-  const alt = `Poster of ${title}`;
+  const texts = useTexts(cinemaTexts);
+  const alt = texts.poster({ title });
   return (
     <Image
       sources={posterSources(poster)}

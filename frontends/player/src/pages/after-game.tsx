@@ -1,17 +1,28 @@
 import { buttonClass } from '@dreamreel/ui/button';
 import { Link } from '@dreamreel/ui/link';
+import { useTexts } from '@dreamreel/ui/texts';
 import History from 'lucide-react/icons/history';
+import { Suspense } from 'react';
 import type { EndedGame } from '../ended-game.ts';
 import { DailyResultsPanel } from '../features/daily-results/daily-results-panel.tsx';
 import { ShareWidget } from '../features/share/share-widget.tsx';
 import { StatisticsPanel } from '../features/statistics/statistics-panel.tsx';
 import { TrackProgress } from '../features/statistics/track-progress.tsx';
+import { lazyPart } from '../lazy-part.tsx';
 import { useOfferToSave } from '../session/offer-to-save.ts';
+import { useKeptResult } from '../session/use-kept-result.ts';
 import { useSession } from '../session/use-session.ts';
+import { commonTexts } from '../texts.ts';
+
+const OnThisDevice = lazyPart(
+  async () => (await import('../features/device/on-this-device.tsx')).OnThisDevice,
+  () => null,
+);
 
 /** In the result panel. After the game of today a guest is asked in a dialog too; a game of the archive counts for nothing. */
 export function InResult({ ended }: { ended: EndedGame }) {
   const { user } = useSession();
+  useKeptResult(ended, user === null);
   useOfferToSave(`${ended.sessionId} ${ended.date}`, ended.isDaily && ended.isLive && user === null);
   return (
     <>
@@ -23,6 +34,7 @@ export function InResult({ ended }: { ended: EndedGame }) {
 
 /** Beneath the list of guesses. */
 export function Beneath({ ended }: { ended: EndedGame }) {
+  const texts = useTexts(commonTexts);
   return (
     <>
       <StatisticsPanel ended={ended} />
@@ -30,14 +42,21 @@ export function Beneath({ ended }: { ended: EndedGame }) {
       <div className="mt-6 flex flex-wrap gap-3">
         {!ended.isDaily && (
           <Link to="/daily" className={buttonClass()}>
-            Play Today's Challenge
+            {texts.playToday}
           </Link>
         )}
         <Link to="/archive" className={buttonClass({ variant: ended.isDaily ? 'secondary' : 'quiet' })}>
           <History aria-hidden="true" className="size-4.5" />
-          Play earlier days
+          {texts.playEarlier}
         </Link>
       </div>
+      {ended.isDaily && (
+        <Suspense fallback={null}>
+          <div className="mt-6">
+            <OnThisDevice />
+          </div>
+        </Suspense>
+      )}
     </>
   );
 }

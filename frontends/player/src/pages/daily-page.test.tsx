@@ -1,6 +1,6 @@
 import { completionRecordSchema } from '@dreamreel/proto/game/daily-game';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { act, renderHook, screen } from '@testing-library/react';
+import { act, renderHook, screen, waitFor } from '@testing-library/react';
 import { useAuthDialog } from '../session/auth-dialog.ts';
 import { openPage } from '../testing/open-page.tsx';
 import { judge, ok, openMovie, serve } from '../testing/server.ts';
@@ -14,13 +14,14 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-async function win(address = '/daily') {
+async function win(address = '/daily', counted = true) {
   const server = serve({
     'GET /api/auth/me': () => ok({ user: ada }),
     'GET /api/daily-movie': () => ok({ movie: openMovie(), completion: null, dayNumber: 212 }),
     'POST /api/daily-completion': ({ body }) => {
       const { guesses, hintsUsed = 0 } = completionRecordSchema.parse(body);
-      return ok(judge(null, { guesses, hintsUsed }));
+      const answer = judge(null, { guesses, hintsUsed });
+      return ok({ ...answer, completion: { ...answer.completion, counted } });
     },
     'GET /api/search-movies': () => ok([]),
     [STATISTICS]: () =>
@@ -49,6 +50,29 @@ it('shows a guest the offer to save the progress at the end of the game, and no 
   expect(await screen.findByRole('heading', { name: 'Track Your Progress' })).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'Statistics' })).toBeNull();
   expect(server.to(STATISTICS)).toEqual([]);
+});
+
+it.each([
+  [
+    'a game that counts, once however often its end is seen',
+    '/daily',
+    true,
+    [{ won: true, guesses: 1, hint: 1, mode: 'normal' }],
+  ],
+  ['no game of the archive', '/daily?date=2026-03-14', false, []],
+  ['an earlier day that still counts', '/daily?date=2026-03-14', true, [{ date: '2026-03-14' }]],
+])('keeps in the browser of a guest the result of %s', async (_what, address, counted, kept) => {
+  await win(address, counted);
+  await screen.findByRole('heading', { name: 'Track Your Progress' });
+  expect(JSON.parse(localStorage.getItem('dreamreel.results') ?? '[]')).toMatchObject(kept);
+});
+
+it('keeps nothing of a user’s game in the browser but the length of the streak', async () => {
+  signedInAs(ada);
+  await win();
+  await screen.findByRole('heading', { name: 'Statistics' });
+  expect(localStorage.getItem('dreamreel.results')).toBeNull();
+  await waitFor(() => expect(localStorage.getItem('dreamreel.streak')).toContain('"days":1'));
 });
 
 it('numbers the day in the text to share', async () => {

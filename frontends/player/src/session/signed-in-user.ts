@@ -1,4 +1,8 @@
+import { playerChanged } from '@dreamreel/ui/player-change';
 import { toast } from '@dreamreel/ui/toast';
+import { commonTexts } from '../texts.ts';
+import { forgetGuestResults } from './guest-results.ts';
+import { forgetStreak } from './kept-streak.ts';
 
 export type SignedInUser = { readonly id: number; readonly email: string; readonly name: string | null };
 
@@ -26,6 +30,7 @@ export function onSessionChange(listener: () => void): () => void {
 }
 
 export function beginSession({ id, email, name }: SignedInUser): void {
+  forgetGuestResults();
   store('userEmail', email);
   store('userName', name);
   // Last: it is what notifies other tabs, and then the rest must be there.
@@ -33,8 +38,18 @@ export function beginSession({ id, email, name }: SignedInUser): void {
   change({ id, email, name });
 }
 
+/** Shows what has changed of the signed-in user; the session and its data stay. */
+export function updateUser({ id, email, name }: SignedInUser): void {
+  if (session.user?.id !== id) return;
+  store('userEmail', email);
+  store('userName', name);
+  session = { ...session, user: { id, email, name } };
+  for (const listener of listeners) listener();
+}
+
 export function endSession(): void {
   for (const key of ['userId', 'userEmail', 'userName'] as const) store(key, null);
+  forgetStreak();
   change(null);
 }
 
@@ -42,9 +57,10 @@ export function endSession(): void {
 export function sessionExpired(userId: number): void {
   if (session.user?.id !== userId) return;
   endSession();
+  const texts = commonTexts.get();
   toast({
-    title: 'Session expired',
-    description: 'Sign in again to save your progress.',
+    title: texts.sessionExpired,
+    description: texts.sessionExpiredText,
     variant: 'destructive',
     action: 'sign in',
   });
@@ -55,12 +71,16 @@ function followOtherTabs({ key }: StorageEvent): void {
   const user = storedUser();
   if (user?.id === session.user?.id) return;
   // With a toast: from now on the guesses made here belong to a guest's game.
-  if (user === null) toast({ title: 'Signed out', description: 'You signed out in another tab.' });
+  if (user === null) {
+    const texts = commonTexts.get();
+    toast({ title: texts.signedOut, description: texts.signedOutText });
+  }
   change(user);
 }
 
 function change(user: SignedInUser | null): void {
   session = sessionOf(user);
+  playerChanged();
   for (const listener of listeners) listener();
 }
 

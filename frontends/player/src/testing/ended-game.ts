@@ -13,6 +13,8 @@ export function endedGame(more: Partial<EndedGame> = {}): EndedGame {
     hintsUsed: 3,
     guesses: ['Alien', 'Up', 'Jaws'],
     hintsOfGuesses: [1, 2, 3],
+    mode: 'normal',
+    counted: true,
     ...more,
   };
 }

@@ -1,3 +1,4 @@
+import type { User } from '@dreamreel/proto/identity/users';
 import { closeAuthDialog } from '../session/auth-dialog.ts';
 import { beginSession, currentSession, endSession } from '../session/signed-in-user.ts';
 
@@ -7,7 +8,10 @@ export const ada = {
   name: 'Ada Lovelace',
   createdAt: '2026-03-14T09:26:53.000Z',
   emailNotifications: true,
-};
+  emailVerified: true,
+  newEmail: null,
+  language: 'en',
+} satisfies User;
 
 /** Nobody is signed in, and nothing is stored. */
 export function resetSession(): void {
@@ -17,7 +21,7 @@ export function resetSession(): void {
   sessionStorage.clear();
 }
 
-export function signedInAs(user: typeof ada): void {
+export function signedInAs(user: User): void {
   beginSession(user);
 }
 

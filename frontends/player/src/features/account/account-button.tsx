@@ -1,10 +1,13 @@
+import { useTexts } from '@dreamreel/ui/texts';
 import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 import type { SignedInUser } from '../../session/signed-in-user.ts';
 import { initials } from './initials.ts';
+import { menuTexts } from './menu-texts.ts';
 
 /** The button that stands for the signed-in user: their initials in a frame. */
 export function AccountButton({ user, className, ...rest }: ComponentProps<'button'> & { user: SignedInUser }) {
+  const texts = useTexts(menuTexts);
   return (
     <button
       type="button"
@@ -17,7 +20,7 @@ export function AccountButton({ user, className, ...rest }: ComponentProps<'butt
         {initials(user)}
       </span>
       {/* After what is to be seen: whoever speaks to the computer says what they see. */}
-      <span className="sr-only">Account menu</span>
+      <span className="sr-only">{texts.menu}</span>
     </button>
   );
 }

@@ -7,6 +7,7 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from '@dreamreel/ui/dropdown-menu';
+import { useTexts } from '@dreamreel/ui/texts';
 import { toast } from '@dreamreel/ui/toast';
 import { useMutation } from '@tanstack/react-query';
 import LogOut from 'lucide-react/icons/log-out';
@@ -14,6 +15,7 @@ import Settings from 'lucide-react/icons/settings';
 import { endSession, type SignedInUser } from '../../session/signed-in-user.ts';
 import { AccountButton } from './account-button.tsx';
 import { logOut } from './api.ts';
+import { accountTexts } from './texts.ts';
 
 const LOG_OUT = 'log out';
 
@@ -21,6 +23,7 @@ type AccountMenuProps = { user: SignedInUser; onSettings: () => void };
 
 /** The opened menu; it is loaded by the first press on the button that it takes the place of. */
 export function AccountMenu({ user, onSettings }: AccountMenuProps) {
+  const texts = useTexts(accountTexts);
   const leaving = useMutation({
     networkMode: 'always',
     mutationFn: logOut,
@@ -31,8 +34,8 @@ export function AccountMenu({ user, onSettings }: AccountMenuProps) {
     // Only the server can end a session: while the cookie is valid the page must not look signed out.
     onError: () =>
       toast({
-        title: 'Log out failed',
-        description: 'You are still signed in. Check the connection and try again.',
+        title: texts.logOutFailed,
+        description: texts.logOutFailedText,
         variant: 'destructive',
         action: LOG_OUT,
       }),
@@ -50,11 +53,11 @@ export function AccountMenu({ user, onSettings }: AccountMenuProps) {
         <DropdownMenuSeparator />
         <DropdownMenuItem onSelect={onSettings}>
           <Settings aria-hidden="true" />
-          Settings
+          {texts.settings}
         </DropdownMenuItem>
         <DropdownMenuItem onSelect={() => leaving.mutate()}>
           <LogOut aria-hidden="true" />
-          Log out
+          {texts.logOut}
         </DropdownMenuItem>
       </DropdownMenuContent>
     </DropdownMenu>

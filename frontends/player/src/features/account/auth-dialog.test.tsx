@@ -161,6 +161,23 @@ describe('creating an account', () => {
     expect(server.to(REGISTER)[0]?.body).toEqual({ name: 'Ada', email: 'ada@example.org', password: 'secret' });
   });
 
+  it('tells the new user of the mail whose link is to be opened', async () => {
+    const user = { ...ada, emailVerified: false };
+    const { fill, press, createAccount } = await openDialog({
+      [REGISTER]: () => ok({ success: true, user }),
+      'GET /api/auth/me': () => ok({ user }),
+    });
+    await createAccount();
+    await fill(valid);
+    await press('Create Account');
+    await waitFor(() =>
+      expect(currentToast()).toMatchObject({
+        title: 'The mail is on its way',
+        description: 'Open the link in the mail to ada@example.org. The daily email starts after that.',
+      }),
+    );
+  });
+
   it.each([
     ['a space', 'ada @example.org'],
     ['nothing after the @', 'ada@'],
@@ -210,11 +227,11 @@ describe('the dialog', () => {
   it('names each field for password managers', async () => {
     const { form, createAccount } = await openDialog();
     const purpose = (label: string) => form.getByLabelText(label).getAttribute('autocomplete');
-    expect(['Email', 'Password'].map(purpose)).toEqual(['email', 'current-password']);
+    expect(['Email', 'Password'].map(purpose)).toEqual(['username', 'current-password']);
     await createAccount();
     expect(['Name', 'Email', 'Password', 'Confirm Password'].map(purpose)).toEqual([
       'name',
-      'email',
+      'username',
       'new-password',
       'new-password',
     ]);

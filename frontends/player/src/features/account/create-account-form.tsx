@@ -1,43 +1,57 @@
 import { PASSWORD_MIN_LENGTH } from '@dreamreel/proto/identity/account-limits';
+import type { User } from '@dreamreel/proto/identity/users';
 import { Button } from '@dreamreel/ui/button';
+import { currentLocale } from '@dreamreel/ui/locale';
 import { TextField } from '@dreamreel/ui/text-field';
+import { useTexts } from '@dreamreel/ui/texts';
+import { toast } from '@dreamreel/ui/toast';
+import { PlayerPasswordField } from '../../forms/player-password-field.tsx';
 import { createAccount } from './api.ts';
 import { EmailField, type EmailFieldProps } from './email-field.tsx';
 import { mistakeInRegistration } from './form-checks.ts';
+import { accountTexts } from './texts.ts';
+import { trustTexts } from './trust-texts.ts';
 import { useAuthForm } from './use-auth-form.ts';
 
 export function CreateAccountForm(email: EmailFieldProps) {
+  const texts = useTexts(accountTexts);
   const { errorAt, isBusy, submit } = useAuthForm({
     fieldNames: ['name', 'email', 'password', 'confirmPassword'],
     check: mistakeInRegistration,
     // The confirmation stays here.
-    send: ({ name, email, password }, games) => createAccount({ name, email, password, ...games }),
-    failed: { title: 'Registration Failed', description: 'Failed to create account' },
+    send: ({ name, email, password }, games) =>
+      createAccount({ name, email, password, ...games, ...(currentLocale() === 'de' && { language: 'de' }) }),
+    failed: { title: texts.registrationFailed, description: texts.registrationFailedText },
+    done: announceMail,
   });
   return (
     <form noValidate onSubmit={submit} className="grid gap-1">
-      <TextField label="Name" name="name" autoComplete="name" required error={errorAt('name')} />
+      <TextField label={texts.name} name="name" autoComplete="name" required error={errorAt('name')} />
       <EmailField {...email} error={errorAt('email')} />
-      <TextField
-        label="Password"
+      <PlayerPasswordField
+        label={texts.password}
         name="password"
-        type="password"
         autoComplete="new-password"
         required
         minLength={PASSWORD_MIN_LENGTH}
         error={errorAt('password')}
       />
-      <TextField
-        label="Confirm Password"
+      <PlayerPasswordField
+        label={texts.confirmPassword}
         name="confirmPassword"
-        type="password"
         autoComplete="new-password"
         required
         error={errorAt('confirmPassword')}
       />
       <Button type="submit" variant="primary" busy={isBusy} className="w-full">
-        Create Account
+        {texts.create}
       </Button>
     </form>
   );
+}
+
+/** The new user has a mail to open. */
+function announceMail({ email, emailVerified }: User): void {
+  const { sentTitle, unverifiedText } = trustTexts.get();
+  if (!emailVerified) toast({ title: sentTitle, description: unverifiedText({ email }) });
 }

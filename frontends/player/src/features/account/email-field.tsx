@@ -1,4 +1,6 @@
 import { TextField } from '@dreamreel/ui/text-field';
+import { useTexts } from '@dreamreel/ui/texts';
+import { accountTexts } from './texts.ts';
 
 export type EmailFieldProps = {
   value: string;
@@ -8,12 +10,14 @@ export type EmailFieldProps = {
 
 /** The e-mail of both forms, with one value for the two. */
 export function EmailField({ value, onChange, error }: EmailFieldProps) {
+  const texts = useTexts(accountTexts);
   return (
     <TextField
-      label="Email"
+      label={texts.email}
       name="email"
       type="email"
-      autoComplete="email"
+      // What password managers keep a password under.
+      autoComplete="username"
       autoCapitalize="none"
       spellCheck={false}
       required

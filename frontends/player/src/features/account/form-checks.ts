@@ -1,7 +1,11 @@
 import { PASSWORD_MIN_LENGTH } from '@dreamreel/proto/identity/account-limits';
-import { registrationErrors } from '@dreamreel/proto/identity/errors';
+import type { registrationErrors } from '@dreamreel/proto/identity/errors';
 import { HttpError } from '@dreamreel/ui/http';
+import { serverText } from '@dreamreel/ui/server-text';
+import { accountErrorTexts } from '../../forms/account-error-texts.ts';
+import { formTexts } from '../../forms/form-texts.ts';
 import type { Credentials, NewAccount } from './api.ts';
+import { accountTexts } from './texts.ts';
 
 /** What stops a form from being sent: the toast, and what is wrong with which field. */
 export type Mistake<Field extends string> = {
@@ -15,42 +19,44 @@ type Registration = Readonly<Record<RegistrationField, string>>;
 
 export function mistakeInSignIn(form: Credentials): Mistake<keyof Credentials> | undefined {
   const missing = missingIn({ email: form.email, password: form.password });
-  return missing && { ...missing, description: 'Please enter both email and password' };
+  return missing && { ...missing, description: accountTexts.get().missingCredentials };
 }
 
 /** The checks in the specified order: only the first that fails is reported. */
 export function mistakeInRegistration(form: Registration): Mistake<RegistrationField> | undefined {
+  const texts = accountTexts.get();
   const missing = missingIn({ name: form.name, email: form.email, password: form.password });
-  if (missing) return { ...missing, description: 'Please fill in all required fields' };
+  if (missing) return { ...missing, description: texts.missingFields };
   if (form.password !== form.confirmPassword) {
     return {
-      title: 'Password Mismatch',
-      description: 'Passwords do not match',
-      fields: { confirmPassword: 'Type the same password again' },
+      title: texts.mismatch,
+      description: texts.mismatchText,
+      fields: { confirmPassword: texts.mismatchField },
     };
   }
   if (form.password.length < PASSWORD_MIN_LENGTH) {
     return {
-      title: 'Weak Password',
-      description: `Password must be at least ${PASSWORD_MIN_LENGTH} characters long`,
-      fields: { password: `Use ${PASSWORD_MIN_LENGTH} characters or more` },
+      title: texts.weak,
+      description: texts.weakText({ length: PASSWORD_MIN_LENGTH }),
+      fields: { password: texts.weakField({ length: PASSWORD_MIN_LENGTH }) },
     };
   }
   return undefined;
 }
 
-const NAMES = { name: 'Enter a name', email: 'Enter your email', password: 'Enter a password' } as const;
+const NAMES = { name: 'enterName', email: 'enterEmail', password: 'enterPassword' } as const;
 
 function missingIn<Field extends keyof typeof NAMES>(values: Readonly<Record<Field, string>>) {
+  const texts = accountTexts.get();
   const fields: Partial<Record<Field, string>> = {};
-  for (const field in values) if (values[field] === '') fields[field] = NAMES[field];
-  return Object.keys(fields).length > 0 ? { title: 'Missing Information', fields } : undefined;
+  for (const field in values) if (values[field] === '') fields[field] = texts[NAMES[field]];
+  return Object.keys(fields).length > 0 ? { title: texts.missing, fields } : undefined;
 }
 
 /** What the browser finds wrong with an e-mail, to be said at its field: nothing where it is one. */
 export function fieldsWrongIn(form: HTMLFormElement): Mistake<'email'>['fields'] {
   const input = form.querySelector<HTMLInputElement>('input[type="email"]');
-  return input?.validity.typeMismatch ? { email: registrationErrors['bad-email'].message } : {};
+  return input?.validity.typeMismatch ? { email: formTexts.get().badEmail } : {};
 }
 
 const FIELDS_OF_ERRORS: Readonly<Record<string, RegistrationField>> = {
@@ -65,5 +71,6 @@ const FIELDS_OF_ERRORS: Readonly<Record<string, RegistrationField>> = {
 export function fieldsWrongFor(failure: unknown): Mistake<RegistrationField>['fields'] {
   if (!(failure instanceof HttpError) || failure.code === undefined) return {};
   const field = FIELDS_OF_ERRORS[failure.code];
-  return field && failure.serverMessage !== undefined ? { [field]: failure.serverMessage } : {};
+  const text = serverText(failure, accountErrorTexts.get());
+  return field && text !== undefined ? { [field]: text } : {};
 }

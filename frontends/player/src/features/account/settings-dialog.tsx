@@ -1,31 +1,41 @@
+import { buttonClass } from '@dreamreel/ui/button';
 import { Dialog, DialogContent } from '@dreamreel/ui/dialog';
 import { Label } from '@dreamreel/ui/label';
+import { Link } from '@dreamreel/ui/link';
 import { Switch } from '@dreamreel/ui/switch';
+import { useTexts } from '@dreamreel/ui/texts';
+import { withParts } from '@dreamreel/ui/with-parts';
 import { useId } from 'react';
 import { DailyMailTime } from '../../daily-mail-time.tsx';
 import type { SignedInUser } from '../../session/signed-in-user.ts';
 import { focusAccountButton } from './account-button.tsx';
+import { accountTexts } from './texts.ts';
+import { trustTexts } from './trust-texts.ts';
+import { UnverifiedAddress } from './unverified-address.tsx';
 import { useEmailPreference } from './use-email-preference.ts';
 
 export function SettingsDialog({ user, onClose }: { user: SignedInUser; onClose: () => void }) {
-  const { isOn, isKnown, set } = useEmailPreference(user);
+  const words = useTexts(accountTexts);
+  const texts = useTexts(trustTexts);
+  const { isOn, isKnown, stored, set } = useEmailPreference(user);
   const id = useId();
   return (
     <Dialog open onOpenChange={(stays) => !stays && onClose()}>
-      <DialogContent title="Settings" onCloseAutoFocus={focusAccountButton}>
+      <DialogContent title={words.settings} onCloseAutoFocus={focusAccountButton}>
         <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
-          <dt className="text-ink-soft">Name</dt>
-          <dd className="wrap-anywhere text-right">{user.name ?? 'Not given'}</dd>
-          <dt className="text-ink-soft">Email</dt>
+          <dt className="text-ink-soft">{words.name}</dt>
+          <dd className="wrap-anywhere text-right">{user.name ?? words.notGiven}</dd>
+          <dt className="text-ink-soft">{words.email}</dt>
           <dd className="wrap-anywhere text-right">{user.email}</dd>
         </dl>
+        {stored && <UnverifiedAddress user={stored} />}
         <div className="mt-5 flex items-start justify-between gap-6 border-line border-t pt-5">
           <div>
             <Label htmlFor={id} className="!text-base">
-              Daily Game Notifications
+              {words.notifications}
             </Label>
             <p id={`${id}-text`} className="mt-1 text-ink-soft text-sm">
-              An email with each day’s new movie, sent at <DailyMailTime />.
+              {withParts(words.notificationsText, { time: <DailyMailTime /> })}
             </p>
           </div>
           <Switch
@@ -37,6 +47,9 @@ export function SettingsDialog({ user, onClose }: { user: SignedInUser; onClose:
             className="mt-0.5"
           />
         </div>
+        <Link to="/account" onClick={onClose} className={`${buttonClass()} mt-6 w-full`}>
+          {texts.manage}
+        </Link>
       </DialogContent>
     </Dialog>
   );

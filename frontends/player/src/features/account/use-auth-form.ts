@@ -1,13 +1,17 @@
 import type { User } from '@dreamreel/proto/identity/users';
 import { actionSucceeded } from '@dreamreel/ui/action-succeeded';
+import { serverText } from '@dreamreel/ui/server-text';
 import { toast } from '@dreamreel/ui/toast';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import type { FormEvent } from 'react';
+import { useSearchParams } from 'wouter';
+import { accountErrorTexts } from '../../forms/account-error-texts.ts';
+import { valuesIn } from '../../forms/form-values.ts';
+import { useFieldErrors } from '../../forms/use-field-errors.ts';
 import { closeAuthDialog } from '../../session/auth-dialog.ts';
 import { guestGames } from '../../session/player-session.ts';
 import { beginSession } from '../../session/signed-in-user.ts';
-import { type GuestGames, serverMessage } from './api.ts';
+import type { GuestGames } from './api.ts';
 import { fieldsWrongFor, fieldsWrongIn, type Mistake } from './form-checks.ts';
 
 type AuthForm<Field extends string> = {
@@ -16,14 +20,16 @@ type AuthForm<Field extends string> = {
   send: (form: Readonly<Record<Field, string>>, games: GuestGames) => Promise<User>;
   /** The toast for an error response; the text is used where the server sent none. */
   failed: { title: string; description: string };
+  /** What else happens when it has worked and the dialog is closed. */
+  done?: (user: User) => void;
 };
 
 /** As `sessionExpired` names it: a sign-in ends what it says too. */
 const SIGN_IN = 'sign in';
 
 /** Checks and sends a form of the dialog and shows the outcome, at the field where it is about one. After a sign-in the dialog closes and all queries are refetched. */
-export function useAuthForm<Field extends string>({ fieldNames, check, send, failed }: AuthForm<Field>) {
-  const [wrong, setWrong] = useState<WrongFields>({});
+export function useAuthForm<Field extends string>({ fieldNames, check, send, failed, done }: AuthForm<Field>) {
+  const { errorAt, showErrors } = useFieldErrors<string>(fieldNames);
   const [search] = useSearchParams();
   const submission = useMutation({
     networkMode: 'always',
@@ -32,22 +38,16 @@ export function useAuthForm<Field extends string>({ fieldNames, check, send, fai
       actionSucceeded(SIGN_IN);
       beginSession(user);
       closeAuthDialog();
+      done?.(user);
     },
     onError: (failure) =>
       toast({
         title: failed.title,
-        description: serverMessage(failure) ?? failed.description,
+        description: serverText(failure, accountErrorTexts.get()) ?? failed.description,
         variant: 'destructive',
         action: SIGN_IN,
       }),
   });
-
-  /** Says at each field what is wrong with it; the first of them gets the focus. */
-  const pointAt = (form: HTMLFormElement, fields: WrongFields) => {
-    setWrong(fields);
-    const [first] = fieldNames.filter((name) => fields[name] !== undefined);
-    if (first !== undefined) form.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
-  };
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -56,29 +56,12 @@ export function useAuthForm<Field extends string>({ fieldNames, check, send, fai
     const form = valuesIn(element, fieldNames);
     const mistake = check(form);
     const fields = mistake?.fields ?? fieldsWrongIn(element);
-    pointAt(element, fields);
+    showErrors(element, fields);
     if (mistake)
       toast({ title: mistake.title, description: mistake.description, variant: 'destructive', action: SIGN_IN });
     else if (Object.keys(fields).length === 0)
-      submission.mutate(form, { onError: (failure) => pointAt(element, fieldsWrongFor(failure)) });
+      submission.mutate(form, { onError: (failure) => showErrors(element, fieldsWrongFor(failure)) });
   };
 
-  return { errorAt: (field: Field) => wrong[field], isBusy: submission.isPending, submit };
-}
-
-type WrongFields = Readonly<Partial<Record<string, string>>>;
-
-/** Passwords unchanged, everything else trimmed. */
-function valuesIn<Field extends string>(form: HTMLFormElement, names: readonly Field[]): Record<Field, string> {
-  const data = new FormData(form);
-  const values = names.map((name) => {
-    const value = String(data.get(name) ?? '');
-    return [name, /password/i.test(name) ? value : value.trim()] as const;
-  });
-  return recordOf(values);
-}
-
-/** `Object.fromEntries` loses the keys' type. */
-function recordOf<Key extends string>(entries: readonly (readonly [Key, string])[]): Record<Key, string> {
-  return Object.fromEntries(entries) as Record<Key, string>;
+  return { errorAt, isBusy: submission.isPending, submit };
 }

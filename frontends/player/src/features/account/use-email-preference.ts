@@ -1,10 +1,14 @@
 import { actionSucceeded } from '@dreamreel/ui/action-succeeded';
 import { HttpError } from '@dreamreel/ui/http';
+import { serverText } from '@dreamreel/ui/server-text';
 import { toast } from '@dreamreel/ui/toast';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { accountErrorTexts } from '../../forms/account-error-texts.ts';
+import { ownUserQuery } from '../../session/own-user.ts';
 import { type SignedInUser, sessionExpired } from '../../session/signed-in-user.ts';
 import { useSession } from '../../session/use-session.ts';
-import { ownUserQuery, serverMessage, setEmailNotifications } from './api.ts';
+import { setEmailNotifications } from './api.ts';
+import { accountTexts } from './texts.ts';
 
 const CHANGE_PREFERENCE = 'change the e-mail preference';
 
@@ -27,9 +31,10 @@ export function useEmailPreference(user: SignedInUser) {
         sessionExpired(user.id);
         return;
       }
+      const texts = accountTexts.get();
       toast({
-        title: 'Update Failed',
-        description: serverMessage(failure) ?? 'Failed to update email preferences',
+        title: texts.updateFailed,
+        description: serverText(failure, accountErrorTexts.get()) ?? texts.updateFailedText,
         variant: 'destructive',
         action: CHANGE_PREFERENCE,
       });
@@ -37,5 +42,5 @@ export function useEmailPreference(user: SignedInUser) {
   });
 
   const isOn = change.isPending ? change.variables : (stored?.emailNotifications ?? change.data ?? true);
-  return { isOn, isKnown: !isPending, set: (wanted: boolean) => !change.isPending && change.mutate(wanted) };
+  return { isOn, isKnown: !isPending, stored, set: (wanted: boolean) => !change.isPending && change.mutate(wanted) };
 }

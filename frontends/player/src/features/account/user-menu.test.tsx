@@ -126,6 +126,25 @@ describe('the settings', () => {
     return { ...opened, notifications };
   }
 
+  it('say that the address is not verified, send the mail again, and lead to the account', async () => {
+    const again = 'POST /api/user/5/verification-mail';
+    const { server, user } = await openSettings({
+      'GET /api/auth/me': () => ok({ user: { ...ada, emailVerified: false } }),
+      [again]: () => ok({ success: true, email: ada.email }),
+    });
+    expect(screen.getByText('Not verified yet')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Send the Mail Again' }));
+    await waitFor(() => expect(shownToast()).toMatchObject({ title: 'The mail is on its way' }));
+    expect(server.to(again)).toHaveLength(1);
+    await user.click(screen.getByRole('link', { name: 'Manage Your Account' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('say nothing of an address that is verified', async () => {
+    await openSettings();
+    expect(screen.queryByText('Not verified yet')).toBeNull();
+  });
+
   it('show name, email and when the email is sent', async () => {
     const { notifications } = await openSettings();
     expect(screen.getByRole('dialog')).toHaveTextContent('Ada Lovelace');

@@ -1,10 +1,12 @@
 import { Button } from '@dreamreel/ui/button';
+import { useTexts } from '@dreamreel/ui/texts';
 import { useState } from 'react';
 import { OnDemand } from '../../on-demand.tsx';
 import { closeAuthDialog, openAuthDialog, useAuthDialog } from '../../session/auth-dialog.ts';
 import type { SignedInUser } from '../../session/signed-in-user.ts';
 import { useSession } from '../../session/use-session.ts';
 import { AccountButton } from './account-button.tsx';
+import { menuTexts } from './menu-texts.ts';
 
 // Menu and dialogs load when they open: the first view of the game has only two buttons.
 const loadAuthDialog = async () => (await import('./auth-dialog.tsx')).AuthDialog;
@@ -14,6 +16,7 @@ const ahead = (load: () => Promise<unknown>) => () => void load().catch(() => un
 
 /** The visitor in the header: 'Sign In' for a guest, else the account and its menu. It also shows the auth dialog. */
 export function UserMenu() {
+  const texts = useTexts(menuTexts);
   const { user, key } = useSession();
   const tab = useAuthDialog();
   if (user) return <Account key={key} user={user} />;
@@ -26,7 +29,7 @@ export function UserMenu() {
         onPointerEnter={ahead(loadAuthDialog)}
         onFocus={ahead(loadAuthDialog)}
       >
-        Sign In
+        {texts.signIn}
       </Button>
       {tab && (
         <OnDemand load={loadAuthDialog} onFailed={closeAuthDialog}>

@@ -1,13 +1,15 @@
-import { addDays } from '@dreamreel/proto/calendar';
-import { ARCHIVE_PAGE, type ArchiveDay } from '@dreamreel/proto/game/archive';
-import { beforeEach, expect, it } from '@jest/globals';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { addDays, utcDate } from '@dreamreel/proto/calendar';
+import type { ArchiveDay } from '@dreamreel/proto/game/archive';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { openPage } from '../../testing/open-page.tsx';
 import { errorResponse, ok, serve } from '../../testing/server.ts';
-import { resetSession } from '../../testing/session.ts';
+import { ada, resetSession, signedInAs } from '../../testing/session.ts';
 import { ArchivePage } from './archive-page.tsx';
 
-const ARCHIVE = 'GET /api/archive';
+const MONTH = 'GET /api/archive-month';
+const TOTALS = 'GET /api/archive-totals';
+const totals = { firstDay: '2026-01-15', days: 212, played: 31, won: 27, unplayed: '2026-02-03' };
 const day = (date: string, more: Partial<ArchiveDay> = {}): ArchiveDay => ({
   date,
   state: 'new',
@@ -17,60 +19,140 @@ const day = (date: string, more: Partial<ArchiveDay> = {}): ArchiveDay => ({
   images: [],
   ...more,
 });
+const march = [
+  day('2026-03-02'),
+  day('2026-03-03', { state: 'playing' }),
+  day('2026-03-05', { state: 'won', title: 'Jaws', year: 1975 }),
+  day('2026-03-09', { state: 'lost', title: 'Up', year: 2009 }),
+];
 
 beforeEach(resetSession);
 
-function open(answer: (before: string | null) => ReturnType<typeof ok>) {
-  const server = serve({ [ARCHIVE]: ({ url }) => answer(url.searchParams.get('before')) });
-  return { server, ...openPage(<ArchivePage />, '/archive') };
+type Answer = ReturnType<typeof ok>;
+function open({
+  address = '/archive?month=2026-03',
+  month = (): Answer => ok({ month: '2026-03', days: march }),
+  total = (): Answer => ok(totals),
+} = {}) {
+  const server = serve({ 'GET /api/auth/me': () => ok({ user: ada }), [MONTH]: month, [TOTALS]: total });
+  return { server, ...openPage(<ArchivePage />, address) };
 }
+const grid = async () => within(await screen.findByRole('grid', { name: 'Earlier days' }));
+const dayOf = (number: number) => screen.getByRole('link', { name: new RegExp(`March ${number}, 2026`) });
 
-it('leads to each earlier day, says how it went, and names no movie that was not played', async () => {
-  open(() =>
-    ok([
-      day('2026-11-20'),
-      day('2026-11-19', { state: 'playing' }),
-      day('2026-11-18', { state: 'won', title: 'Jaws', year: 1975 }),
-      day('2026-11-17', { state: 'lost', title: 'Up', year: 2009 }),
-    ]),
-  );
-  const days = within(await screen.findByRole('list', { name: 'Earlier days' })).getAllByRole('link');
-  expect(days.map((link) => [link.getAttribute('href'), link.textContent])).toEqual([
-    ['/daily?date=2026-11-20', 'Nov 20, 2026Not played'],
-    ['/daily?date=2026-11-19', 'Nov 19, 2026Begun'],
-    ['/daily?date=2026-11-18', 'Nov 18, 2026Jaws 1975Won'],
-    ['/daily?date=2026-11-17', 'Nov 17, 2026Up 2009Lost'],
-  ]);
+describe('a month of the archive', () => {
+  it('leads to each of its days, says how it went, and names no movie that was not played', async () => {
+    open();
+    const days = (await grid()).getAllByRole('link');
+    expect(days.map((link) => [link.getAttribute('href'), link.getAttribute('aria-label')])).toEqual([
+      ['/daily?date=2026-03-02', 'Monday, March 2, 2026: Not played'],
+      ['/daily?date=2026-03-03', 'Tuesday, March 3, 2026: Begun'],
+      ['/daily?date=2026-03-05', 'Thursday, March 5, 2026: Won, Jaws (1975)'],
+      ['/daily?date=2026-03-09', 'Monday, March 9, 2026: Lost, Up (2009)'],
+    ]);
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      ...['Won1', 'Lost1', 'Begun1', 'Not played1'],
+    ]);
+  });
+
+  it('marks today, which is not among the earlier days', async () => {
+    const today = utcDate(new Date());
+    const month = today.slice(0, 7);
+    open({ address: `/archive?month=${month}`, month: () => ok({ month, days: [] }) });
+    await grid();
+    const [marked, ...others] = [...document.querySelectorAll('[aria-current="date"]')];
+    expect(marked).toHaveTextContent(String(Number(today.slice(-2))));
+    expect(others).toEqual([]);
+  });
+
+  it('shows a fallback image of a day whose image does not load', async () => {
+    open({ month: () => ok({ month: '2026-03', days: [day('2026-03-02', { images: ['/images/ff'] })] }) });
+    const source = () => dayOf(2).querySelector('img');
+    await grid();
+    expect(source()).toHaveAttribute('src', '/images/aa?w=768');
+    fireEvent.error(source() ?? document.body);
+    expect(source()).toHaveAttribute('src', '/images/ff?w=768');
+  });
+
+  it('has one tab stop, and arrow keys that move past days without a movie', async () => {
+    const { user } = open();
+    await grid();
+    expect(dayOf(9)).toHaveAttribute('tabindex', '0');
+    act(() => dayOf(9).focus());
+    await user.keyboard('{ArrowUp}');
+    expect(dayOf(2)).toHaveFocus();
+    await user.keyboard('{ArrowRight}{ArrowRight}');
+    expect(dayOf(5)).toHaveFocus();
+    await user.keyboard('{End}{Home}{ArrowLeft}');
+    expect(dayOf(2)).toHaveFocus();
+    expect(dayOf(9)).toHaveAttribute('tabindex', '-1');
+  });
+
+  it('is changed by its neighbours, by the list of months and by Page Up, within what there is', async () => {
+    const { user, server } = open({ address: '/archive?month=2026-01' });
+    const months = await screen.findByRole('combobox', { name: 'Month' });
+    await screen.findByText('You have played 31 of 212 days and won 27.');
+    expect(screen.getByRole('button', { name: 'Previous month' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Next month' }));
+    await user.selectOptions(months, 'March 2026');
+    await grid();
+    act(() => dayOf(5).focus());
+    await user.keyboard('{PageUp}');
+    expect(months).toHaveDisplayValue('February 2026');
+    const shown = server.to(MONTH).map(({ url }) => url.searchParams.get('month'));
+    expect(shown).toEqual(['2026-01', '2026-02', '2026-03', '2026-02']);
+  });
+
+  it.each([
+    ['of yesterday where none is asked for', '/archive'],
+    ['of yesterday where a coming one is asked for', '/archive?month=2999-01'],
+    ['of yesterday where the address makes no sense', '/archive?month=soon'],
+  ])('is the one %s', async (_what, address) => {
+    const { server } = open({ address, month: () => ok({ month: '2026-03', days: [] }) });
+    await screen.findByText('No movie was on in this month.');
+    const latest = addDays(utcDate(new Date()), -1).slice(0, 7);
+    expect(server.to(MONTH).map(({ url }) => url.searchParams.get('month'))).toEqual([latest]);
+    expect(screen.getByRole('button', { name: 'Next month' })).toBeDisabled();
+  });
+
+  it('says that the days did not load, and shows them after Retry', async () => {
+    const answers = [errorResponse(503, 'unavailable', 'Try again')];
+    const { user } = open({ month: () => answers.shift() ?? ok({ month: '2026-03', days: march }) });
+    expect(await screen.findByRole('alert')).toHaveTextContent('The earlier days did not load');
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect((await grid()).getAllByRole('link')).toHaveLength(4);
+  });
 });
 
-it('shows a fallback image of a day whose image does not load', async () => {
-  open(() => ok([day('2026-11-20', { images: ['/images/ff'] })]));
-  const days = await screen.findByRole('list', { name: 'Earlier days' });
-  const source = () => days.querySelector('img')?.getAttribute('src');
-  expect(source()).toBe('/images/aa?w=768');
-  fireEvent.error(days.querySelector('img') ?? days);
-  expect(source()).toBe('/images/ff?w=768');
-});
+describe('the totals', () => {
+  it('lead to a day that was not played, and say so when none is left', async () => {
+    const { unmount } = open();
+    const random = await screen.findByRole('link', { name: 'A random one that I have not played' });
+    expect(random).toHaveAttribute('href', '/daily?date=2026-02-03');
+    unmount();
+    open({ total: () => ok({ ...totals, unplayed: null }) });
+    expect(await screen.findByText('You have played them all.')).toBeVisible();
+  });
 
-it('goes on to the days before, page by page', async () => {
-  const pageBefore = (date: string) =>
-    Array.from({ length: ARCHIVE_PAGE }, (_, index) => day(addDays(date, -index - 1)));
-  const { user, server } = open((before) => (before === null ? ok(pageBefore('2026-11-21')) : ok([day('2026-10-21')])));
-  await user.click(await screen.findByRole('button', { name: 'Show earlier days' }));
-  await screen.findByRole('list', { name: 'Days before 2026-10-22' });
-  expect(server.to(ARCHIVE).map(({ url }) => url.searchParams.get('before'))).toEqual([null, '2026-10-22']);
-  expect(screen.queryByRole('button', { name: 'Show earlier days' })).toBeNull();
-});
+  it('say what will be here while there is no day yet', async () => {
+    open({ total: () => ok({ firstDay: null, days: 0, played: 0, won: 0, unplayed: null }) });
+    expect(await screen.findByText(/From tomorrow you will find it here/)).toBeVisible();
+  });
 
-it('says what will be here while there is none', async () => {
-  open(() => ok([]));
-  expect(await screen.findByText(/From tomorrow you will find it here/)).toBeVisible();
-});
+  it('are missing where they do not load, and the days are there all the same', async () => {
+    open({ total: () => errorResponse(503, 'unavailable', 'Try again') });
+    expect((await grid()).getAllByRole('link')).toHaveLength(4);
+  });
 
-it('says that the days did not load, and shows them after Retry', async () => {
-  const answers = [errorResponse(503, 'unavailable', 'Try again')];
-  const { user } = open(() => answers.shift() ?? ok([day('2026-11-20')]));
-  expect(await screen.findByRole('alert')).toHaveTextContent('The earlier days did not load');
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByRole('list', { name: 'Earlier days' })).toBeVisible();
+  it('are asked for a guest by the id of this browser, and for a user without a need for it', async () => {
+    localStorage.setItem('dreamreel.anonymousId', 'anna');
+    const guest = open();
+    await grid();
+    expect(guest.server.to(TOTALS)[0]?.url.searchParams.get('anonymousId')).toBe('anna');
+    guest.unmount();
+    signedInAs(ada);
+    const user = open();
+    await grid();
+    expect(user.server.to(MONTH)).toHaveLength(1);
+  });
 });

@@ -1,43 +1,56 @@
-import type { GameDate } from '@dreamreel/proto/calendar';
+import { addDays } from '@dreamreel/proto/calendar';
 import { buttonClass } from '@dreamreel/ui/button';
+import { useGameDate } from '@dreamreel/ui/every-second';
 import { Link } from '@dreamreel/ui/link';
-import { useState } from 'react';
+import { useTexts } from '@dreamreel/ui/texts';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'wouter';
 import { guestGames } from '../../session/player-session.ts';
 import { useSession } from '../../session/use-session.ts';
-import { DaysBefore } from './days-before.tsx';
+import { totalsQuery } from './api.ts';
+import { ArchiveMonth } from './archive-month.tsx';
+import { ArchiveTotals } from './archive-totals.tsx';
+import { isMonth, monthOfDay, monthsBetween } from './months.ts';
+import { SubscribeLinks } from './subscribe-links.tsx';
+import { archiveTexts } from './texts.ts';
 
-/** The route `/archive`: every day that can still be played. */
+/** The route `/archive`: every day that can still be played, by month; `?month=2026-11` is one of them. */
 export function ArchivePage() {
+  const texts = useTexts(archiveTexts);
   const { key: sessionKey } = useSession();
   const whose = { ...guestGames(null), sessionKey };
+  const { data: totals } = useQuery(totalsQuery(whose));
+  const [search, setSearch] = useSearchParams();
+
+  const latest = monthOfDay(addDays(useGameDate(), -1));
+  const earliest = totals?.firstDay ? monthOfDay(totals.firstDay) : latest;
+  const requested = search.get('month');
+  const month = isMonth(requested) && requested <= latest ? requested : latest;
+  const months = monthsBetween(month < earliest ? month : earliest, latest);
+
   return (
     <div className="page-column pt-8 pb-8 sm:pt-12">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
         <div>
-          <h1 className="font-semibold text-4xl sm:text-5xl">Earlier days</h1>
-          <p className="mt-3 max-w-[48ch] text-ink-soft">
-            Every movie that has been on. Play as many as you like: they do not count for your streak or statistics.
-          </p>
+          <h1 className="font-semibold text-4xl sm:text-5xl">{texts.title}</h1>
+          <p className="mt-3 max-w-[48ch] text-ink-soft">{texts.intro}</p>
         </div>
         <Link to="/daily" className={buttonClass()}>
-          Play Today's Challenge
+          {texts.playToday}
         </Link>
       </div>
-      <Pages key={sessionKey} whose={whose} />
+      <ArchiveTotals totals={totals} />
+      {totals?.days === 0 ? (
+        <p className="mt-10 text-ink-soft">{texts.firstDay}</p>
+      ) : (
+        <ArchiveMonth
+          whose={whose}
+          month={month}
+          months={months}
+          onShow={(next) => setSearch({ month: next }, { replace: true })}
+        />
+      )}
+      <SubscribeLinks />
     </div>
   );
-}
-
-/** Each page is loaded where the previous one ended. */
-function Pages({ whose }: { whose: { anonymousId?: string; sessionKey: string } }) {
-  const [ends, setEnds] = useState<readonly GameDate[]>([]);
-  return [undefined, ...ends].map((before, index) => (
-    <DaysBefore
-      key={before ?? 'today'}
-      whose={whose}
-      before={before}
-      isLast={index === ends.length}
-      onMore={(end) => setEnds([...ends, end])}
-    />
-  ));
 }

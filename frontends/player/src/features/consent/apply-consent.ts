@@ -1,6 +1,8 @@
+import { keepLocale } from '@dreamreel/ui/choose-locale';
 import { giveConsent, type OptionalPurpose } from '@dreamreel/ui/consent';
 import { keepSingleKeys } from '@dreamreel/ui/single-keys';
 import { keepTheme } from '@dreamreel/ui/theme';
+import { keepHardMode } from '../../session/hard-mode.ts';
 
 export type Preferences = Readonly<Record<OptionalPurpose, boolean>>;
 
@@ -11,5 +13,7 @@ export const NECESSARY_ONLY: Preferences = { functional: false, analytics: false
 export function applyConsent(preferences: Preferences): void {
   giveConsent(preferences, new Date());
   keepTheme();
+  keepHardMode();
+  keepLocale();
   keepSingleKeys();
 }

@@ -1,9 +1,11 @@
 import { Button } from '@dreamreel/ui/button';
 import { IconButton } from '@dreamreel/ui/icon-button';
 import { Link } from '@dreamreel/ui/link';
+import { useTexts } from '@dreamreel/ui/texts';
 import X from 'lucide-react/icons/x';
 import { OnDemand } from '../../on-demand.tsx';
 import { applyConsent, EVERYTHING, NECESSARY_ONLY } from './apply-consent.ts';
+import { consentTexts } from './texts.ts';
 import { useConsentBanner } from './use-consent-banner.ts';
 
 const loadDialog = async () => (await import('./customize-dialog.tsx')).CustomizeDialog;
@@ -13,28 +15,29 @@ const loadDialog = async () => (await import('./customize-dialog.tsx')).Customiz
  * the lower edge, on a wide screen it stands in the corner beside the game, elsewhere at the end of the page.
  */
 export function ConsentBanner() {
+  const texts = useTexts(consentTexts);
   const { isShown, close, isCustomizing, customize, stopCustomizing } = useConsentBanner();
   return (
     <>
       {isShown && (
         <section
-          aria-label="Cookie consent"
+          aria-label={texts.label}
           data-consent-banner=""
           className="consent-place border-line bg-raised shadow-overlay"
         >
           <p className="pr-10 text-sm">
-            Only what the game needs is stored, unless you agree to more.{' '}
+            {texts.text}{' '}
             <Link to="/privacy" className="whitespace-nowrap underline underline-offset-2">
-              Privacy
+              {texts.privacy}
             </Link>
           </p>
           {/* Rejecting is as prominent as accepting. */}
           <div className="consent-actions mt-2.5 flex flex-wrap gap-2">
-            <Choice onClick={() => applyConsent(EVERYTHING)}>Accept All Cookies</Choice>
-            <Choice onClick={() => applyConsent(NECESSARY_ONLY)}>Reject All</Choice>
-            <Choice onClick={customize}>Customize</Choice>
+            <Choice onClick={() => applyConsent(EVERYTHING)}>{texts.acceptAll}</Choice>
+            <Choice onClick={() => applyConsent(NECESSARY_ONLY)}>{texts.rejectAll}</Choice>
+            <Choice onClick={customize}>{texts.customize}</Choice>
           </div>
-          <IconButton label="Close" onClick={close} className="absolute top-0.5 right-0.5">
+          <IconButton label={texts.close} onClick={close} className="absolute top-0.5 right-0.5">
             <X aria-hidden="true" />
           </IconButton>
         </section>

@@ -1,35 +1,57 @@
 import { STAGE_SIZES } from '@dreamreel/proto/validators/game-rules';
+import { useTexts } from '@dreamreel/ui/texts';
 import { clsx } from 'clsx';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
+import Pause from 'lucide-react/icons/pause';
+import Play from 'lucide-react/icons/play';
 import type { KeyboardEvent } from 'react';
 import { DifficultyLabel } from '../../cinema/difficulty-label.tsx';
 import { Image } from '../../cinema/image.tsx';
 import { StageFrame } from '../../cinema/stage-frame.tsx';
+import { endTexts } from './end-texts.ts';
 import type { Scene } from './scenes.ts';
+import { useReel } from './use-reel.ts';
 import { useSnapScroll } from './use-snap-scroll.ts';
 
-/** All scenes of a movie: swiped, by arrows, by dots or by the arrow keys. The browser's own snapping does the moving. */
-export function Carousel({ scenes, start }: { scenes: readonly Scene[]; start: number }) {
-  const { track, index, goTo, onScroll, onTouch } = useSnapScroll(scenes.length, start);
+type CarouselProps = { scenes: readonly Scene[]; autoPlay: boolean };
 
+/**
+ * All scenes of a movie: swiped, by arrows, by dots or by the arrow keys. The browser's own snapping does the moving. They can
+ * be played like a reel, which rests at the plainest; without that it is the plainest from the start.
+ */
+export function Carousel({ scenes, autoPlay }: CarouselProps) {
+  const texts = useTexts(endTexts);
+  const last = scenes.length - 1;
+  const { track, index, goTo, onScroll, onTouch } = useSnapScroll(scenes.length, autoPlay ? 0 : last);
+  const reel = useReel({ count: scenes.length, index, goTo, autoPlay });
+
+  const altOf = ({ description = '' }: Scene, at: number) =>
+    texts.sceneAlt({ number: at + 1, count: scenes.length, description }).trim();
+  const show = (scene: number) => {
+    reel.stop();
+    goTo(scene);
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
     event.preventDefault();
-    goTo(index + (event.key === 'ArrowRight' ? 1 : -1));
+    show(index + (event.key === 'ArrowRight' ? 1 : -1));
   };
 
   return (
-    <section aria-roledescription="carousel" aria-label="All scenes of the movie" onKeyDown={onKeyDown}>
+    <section aria-roledescription="carousel" aria-label={texts.scenes} onKeyDown={onKeyDown}>
       <StageFrame
         caption={
           <>
-            <span aria-live="polite" className="flex-1 whitespace-nowrap font-medium tabular-nums">
+            <span
+              aria-live={reel.isPlaying ? 'off' : 'polite'}
+              className="flex-1 whitespace-nowrap font-medium tabular-nums"
+            >
               {index + 1} / {scenes.length}
             </span>
             <div className="flex">
               {scenes.map((scene, at) => (
-                <Dot key={scene.key} at={at} isCurrent={at === index} onClick={() => goTo(at)} />
+                <Dot key={scene.key} at={at} isCurrent={at === index} onClick={() => show(at)} />
               ))}
             </div>
             <DifficultyLabel hintIndex={index} className="flex-1 justify-end" />
@@ -42,32 +64,40 @@ export function Carousel({ scenes, start }: { scenes: readonly Scene[]; start: n
           tabIndex={0}
           onScroll={onScroll}
           onTouchStart={onTouch}
+          onPointerDown={reel.stop}
+          onWheel={reel.stop}
           className="flex size-full snap-x snap-mandatory -outline-offset-2 overflow-x-auto scroll-smooth [scrollbar-width:none]"
         >
           {scenes.map((scene, at) => (
-            <Image
-              key={scene.key}
-              sources={scene.sources}
-              alt={`Scene ${at + 1} of ${scenes.length}. ${scene.description ?? ''}`.trim()}
-              sizes={STAGE_SIZES}
-              className="size-full shrink-0 snap-center snap-always"
-            />
+            <div key={scene.key} className="size-full shrink-0 snap-center snap-always overflow-hidden">
+              <Image
+                sources={scene.sources}
+                alt={altOf(scene, at)}
+                sizes={STAGE_SIZES}
+                className={clsx(
+                  'size-full',
+                  reel.isMoving && at === index && 'animate-drift',
+                  !reel.isPlaying && '[animation-play-state:paused]',
+                )}
+              />
+            </div>
           ))}
         </div>
         <Arrow
-          label="Previous scene"
+          label={texts.previous}
           Icon={ChevronLeft}
           side="left-2"
           disabled={index === 0}
-          onClick={() => goTo(index - 1)}
+          onClick={() => show(index - 1)}
         />
         <Arrow
-          label="Next scene"
+          label={texts.following}
           Icon={ChevronRight}
           side="right-2"
-          disabled={index === scenes.length - 1}
-          onClick={() => goTo(index + 1)}
+          disabled={index === last}
+          onClick={() => show(index + 1)}
         />
+        {reel.canPlay && <PlayButton isPlaying={reel.isPlaying} onClick={reel.toggle} />}
       </StageFrame>
     </section>
   );
@@ -93,11 +123,29 @@ function Arrow({ label, Icon, side, disabled, onClick }: ArrowProps) {
   );
 }
 
-function Dot({ at, isCurrent, onClick }: { at: number; isCurrent: boolean; onClick: () => void }) {
+/** What moves by itself for more than five seconds can be stopped. */
+function PlayButton({ isPlaying, onClick }: { isPlaying: boolean; onClick: () => void }) {
+  const texts = useTexts(endTexts);
+  const Icon = isPlaying ? Pause : Play;
   return (
     <button
       type="button"
-      aria-label={`Go to scene ${at + 1}`}
+      aria-label={isPlaying ? texts.pause : texts.play}
+      title={isPlaying ? texts.pause : texts.play}
+      onClick={onClick}
+      className="absolute top-2 right-2 grid size-11 place-items-center rounded-full bg-sunken/70 text-ink hover:bg-sunken/90"
+    >
+      <Icon aria-hidden="true" className="size-5" />
+    </button>
+  );
+}
+
+function Dot({ at, isCurrent, onClick }: { at: number; isCurrent: boolean; onClick: () => void }) {
+  const texts = useTexts(endTexts);
+  return (
+    <button
+      type="button"
+      aria-label={texts.goTo({ number: at + 1 })}
       aria-current={isCurrent ? 'true' : undefined}
       onClick={onClick}
       className="group grid h-11 w-7 place-items-center"

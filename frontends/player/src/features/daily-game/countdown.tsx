@@ -1,19 +1,22 @@
 import { addDays, type GameDate, startOfDay } from '@dreamreel/proto/calendar';
 import { useSecondsUntil } from '@dreamreel/ui/every-second';
 import { shownMoment } from '@dreamreel/ui/reader-locale';
+import { useTexts } from '@dreamreel/ui/texts';
+import { gameTexts } from './texts.ts';
 
 /** How long until the movie after `date`, and when that is on the player's own clock. */
 export function Countdown({ date }: { date: GameDate }) {
+  const texts = useTexts(gameTexts);
   const midnight = startOfDay(addDays(date, 1));
   const seconds = useSecondsUntil(midnight);
-  if (seconds === 0) return <p className="font-medium text-accent-ink">The new movie is here.</p>;
+  if (seconds === 0) return <p className="font-medium text-accent-ink">{texts.newIsHere}</p>;
   return (
     <p className="text-ink-soft text-sm">
-      <span role="timer" aria-label="Time until the next movie" className="font-medium text-2xl text-ink tabular-nums">
+      <span role="timer" aria-label={texts.timeLeft} className="font-medium text-2xl text-ink tabular-nums">
         {clock(seconds)}
       </span>
       <br />
-      until {shownMoment(midnight, { hour: 'numeric', minute: '2-digit' })} your time
+      {texts.untilTime({ time: shownMoment(midnight, { hour: 'numeric', minute: '2-digit' }) })}
     </p>
   );
 }

@@ -3,9 +3,10 @@ import { now } from '@dreamreel/ui/clock';
 import { ErrorPanel } from '@dreamreel/ui/error-panel';
 import { useGameDate } from '@dreamreel/ui/every-second';
 import { HttpError } from '@dreamreel/ui/http';
+import { useTexts } from '@dreamreel/ui/texts';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'wouter';
 import type { AfterGame } from '../../ended-game.ts';
 import { lazyPart } from '../../lazy-part.tsx';
 import { sessionIdFor } from '../../session/player-session.ts';
@@ -17,6 +18,7 @@ import { GameBoard } from './game-board.tsx';
 import { GameHeader } from './game-header.tsx';
 import { HowToPlay } from './how-to-play.tsx';
 import { NewMovieOffer } from './new-movie-offer.tsx';
+import { type english, gameTexts } from './texts.ts';
 
 const loadNoSuchDay = () => import('./no-such-day.tsx');
 const ImpossibleDay = lazyPart(async () => (await loadNoSuchDay()).ImpossibleDay);
@@ -66,10 +68,12 @@ export function DailyGamePage({ afterGame }: DailyGamePageProps) {
   );
 }
 
+type GameTexts = typeof english;
 type PlayableDay = Extract<DayShown, { kind: 'daily' | 'earlier' }>;
 type GameOfDayProps = { day: PlayableDay; requestedSession: string | null; afterGame: AfterGame | undefined };
 
 function GameOfDay({ day, requestedSession, afterGame }: GameOfDayProps) {
+  const texts = useTexts(gameTexts);
   const { date } = day;
   const sessionId = sessionIdFor(date, requestedSession);
   const { user, key: sessionKey } = useSession();
@@ -79,7 +83,7 @@ function GameOfDay({ day, requestedSession, afterGame }: GameOfDayProps) {
 
   return (
     <>
-      <GameHeader date={date} note={noteOn(day)} />
+      <GameHeader date={date} note={noteOn(day, texts)} />
       {data ? (
         <GameBoard
           key={`${sessionId} ${date} ${sessionKey}`}
@@ -91,11 +95,8 @@ function GameOfDay({ day, requestedSession, afterGame }: GameOfDayProps) {
       ) : isPending ? (
         <DailyGameSkeleton />
       ) : (
-        <ErrorPanel
-          title={day.kind === 'daily' ? "Today's movie did not load" : 'The movie did not load'}
-          onRetry={refetch}
-        >
-          <p>Nothing of your game is lost. Check your connection and try again.</p>
+        <ErrorPanel title={day.kind === 'daily' ? texts.failedDaily : texts.failed} onRetry={refetch}>
+          <p>{texts.failedText}</p>
         </ErrorPanel>
       )}
       <HowToPlay />
@@ -103,11 +104,9 @@ function GameOfDay({ day, requestedSession, afterGame }: GameOfDayProps) {
   );
 }
 
-function noteOn(day: PlayableDay): string | undefined {
+function noteOn(day: PlayableDay, texts: GameTexts): string | undefined {
   if (day.kind === 'daily') return undefined;
-  return day.counts
-    ? `An earlier day. It counts until 0${GRACE_HOURS}:00 UTC.`
-    : 'An earlier day. It does not count for your streak.';
+  return day.counts ? texts.countsUntil({ hour: GRACE_HOURS }) : texts.countsNot;
 }
 
 function withoutDate(search: URLSearchParams): URLSearchParams {

@@ -1,13 +1,16 @@
 import { Skeleton } from '@dreamreel/ui/skeleton';
+import { useTexts } from '@dreamreel/ui/texts';
 import { Filmstrip } from '../../cinema/filmstrip.tsx';
 import { StageFrame } from '../../cinema/stage-frame.tsx';
+import { gameTexts } from './texts.ts';
 
 const FRAMES = [1, 2, 3, 4, 5] as const;
 
 /** Stands in the game's place while its movie loads: the same frame, strip and controls, without images. */
 export function DailyGameSkeleton() {
+  const texts = useTexts(gameTexts);
   return (
-    <div role="status" aria-label="Loading today's movie" className="game-board">
+    <div role="status" aria-label={texts.loading} className="game-board">
       <StageFrame caption={null}>
         <Skeleton className="size-full" />
       </StageFrame>

@@ -1,8 +1,11 @@
+import { useTexts } from '@dreamreel/ui/texts';
 import Captions from 'lucide-react/icons/captions';
+import { gameTexts } from './texts.ts';
 
 type DescribeToggleProps = { controls: string; isOpen: boolean; onToggle: () => void };
 
 export function DescribeToggle({ controls, isOpen, onToggle }: DescribeToggleProps) {
+  const texts = useTexts(gameTexts);
   return (
     <button
       type="button"
@@ -12,7 +15,7 @@ export function DescribeToggle({ controls, isOpen, onToggle }: DescribeTogglePro
       className="inline-flex h-11 items-center gap-2 whitespace-nowrap rounded-control px-2 text-ink-soft transition-colors hover:text-ink aria-expanded:text-accent-ink"
     >
       <Captions aria-hidden="true" className="size-4.5" />
-      <span className="max-[23rem]:sr-only">Describe this scene</span>
+      <span className="@max-[23rem]:sr-only">{texts.describe}</span>
     </button>
   );
 }
@@ -21,11 +24,12 @@ type SubtitleProps = { id: string; isOpen: boolean; text: string | undefined };
 
 /** Laid over the image like a subtitle, so that nothing moves. While it is open it is read aloud with each hint. */
 export function Subtitle({ id, isOpen, text }: SubtitleProps) {
+  const texts = useTexts(gameTexts);
   return (
     <div id={id} aria-live="polite" className="absolute inset-x-0 bottom-0 max-h-full overflow-y-auto">
       {isOpen && (
         <p className="animate-rise-in bg-sunken/85 px-4 py-3 text-center text-[0.9375rem] text-ink leading-snug sm:px-8 sm:text-base">
-          {text ?? 'There is no description of this scene.'}
+          {text ?? texts.noDescription}
         </p>
       )}
     </div>

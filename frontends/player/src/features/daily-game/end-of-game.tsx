@@ -1,5 +1,6 @@
 import { useReducedMotion } from '@dreamreel/ui/use-reduced-motion';
 import { clsx } from 'clsx';
+import { useEffect, useRef } from 'react';
 import { Carousel } from './carousel.tsx';
 import { Confetti } from './confetti.tsx';
 import type { Scene } from './scenes.ts';
@@ -8,16 +9,19 @@ export { ResultPanel } from './result-panel.tsx';
 
 type EndingProps = {
   scenes: readonly Scene[];
-  /** The scene on the screen when the game ended. */
-  start: number;
   hasWon: boolean;
   /** Whether it has just ended on this page. */
   isLive: boolean;
 };
 
-/** A win lights the page, a loss dims it; the stage becomes a carousel of all scenes. */
-export function Ending({ scenes, start, hasWon, isLive }: EndingProps) {
+/** A win lights the page, a loss dims it; the stage becomes a carousel of all scenes, which plays like a reel. */
+export function Ending({ scenes, hasWon, isLive }: EndingProps) {
   const isStill = useReducedMotion();
+  const stage = useRef<HTMLDivElement>(null);
+  // On a phone the guess box has moved the page away from it.
+  useEffect(() => {
+    if (isLive) stage.current?.scrollIntoView({ block: 'nearest' });
+  }, [isLive]);
   return (
     <>
       <div
@@ -29,7 +33,9 @@ export function Ending({ scenes, start, hasWon, isLive }: EndingProps) {
         )}
       />
       {hasWon && isLive && !isStill && <Confetti />}
-      <Carousel scenes={scenes} start={start} />
+      <div ref={stage}>
+        <Carousel scenes={scenes} autoPlay={isLive && !isStill} />
+      </div>
     </>
   );
 }

@@ -17,5 +17,7 @@ export function endedGame(game: Game, movie: DailyMovie, player: Player, day: Da
     hintsUsed: game.hintIndex + 1,
     guesses: game.guesses,
     hintsOfGuesses: game.hintsOfGuesses,
+    mode: game.mode,
+    counted: game.counted ?? day.isDaily,
   };
 }

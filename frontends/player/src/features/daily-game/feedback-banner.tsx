@@ -1,3 +1,4 @@
+import { useTexts } from '@dreamreel/ui/texts';
 import { clsx } from 'clsx';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleX from 'lucide-react/icons/circle-x';
@@ -5,6 +6,8 @@ import Clapperboard from 'lucide-react/icons/clapperboard';
 import Info from 'lucide-react/icons/info';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { Feedback } from './feedback.ts';
+import { hardModeTexts } from './hard-mode-texts.ts';
+import { gameTexts } from './texts.ts';
 
 const tones = {
   correct: { colour: 'text-success-ink', Icon: CircleCheck },
@@ -16,12 +19,17 @@ const tones = {
 
 type FeedbackBannerProps = {
   feedback: Feedback | undefined;
-  /** Stands in its place until there is any, so that nothing moves when it comes; nothing once the game is over. */
-  otherwise: string | undefined;
+  guessesRemaining: number;
+  isOver: boolean;
 };
 
 /** One line with the outcome of the guess. Always mounted: a live region must be there before its text is. */
-export function FeedbackBanner({ feedback, otherwise }: FeedbackBannerProps) {
+export function FeedbackBanner({ feedback, guessesRemaining, isOver }: FeedbackBannerProps) {
+  const texts = useTexts(gameTexts);
+  const remaining = texts.remaining(guessesRemaining);
+  // It stands in its place until there is any, so that nothing moves when it comes.
+  const otherwise = isOver ? undefined : remaining;
+  const text = feedback && (feedback.text === 'wasWrong' ? texts.wasWrong({ remaining }) : texts[feedback.text]);
   return (
     <div
       className={clsx(
@@ -29,18 +37,28 @@ export function FeedbackBanner({ feedback, otherwise }: FeedbackBannerProps) {
         feedback || otherwise ? 'min-h-12 py-2' : 'h-3',
       )}
     >
-      <div role="status">{feedback && <Banner key={feedback.text} {...feedback} />}</div>
+      <div role="status">{feedback && text && <Banner key={text} feedback={feedback} text={text} />}</div>
       {!feedback && otherwise && <p className="text-ink-soft">{otherwise}</p>}
     </div>
   );
 }
 
-function Banner({ tone, text }: Feedback) {
-  const { colour, Icon } = tones[tone];
+const COMPARISONS = { 'same-director': 'sameDirector', 'same-decade': 'sameDecade' } as const;
+
+function Banner({ feedback, text }: { feedback: Feedback; text: string }) {
+  const texts = useTexts(gameTexts);
+  const comparisons = useTexts(hardModeTexts);
+  const { colour, Icon } = tones[feedback.tone];
+  const { comparison, isOffline } = feedback;
   return (
     <p className={clsx('flex animate-rise-in items-start gap-2 text-left font-medium', colour)}>
       <Icon aria-hidden="true" className="mt-px size-5 shrink-0" />
-      {text}
+      <span>
+        {/* Apart: the specified text stands alone in its element. */}
+        <span>{text}</span>
+        {comparison && <span className="text-ink"> {comparisons[COMPARISONS[comparison]]}</span>}
+        {isOffline && <span className="text-ink"> {texts.needsNetwork}</span>}
+      </span>
     </p>
   );
 }

@@ -1,33 +1,36 @@
-import type { GuessResponse } from '@dreamreel/proto/game/daily-game';
+import type { GuessComparison, GuessResponse } from '@dreamreel/proto/game/daily-game';
 import type { Game } from './game-reducer.ts';
 
 export type Feedback = {
   readonly tone: 'correct' | 'wrong' | 'over' | 'kept' | 'failed';
-  readonly text: string;
+  /** The name of its text. */
+  readonly text:
+    | 'alreadyCompleted'
+    | 'notSubmitted'
+    | 'playedElsewhere'
+    | 'wasCorrect'
+    | 'wasLast'
+    | 'wasTried'
+    | 'wasWrong';
+  /** What a wrong guess has in common with the answer, where the admin has switched that on. */
+  readonly comparison?: GuessComparison | undefined;
+  /** A guess that could not be sent because the browser has no network. */
+  readonly isOffline?: boolean;
 };
 
-export const alreadyCompleted: Feedback = {
-  tone: 'correct',
-  text: "You've already completed today's challenge!",
-};
-export const playedElsewhere: Feedback = {
-  tone: 'kept',
-  text: 'This game went on in another tab. Here is where it stands.',
-};
-export const notSubmitted: Feedback = { tone: 'failed', text: 'Failed to submit guess. Please try again.' };
+export const alreadyCompleted: Feedback = { tone: 'correct', text: 'alreadyCompleted' };
+export const playedElsewhere: Feedback = { tone: 'kept', text: 'playedElsewhere' };
+export const notSubmitted = (isOnline: boolean): Feedback => ({
+  tone: 'failed',
+  text: 'notSubmitted',
+  isOffline: !isOnline,
+});
 
 /** What to tell the player about a guess that the server has judged. */
-export function feedbackOn(before: Game, { completion, guessesRemaining }: GuessResponse): Feedback {
-  if (completion.won) return { tone: 'correct', text: 'Correct! You got it right!' };
-  if (completion.completed) {
-    return { tone: 'over', text: 'Game over! You used all 5 guesses. The correct answer was revealed.' };
-  }
+export function feedbackOn(before: Game, { completion, comparison }: GuessResponse): Feedback {
+  if (completion.won) return { tone: 'correct', text: 'wasCorrect' };
+  if (completion.completed) return { tone: 'over', text: 'wasLast' };
   // A repeated title is not charged, so the list has not grown.
-  if (completion.guesses.length === before.guesses.length) return { tone: 'kept', text: 'You already tried that.' };
-  return { tone: 'wrong', text: `Wrong guess. ${remaining(guessesRemaining)}.` };
-}
-
-/** '1 guess remaining', '4 guesses remaining'. */
-export function remaining(guesses: number): string {
-  return `${guesses} ${guesses === 1 ? 'guess' : 'guesses'} remaining`;
+  if (completion.guesses.length === before.guesses.length) return { tone: 'kept', text: 'wasTried' };
+  return { tone: 'wrong', text: 'wasWrong', comparison };
 }

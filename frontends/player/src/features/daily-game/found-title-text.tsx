@@ -1,21 +1,26 @@
 import type { FoundTitle } from '@dreamreel/proto/catalogue/found-titles';
+import { useTexts } from '@dreamreel/ui/texts';
+import { withParts } from '@dreamreel/ui/with-parts';
 import type { ReactNode } from 'react';
+import { entryTexts } from './entry-texts.ts';
 
 /**
  * Title and year, and why the movie was found: the other name that matched, and the letters that were typed. It is read
  * in one piece: marks would split the title into syllables.
  */
 export function FoundTitleText({ movie: { title, year, alias, marks } }: { movie: FoundTitle }) {
+  const texts = useTexts(entryTexts);
   return (
     <>
       <span className="sr-only">
-        {title}, {year}
-        {alias !== undefined && `, also known as ${alias}`}
+        {alias === undefined ? texts.titleSpoken({ title, year }) : texts.aliasSpoken({ title, year, alias })}
       </span>
       <span aria-hidden="true" className="wrap-anywhere min-w-0 flex-1 text-left leading-snug">
         {alias === undefined ? marked(title, marks) : title}
         {alias !== undefined && (
-          <span className="block text-ink-soft text-sm">also known as {marked(alias, marks)}</span>
+          <span className="block text-ink-soft text-sm">
+            {withParts(texts.alsoKnownAs, { alias: marked(alias, marks) })}
+          </span>
         )}
       </span>
       <span aria-hidden="true" className="text-ink-soft text-sm tabular-nums">

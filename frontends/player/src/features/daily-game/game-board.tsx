@@ -5,10 +5,10 @@ import { lazyPart } from '../../lazy-part.tsx';
 import type { Player } from './api.ts';
 import { ChallengeComplete } from './challenge-complete.tsx';
 import { endedGame } from './ended-game-of.ts';
-import { remaining } from './feedback.ts';
 import { FeedbackBanner } from './feedback-banner.tsx';
 import { GuessForm } from './guess-form.tsx';
 import { GuessList } from './guess-list.tsx';
+import { HardModeNote } from './hard-mode-note.tsx';
 import { HintAnnouncement } from './hint-announcement.tsx';
 import { HintStrip } from './hint-strip.tsx';
 import { NotQuiteRight } from './not-quite-right.tsx';
@@ -31,7 +31,10 @@ type GameBoardProps = {
 
 /** One game from its first hint to its end. */
 export function GameBoard({ player, daily, isDaily, afterGame }: GameBoardProps) {
-  const { game, movie, feedback, wasCompleted, isSubmitting, canSkip, guess, skipHint } = useDailyGame(player, daily);
+  const { game, movie, feedback, wasCompleted, isSubmitting, canSkip, isHard, guess, skipHint } = useDailyGame(
+    player,
+    daily,
+  );
   const scenes = scenesOf(movie);
   const isOver = game.status !== 'playing';
 
@@ -49,14 +52,14 @@ export function GameBoard({ player, daily, isDaily, afterGame }: GameBoardProps)
 
   const day = { isDaily, isLive: !wasCompleted, dayNumber: daily.dayNumber };
   const ended = endedGame(game, movie, player, day);
-  const stage = <Stage scenes={scenes} shown={shown} hintIndex={game.hintIndex} />;
+  const stage = <Stage scenes={scenes} shown={shown} hintIndex={game.hintIndex} canDescribe={!isHard} />;
   return (
     <>
       {wasCompleted && isDaily && <ChallengeComplete date={player.date} />}
       <div className={isOver ? undefined : 'game-board'}>
         {isOver ? (
           <Suspense fallback={stage}>
-            <Ending scenes={scenes} start={shown} hasWon={game.status === 'won'} isLive={!wasCompleted} />
+            <Ending scenes={scenes} hasWon={game.status === 'won'} isLive={!wasCompleted} />
           </Suspense>
         ) : (
           <>
@@ -66,7 +69,7 @@ export function GameBoard({ player, daily, isDaily, afterGame }: GameBoardProps)
             </div>
           </>
         )}
-        <FeedbackBanner feedback={feedback} otherwise={isOver ? undefined : remaining(game.guessesRemaining)} />
+        <FeedbackBanner feedback={feedback} guessesRemaining={game.guessesRemaining} isOver={isOver} />
         {isOver ? (
           <Suspense fallback={<div className="h-64" />}>
             <ResultPanel
@@ -80,7 +83,16 @@ export function GameBoard({ player, daily, isDaily, afterGame }: GameBoardProps)
             </ResultPanel>
           </Suspense>
         ) : (
-          <GuessForm isSubmitting={isSubmitting} canSkip={canSkip} onGuess={guess} onSkipHint={skipHint} />
+          <>
+            <GuessForm
+              isSubmitting={isSubmitting}
+              canSkip={canSkip}
+              isHard={isHard}
+              onGuess={guess}
+              onSkipHint={skipHint}
+            />
+            {isHard && <HardModeNote />}
+          </>
         )}
         <GuessList game={game}>{!isOver && <NotQuiteRight game={game} />}</GuessList>
       </div>

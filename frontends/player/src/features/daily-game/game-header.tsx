@@ -1,5 +1,7 @@
 import type { GameDate } from '@dreamreel/proto/calendar';
 import { readerLanguage, shownDay } from '@dreamreel/ui/reader-locale';
+import { useTexts } from '@dreamreel/ui/texts';
+import { gameTexts } from './texts.ts';
 
 type GameHeaderProps = {
   date: GameDate;
@@ -8,10 +10,11 @@ type GameHeaderProps = {
 };
 
 export function GameHeader({ date, note }: GameHeaderProps) {
+  const texts = useTexts(gameTexts);
   return (
     <header className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 pb-1 sm:min-h-12 sideways:min-h-9">
       <h1 className="text-xl sm:text-2xl">
-        <span className="sr-only">{note ? 'Earlier challenge of ' : 'Daily challenge for '}</span>
+        <span className="sr-only">{note ? texts.ofEarlierDay : texts.ofDay}</span>
         <time dateTime={date} lang={readerLanguage()}>
           {shownDay(date, { dateStyle: 'full' })}
         </time>

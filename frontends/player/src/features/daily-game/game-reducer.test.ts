@@ -1,7 +1,7 @@
 import type { Completion } from '@dreamreel/proto/game/daily-game';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { type Game, type GameEvent, gameReducer, restoredGame } from './game-reducer.ts';
+import { type Game, type GameEvent, gameReducer, modeOf, restoredGame } from './game-reducer.ts';
 
 const completion = (more: Partial<Completion> = {}): Completion => {
   const guesses = more.guesses ?? [];
@@ -14,7 +14,7 @@ const judged = (more: Partial<Completion>): GameEvent => ({ type: 'judged', comp
 const after = (...events: GameEvent[]): Game => events.reduce(gameReducer, restoredGame(null));
 
 describe('a game that is opened', () => {
-  it.each<[string, Completion | null, Game]>([
+  it.each<[string, Completion | null, Partial<Game>]>([
     [
       'begins new without a record',
       null,
@@ -47,7 +47,20 @@ describe('a game that is opened', () => {
       },
     ],
   ])('%s', (_what, recorded, game) => {
-    expect(restoredGame(recorded)).toEqual(game);
+    expect(restoredGame(recorded)).toEqual({ mode: 'normal', counted: undefined, ...game });
+  });
+});
+
+describe('hard mode', () => {
+  it('is chosen before the first guess, where no hint was skipped', () => {
+    expect(modeOf(restoredGame(null), true)).toBe('hard');
+    expect(modeOf(restoredGame(null), false)).toBe('normal');
+    expect(modeOf(after(skip), true)).toBe('normal');
+  });
+
+  it.each(['normal', 'hard'] as const)('stays as the first guess has fixed it: %s', (mode) => {
+    const game = after(judged({ guesses: ['Jaws'], mode }));
+    expect([true, false].map((wants) => modeOf(game, wants))).toEqual([mode, mode]);
   });
 });
 

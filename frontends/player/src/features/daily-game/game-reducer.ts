@@ -1,4 +1,4 @@
-import type { Completion } from '@dreamreel/proto/game/daily-game';
+import type { Completion, PlayMode } from '@dreamreel/proto/game/daily-game';
 import { HINT_COUNT, MAX_GUESSES } from '@dreamreel/proto/validators/game-rules';
 
 export type Game = {
@@ -9,6 +9,10 @@ export type Game = {
   /** The hint, 1 to 5, at which each guess was made: the others were skipped. */
   readonly hintsOfGuesses: readonly number[];
   readonly guessesRemaining: number;
+  /** Fixed by the first guess; until then that of a normal game. */
+  readonly mode: PlayMode;
+  /** Whether it is over and counts for streak and statistics; undefined where the server has not said it. */
+  readonly counted: boolean | undefined;
 };
 
 export type GameEvent =
@@ -22,6 +26,8 @@ const newGame: Game = {
   guesses: [],
   hintsOfGuesses: [],
   guessesRemaining: MAX_GUESSES,
+  mode: 'normal',
+  counted: undefined,
 };
 
 /** The game as the server has recorded it, or a new one. */
@@ -33,6 +39,8 @@ export function restoredGame(completion: Completion | null): Game {
     guesses: completion.guesses,
     hintsOfGuesses: completion.hintsOfGuesses ?? completion.guesses.map((_, turn) => turn + 1),
     guessesRemaining: MAX_GUESSES - completion.guessesUsed,
+    mode: completion.mode ?? 'normal',
+    counted: completion.counted,
   };
 }
 
@@ -48,6 +56,12 @@ export function gameReducer(game: Game, event: GameEvent): Game {
       return { ...recorded, hintIndex };
     }
   }
+}
+
+/** How a game goes on: as it was begun, or before its first guess as the player wishes, unless a hint was skipped. */
+export function modeOf(game: Game, wantsHardMode: boolean): PlayMode {
+  if (game.guesses.length > 0) return game.mode;
+  return wantsHardMode && game.hintIndex === 0 ? 'hard' : 'normal';
 }
 
 /** Skipping costs nothing and sends no request; at the last hint it ends. */

@@ -1,7 +1,10 @@
 import { MAX_GUESS_LENGTH } from '@dreamreel/proto/validators/game-rules';
 import { Button } from '@dreamreel/ui/button';
+import { useTexts } from '@dreamreel/ui/texts';
 import SkipForward from 'lucide-react/icons/skip-forward';
 import { lazy, Suspense, useRef } from 'react';
+import { HARD_MODE_NOTE } from './hard-mode-note.tsx';
+import { gameTexts } from './texts.ts';
 import { TitleBox } from './title-box.tsx';
 import { useGuessEntry } from './use-guess-entry.ts';
 import { useTypeToFocus } from './use-type-to-focus.ts';
@@ -12,13 +15,16 @@ const TypoQuestion = lazy(async () => ({ default: (await loadQuestion()).TypoQue
 type GuessFormProps = {
   isSubmitting: boolean;
   canSkip: boolean;
+  /** In hard mode no hint can be skipped, and a line says why. */
+  isHard: boolean;
   /** Resolves to whether the guess was taken. If not, the text stays where it is. */
   onGuess: (guess: string) => Promise<boolean>;
   onSkipHint: () => void;
 };
 
 /** The guess box, the Guess button and the less prominent Skip Hint. A typo is asked about before it is sent. */
-export function GuessForm({ isSubmitting, canSkip, onGuess, onSkipHint }: GuessFormProps) {
+export function GuessForm({ isSubmitting, canSkip, isHard, onGuess, onSkipHint }: GuessFormProps) {
+  const texts = useTexts(gameTexts);
   const box = useRef<HTMLInputElement>(null);
   const entry = useGuessEntry({ box, isSubmitting, onGuess, loadQuestion });
   useTypeToFocus(box);
@@ -35,16 +41,17 @@ export function GuessForm({ isSubmitting, canSkip, onGuess, onSkipHint }: GuessF
       />
       {/* As wide as with its spinner. */}
       <Button type="submit" variant="primary" busy={isSubmitting || entry.isChecking} className="min-w-26">
-        Guess
+        {texts.guess}
       </Button>
       <Button
         variant="quiet"
         disabled={!canSkip || entry.isChecking}
+        aria-describedby={isHard ? HARD_MODE_NOTE : undefined}
         onClick={onSkipHint}
         className="w-full sm:w-auto sideways:w-full"
       >
         <SkipForward aria-hidden="true" className="size-4.5" />
-        Skip Hint
+        {texts.skip}
       </Button>
       {entry.meant.length > 0 && (
         <Suspense>

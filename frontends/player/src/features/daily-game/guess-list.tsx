@@ -1,18 +1,21 @@
 import { MAX_GUESSES } from '@dreamreel/proto/validators/game-rules';
+import { useTexts } from '@dreamreel/ui/texts';
 import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import type { Game } from './game-reducer.ts';
+import { gameTexts } from './texts.ts';
 
 /** Every guess so far as a title card, the wrong ones struck out. Space for the remaining ones is reserved. */
 export function GuessList({ game, children }: { game: Game; children?: ReactNode }) {
+  const texts = useTexts(gameTexts);
   const rows = game.status === 'playing' ? MAX_GUESSES : game.guesses.length;
   const isRight = (turn: number) => game.status === 'won' && turn === game.guesses.length - 1;
   return (
     <section className="mt-6">
       <div className="flex flex-col justify-between gap-x-4 sm:flex-row sm:items-baseline">
         <h2 className="shrink-0 font-sans font-semibold text-base tracking-normal tabular-nums">
-          Your Guesses ({game.guesses.length}/{MAX_GUESSES})
+          {texts.guesses({ used: game.guesses.length, count: MAX_GUESSES })}
         </h2>
         {children}
       </div>
@@ -35,6 +38,7 @@ export function GuessList({ game, children }: { game: Game; children?: ReactNode
 }
 
 function TitleCard({ guess, isRight }: { guess: string; isRight: boolean }) {
+  const texts = useTexts(gameTexts);
   return (
     <span className="flex min-w-0 flex-1 animate-rise-in items-center justify-between gap-3">
       {isRight ? (
@@ -45,9 +49,9 @@ function TitleCard({ guess, isRight }: { guess: string; isRight: boolean }) {
         </s>
       )}
       {isRight ? (
-        <Check role="img" aria-label="Right" className="size-5 shrink-0 text-success-ink" />
+        <Check role="img" aria-label={texts.right} className="size-5 shrink-0 text-success-ink" />
       ) : (
-        <X role="img" aria-label="Wrong" className="size-5 shrink-0 text-danger-ink" />
+        <X role="img" aria-label={texts.wrong} className="size-5 shrink-0 text-danger-ink" />
       )}
     </span>
   );

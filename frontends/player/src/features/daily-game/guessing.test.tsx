@@ -1,5 +1,5 @@
 import { utcDate } from '@dreamreel/proto/calendar';
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { box, GUESS, play, says, skip } from '../../testing/play.tsx';
 import { completionOf, errorResponse, judge, ok, openMovie, wholeMovie } from '../../testing/server.ts';
@@ -100,6 +100,16 @@ describe('guessing', () => {
     await waitFor(() => expect(document.activeElement).toBe(box()));
     expect(box().value).toBe('Alien');
     expect(screen.getByText('Your Guesses (0/5)')).toBeDefined();
+  });
+
+  it('says that a guess needs the network while there is none', async () => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const { guess } = await play({ routes: { [GUESS]: () => errorResponse(503, 'unavailable', 'Try again') } });
+    await guess('Alien');
+    await says('Failed to submit guess. Please try again.');
+    expect(screen.getByText('A guess needs the network.')).toBeDefined();
+    expect(box().value).toBe('Alien');
+    jest.restoreAllMocks();
   });
 
   it('says so when the game was completed elsewhere, and shows how it ended', async () => {

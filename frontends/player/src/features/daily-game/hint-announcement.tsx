@@ -1,15 +1,18 @@
 import { HINT_COUNT } from '@dreamreel/proto/validators/game-rules';
+import { useTexts } from '@dreamreel/ui/texts';
 import { useState } from 'react';
 import { difficultyOf } from '../../cinema/difficulty.ts';
+import { cinemaTexts } from '../../cinema/texts.ts';
+import { gameTexts } from './texts.ts';
 
 /** Announces a hint that has just opened to screen readers; not the one with which the page was opened. */
 export function HintAnnouncement({ hintIndex, isOver }: { hintIndex: number; isOver: boolean }) {
+  const texts = useTexts(gameTexts);
+  const difficulty = useTexts(cinemaTexts)[difficultyOf(hintIndex).name];
   const [first] = useState(hintIndex);
   return (
     <div role="status" className="sr-only">
-      {hintIndex > first &&
-        !isOver &&
-        `Hint ${hintIndex + 1} of ${HINT_COUNT} is open: ${difficultyOf(hintIndex).label}.`}
+      {hintIndex > first && !isOver && texts.hintOpened({ number: hintIndex + 1, count: HINT_COUNT, difficulty })}
     </div>
   );
 }

@@ -1,9 +1,12 @@
 import { HINT_COUNT } from '@dreamreel/proto/validators/game-rules';
+import { useTexts } from '@dreamreel/ui/texts';
 import { clsx } from 'clsx';
 import { difficultyOf } from '../../cinema/difficulty.ts';
 import { Filmstrip } from '../../cinema/filmstrip.tsx';
 import { Image } from '../../cinema/image.tsx';
+import { cinemaTexts } from '../../cinema/texts.ts';
 import { type Scene, THUMBNAIL_SIZES } from './scenes.ts';
+import { gameTexts } from './texts.ts';
 
 type HintStripProps = {
   scenes: readonly Scene[];
@@ -15,9 +18,10 @@ type HintStripProps = {
 
 /** The five hints as frames of a filmstrip: open ones can be shown again, the current one is highlighted, the rest is dark. */
 export function HintStrip({ scenes, shown, hintIndex, onShow }: HintStripProps) {
+  const texts = useTexts(gameTexts);
   return (
     <Filmstrip className="bleed sm:rounded-control">
-      <ol aria-label="Hints" className="relative grid grid-cols-5 gap-1.5 sm:gap-2">
+      <ol aria-label={texts.hints} className="relative grid grid-cols-5 gap-1.5 sm:gap-2">
         {scenes.map((scene, index) => (
           <li key={scene.key}>
             {index <= hintIndex ? (
@@ -35,10 +39,12 @@ export function HintStrip({ scenes, shown, hintIndex, onShow }: HintStripProps) 
 type SeenFrameProps = { scene: Scene; index: number; isShown: boolean; onShow: () => void };
 
 function SeenFrame({ scene, index, isShown, onShow }: SeenFrameProps) {
+  const texts = useTexts(gameTexts);
+  const difficulty = useTexts(cinemaTexts)[difficultyOf(index).name];
   return (
     <button
       type="button"
-      aria-label={`Show hint ${index + 1} of ${HINT_COUNT}, ${difficultyOf(index).label}`}
+      aria-label={texts.showHint({ number: index + 1, count: HINT_COUNT, difficulty })}
       aria-current={isShown ? 'true' : undefined}
       onClick={onShow}
       className={clsx(
@@ -54,10 +60,11 @@ function SeenFrame({ scene, index, isShown, onShow }: SeenFrameProps) {
 }
 
 function DarkFrame({ index }: { index: number }) {
+  const texts = useTexts(gameTexts);
   return (
     <div className="grid aspect-3/2 place-items-center rounded-[3px] bg-ink/6 font-medium text-ink-soft text-sm tabular-nums">
       <span aria-hidden="true">{index + 1}</span>
-      <span className="sr-only">Hint {index + 1}, not open yet</span>
+      <span className="sr-only">{texts.hintClosed({ number: index + 1 })}</span>
     </div>
   );
 }

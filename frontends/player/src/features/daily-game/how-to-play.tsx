@@ -1,20 +1,17 @@
 import { Collapsible } from '@dreamreel/ui/collapsible';
+import { useTexts } from '@dreamreel/ui/texts';
+import { gameTexts } from './texts.ts';
 
-const RULES = [
-  'Five scenes show one movie, the hardest first.',
-  'You have five guesses. Type a title and press Guess; a title from the list only fills the box.',
-  'A wrong guess opens the next scene. Skip Hint opens it too and costs no guess.',
-  'The same wrong title is never charged twice, and scenes you have seen stay open in the strip.',
-  'A new movie comes at midnight UTC.',
-];
+const RULES = ['rule1', 'rule2', 'rule3', 'rule4', 'rule5'] as const;
 
 export function HowToPlay() {
+  const texts = useTexts(gameTexts);
   return (
     <div className="mt-6">
-      <Collapsible title="How to Play">
+      <Collapsible title={texts.howToPlay}>
         <ul className="list-disc space-y-1.5 pb-2 pl-5 text-ink-soft marker:text-accent-ink">
           {RULES.map((rule) => (
-            <li key={rule}>{rule}</li>
+            <li key={rule}>{texts[rule]}</li>
           ))}
         </ul>
       </Collapsible>

@@ -1,15 +1,18 @@
 import { Button } from '@dreamreel/ui/button';
+import { useTexts } from '@dreamreel/ui/texts';
+import { gameTexts } from './texts.ts';
 
 /** Shown after midnight UTC, over the page: the old game may still be finished and must not move. */
 export function NewMovieOffer({ onLoad }: { onLoad: () => void }) {
+  const texts = useTexts(gameTexts);
   return (
     <div
       role="status"
       className="fixed inset-x-4 bottom-[max(1rem,env(safe-area-inset-bottom))] z-20 mx-auto flex max-w-md animate-rise-in items-center justify-between gap-4 rounded-card border border-line bg-raised py-3 pr-3 pl-4 shadow-overlay"
     >
-      <p className="leading-snug">A new movie has begun.</p>
+      <p className="leading-snug">{texts.newMovie}</p>
       <Button variant="primary" onClick={onLoad}>
-        Load the new movie
+        {texts.loadNew}
       </Button>
     </div>
   );

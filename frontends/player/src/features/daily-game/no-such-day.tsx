@@ -2,9 +2,12 @@ import type { GameDate } from '@dreamreel/proto/calendar';
 import { buttonClass } from '@dreamreel/ui/button';
 import { Link } from '@dreamreel/ui/link';
 import { shownDay } from '@dreamreel/ui/reader-locale';
+import { useTexts } from '@dreamreel/ui/texts';
+import { otherDayTexts } from './other-day-texts.ts';
 
 /** For the address of a day that has not come, never will, or had no movie. */
 function NoSuchDay({ title, children }: { title: string; children: string }) {
+  const texts = useTexts(otherDayTexts);
   return (
     <div className="flex flex-col items-center py-16 text-center">
       <EmptyReel />
@@ -12,10 +15,10 @@ function NoSuchDay({ title, children }: { title: string; children: string }) {
       <p className="mt-3 max-w-sm text-ink-soft">{children}</p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         <Link to="/daily" className={buttonClass({ variant: 'primary' })}>
-          Play Today's Challenge
+          {texts.today}
         </Link>
         <Link to="/archive" className={buttonClass({ variant: 'quiet' })}>
-          Earlier days
+          {texts.earlier}
         </Link>
       </div>
     </div>
@@ -23,23 +26,18 @@ function NoSuchDay({ title, children }: { title: string; children: string }) {
 }
 
 export function FutureDay({ date }: { date: GameDate }) {
-  return (
-    <NoSuchDay title="This movie is not on yet">
-      {`The movie of ${shownDay(date, { dateStyle: 'long' })} begins at midnight UTC of that day.`}
-    </NoSuchDay>
-  );
+  const texts = useTexts(otherDayTexts);
+  return <NoSuchDay title={texts.notYet}>{texts.notYetText({ day: shownDay(date, { dateStyle: 'long' }) })}</NoSuchDay>;
 }
 
 export function ImpossibleDay() {
-  return (
-    <NoSuchDay title="There is no such day">
-      The calendar does not know this date, so no movie was ever shown on it.
-    </NoSuchDay>
-  );
+  const texts = useTexts(otherDayTexts);
+  return <NoSuchDay title={texts.impossible}>{texts.impossibleText}</NoSuchDay>;
 }
 
 export function DayWithoutMovie() {
-  return <NoSuchDay title="No movie was on that day">The projector was still being built. Pick another day.</NoSuchDay>;
+  const texts = useTexts(otherDayTexts);
+  return <NoSuchDay title={texts.noMovie}>{texts.noMovieText}</NoSuchDay>;
 }
 
 function EmptyReel() {

@@ -10,12 +10,13 @@ const bodySchema = z.strictObject({ guesses: z.array(z.string()), hintsUsed: z.n
 
 it('plays a movie of any day against the preview, which records nothing', async () => {
   const server = serve({
-    [`GET ${ADDRESS}`]: () => ok({ movie: openMovie(), completion: null }),
+    [`GET ${ADDRESS}`]: () => ok({ movie: openMovie(), completion: null, previewOf: { title: 'Alien', year: 1979 } }),
     [`POST ${ADDRESS}`]: ({ body }) => ok(judge(null, bodySchema.parse(body))),
     'GET /api/search-movies': () => ok([]),
   });
   const { user } = openPage(<DailyGamePage />, '/daily?preview=12');
-  expect(await screen.findByText(/counts for nothing/)).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Preview of Alien (1979)' })).toBeVisible();
+  expect(screen.getByText(/counts for nothing/)).toBeVisible();
   await user.type(await screen.findByRole('combobox', { name: 'Guess the movie' }), 'Jaws{Escape}');
   await user.click(screen.getByRole('button', { name: 'Guess' }));
   expect(await screen.findByText('Your Guesses (1/5)')).toBeVisible();
@@ -30,4 +31,5 @@ it.each([
   serve({ [`GET ${ADDRESS}`]: () => errorResponse(status, 'refused', 'No') });
   openPage(<DailyGamePage />, '/daily?preview=12');
   expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Back to the dashboard' })).toHaveAttribute('href', '/admin?movie=12');
 });

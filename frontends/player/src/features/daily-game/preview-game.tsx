@@ -1,8 +1,12 @@
 import { utcDate } from '@dreamreel/proto/calendar';
+import { isPreviewNamed } from '@dreamreel/proto/validators/preview-response';
+import { buttonClass } from '@dreamreel/ui/button';
 import { now } from '@dreamreel/ui/clock';
 import { ErrorPanel } from '@dreamreel/ui/error-panel';
 import { HttpError } from '@dreamreel/ui/http';
+import { Link } from '@dreamreel/ui/link';
 import { useQuery } from '@tanstack/react-query';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { dailyMovieQuery } from './api.ts';
 import { DailyGameSkeleton } from './daily-game-skeleton.tsx';
 import { GameBoard } from './game-board.tsx';
@@ -21,9 +25,17 @@ export function PreviewGame({ movieId }: { movieId: string }) {
 
   return (
     <>
-      <header className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 pb-1 sm:min-h-12">
-        <h1 className="text-xl sm:text-2xl">Preview</h1>
-        <p className="text-ink-soft text-sm">As players will find it. It counts for nothing; reload to begin anew.</p>
+      <header className="mb-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-card border border-accent bg-surface py-1.5 pr-1.5 pl-4">
+        <div className="min-w-0">
+          <h1 className="wrap-anywhere text-lg leading-snug">
+            Preview{isPreviewNamed(data) && ` of ${data.previewOf.title} (${data.previewOf.year})`}
+          </h1>
+          <p className="text-ink-soft text-sm">As players will find it. It counts for nothing; reload to begin anew.</p>
+        </div>
+        <Link to={`/admin?movie=${previewOf}`} className={buttonClass()}>
+          <ArrowLeft aria-hidden="true" className="size-4" />
+          Back to the dashboard
+        </Link>
       </header>
       {data ? (
         <GameBoard player={player} daily={data} isDaily={false} afterGame={undefined} />

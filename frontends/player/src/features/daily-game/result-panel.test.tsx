@@ -1,11 +1,12 @@
 import type { DailyMovie } from '@dreamreel/proto/game/daily-game';
 import { describe, expect, it } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { wholeMovie } from '../../testing/server.ts';
-import type { Game } from './game-reducer.ts';
+import { type Game, restoredGame } from './game-reducer.ts';
 import { ResultPanel } from './result-panel.tsx';
 
 const won: Game = {
+  ...restoredGame(null),
   status: 'won',
   hintIndex: 2,
   guesses: ['Alien', 'Up', 'Jaws'],
@@ -13,6 +14,7 @@ const won: Game = {
   guessesRemaining: 2,
 };
 const lost: Game = {
+  ...restoredGame(null),
   status: 'lost',
   hintIndex: 4,
   guesses: ['a', 'b', 'c', 'd', 'e'],
@@ -66,6 +68,36 @@ describe('the result', () => {
   it.each([undefined, null, ''])('shows the year alone where the director is %p', (director) => {
     show(won, { movie: { ...wholeMovie, director } });
     expect(screen.getByText('1975')).toBeVisible();
+  });
+
+  it('names the main cast where it is known', () => {
+    show(lost, { movie: { ...wholeMovie, cast: ['Roy Scheider', 'Robert Shaw'] } });
+    expect(screen.getByText('With Roy Scheider, Robert Shaw')).toBeVisible();
+  });
+
+  it('leads to the movie’s pages elsewhere, each in a new tab that learns nothing of this one', () => {
+    show(won, { movie: { ...wholeMovie, imdbId: 'tt0073195', tmdbId: 578 } });
+    const links = within(screen.getByRole('navigation', { name: 'Look it up' })).getAllByRole('link');
+    expect(links.map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])).toEqual([
+      ['IMDb (opens in a new tab)', 'https://www.imdb.com/title/tt0073195/'],
+      ['TMDB (opens in a new tab)', 'https://www.themoviedb.org/movie/578'],
+      ['Wikipedia (opens in a new tab)', 'https://en.wikipedia.org/w/index.php?search=Jaws+1975+film'],
+      ['JustWatch (opens in a new tab)', 'https://www.justwatch.com/us/search?q=Jaws'],
+    ]);
+    for (const link of links) {
+      expect(link).toHaveAttribute('target', '_blank');
+      expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+    }
+  });
+
+  it.each([
+    [null, null],
+    [undefined, undefined],
+    ['', null],
+  ])('leads to searches alone where its ids are %p and %p', (imdbId, tmdbId) => {
+    show(won, { movie: { ...wholeMovie, imdbId, tmdbId } });
+    expect(screen.queryByText(/^With /)).toBeNull();
+    expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Wikipedia', 'JustWatch']);
   });
 
   it('counts down to the next movie in the player’s own clock', () => {

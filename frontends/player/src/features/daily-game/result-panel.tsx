@@ -1,11 +1,14 @@
 import type { DailyMovie } from '@dreamreel/proto/game/daily-game';
 import { HINT_COUNT } from '@dreamreel/proto/validators/game-rules';
+import { useTexts } from '@dreamreel/ui/texts';
 import { clsx } from 'clsx';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { DifficultyLabel } from '../../cinema/difficulty-label.tsx';
 import { Poster } from '../../cinema/poster.tsx';
 import { Countdown } from './countdown.tsx';
+import { endTexts } from './end-texts.ts';
 import type { Game } from './game-reducer.ts';
+import { Cast, LookUpLinks } from './movie-credits.tsx';
 
 type ResultPanelProps = {
   game: Game;
@@ -21,6 +24,7 @@ type ResultPanelProps = {
 
 /** How the game ended, with the movie that it was. */
 export function ResultPanel({ game, movie, points, isLive, isDaily, children }: ResultPanelProps) {
+  const texts = useTexts(endTexts);
   const hasWon = game.status === 'won';
   return (
     <section
@@ -39,30 +43,30 @@ export function ResultPanel({ game, movie, points, isLive, isDaily, children }: 
         />
         <div className="min-w-0 flex-1">
           <Verdict isLive={isLive} className={hasWon ? 'text-success-ink' : 'text-ink-soft'}>
-            {hasWon ? 'Correct!' : 'You Lost!'}
+            {hasWon ? texts.correct : texts.lost}
           </Verdict>
           <h3 className="mt-1 wrap-anywhere font-semibold text-3xl sm:text-4xl">{movie.title}</h3>
           <p className="mt-1 wrap-anywhere text-ink-soft tabular-nums">
             {movie.year}
             {movie.director && ` · ${movie.director}`}
           </p>
+          <Cast names={movie.cast} />
           {hasWon ? (
             <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1">
               <DifficultyLabel hintIndex={game.hintIndex} />
-              <span className="tabular-nums">
-                Hint {game.hintIndex + 1}/{HINT_COUNT}
-              </span>
-              {points !== undefined && <span className="font-medium tabular-nums">{points} points</span>}
+              <span className="tabular-nums">{texts.hint({ number: game.hintIndex + 1, count: HINT_COUNT })}</span>
+              {points !== undefined && <span className="font-medium tabular-nums">{texts.points({ points })}</span>}
             </p>
           ) : (
             <p className="mt-3 text-ink-soft">{movie.description}</p>
           )}
         </div>
       </div>
+      <LookUpLinks movie={movie} />
       {children}
       {isDaily && (
         <div className="mt-4 flex min-h-14 flex-wrap items-center justify-between gap-x-6 gap-y-1 border-line border-t pt-4">
-          <p className="font-medium">Next movie available tomorrow</p>
+          <p className="font-medium">{texts.next}</p>
           {isLive && <Countdown date={movie.featuredDate} />}
         </div>
       )}
@@ -70,11 +74,14 @@ export function ResultPanel({ game, movie, points, isLive, isDaily, children }: 
   );
 }
 
-/** Takes the focus from the removed guess box, so that screen readers announce the end. */
+/**
+ * Takes the focus from the removed guess box, so that screen readers announce the end. The page does not move to it: the reel
+ * above it has begun to play.
+ */
 function Verdict({ isLive, className, children }: { isLive: boolean; className: string; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (isLive) heading.current?.focus();
+    if (isLive) heading.current?.focus({ preventScroll: true });
   }, [isLive]);
   return (
     <h2

@@ -1,4 +1,5 @@
 import { HINT_COUNT, STAGE_SIZES } from '@dreamreel/proto/validators/game-rules';
+import { useTexts } from '@dreamreel/ui/texts';
 import { clsx } from 'clsx';
 import { useId, useState } from 'react';
 import { DifficultyLabel } from '../../cinema/difficulty-label.tsx';
@@ -6,6 +7,7 @@ import { Image } from '../../cinema/image.tsx';
 import { StageFrame } from '../../cinema/stage-frame.tsx';
 import { DescribeToggle, Subtitle } from './describe-scene.tsx';
 import type { Scene } from './scenes.ts';
+import { gameTexts } from './texts.ts';
 
 type StageProps = {
   scenes: readonly Scene[];
@@ -13,10 +15,13 @@ type StageProps = {
   shown: number;
   /** The highest hint that is open. */
   hintIndex: number;
+  /** Whether a description can be asked for: not in hard mode. */
+  canDescribe: boolean;
 };
 
 /** The scene on the screen. Open scenes stay mounted and the next one loads hidden, so every change is a short fade. */
-export function Stage({ scenes, shown, hintIndex }: StageProps) {
+export function Stage({ scenes, shown, hintIndex, canDescribe }: StageProps) {
+  const texts = useTexts(gameTexts);
   const [isDescribed, setDescribed] = useState(false);
   const subtitleId = useId();
   return (
@@ -26,9 +31,11 @@ export function Stage({ scenes, shown, hintIndex }: StageProps) {
           {/* The longest word of difficulty and the shortest leave the toggle where it is. */}
           <div className="flex items-center gap-2 sm:gap-4">
             <span className="whitespace-nowrap font-medium tabular-nums">
-              Hint {shown + 1}/{HINT_COUNT}
+              {texts.hint({ number: shown + 1, count: HINT_COUNT })}
             </span>
-            <DescribeToggle controls={subtitleId} isOpen={isDescribed} onToggle={() => setDescribed(!isDescribed)} />
+            {canDescribe && (
+              <DescribeToggle controls={subtitleId} isOpen={isDescribed} onToggle={() => setDescribed(!isDescribed)} />
+            )}
           </div>
           <DifficultyLabel key={shown} hintIndex={shown} />
         </>
@@ -42,7 +49,7 @@ export function Stage({ scenes, shown, hintIndex }: StageProps) {
         >
           <Image
             sources={scene.sources}
-            alt={`Hint ${index + 1} of ${HINT_COUNT}: a scene from the movie`}
+            alt={texts.hintAlt({ number: index + 1, count: HINT_COUNT })}
             sizes={STAGE_SIZES}
             priority={index === hintIndex ? 'high' : 'low'}
             className="size-full"
@@ -50,7 +57,7 @@ export function Stage({ scenes, shown, hintIndex }: StageProps) {
         </div>
       ))}
       <div key={shown} className="pointer-events-none absolute inset-0 animate-flicker bg-ink opacity-0" />
-      <Subtitle id={subtitleId} isOpen={isDescribed} text={scenes[shown]?.description} />
+      <Subtitle id={subtitleId} isOpen={canDescribe && isDescribed} text={scenes[shown]?.description} />
     </StageFrame>
   );
 }

@@ -1,7 +1,9 @@
 import type { FoundTitle } from '@dreamreel/proto/catalogue/found-titles';
+import { useTexts } from '@dreamreel/ui/texts';
 import { clsx } from 'clsx';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { posterThumbnail } from '../../cinema/poster-address.ts';
+import { entryTexts } from './entry-texts.ts';
 import { FoundTitleText } from './found-title-text.tsx';
 import { spaceForList } from './space-for-list.ts';
 
@@ -19,10 +21,9 @@ type SuggestionsProps = {
   onChoose: (title: string) => void;
 };
 
-const NO_MOVIES = 'No movies found. Press Enter to submit your guess anyway.';
-
 /** The titles under the box, or above it where a phone's keyboard leaves no room below. */
 export function Suggestions({ listId, box, titles, marked, isEmpty, onChoose }: SuggestionsProps) {
+  const texts = useTexts(entryTexts);
   const panel = useRef<HTMLDivElement>(null);
   const isShown = titles.length > 0 || isEmpty;
 
@@ -40,7 +41,7 @@ export function Suggestions({ listId, box, titles, marked, isEmpty, onChoose }: 
         hidden={!isShown}
         className="beneath-guess-box overflow-y-auto overscroll-contain rounded-card border border-line bg-raised shadow-overlay"
       >
-        <div id={listId} role="listbox" aria-label="Movies" hidden={titles.length === 0} className="p-1.5">
+        <div id={listId} role="listbox" aria-label={texts.movies} hidden={titles.length === 0} className="p-1.5">
           {titles.map((movie, index) => (
             <Suggestion
               key={movie.id}
@@ -51,10 +52,10 @@ export function Suggestions({ listId, box, titles, marked, isEmpty, onChoose }: 
             />
           ))}
         </div>
-        {isEmpty && <p className="px-4 py-3 text-ink-soft text-sm">{NO_MOVIES}</p>}
+        {isEmpty && <p className="px-4 py-3 text-ink-soft text-sm">{texts.noMovies}</p>}
       </div>
       <div role="status" className="sr-only">
-        {isEmpty ? NO_MOVIES : titles.length > 0 ? `${titles.length} movies found` : ''}
+        {isEmpty ? texts.noMovies : titles.length > 0 ? texts.found({ count: titles.length }) : ''}
       </div>
     </>
   );

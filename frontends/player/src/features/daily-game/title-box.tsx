@@ -1,9 +1,11 @@
 import { SEARCH_MIN_LENGTH } from '@dreamreel/proto/catalogue/found-titles';
 import { Input } from '@dreamreel/ui/input';
+import { useTexts } from '@dreamreel/ui/texts';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, type RefObject, Suspense, useId, useState } from 'react';
 import { lazyPart } from '../../lazy-part.tsx';
 import { titleSearchQuery } from './api.ts';
+import { gameTexts } from './texts.ts';
 
 /** Not part of the first view. Without it the box is one to type in. */
 const Suggestions = lazyPart(
@@ -25,6 +27,7 @@ type TitleBoxProps = {
  * so Enter submits what was typed; choosing a title only fills the box, because a slip must not cost a guess.
  */
 export function TitleBox({ ref, value, onChange, disabled, readOnly, maxLength }: TitleBoxProps) {
+  const texts = useTexts(gameTexts);
   const listId = useId();
   const [isOpen, setOpen] = useState(false);
   const [marked, setMarked] = useState(-1);
@@ -32,7 +35,6 @@ export function TitleBox({ ref, value, onChange, disabled, readOnly, maxLength }
   const isSearching = isOpen && !disabled && text.length >= SEARCH_MIN_LENGTH;
   const search = useQuery({ ...titleSearchQuery(text), enabled: isSearching });
   const titles = (isSearching && search.data) || [];
-  const isListed = titles.length > 0;
 
   const choose = (title: string) => {
     if (readOnly) return;
@@ -58,12 +60,12 @@ export function TitleBox({ ref, value, onChange, disabled, readOnly, maxLength }
       <Input
         ref={ref}
         role="combobox"
-        aria-label="Guess the movie"
+        aria-label={texts.box}
         aria-autocomplete="list"
-        aria-expanded={isListed}
+        aria-expanded={titles.length > 0}
         aria-controls={listId}
         aria-activedescendant={titles[marked] ? `${listId}-${marked}` : undefined}
-        placeholder="Which movie is it?"
+        placeholder={texts.placeholder}
         className="sideways:px-2"
         autoComplete="off"
         autoCapitalize="words"

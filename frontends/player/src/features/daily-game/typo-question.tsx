@@ -1,6 +1,8 @@
 import type { FoundTitle } from '@dreamreel/proto/catalogue/found-titles';
 import { Button } from '@dreamreel/ui/button';
+import { useTexts } from '@dreamreel/ui/texts';
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { entryTexts } from './entry-texts.ts';
 import { FoundTitleText } from './found-title-text.tsx';
 
 type TypoQuestionProps = {
@@ -19,6 +21,7 @@ type TypoQuestionProps = {
 
 /** Asks, in place of the suggestions, before a guess that is nearly a title is charged. The first movie has the focus. */
 export function TypoQuestion({ guess, movies, onTake, onInsist, onEdit, onClose }: TypoQuestionProps) {
+  const texts = useTexts(entryTexts);
   const id = useId();
   const group = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
@@ -53,7 +56,7 @@ export function TypoQuestion({ guess, movies, onTake, onInsist, onEdit, onClose 
       className="beneath-guess-box min-w-0 animate-fade-in rounded-card border border-line bg-raised p-1.5 shadow-overlay"
     >
       <p id={`${id}-question`} className="px-3 pt-2 pb-1 font-medium">
-        {movies.length === 1 ? 'Did you mean this movie?' : 'Did you mean one of these?'}
+        {movies.length === 1 ? texts.meantOne : texts.meantSome}
       </p>
       {movies.map((movie) => (
         <button
@@ -71,10 +74,10 @@ export function TypoQuestion({ guess, movies, onTake, onInsist, onEdit, onClose 
           onClick={onInsist}
           className="!h-auto !justify-start !whitespace-normal !px-3 min-h-11 w-full py-2 text-left"
         >
-          <span className="wrap-anywhere">Guess “{guess}” anyway</span>
+          <span className="wrap-anywhere">{texts.insist({ guess })}</span>
         </Button>
         <p id={`${id}-keys`} className="px-3 pt-1 pb-2 text-ink-soft text-sm pointer-coarse:sr-only">
-          Enter guesses the movie, Shift + Enter what you typed. Escape goes back to the box.
+          {texts.keys}
         </p>
       </div>
     </fieldset>

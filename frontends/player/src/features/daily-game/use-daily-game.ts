@@ -2,6 +2,7 @@ import type { DailyMovieResponse } from '@dreamreel/proto/game/daily-game';
 import type { RecordedGame } from '@dreamreel/proto/validators/game-responses';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useReducer, useState } from 'react';
+import { useHardMode } from '../../session/hard-mode.ts';
 import { sessionExpired } from '../../session/signed-in-user.ts';
 import {
   dailyMovieQuery,
@@ -12,12 +13,13 @@ import {
   sendGuess,
 } from './api.ts';
 import { alreadyCompleted, type Feedback, feedbackOn, notSubmitted, playedElsewhere } from './feedback.ts';
-import { canSkipHint, gameReducer, restoredGame } from './game-reducer.ts';
+import { canSkipHint, gameReducer, modeOf, restoredGame } from './game-reducer.ts';
 
 /** One player's game of one day. A guess is shown only once the server has judged it. */
 export function useDailyGame(player: Player, daily: DailyMovieResponse) {
   const { movie, completion } = daily;
   const [game, dispatch] = useReducer(gameReducer, completion, restoredGame);
+  const mode = modeOf(game, useHardMode() && player.previewOf === undefined);
   const [wasCompleted] = useState(completion?.completed ?? false);
   const [feedback, setFeedback] = useState<Feedback>();
   const queries = useQueryClient();
@@ -37,6 +39,7 @@ export function useDailyGame(player: Player, daily: DailyMovieResponse) {
           hintsUsed: game.hintIndex + 1,
           guessesUsed: game.guesses.length + 1,
           guesses: [...game.guesses, guess],
+          mode,
         },
         player,
       ),
@@ -51,7 +54,7 @@ export function useDailyGame(player: Player, daily: DailyMovieResponse) {
       const isOver = isAlreadyCompleted(failure);
       const state = (isOver && (await reloaded())) || recordedGameIn(failure);
       if (state) adopt(state);
-      setFeedback(isOver ? alreadyCompleted : state ? playedElsewhere : notSubmitted);
+      setFeedback(isOver ? alreadyCompleted : state ? playedElsewhere : notSubmitted(navigator.onLine));
     },
   });
 
@@ -72,7 +75,8 @@ export function useDailyGame(player: Player, daily: DailyMovieResponse) {
     feedback,
     wasCompleted,
     isSubmitting: submission.isPending,
-    canSkip: canSkipHint(game) && !submission.isPending,
+    isHard: mode === 'hard',
+    canSkip: mode === 'normal' && canSkipHint(game) && !submission.isPending,
     skipHint: () => dispatch({ type: 'hint-skipped' }),
     /** Resolves to whether the guess has been taken; if not, the text is worth keeping. */
     guess: (text: string): Promise<boolean> =>

@@ -2,6 +2,8 @@ import type { DailyResults } from '@dreamreel/proto/game/daily-results';
 import { Card } from '@dreamreel/ui/card';
 import { shownNumber } from '@dreamreel/ui/reader-locale';
 import { Skeleton } from '@dreamreel/ui/skeleton';
+import { useTexts } from '@dreamreel/ui/texts';
+import { withParts } from '@dreamreel/ui/with-parts';
 import { useQuery } from '@tanstack/react-query';
 import { BarChart } from '../../bars/bar-chart.tsx';
 import { InlineFailure } from '../../cinema/inline-failure.tsx';
@@ -9,17 +11,19 @@ import type { EndedGame } from '../../ended-game.ts';
 import { useSession } from '../../session/use-session.ts';
 import { dailyResultsQuery } from './api.ts';
 import { barsOf, solveRate } from './day-bars.ts';
+import { resultsTexts } from './texts.ts';
 
 /** Below this a percentage would say more about two or three people than about the movie. */
 const ENOUGH_PLAYERS = 5;
 
 /** How everybody did on the day of a game that is over. */
 export function DailyResultsPanel({ ended }: { ended: EndedGame }) {
+  const texts = useTexts(resultsTexts);
   const { key } = useSession();
   const { data, isPending, refetch } = useQuery(dailyResultsQuery(ended.date, ended.sessionId, key));
   return (
     <Card className="mt-6">
-      <h2 className="text-xl">How everybody did</h2>
+      <h2 className="text-xl">{texts.title}</h2>
       {data ? (
         data.played < ENOUGH_PLAYERS ? (
           <AmongTheFirst />
@@ -27,13 +31,13 @@ export function DailyResultsPanel({ ended }: { ended: EndedGame }) {
           <Everybody results={data} ended={ended} />
         )
       ) : isPending ? (
-        <div role="status" aria-label="Loading how everybody did" className="mt-4">
+        <div role="status" aria-label={texts.loading} className="mt-4">
           <Skeleton className="h-14" />
           <Skeleton className="mt-4 h-54" />
         </div>
       ) : (
-        <InlineFailure title="How everybody did is not known right now" onRetry={refetch}>
-          Your own result is saved.
+        <InlineFailure title={texts.failed} onRetry={refetch}>
+          {texts.failedText}
         </InlineFailure>
       )}
     </Card>
@@ -41,32 +45,35 @@ export function DailyResultsPanel({ ended }: { ended: EndedGame }) {
 }
 
 function AmongTheFirst() {
+  const texts = useTexts(resultsTexts);
   return (
     <p className="mt-2 text-ink-soft">
-      <span className="font-medium text-ink">You are among the first.</span> Look in again when more players have
-      finished.
+      {withParts(texts.amongFirst, { strong: (words) => <span className="font-medium text-ink">{words}</span> })}
     </p>
   );
 }
 
 function Everybody({ results, ended }: { results: DailyResults; ended: EndedGame }) {
+  const texts = useTexts(resultsTexts);
   return (
     <>
       <p className="mt-3 flex items-baseline gap-3">
         <span className="font-display font-semibold text-4xl leading-none tabular-nums">{solveRate(results)}%</span>
         <span className="text-ink-soft tabular-nums">
-          solved it: {shownNumber(results.won)} of {shownNumber(results.played)} players
+          {texts.solvedBy({ won: shownNumber(results.won), played: shownNumber(results.played) })}
         </span>
       </p>
-      <BarChart label="Players by number of guesses" rows={barsOf(results, ended)} />
+      <BarChart label={texts.byGuesses} rows={barsOf(results, ended, texts)} />
       {results.wrongGuesses.length > 0 && (
         <>
-          <h3 className="mt-6 font-sans font-semibold text-base tracking-normal">Most frequent wrong guesses</h3>
+          <h3 className="mt-6 font-sans font-semibold text-base tracking-normal">{texts.wrongGuesses}</h3>
           <ol className="mt-2 divide-y divide-line border-line border-y">
             {results.wrongGuesses.map(({ guess, players }) => (
               <li key={guess} className="flex min-h-11 items-center justify-between gap-4 py-2">
                 <span className="wrap-anywhere min-w-0 font-display text-lg leading-snug">{guess}</span>
-                <span className="shrink-0 text-ink-soft text-sm tabular-nums">{shownNumber(players)} players</span>
+                <span className="shrink-0 text-ink-soft text-sm tabular-nums">
+                  {texts.players({ number: shownNumber(players) })}
+                </span>
               </li>
             ))}
           </ol>

@@ -1,6 +1,9 @@
 import type { DailyResults } from '@dreamreel/proto/game/daily-results';
 import type { BarRow } from '../../bars/bar-chart.tsx';
 import type { EndedGame } from '../../ended-game.ts';
+import type { english } from './texts.ts';
+
+type ResultsTexts = Pick<typeof english, 'guesses' | 'notSolved' | 'you'>;
 
 /** Whole percent of those who finished. 0 and 100 only where they are exact. */
 export function solveRate({ played, won }: Pick<DailyResults, 'played' | 'won'>): number {
@@ -10,19 +13,23 @@ export function solveRate({ played, won }: Pick<DailyResults, 'played' | 'won'>)
 }
 
 /** A row for each number of guesses and one for those who did not solve it; the player's own is marked. */
-export function barsOf(results: DailyResults, { hasWon, guesses }: Pick<EndedGame, 'hasWon' | 'guesses'>): BarRow[] {
+export function barsOf(
+  results: DailyResults,
+  { hasWon, guesses }: Pick<EndedGame, 'hasWon' | 'guesses'>,
+  texts: ResultsTexts,
+): BarRow[] {
   const ownRow = hasWon ? guesses.length : 'lost';
   const solved = results.guessDistribution.map((count, index) => ({
     label: String(index + 1),
-    spoken: index === 0 ? '1 guess' : `${index + 1} guesses`,
+    spoken: texts.guesses(index + 1),
     count,
-    mark: ownRow === index + 1 ? 'you' : undefined,
+    mark: ownRow === index + 1 ? texts.you : undefined,
   }));
   const unsolved = {
     label: '✕',
-    spoken: 'Not solved',
+    spoken: texts.notSolved,
     count: Math.max(0, results.played - results.won),
-    mark: ownRow === 'lost' ? 'you' : undefined,
+    mark: ownRow === 'lost' ? texts.you : undefined,
   };
   return [...solved, unsolved];
 }

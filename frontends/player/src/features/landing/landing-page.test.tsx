@@ -1,9 +1,10 @@
 import { addDays, utcDate } from '@dreamreel/proto/calendar';
 import type { PreviousFeature } from '@dreamreel/proto/game/previous-features';
-import { describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { openPage } from '../../testing/open-page.tsx';
 import { errorResponse, ok, serve } from '../../testing/server.ts';
+import { resetSession } from '../../testing/session.ts';
 import { LandingPage } from './landing-page.tsx';
 
 const ROUTE = 'GET /api/previous-features';
@@ -13,6 +14,22 @@ function feature(daysAgo: number, title: string, more: Partial<PreviousFeature['
   const movie = { title, year: 1975, poster: null, generatedImages, images: [], ...more };
   return { id: daysAgo, featuredDate: addDays(utcDate(new Date()), -daysAgo), movie };
 }
+
+/** What the visitor has played, by day; of the rest the server names nothing. */
+const ARCHIVE = 'GET /api/archive';
+const played = (states: Readonly<Record<number, 'won' | 'lost' | 'playing'>>) => () =>
+  ok(
+    [1, 2, 3, 4, 5].map((daysAgo) => {
+      const state = states[daysAgo] ?? 'new';
+      return { date: addDays(utcDate(new Date()), -daysAgo), state, title: null, year: null, image: '', images: [] };
+    }),
+  );
+const allWon = played({ 1: 'won', 2: 'won', 3: 'won', 4: 'won', 5: 'won' });
+
+beforeEach(() => {
+  resetSession();
+  localStorage.setItem('dreamreel.anonymousId', 'anna');
+});
 
 const previousMovies = async () => {
   const heading = await screen.findByRole('heading', { name: 'Previous Movies' });
@@ -30,18 +47,21 @@ it('leads into the game and explains it in four steps', async () => {
 
 describe('Previous Movies', () => {
   it('shows the last scene, title, year and age of up to five movies', async () => {
-    serve({ [ROUTE]: () => ok([1, 2, 3, 4, 5, 6].map((days) => feature(days, `Movie ${days}`))) });
+    serve({ [ROUTE]: () => ok([1, 2, 3, 4, 5, 6].map((days) => feature(days, `Movie ${days}`))), [ARCHIVE]: allWon });
     openPage(<LandingPage />, '/');
     const movies = await previousMovies();
+    expect(await movies.findByRole('heading', { name: 'Movie 1' })).toBeDefined();
     expect(await movies.findAllByRole('listitem')).toHaveLength(5);
-    expect(movies.getByRole('heading', { name: 'Movie 1' })).toBeDefined();
     expect(movies.getByText('1975 · 1 day ago')).toBeDefined();
     expect(movies.getByText('1975 · 2 days ago')).toBeDefined();
     expect(movies.getByRole('img', { name: 'Scene of Movie 1' }).getAttribute('src')).toContain('/images/eee');
   });
 
   it('shows the poster of a movie that has no scenes', async () => {
-    serve({ [ROUTE]: () => ok([feature(1, 'Jaws', { generatedImages: [], poster: '/images/ff' })]) });
+    serve({
+      [ROUTE]: () => ok([feature(1, 'Jaws', { generatedImages: [], poster: '/images/ff' })]),
+      [ARCHIVE]: allWon,
+    });
     openPage(<LandingPage />, '/');
     const image = await screen.findByRole('img', { name: 'Scene of Jaws' });
     expect(image.getAttribute('src')).toContain('/images/ff');
@@ -49,7 +69,7 @@ describe('Previous Movies', () => {
 
   it('shows the poster and then a fallback image where the last scene does not load', async () => {
     const [poster, fallback] = ['/poster.jpg', `/images/${'0'.repeat(32)}`];
-    serve({ [ROUTE]: () => ok([feature(1, 'Jaws', { poster, images: [fallback] })]) });
+    serve({ [ROUTE]: () => ok([feature(1, 'Jaws', { poster, images: [fallback] })]), [ARCHIVE]: allWon });
     openPage(<LandingPage />, '/');
     const image = () => screen.findByRole('img', { name: 'Scene of Jaws' });
     fireEvent.error(await image());
@@ -61,7 +81,7 @@ describe('Previous Movies', () => {
   it('shows in the five scenes of the last movie the fallback image of each that is missing', async () => {
     const images = ['0', '1', '2', '3', '4'].map((letter) => `/images/${letter.repeat(32)}`);
     const generatedImages = ['a', 'b', 'c'].map((letter) => `/images/${letter.repeat(32)}`);
-    serve({ [ROUTE]: () => ok([feature(1, 'Jaws', { generatedImages, images })]) });
+    serve({ [ROUTE]: () => ok([feature(1, 'Jaws', { generatedImages, images })]), [ARCHIVE]: allWon });
     openPage(<LandingPage />, '/');
     const scene = (number: number) => screen.findByRole('img', { name: `Scene ${number} of 5 of Jaws` });
     expect(await scene(3)).toHaveAttribute('src', `${generatedImages[2]}?w=768`);
@@ -77,12 +97,60 @@ describe('Previous Movies', () => {
 
   it('offers to try again, and leaves the way into the game open', async () => {
     let isUp = false;
-    serve({ [ROUTE]: () => (isUp ? ok([feature(1, 'Jaws')]) : errorResponse(503, 'unavailable', 'Try again')) });
+    serve({
+      [ARCHIVE]: allWon,
+      [ROUTE]: () => (isUp ? ok([feature(1, 'Jaws')]) : errorResponse(503, 'unavailable', 'Try again')),
+    });
     const { user } = openPage(<LandingPage />, '/');
     expect(await screen.findByRole('alert')).toBeDefined();
     expect(screen.getByRole('link', { name: "Play Today's Challenge" })).toBeDefined();
     isUp = true;
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('heading', { name: 'Jaws' })).toBeDefined();
+  });
+});
+
+describe('movies that this visitor has not finished', () => {
+  const features = () => ok([1, 2, 3].map((days) => feature(days, `Movie ${days}`)));
+
+  it('are not named, and shown by their hardest scene, with the way into their game', async () => {
+    serve({ [ROUTE]: features, [ARCHIVE]: played({ 1: 'playing', 2: 'lost' }) });
+    const { container } = openPage(<LandingPage />, '/');
+    const movies = await previousMovies();
+    expect(await movies.findByRole('heading', { name: 'Movie 2' })).toBeVisible();
+    expect(container).not.toHaveTextContent(/Movie [13]/);
+    expect(container.innerHTML).not.toMatch(/Movie [13]/);
+    expect(movies.getByText('1 day ago')).toBeVisible();
+    const [link] = movies.getAllByRole('link', { name: /Play the movie of/ });
+    expect(link).toHaveAttribute('href', `/daily?date=${addDays(utcDate(new Date()), -1)}`);
+    const scenes = movies.getAllByRole('img', { name: 'A scene of a movie that you have not played' });
+    expect(scenes.map((scene) => scene.getAttribute('src')?.slice(0, 11))).toEqual(['/images/aaa', '/images/aaa']);
+  });
+
+  it('are named one by one when that is asked for, the last one in both its places', async () => {
+    serve({ [ROUTE]: features, [ARCHIVE]: played({}) });
+    const { user } = openPage(<LandingPage />, '/');
+    const movies = await previousMovies();
+    const [first] = await movies.findAllByRole('button', { name: /^Reveal the movie of/ });
+    await user.click(first ?? document.body);
+    expect(movies.getByRole('heading', { name: 'Movie 1' })).toBeVisible();
+    expect(movies.getByRole('img', { name: 'Scene of Movie 1' }).getAttribute('src')).toContain('/images/eee');
+    expect(screen.getByRole('img', { name: 'Scene 5 of 5 of Movie 1' })).toBeVisible();
+    expect(movies.queryByRole('heading', { name: 'Movie 2' })).toBeNull();
+  });
+
+  it('are none of somebody’s who has never played, without a request', async () => {
+    localStorage.clear();
+    const server = serve({ [ROUTE]: features });
+    openPage(<LandingPage />, '/');
+    expect(await screen.findAllByRole('button', { name: /^Reveal the movie of/ })).toHaveLength(4);
+    expect(server.calls.map(({ url }) => url.pathname)).toEqual(['/api/previous-features']);
+  });
+
+  it('stay unnamed where it is not known what was played', async () => {
+    serve({ [ROUTE]: features, [ARCHIVE]: () => errorResponse(503, 'unavailable', 'Try again') });
+    const { container } = openPage(<LandingPage />, '/');
+    await screen.findAllByRole('button', { name: /^Reveal the movie of/ });
+    expect(container).not.toHaveTextContent(/Movie \d/);
   });
 });

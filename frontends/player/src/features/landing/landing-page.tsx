@@ -1,32 +1,40 @@
 import { buttonClass } from '@dreamreel/ui/button';
 import { Link } from '@dreamreel/ui/link';
+import { useTexts } from '@dreamreel/ui/texts';
 import { useQuery } from '@tanstack/react-query';
-import { previousFeaturesQuery } from './api.ts';
+import { useState } from 'react';
+import { previousFeaturesQuery, useFinishedDays } from './api.ts';
 import { HowToPlaySteps } from './how-to-play-steps.tsx';
 import { PreviousMovies } from './previous-movies.tsx';
+import { landingTexts } from './texts.ts';
+import type { Veil } from './veil.ts';
 import { YesterdaysMovie } from './yesterdays-movie.tsx';
 
 /** The route `/`: what the game is, and the way into it. */
 export function LandingPage() {
+  const texts = useTexts(landingTexts);
   const features = useQuery(previousFeaturesQuery);
+  const finished = useFinishedDays();
+  const [revealed, setRevealed] = useState<ReadonlySet<string>>(new Set());
+  const veil: Veil = {
+    isLifted: (date) => finished.has(date) || revealed.has(date),
+    lift: (date) => setRevealed(new Set([...revealed, date])),
+  };
   return (
     <div className="pb-6">
       <section className="page-column pt-8 pb-10 sm:pt-14 sm:pb-14">
-        <h1 className="max-w-[16ch] font-semibold text-[clamp(2.5rem,8vw,4.5rem)] leading-[1.02]">
-          One movie, dreamt five times.
-        </h1>
-        <p className="mt-5 max-w-[44ch] text-ink-soft text-lg sm:text-xl">
-          Guess the movie from five AI-dreamt scenes, each plainer than the last. A new one every midnight.
-        </p>
+        <h1 className="max-w-[16ch] font-semibold text-[clamp(2.5rem,8vw,4.5rem)] leading-[1.02]">{texts.title}</h1>
+        <p className="mt-5 max-w-[44ch] text-ink-soft text-lg sm:text-xl">{texts.text}</p>
         <Link to="/daily" className={`${buttonClass({ variant: 'primary', size: 'lg' })} mt-7`}>
-          Play Today's Challenge
+          {texts.play}
         </Link>
       </section>
-      <YesterdaysMovie feature={features.data?.[0]} isPending={features.isPending} />
+      <YesterdaysMovie feature={features.data?.[0]} isPending={features.isPending} veil={veil} />
       <HowToPlaySteps />
       <PreviousMovies
         features={features.data}
         isPending={features.isPending}
+        veil={veil}
         onRetry={() => {
           features.refetch();
         }}

@@ -32,6 +32,27 @@ it('says who to write to where the admin has said so', async () => {
   );
 });
 
+it('says how long things are kept, with the numbers of the configuration', async () => {
+  const retention = { auditLog: 90, mailRecords: 14, unsubscribeLinks: 45 };
+  serve({ 'GET /config.json': () => ok({ ...config, retention }) });
+  const { unmount } = openPage(<PrivacyPage />, '/privacy');
+  expect(await screen.findByRole('heading', { name: 'How long it is kept here' })).toBeVisible();
+  for (const text of [/logged and kept for 90 days/, /kept for 14 days, so that/, /works for 45 days/])
+    expect(screen.getByText(text)).toBeVisible();
+  expect(screen.queryByText(/Technical logs are kept/)).toBeNull();
+  expect(screen.getByText('An account is kept until you delete it.')).toBeVisible();
+  expect(screen.getByText(/without an account are kept without a fixed end/)).toBeVisible();
+  unmount();
+  serve({
+    'GET /config.json': () =>
+      ok({ ...config, retention: { ...retention, serviceLogs: 1, accounts: 730, guestPlays: 400 } }),
+  });
+  openPage(<PrivacyPage />, '/privacy');
+  expect(await screen.findByText('Technical logs are kept for 1 day.')).toBeVisible();
+  expect(screen.getByText(/nobody has used for 730 days is deleted/)).toBeVisible();
+  expect(screen.getByText(/without an account are deleted 400 days after/)).toBeVisible();
+});
+
 it('opens the cookie preferences', async () => {
   serve({ 'GET /config.json': () => ok(config) });
   const requested = jest.fn();

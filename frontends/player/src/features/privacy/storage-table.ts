@@ -1,55 +1,40 @@
+import type { english } from './storage-texts.ts';
+
+type Text = keyof typeof english;
 type Stored = {
-  /** What it is called in the browser's own tools. */
+  /** What it is called in the browser's own tools, or the name of the text that says it. */
   readonly names: string;
-  readonly what: string;
-  readonly until: string;
+  /** The names of the texts: what it is, and until when it is kept. */
+  readonly what: Text;
+  readonly until: Text;
 };
 
 /** Everything that the site keeps in a browser. Whoever adds something to a storage adds it here. */
 export const NECESSARY: readonly Stored[] = [
-  {
-    names: 'dreamreel.anonymousId',
-    what: 'A random number by which the server finds your games again. It says nothing about you.',
-    until: 'until you clear it',
-  },
-  {
-    names: 'dreamreel_session or __Host-dreamreel_session (cookie)',
-    what: 'The key of your sign-in. No script can read it.',
-    until: '180 days, or 45 days unused, or when you log out',
-  },
-  {
-    names: 'userId, userEmail, userName',
-    what: 'Who is signed in, so that the page can show it.',
-    until: 'until you log out',
-  },
-  {
-    names: 'dreamreel.offeredFor',
-    what: 'The last game after which you were offered an account, so that nobody asks twice.',
-    until: 'until you clear it',
-  },
-  { names: 'dreamreel.consent', what: 'Your choice about cookies and its date.', until: 'until you clear it' },
-  {
-    names: 'dreamreel.consentClosed',
-    what: 'That you closed the question without an answer.',
-    until: 'until you close the tab',
-  },
-  {
-    names: 'dreamreel.theme',
-    what: 'Light or dark, if you chose one, for this visit.',
-    until: 'until you close the tab',
-  },
-  {
-    names: 'dreamreel.singleKeys',
-    what: 'That keys of one letter are switched off, for this visit.',
-    until: 'until you close the tab',
-  },
+  { names: 'dreamreel.anonymousId', what: 'anonymousId', until: 'cleared' },
+  { names: 'sessionNames', what: 'session', until: 'sessionEnds' },
+  { names: 'userId, userEmail, userName', what: 'user', until: 'loggedOut' },
+  { names: 'dreamreel.results', what: 'results', until: 'signedIn' },
+  { names: 'dreamreel.streak', what: 'streak', until: 'loggedOut' },
+  { names: 'dreamreel.offeredFor', what: 'offered', until: 'cleared' },
+  { names: 'dreamreel.consent', what: 'consent', until: 'cleared' },
+  { names: 'dreamreel.consentClosed', what: 'consentClosed', until: 'tab' },
+  { names: 'dreamreel.theme', what: 'themeNow', until: 'tab' },
+  { names: 'dreamreel.locale', what: 'localeNow', until: 'tab' },
+  { names: 'dreamreel.hardMode', what: 'hardModeNow', until: 'tab' },
+  { names: 'dreamreel.singleKeys', what: 'keysNow', until: 'tab' },
 ];
 
 export const FUNCTIONAL: readonly Stored[] = [
-  { names: 'dreamreel.theme', what: 'Light or dark, for your next visit.', until: 'until you refuse or clear it' },
+  { names: 'dreamreel.theme', what: 'theme', until: 'rejected' },
+  { names: 'dreamreel.locale', what: 'locale', until: 'rejected' },
+  { names: 'dreamreel.hardMode', what: 'hardMode', until: 'rejected' },
+  { names: 'dreamreel.singleKeys', what: 'keys', until: 'rejected' },
   {
-    names: 'dreamreel.singleKeys',
-    what: 'That keys of one letter are switched off, for your next visit.',
-    until: 'until you refuse or clear it',
+    names: 'dreamreel-pages-1, dreamreel-files-1, dreamreel-fallback-1, sw.js',
+    what: 'pages',
+    until: 'rejected',
   },
+  { names: 'dreamreel-game-1', what: 'todaysGame', until: 'nextGame' },
+  { names: 'dreamreel.reminderHour, PushSubscription', what: 'reminder', until: 'reminderOff' },
 ];

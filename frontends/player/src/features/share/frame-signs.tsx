@@ -1,3 +1,4 @@
+import { useLocale } from '@dreamreel/ui/locale';
 import { clsx } from 'clsx';
 import FastForward from 'lucide-react/icons/fast-forward';
 import Square from 'lucide-react/icons/square';
@@ -16,6 +17,7 @@ const signs: Readonly<Record<Frame, { Icon: typeof X; look: string }>> = {
 
 /** The five hints as small frames of a filmstrip, each with a sign of its outcome; a screen reader hears them in words. */
 export function FrameSigns({ ended }: { ended: EndedGame }) {
+  useLocale();
   return (
     <div
       role="img"

@@ -43,6 +43,7 @@ describe('the text that spoils nothing', () => {
   it.each([
     [won, 'Dreamreel #212 3/5\n❌❌⭐⬜⬜\nhttps://d.example'],
     [lost, 'Dreamreel #212 X/5\n❌❌❌❌❌\nhttps://d.example'],
+    [{ ...won, mode: 'hard' as const }, 'Dreamreel #212 3/5*\n❌❌⭐⬜⬜\nhttps://d.example'],
     [{ ...won, dayNumber: undefined }, 'Dreamreel 2026-11-21 3/5\n❌❌⭐⬜⬜\nhttps://d.example'],
   ])('says the day, the hint and how each hint went', (game, text) => {
     expect(spoilerFreeText(game, 'https://d.example')).toBe(text);

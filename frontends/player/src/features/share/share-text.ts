@@ -1,15 +1,17 @@
 import { HINT_COUNT } from '@dreamreel/proto/validators/game-rules';
 import type { EndedGame } from '../../ended-game.ts';
+import { shareTexts } from './texts.ts';
 
 type SharedGame = Pick<
   EndedGame,
-  'hasWon' | 'isDaily' | 'date' | 'dayNumber' | 'hintsUsed' | 'hintsOfGuesses' | 'title'
+  'hasWon' | 'isDaily' | 'date' | 'dayNumber' | 'hintsUsed' | 'hintsOfGuesses' | 'title' | 'mode'
 >;
 
-/** The specified text about a game. It names the movie of a won one, so a text without spoilers stands beside it. */
+/** The specified text about a game, in the language of the page. It names the movie of a won one, so a text without spoilers stands beside it. */
 export function shareText({ hasWon, title, hintsUsed, isDaily }: SharedGame): string {
-  if (!hasWon) return `I couldn't guess ${isDaily ? "today's movie" : 'this movie'}! Can you?`;
-  return `I guessed "${title}" using ${hintsUsed} ${hintsUsed === 1 ? 'hint' : 'hints'}!`;
+  const texts = shareTexts.get();
+  if (!hasWon) return isDaily ? texts.lostToday : texts.lostEarlier;
+  return texts.won({ title, hints: texts.hints(hintsUsed) });
 }
 
 /** Without their '#'. */
@@ -29,10 +31,10 @@ export function fullShareText(game: SharedGame, address: string): string {
   return `${shareText(game)}\n${hashtags.join(' ')}\n${address}`;
 }
 
-/** What gives nothing away: 'Dreamreel #212 2/5' for a game that was won at the second hint, 'X/5' for a lost one. */
-export function spoilerFreeTitle({ date, dayNumber, hasWon, hintsUsed }: SharedGame): string {
+/** What gives nothing away: 'Dreamreel #212 2/5' for a game that was won at the second hint, 'X/5' for a lost one, with an asterisk in hard mode. */
+export function spoilerFreeTitle({ date, dayNumber, hasWon, hintsUsed, mode }: SharedGame): string {
   const day = dayNumber === undefined ? date : `#${dayNumber}`;
-  return `Dreamreel ${day} ${hasWon ? hintsUsed : 'X'}/${HINT_COUNT}`;
+  return `Dreamreel ${day} ${hasWon ? hintsUsed : 'X'}/${HINT_COUNT}${mode === 'hard' ? '*' : ''}`;
 }
 
 /** That title, one symbol for each hint, and where to play. */
@@ -45,13 +47,6 @@ export type Frame = 'wrong' | 'skipped' | 'solved' | 'unopened';
 
 /** They differ in shape and in colour, and stand in every font of emoji: a cross, two arrows, a star, a square. */
 const SYMBOLS: Readonly<Record<Frame, string>> = { wrong: '❌', skipped: '⏩', solved: '⭐', unopened: '⬜' };
-
-const WORDS: Readonly<Record<Frame, string>> = {
-  wrong: 'wrong guess',
-  skipped: 'skipped',
-  solved: 'solved',
-  unopened: 'not opened',
-};
 
 type Hints = Pick<SharedGame, 'hasWon' | 'hintsUsed' | 'hintsOfGuesses'>;
 
@@ -67,8 +62,9 @@ export function frames({ hasWon, hintsUsed, hintsOfGuesses }: Hints): readonly F
 
 /** The symbols in words: 'Hint 1: wrong guess. Hint 2: skipped. …' */
 export function framesInWords(game: Hints): string {
+  const texts = shareTexts.get();
   return frames(game)
-    .map((frame, index) => `Hint ${index + 1}: ${WORDS[frame]}.`)
+    .map((frame, index) => texts.frame({ number: index + 1, outcome: texts[frame] }))
     .join(' ');
 }
 

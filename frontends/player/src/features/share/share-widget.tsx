@@ -1,5 +1,6 @@
 import { actionSucceeded } from '@dreamreel/ui/action-succeeded';
 import { Button, buttonClass } from '@dreamreel/ui/button';
+import { useTexts } from '@dreamreel/ui/texts';
 import { toast } from '@dreamreel/ui/toast';
 import Copy from 'lucide-react/icons/copy';
 import Share from 'lucide-react/icons/share-2';
@@ -17,11 +18,13 @@ import {
   spoilerFreeTitle,
 } from './share-text.ts';
 import { ShortMessageMark, SocialNetworkMark } from './site-marks.tsx';
+import { shareTexts } from './texts.ts';
 
 const SHARE = 'share';
 
 /** How to share a result: first without spoilers, then with the specified text. */
 export function ShareWidget({ ended }: { ended: EndedGame }) {
+  const texts = useTexts(shareTexts);
   const address = `${location.origin}/daily?date=${ended.date}`;
   const text = shareText(ended);
   const hashtags = hashtagsOf(ended).map((tag) => `#${tag}`);
@@ -31,7 +34,7 @@ export function ShareWidget({ ended }: { ended: EndedGame }) {
   return (
     <section aria-labelledby="share-heading" className="@container mt-4 border-line border-t pt-4">
       <h3 id="share-heading" className="font-sans font-semibold text-base tracking-normal">
-        Share your result
+        {texts.title}
       </h3>
       {/* By its own width: on a phone held sideways the page is wide and the game narrow. */}
       <div className="mt-3 grid @md:grid-cols-2 gap-3">
@@ -42,12 +45,12 @@ export function ShareWidget({ ended }: { ended: EndedGame }) {
             {canShare && (
               <Button variant="primary" className="flex-1" onClick={() => share({ text: spoilerFree })}>
                 <Share aria-hidden="true" className="size-4.5" />
-                Share
+                {texts.share}
               </Button>
             )}
             <Button variant={canShare ? 'secondary' : 'primary'} className="flex-1" onClick={() => copy(spoilerFree)}>
               <Copy aria-hidden="true" className="size-4.5" />
-              Copy without spoilers
+              {texts.copyWithoutSpoilers}
             </Button>
           </div>
         </div>
@@ -55,11 +58,11 @@ export function ShareWidget({ ended }: { ended: EndedGame }) {
           <p className="wrap-anywhere leading-snug">{text}</p>
           <p className="mt-1 text-accent-ink text-sm leading-snug">{hashtags.join(' ')}</p>
           <div className="mt-auto flex flex-wrap gap-2 pt-3">
-            <ShareLink href={shortMessageAddress(ended, address)} label="Share on X" Mark={ShortMessageMark} />
-            <ShareLink href={socialNetworkAddress(ended, address)} label="Share on Facebook" Mark={SocialNetworkMark} />
+            <ShareLink href={shortMessageAddress(ended, address)} label={texts.onX} Mark={ShortMessageMark} />
+            <ShareLink href={socialNetworkAddress(ended, address)} label={texts.onFacebook} Mark={SocialNetworkMark} />
             {canShare && (
               <Button
-                aria-label="Share with another app"
+                aria-label={texts.withApp}
                 className={square}
                 onClick={() => share({ text: `${text} ${hashtags.join(' ')}`, url: address })}
               >
@@ -68,7 +71,7 @@ export function ShareWidget({ ended }: { ended: EndedGame }) {
             )}
             <Button className="flex-1" onClick={() => copy(fullShareText(ended, address))}>
               <Copy aria-hidden="true" className="size-4.5" />
-              Copy text
+              {texts.copyText}
             </Button>
           </div>
         </div>
@@ -87,7 +90,7 @@ function ShareLink({ href, label, Mark }: ShareLinkProps) {
       href={href}
       target="_blank"
       rel="noopener noreferrer"
-      aria-label={`${label} (opens a new tab)`}
+      aria-label={label}
       className={`${buttonClass()} ${square}`}
     >
       <Mark />
@@ -96,9 +99,9 @@ function ShareLink({ href, label, Mark }: ShareLinkProps) {
 }
 
 async function copy(text: string): Promise<void> {
-  if (await copyText(text)) toast({ title: 'Copied', description: 'Your result is on the clipboard.' });
-  else
-    toast({ title: 'Copy failed', description: 'Could not copy to clipboard', variant: 'destructive', action: 'copy' });
+  const { copied, copiedText, copyFailed, copyFailedText } = shareTexts.get();
+  if (await copyText(text)) toast({ title: copied, description: copiedText });
+  else toast({ title: copyFailed, description: copyFailedText, variant: 'destructive', action: 'copy' });
 }
 
 async function share(data: ShareData): Promise<void> {
@@ -108,6 +111,7 @@ async function share(data: ShareData): Promise<void> {
   } catch (failure) {
     // The sheet was closed without sharing: that is no failure.
     if (failure instanceof DOMException && failure.name === 'AbortError') return;
-    toast({ title: 'Share failed', description: 'Copy the text instead.', variant: 'destructive', action: SHARE });
+    const { shareFailed, shareFailedText } = shareTexts.get();
+    toast({ title: shareFailed, description: shareFailedText, variant: 'destructive', action: SHARE });
   }
 }

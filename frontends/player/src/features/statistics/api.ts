@@ -7,17 +7,17 @@ import * as z from 'zod/mini';
 /** The specification allows the distribution as strings. */
 const count = z.pipe(z.transform(Number), z.int().check(z.gte(0)));
 
-const statisticsSchema = z.object({
+const figures = {
   totalPlayed: count,
   totalWon: count,
   currentStreak: count,
   maxStreak: count,
   guessDistribution: z.array(count).check(z.length(MAX_GUESSES)),
-});
+};
+const statisticsSchema = z.object({ ...figures, hardMode: z.optional(z.object(figures)) });
 const userStats = { ...gameOperations.userStats, response: statisticsSchema };
-export type Statistics = z.output<typeof statisticsSchema>;
 
-/** A user's record after `game`: it is refetched when a game ends. */
+/** A user's record after `game`, or as the menu shows it: it is fetched again when a game ends, and when the menu opens. */
 export function statisticsQuery(userId: number, sessionKey: string, game: string) {
   return queryOptions({
     queryKey: ['user-stats', userId, sessionKey, game],

@@ -1,17 +1,21 @@
 import { Button } from '@dreamreel/ui/button';
+import { useTexts } from '@dreamreel/ui/texts';
+import { withParts } from '@dreamreel/ui/with-parts';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { openAuthDialog } from '../../session/auth-dialog.ts';
 import { useSession } from '../../session/use-session.ts';
+import { statisticsPanelTexts } from './texts.ts';
 
 /** For guests the offer to save their progress; for users the note that it is saved. */
 export function TrackProgress() {
+  const texts = useTexts(statisticsPanelTexts);
   const { user } = useSession();
   if (user !== null) {
     return (
       <p className="mt-4 flex items-start gap-2 border-line border-t pt-4">
         <CircleCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-success-ink" />
         <span className="wrap-anywhere min-w-0">
-          Progress saved for <span className="font-medium">{user.name || user.email}</span>
+          {withParts(texts.savedFor, { name: <span className="font-medium">{user.name || user.email}</span> })}
         </span>
       </p>
     );
@@ -23,12 +27,12 @@ export function TrackProgress() {
     >
       <div className="min-w-0 flex-1 basis-60">
         <h3 id="track-heading" className="font-sans font-semibold text-base tracking-normal">
-          Track Your Progress
+          {texts.track}
         </h3>
-        <p className="mt-0.5 text-ink-soft text-sm">A free account keeps your streak and statistics on every device.</p>
+        <p className="mt-0.5 text-ink-soft text-sm">{texts.trackText}</p>
       </div>
       <Button className="max-sm:w-full" onClick={() => openAuthDialog('create-account')}>
-        Sign Up
+        {texts.signUp}
       </Button>
     </section>
   );

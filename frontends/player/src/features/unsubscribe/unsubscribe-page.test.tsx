@@ -1,4 +1,5 @@
-import { expect, it } from '@jest/globals';
+import { readingGerman } from '@dreamreel/ui/testing/reader';
+import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { openPage } from '../../testing/open-page.tsx';
 import { errorResponse, ok, type Routes, serve } from '../../testing/server.ts';
@@ -50,4 +51,14 @@ it('is busy until the answer is there, and always leads back', () => {
   open('?token=t1', { [UNSUBSCRIBE]: () => new Promise(() => undefined) });
   expect(screen.getByRole('status')).toHaveAttribute('aria-busy', 'true');
   expect(screen.getByRole('link', { name: 'Return to Dreamreel' })).toHaveAttribute('href', '/');
+});
+
+describe('in German', () => {
+  readingGerman();
+
+  it('says that the mails are off', async () => {
+    open('?success=true');
+    expect(await screen.findByRole('heading', { name: 'Abgemeldet' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Zurück zu Dreamreel' })).toHaveAttribute('href', '/');
+  });
 });

@@ -1,44 +1,39 @@
 import { buttonClass } from '@dreamreel/ui/button';
 import { Link } from '@dreamreel/ui/link';
 import { Spinner } from '@dreamreel/ui/spinner';
+import { useTexts } from '@dreamreel/ui/texts';
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'wouter';
 import { type Outcome, outcomeOf, unsubscribeQuery } from './api.ts';
-
-const TEXTS: Readonly<Record<Outcome | 'loading', { title: string; text: string }>> = {
-  loading: { title: 'One moment', text: 'Your link is being checked.' },
-  success: {
-    title: 'Unsubscribed',
-    text: 'You have been unsubscribed from Dreamreel daily game notifications.',
-  },
-  'invalid-token': { title: 'Invalid link', text: 'The unsubscribe link is invalid or has expired.' },
-  error: { title: 'That did not work', text: 'An error occurred while processing your unsubscribe request.' },
-};
+import { unsubscribeTexts } from './texts.ts';
 
 /** The route `/unsubscribe`: the outcome stands in the address, or its token is tried. */
 export function UnsubscribePage() {
+  const texts = useTexts(unsubscribeTexts);
   const state = useUnsubscribe();
-  const { title, text } = TEXTS[state];
+  const { title, text, hint } = WORDS[state];
   return (
     <div className="page-column flex flex-1 flex-col items-center justify-center py-16 text-center">
       <div role="status" aria-busy={state === 'loading'} className="flex flex-col items-center">
         <div className="h-6 text-2xl text-accent-ink">{state === 'loading' && <Spinner />}</div>
-        <h1 className="mt-4 text-4xl sm:text-5xl">{title}</h1>
-        <p className="mt-4 max-w-md text-ink-soft">{text}</p>
-        <p className="mt-1 min-h-6 max-w-md text-ink-soft">{HINTS[state]}</p>
+        <h1 className="mt-4 text-4xl sm:text-5xl">{texts[title]}</h1>
+        <p className="mt-4 max-w-md text-balance text-ink-soft">{texts[text]}</p>
+        <p className="mt-1 min-h-6 max-w-md text-balance text-ink-soft">{hint && texts[hint]}</p>
       </div>
       <Link to="/" className={`${buttonClass({ variant: 'primary' })} mt-7`}>
-        Return to Dreamreel
+        {texts.back}
       </Link>
     </div>
   );
 }
 
-const HINTS: Readonly<Partial<Record<Outcome | 'loading', string>>> = {
-  success: 'You can turn them on again in your settings.',
-  'invalid-token': 'You can turn the emails off in your settings, too.',
-  error: 'Nothing has changed. Open the link again in a while.',
-};
+/** The names of the texts of each state. */
+const WORDS = {
+  loading: { title: 'checking', text: 'checkingText', hint: undefined },
+  success: { title: 'done', text: 'doneText', hint: 'doneHint' },
+  'invalid-token': { title: 'invalid', text: 'invalidText', hint: 'invalidHint' },
+  error: { title: 'failed', text: 'failedText', hint: 'failedHint' },
+} as const satisfies Record<Outcome | 'loading', object>;
 
 function useUnsubscribe(): Outcome | 'loading' {
   const [search] = useSearchParams();

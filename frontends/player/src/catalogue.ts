@@ -1,0 +1,7 @@
+import { catalogueOf } from '@dreamreel/ui/texts';
+import type { german } from './german.ts';
+
+/** Makes the texts of a feature; `german.ts` has their German by the same name. */
+export const catalogue = catalogueOf<typeof german>(
+  async () => (await import(/* webpackChunkName: "german" */ './german.ts')).german,
+);

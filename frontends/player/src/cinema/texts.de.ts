@@ -1,0 +1,12 @@
+import type { Translated } from '@dreamreel/ui/texts';
+import type { english } from './texts.ts';
+
+export const german: Translated<typeof english> = {
+  veryHard: 'Sehr schwer',
+  hard: 'Schwer',
+  medium: 'Mittel',
+  easy: 'Leicht',
+  veryEasy: 'Sehr leicht',
+  poster: 'Plakat von „{title}“',
+  retry: 'Noch einmal',
+};

@@ -1,0 +1,14 @@
+import { params } from '@dreamreel/ui/texts';
+import { catalogue } from '../catalogue.ts';
+
+export const english = {
+  veryHard: 'Very Hard',
+  hard: 'Hard',
+  medium: 'Medium',
+  easy: 'Easy',
+  veryEasy: 'Very Easy',
+  poster: params('Poster of {title}'),
+  retry: 'Retry',
+};
+
+export const cinemaTexts = catalogue('cinema', english);

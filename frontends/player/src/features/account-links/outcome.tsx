@@ -1,0 +1,25 @@
+import { Spinner } from '@dreamreel/ui/spinner';
+import type { ReactNode } from 'react';
+
+type OutcomeProps = {
+  title: string;
+  text: ReactNode;
+  hint?: string | undefined;
+  isBusy?: boolean;
+  children?: ReactNode;
+};
+
+/** What has become of a link, in the middle of the page. */
+export function Outcome({ title, text, hint, isBusy = false, children }: OutcomeProps) {
+  return (
+    <div className="page-column flex flex-1 flex-col items-center justify-center py-16 text-center">
+      <div role="status" aria-busy={isBusy} className="flex flex-col items-center">
+        <div className="h-6 text-2xl text-accent-ink">{isBusy && <Spinner />}</div>
+        <h1 className="mt-4 text-4xl sm:text-5xl">{title}</h1>
+        <p className="wrap-anywhere mt-4 max-w-md text-balance text-ink-soft">{text}</p>
+        <p className="mt-1 min-h-6 max-w-md text-balance text-ink-soft">{hint}</p>
+      </div>
+      <div className="mt-7 flex flex-wrap justify-center gap-3">{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { accountOperations } from '@dreamreel/proto/identity/account-operations';
+import { callOperation } from '@dreamreel/ui/api-client';
+import { Button, buttonClass } from '@dreamreel/ui/button';
+import { HttpError } from '@dreamreel/ui/http';
+import { Link } from '@dreamreel/ui/link';
+import { useTexts } from '@dreamreel/ui/texts';
+import { useState } from 'react';
+import { checkNewPassword } from '../../forms/check-new-password.ts';
+import { PlayerPasswordField } from '../../forms/player-password-field.tsx';
+import { useForm } from '../../forms/use-form.ts';
+import { openAuthDialog } from '../../session/auth-dialog.ts';
+import { currentSession, endSession } from '../../session/signed-in-user.ts';
+import { useSession } from '../../session/use-session.ts';
+import { useLinkToken } from './link-token.ts';
+import { Outcome } from './outcome.tsx';
+import { accountLinksTexts } from './texts.ts';
+
+type Reset = { state: 'done'; userId: number; email: string } | { state: 'invalid' };
+
+/** The route `/reset-password`: the link of a mail by which a new password is set, once. */
+export function ResetPasswordPage() {
+  const texts = useTexts(accountLinksTexts);
+  const token = useLinkToken();
+  const { user } = useSession();
+  const [reset, setReset] = useState<Reset>();
+
+  const home = (
+    <Link to="/" className={buttonClass({ variant: 'primary' })}>
+      {texts.back}
+    </Link>
+  );
+  // Setting it signs out: whoever is signed in then has done so here.
+  if (reset?.state === 'done' && user?.id === reset.userId)
+    return (
+      <Outcome title={texts.passwordSet} text={texts.signedIn({ email: user.email })}>
+        {home}
+        <Link to="/account" className={buttonClass()}>
+          {texts.account}
+        </Link>
+      </Outcome>
+    );
+  if (reset?.state === 'done')
+    return (
+      <Outcome title={texts.passwordSet} text={texts.passwordSetText({ email: reset.email })}>
+        <Button variant="primary" onClick={() => openAuthDialog('sign-in')}>
+          {texts.signIn}
+        </Button>
+      </Outcome>
+    );
+  if (token === '' || reset?.state === 'invalid')
+    return (
+      <Outcome title={texts.invalid} text={texts.invalidText} hint={texts.resetInvalidHint}>
+        {home}
+      </Outcome>
+    );
+  return <NewPassword token={token} onReset={setReset} />;
+}
+
+function NewPassword({ token, onReset }: { token: string; onReset: (reset: Reset) => void }) {
+  const texts = useTexts(accountLinksTexts);
+  const { errorAt, isBusy, submit } = useForm({
+    fields: ['password'],
+    check: ({ password }) => checkNewPassword('password', password),
+    send: async ({ password }) => onReset(await resetPassword(token, password)),
+    fieldOf: { 'weak-password': 'password', 'password-too-long': 'password' },
+    action: 'reset the password',
+  });
+  return (
+    <div className="page-column flex flex-1 flex-col justify-center py-16">
+      <div className="mx-auto w-full max-w-md">
+        <h1 className="text-4xl sm:text-5xl">{texts.newPassword}</h1>
+        <p className="mt-4 text-ink-soft">{texts.newPasswordText}</p>
+        <form noValidate onSubmit={submit} className="mt-7 grid gap-1">
+          <PlayerPasswordField
+            label={texts.password}
+            name="password"
+            autoComplete="new-password"
+            required
+            error={errorAt('password')}
+          />
+          <Button type="submit" variant="primary" busy={isBusy} className="w-full">
+            {texts.setPassword}
+          </Button>
+        </form>
+      </div>
+    </div>
+  );
+}
+
+/** A link that does not work is an outcome; other failures are rejections. */
+async function resetPassword(token: string, password: string): Promise<Reset> {
+  try {
+    const { userId, email } = await callOperation(accountOperations.resetPassword, { token, password });
+    // The server has ended every session of this user.
+    if (currentSession().user?.id === userId) endSession();
+    return { state: 'done', userId, email };
+  } catch (failure) {
+    if (failure instanceof HttpError && failure.code === 'invalid-link') return { state: 'invalid' };
+    throw failure;
+  }
+}

@@ -1,0 +1,252 @@
+import type { User } from '@dreamreel/proto/identity/users';
+import { readingGerman } from '@dreamreel/ui/testing/reader';
+import { currentToast } from '@dreamreel/ui/toast';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { openPage } from '../../testing/open-page.tsx';
+import { errorResponse, ok, type Routes, serve } from '../../testing/server.ts';
+import { ada, resetSession, signedInAs, userSignedIn } from '../../testing/session.ts';
+import { AccountPage } from './account-page.tsx';
+
+const OWN = `/api/user/${ada.id}`;
+beforeEach(resetSession);
+
+async function open(routes: Routes = {}, user: User = ada) {
+  const server = serve({ 'GET /api/auth/me': () => ok({ user }), ...routes });
+  signedInAs(user);
+  const page = openPage(<AccountPage />, '/account');
+  const section = async (name: string) => {
+    const heading = await screen.findByRole('heading', { level: 2, name });
+    const region = heading.closest('section');
+    if (region === null) throw new Error(`${name} is no section`);
+    return within(region);
+  };
+  return { ...page, server, section };
+}
+const toastSays = (words: object) => waitFor(() => expect(currentToast()).toMatchObject(words));
+
+it('asks a guest to sign in', async () => {
+  serve({});
+  openPage(<AccountPage />, '/account');
+  expect(await screen.findByText('Sign in to see and change your account.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Sign In' })).toBeVisible();
+});
+
+it('says that the account did not load, and tries again', async () => {
+  const answers = [{ status: 503, body: '' }];
+  const { user } = await open({ 'GET /api/auth/me': () => answers.shift() ?? ok({ user: ada }) });
+  await screen.findByText('Your account did not load');
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('heading', { name: 'Name' })).toBeVisible();
+});
+
+describe('the name', () => {
+  it('is changed, and shown everywhere', async () => {
+    const renamed = { ...ada, name: 'Ada King' };
+    const { user, section, server } = await open({ [`PATCH ${OWN}`]: () => ok({ success: true, user: renamed }) });
+    const name = await section('Name');
+    await user.clear(name.getByLabelText('Name'));
+    await user.type(name.getByLabelText('Name'), ' Ada King ');
+    await user.click(name.getByRole('button', { name: 'Save Name' }));
+    await toastSays({ title: 'Saved' });
+    expect(server.to(`PATCH ${OWN}`)[0]?.body).toEqual({ name: 'Ada King' });
+    expect(userSignedIn()?.name).toBe('Ada King');
+    expect(localStorage.getItem('userName')).toBe('Ada King');
+    expect((await section('Name')).getByLabelText('Name')).toHaveValue('Ada King');
+  });
+
+  it('cannot be empty', async () => {
+    const { user, section, server } = await open();
+    const name = await section('Name');
+    await user.clear(name.getByLabelText('Name'));
+    await user.click(name.getByRole('button', { name: 'Save Name' }));
+    expect(name.getByLabelText('Name')).toHaveAccessibleDescription('Fill in this field');
+    expect(name.getByLabelText('Name')).toHaveFocus();
+    expect(server.to(`PATCH ${OWN}`)).toEqual([]);
+  });
+});
+
+describe('the address', () => {
+  const change = async ({ user, section }: Awaited<ReturnType<typeof open>>) => {
+    const email = await section('Email');
+    await user.type(email.getByLabelText('New email'), 'new@example.org');
+    await user.type(email.getByLabelText('Your password'), 'secret');
+    await user.click(email.getByRole('button', { name: 'Change Email' }));
+    return email;
+  };
+
+  it('is changed with the password, and waits for its link', async () => {
+    const waiting = { ...ada, newEmail: 'new@example.org' };
+    const page = await open({ [`POST ${OWN}/email`]: () => ok({ success: true, user: waiting }) });
+    const email = await change(page);
+    await toastSays({ title: 'The mail is on its way', description: 'It goes to new@example.org.' });
+    expect(page.server.to(`POST ${OWN}/email`)[0]?.body).toEqual({ email: 'new@example.org', password: 'secret' });
+    expect(email.getByText(/Waiting for new@example.org/)).toBeVisible();
+    expect(email.getByLabelText('Your password')).toHaveValue('');
+    expect(userSignedIn()?.email).toBe(ada.email);
+  });
+
+  it.each([
+    ['wrong-password', 403, 'The password is wrong', 'Your password'],
+    ['email-taken', 409, 'An account with this email already exists', 'New email'],
+  ])('says an error at its field and keeps what was typed: %s', async (code, status, message, field) => {
+    const email = await change(await open({ [`POST ${OWN}/email`]: () => errorResponse(status, code, message) }));
+    expect(await email.findByText(message)).toBeVisible();
+    expect(email.getByLabelText(field)).toHaveAccessibleDescription(message);
+    expect(email.getByLabelText('New email')).toHaveValue('new@example.org');
+  });
+
+  it('that is not verified says so, and sends the mail again', async () => {
+    const again = `POST ${OWN}/verification-mail`;
+    const { user, section, server } = await open(
+      { [again]: () => ok({ success: true, email: ada.email }) },
+      { ...ada, emailVerified: false },
+    );
+    const email = await section('Email');
+    expect(email.getByText(/Not verified yet/)).toBeVisible();
+    await user.click(email.getByRole('button', { name: 'Send the Mail Again' }));
+    await toastSays({ title: 'The mail is on its way', description: `It goes to ${ada.email}.` });
+    expect(server.to(again)).toHaveLength(1);
+  });
+
+  it('says when the mail was sent too often', async () => {
+    const again = `POST ${OWN}/verification-mail`;
+    const { user, section } = await open(
+      { [again]: () => errorResponse(429, 'too-many-attempts', 'Too many attempts') },
+      { ...ada, emailVerified: false },
+    );
+    await user.click((await section('Email')).getByRole('button', { name: 'Send the Mail Again' }));
+    await toastSays({ title: 'That did not work', description: 'Too many attempts', variant: 'destructive' });
+  });
+});
+
+describe('the password', () => {
+  const change = async ({ user, section }: Awaited<ReturnType<typeof open>>, newPassword = 'secret2') => {
+    const password = await section('Password');
+    await user.type(password.getByLabelText('Current password'), 'secret1');
+    await user.type(password.getByLabelText('New password'), newPassword);
+    await user.click(password.getByRole('button', { name: 'Change Password' }));
+    return password;
+  };
+
+  it('is changed with the current one', async () => {
+    const page = await open({ [`POST ${OWN}/password`]: () => ok({ success: true }) });
+    const password = await change(page);
+    await toastSays({ title: 'Your password is changed' });
+    expect(page.server.to(`POST ${OWN}/password`)[0]?.body).toEqual({ password: 'secret1', newPassword: 'secret2' });
+    expect(password.getByLabelText('Current password')).toHaveValue('');
+  });
+
+  it('is not sent where it is too short', async () => {
+    const page = await open();
+    const password = await change(page, '12345');
+    expect(password.getByLabelText('New password')).toHaveAccessibleDescription('Use 6 characters or more');
+    expect(page.server.to(`POST ${OWN}/password`)).toEqual([]);
+  });
+
+  it('names each field for password managers, and whose account it is', async () => {
+    const { section, container } = await open();
+    const password = await section('Password');
+    expect(password.getByLabelText('Current password')).toHaveAttribute('autocomplete', 'current-password');
+    expect(password.getByLabelText('New password')).toHaveAttribute('autocomplete', 'new-password');
+    for (const field of container.querySelectorAll('[autocomplete="username"]')) expect(field).toHaveValue(ada.email);
+  });
+});
+
+it('keeps the language of the mails', async () => {
+  const { user, section, server } = await open({
+    [`PATCH ${OWN}`]: () => ok({ success: true, user: { ...ada, language: 'de' } }),
+  });
+  const language = (await section('Language of the mails')).getByLabelText('Language');
+  expect(language).toHaveValue('en');
+  await user.selectOptions(language, 'Deutsch');
+  await toastSays({ title: 'Saved' });
+  expect(server.to(`PATCH ${OWN}`)[0]?.body).toEqual({ language: 'de' });
+  expect(language).toHaveValue('de');
+});
+
+it('saves everything that is stored as a file that is named by the date', async () => {
+  const exported = {
+    exportedAt: '2026-11-22T10:00:00.000Z',
+    date: '2026-11-22',
+    account: ada,
+    sessions: [],
+    plays: [],
+    statistics: { totalPlayed: 0, totalWon: 0, currentStreak: 0, maxStreak: 0, guessDistribution: [0, 0, 0, 0, 0] },
+    mails: { daily: [], account: [] },
+  };
+  const blobs: Blob[] = [];
+  URL.createObjectURL = (blob) => {
+    if (blob instanceof Blob) blobs.push(blob);
+    return 'blob:1';
+  };
+  const clicked = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const { user, section } = await open({ [`GET ${OWN}/export`]: () => ok(exported) });
+  await user.click((await section('Your data')).getByRole('button', { name: 'Download Your Data' }));
+  await waitFor(() => expect(clicked).toHaveBeenCalledTimes(1));
+  expect(clicked.mock.contexts[0]).toMatchObject({ download: 'dreamreel-2026-11-22.json' });
+  expect(blobs).toHaveLength(1);
+  clicked.mockRestore();
+});
+
+describe('deleting the account', () => {
+  const REMOVE = `POST ${OWN}/delete`;
+  const begin = async (routes: Routes) => {
+    const page = await open(routes);
+    const part = await page.section('Delete the account');
+    await page.user.type(part.getByLabelText('Your password'), 'secret');
+    await page.user.click(part.getByRole('button', { name: 'Delete My Account' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Delete your account for good?' });
+    return { ...page, part, dialog: within(dialog) };
+  };
+
+  it('asks once more, and then forgets the user in this browser', async () => {
+    const { user, dialog, server } = await begin({ [REMOVE]: () => ok({ success: true }) });
+    expect(server.to(REMOVE)).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Delete for Good' }));
+    await toastSays({ title: 'Your account is deleted' });
+    expect(server.to(REMOVE)[0]?.body).toEqual({ password: 'secret' });
+    expect(['userId', 'userEmail', 'userName'].map((key) => localStorage.getItem(key))).toEqual([null, null, null]);
+    expect(await screen.findByText('Sign in to see and change your account.')).toBeVisible();
+  });
+
+  it('does nothing where the question is not confirmed', async () => {
+    const { user, dialog, server } = await begin({});
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(server.to(REMOVE)).toEqual([]);
+    expect(userSignedIn()).not.toBeNull();
+  });
+
+  it('says that the password is wrong', async () => {
+    const wrong = errorResponse(403, 'wrong-password', 'The password is wrong');
+    const { user, dialog, part } = await begin({ [REMOVE]: () => wrong });
+    await user.click(dialog.getByRole('button', { name: 'Delete for Good' }));
+    expect(await part.findByText('The password is wrong')).toBeVisible();
+    expect(userSignedIn()).not.toBeNull();
+  });
+});
+
+it('signs out who has been signed out by the server', async () => {
+  const { user, section } = await open({
+    [`PATCH ${OWN}`]: () => errorResponse(401, 'session-expired', 'Session expired'),
+  });
+  await user.click((await section('Name')).getByRole('button', { name: 'Save Name' }));
+  await toastSays({ title: 'Session expired' });
+  expect(userSignedIn()).toBeNull();
+});
+
+describe('in German', () => {
+  readingGerman();
+
+  it('has all its parts, and the errors of the server', async () => {
+    const wrong = errorResponse(403, 'wrong-password', 'The password is wrong');
+    const { user, section } = await open({ [`POST ${OWN}/password`]: () => wrong });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Dein Konto' })).toBeVisible();
+    const password = await section('Passwort');
+    await user.type(password.getByLabelText('Bisheriges Passwort'), 'secret1');
+    await user.type(password.getByLabelText('Neues Passwort'), 'secret2');
+    await user.click(password.getByRole('button', { name: 'Passwort ändern' }));
+    expect(await password.findByText('Das Passwort ist falsch')).toBeVisible();
+    expect(password.getAllByRole('button', { name: 'Passwort anzeigen' })).toHaveLength(2);
+  });
+});

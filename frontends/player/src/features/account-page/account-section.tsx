@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+
+type AccountSectionProps = { title: string; text: ReactNode; children: ReactNode };
+
+/** A part of the account: what it is about beside what can be done. */
+export function AccountSection({ title, text, children }: AccountSectionProps) {
+  return (
+    <section className="grid gap-x-12 gap-y-5 border-line border-t py-8 md:grid-cols-[18rem_1fr]">
+      <div>
+        <h2 className="text-2xl">{title}</h2>
+        <p className="wrap-anywhere mt-2 text-ink-soft text-sm">{text}</p>
+      </div>
+      <div className="max-w-md">{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { accountLanguageSchema } from '@dreamreel/proto/identity/account-language';
+import { accountOperations } from '@dreamreel/proto/identity/account-operations';
+import type { User } from '@dreamreel/proto/identity/users';
+import { callOperation } from '@dreamreel/ui/api-client';
+import { LOCALES } from '@dreamreel/ui/locale';
+import { Select } from '@dreamreel/ui/select';
+import { useTexts } from '@dreamreel/ui/texts';
+import { toast } from '@dreamreel/ui/toast';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { formTexts } from '../../forms/form-texts.ts';
+import { ownUserChanged } from '../../session/own-user.ts';
+import { AccountSection } from './account-section.tsx';
+import { accountPageTexts } from './texts.ts';
+
+const CHANGE = 'change the language of the mails';
+
+export function LanguageSection({ user }: { user: User }) {
+  const texts = useTexts(accountPageTexts);
+  const { failed, failedText } = useTexts(formTexts);
+  const queries = useQueryClient();
+  const change = useMutation({
+    networkMode: 'always',
+    mutationFn: (language: User['language']) =>
+      callOperation(accountOperations.changeAccount, { userId: user.id, language }),
+    onSuccess: (changed) => {
+      ownUserChanged(queries, changed.user);
+      toast({ title: texts.saved });
+    },
+    onError: () => toast({ title: failed, description: failedText, variant: 'destructive', action: CHANGE }),
+  });
+  return (
+    <AccountSection title={texts.languageTitle} text={texts.languageText}>
+      <Select
+        aria-label={texts.language}
+        className="w-48"
+        value={change.isPending ? change.variables : user.language}
+        onChange={(event) => change.mutate(accountLanguageSchema.parse(event.target.value))}
+      >
+        {Object.entries(LOCALES).map(([locale, name]) => (
+          <option key={locale} value={locale} lang={locale}>
+            {name}
+          </option>
+        ))}
+      </Select>
+    </AccountSection>
+  );
+}

@@ -1,0 +1,48 @@
+import { NAME_MAX_LENGTH } from '@dreamreel/proto/identity/account-limits';
+import { accountOperations } from '@dreamreel/proto/identity/account-operations';
+import type { User } from '@dreamreel/proto/identity/users';
+import { callOperation } from '@dreamreel/ui/api-client';
+import { Button } from '@dreamreel/ui/button';
+import { TextField } from '@dreamreel/ui/text-field';
+import { useTexts } from '@dreamreel/ui/texts';
+import { toast } from '@dreamreel/ui/toast';
+import { useQueryClient } from '@tanstack/react-query';
+import { useForm } from '../../forms/use-form.ts';
+import { ownUserChanged } from '../../session/own-user.ts';
+import { AccountSection } from './account-section.tsx';
+import { accountPageTexts } from './texts.ts';
+
+export function NameSection({ user }: { user: User }) {
+  const texts = useTexts(accountPageTexts);
+  const queries = useQueryClient();
+  const { errorAt, isBusy, submit } = useForm({
+    fields: ['name'],
+    send: async ({ name }) => {
+      const changed = await callOperation(accountOperations.changeAccount, { userId: user.id, name });
+      ownUserChanged(queries, changed.user);
+      toast({ title: texts.saved });
+    },
+    fieldOf: { 'missing-name': 'name', 'name-too-long': 'name' },
+    action: 'change the name',
+  });
+  return (
+    <AccountSection title={texts.nameTitle} text={texts.nameText}>
+      <form noValidate onSubmit={submit} className="grid gap-1">
+        <TextField
+          // Emptying the form leads back to the name that is stored now.
+          key={user.name}
+          label={texts.name}
+          name="name"
+          autoComplete="name"
+          maxLength={NAME_MAX_LENGTH}
+          required
+          defaultValue={user.name ?? ''}
+          error={errorAt('name')}
+        />
+        <Button type="submit" busy={isBusy} className="justify-self-start">
+          {texts.saveName}
+        </Button>
+      </form>
+    </AccountSection>
+  );
+}

@@ -1,0 +1,48 @@
+import { currentToast } from '@dreamreel/ui/toast';
+import { beforeEach, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { openPage } from '../../testing/open-page.tsx';
+import { errorResponse, ok, type Routes, serve } from '../../testing/server.ts';
+import { ada, resetSession } from '../../testing/session.ts';
+import { UserMenu } from './user-menu.tsx';
+
+const FORGOT = 'POST /api/auth/forgot-password';
+beforeEach(resetSession);
+
+async function open(routes: Routes = {}) {
+  const server = serve(routes);
+  const { user } = openPage(<UserMenu />, '/daily');
+  await user.click(screen.getByRole('button', { name: 'Sign In' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Save Your Progress' }));
+  const press = (name: string) => user.click(form.getByRole('button', { name }));
+  return { server, user, form, press };
+}
+
+it('asks for the address of who has forgotten the password, and says the same whether it has an account', async () => {
+  const { server, user, form, press } = await open({ [FORGOT]: () => ok({ success: true }) });
+  await user.type(form.getByLabelText('Email'), ada.email);
+  await press('Forgot your password?');
+  expect(form.getByText(/a link comes there/)).toHaveFocus();
+  expect(form.getByLabelText('Email')).toHaveValue(ada.email);
+  await press('Send the Link');
+  expect(await form.findByText(/If there is an account with this email/)).toHaveFocus();
+  expect(server.to(FORGOT)[0]?.body).toEqual({ email: ada.email });
+  await press('Back to Sign In');
+  expect(form.getByLabelText('Password')).toBeVisible();
+});
+
+it('says at the field that an address is none, and that there were too many attempts', async () => {
+  const answers = [
+    errorResponse(400, 'bad-email', 'Please enter a valid email address'),
+    errorResponse(429, 'too-many-attempts', 'Too many attempts'),
+  ];
+  const { user, form, press } = await open({ [FORGOT]: () => answers.shift() ?? ok({}) });
+  await press('Forgot your password?');
+  await press('Send the Link');
+  expect(form.getByLabelText('Email')).toHaveAccessibleDescription('Fill in this field');
+  await user.type(form.getByLabelText('Email'), 'ada');
+  await press('Send the Link');
+  expect(await form.findByText('Please enter a valid email address')).toBeVisible();
+  await press('Send the Link');
+  await waitFor(() => expect(currentToast()).toMatchObject({ description: 'Too many attempts' }));
+});

@@ -1,0 +1,64 @@
+import { accountOperations } from '@dreamreel/proto/identity/account-operations';
+import { callOperation } from '@dreamreel/ui/api-client';
+import { Button } from '@dreamreel/ui/button';
+import { TextField } from '@dreamreel/ui/text-field';
+import { useTexts } from '@dreamreel/ui/texts';
+import { useEffect, useRef, useState } from 'react';
+import { useForm } from '../../forms/use-form.ts';
+import type { EmailFieldProps } from './email-field.tsx';
+import { trustTexts } from './trust-texts.ts';
+
+type ForgottenPasswordProps = EmailFieldProps & { onBack: () => void };
+
+/** Asks for the address to which a link is mailed. The outcome does not say whether it has an account. */
+export function ForgottenPassword({ value, onChange, onBack }: ForgottenPasswordProps) {
+  const texts = useTexts(trustTexts);
+  const [isSent, setSent] = useState(false);
+  const start = useRef<HTMLParagraphElement>(null);
+  const { errorAt, isBusy, submit } = useForm({
+    fields: ['email'],
+    send: async ({ email }) => {
+      await callOperation(accountOperations.requestPasswordReset, { email });
+      setSent(true);
+    },
+    fieldOf: { 'bad-email': 'email' },
+    action: 'forgotten password',
+  });
+  // The button that had the focus is gone, and later the form.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the paragraph is another one then
+  useEffect(() => start.current?.focus(), [isSent]);
+
+  return (
+    <>
+      {isSent ? (
+        <p ref={start} tabIndex={-1} role="status" className="rounded-control bg-sunken p-4 outline-none">
+          {texts.linkSent}
+        </p>
+      ) : (
+        <form noValidate onSubmit={submit} className="grid gap-1">
+          <p ref={start} tabIndex={-1} className="mb-3 text-ink-soft outline-none">
+            {texts.forgottenText}
+          </p>
+          <TextField
+            label={texts.email}
+            name="email"
+            type="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+            error={errorAt('email')}
+          />
+          <Button type="submit" variant="primary" busy={isBusy} className="w-full">
+            {texts.sendLink}
+          </Button>
+        </form>
+      )}
+      <Button variant="quiet" className="mt-2 w-full" onClick={onBack}>
+        {texts.back}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,7 @@
+import type { Translated } from '@dreamreel/ui/texts';
+import type { english } from './menu-texts.ts';
+
+export const german: Translated<typeof english> = {
+  signIn: 'Anmelden',
+  menu: 'Konto',
+};

@@ -1,0 +1,22 @@
+import { Button } from '@dreamreel/ui/button';
+import { useTexts } from '@dreamreel/ui/texts';
+import { useState } from 'react';
+import type { EmailFieldProps } from './email-field.tsx';
+import { ForgottenPassword } from './forgotten-password.tsx';
+import { SignInForm } from './sign-in-form.tsx';
+import { trustTexts } from './trust-texts.ts';
+
+/** The sign-in, or in its place the form for who has forgotten the password. */
+export function SignInTab(email: EmailFieldProps) {
+  const texts = useTexts(trustTexts);
+  const [isForgotten, setForgotten] = useState(false);
+  if (isForgotten) return <ForgottenPassword {...email} onBack={() => setForgotten(false)} />;
+  return (
+    <>
+      <SignInForm {...email} />
+      <Button variant="quiet" className="mt-2 w-full" onClick={() => setForgotten(true)}>
+        {texts.forgotten}
+      </Button>
+    </>
+  );
+}

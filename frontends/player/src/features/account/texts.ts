@@ -1,0 +1,42 @@
+import { params } from '@dreamreel/ui/texts';
+import { catalogue } from '../../catalogue.ts';
+
+export const english = {
+  settings: 'Settings',
+  logOut: 'Log out',
+  logOutFailed: 'Log out failed',
+  logOutFailedText: 'You are still signed in. Check the connection and try again.',
+  save: 'Save Your Progress',
+  saveText: 'An account keeps your games and statistics, on every device.',
+  tabs: 'Sign in or create an account',
+  signIn: 'Sign In',
+  create: 'Create Account',
+  later: 'Maybe Later',
+  name: 'Name',
+  notGiven: 'Not given',
+  email: 'Email',
+  password: 'Password',
+  confirmPassword: 'Confirm Password',
+  loginFailed: 'Login Failed',
+  loginFailedText: 'Invalid email or password',
+  registrationFailed: 'Registration Failed',
+  registrationFailedText: 'Failed to create account',
+  missing: 'Missing Information',
+  missingCredentials: 'Please enter both email and password',
+  missingFields: 'Please fill in all required fields',
+  enterName: 'Enter a name',
+  enterEmail: 'Enter your email',
+  enterPassword: 'Enter a password',
+  mismatch: 'Password Mismatch',
+  mismatchText: 'Passwords do not match',
+  mismatchField: 'Type the same password again',
+  weak: 'Weak Password',
+  weakText: params('Password must be at least {length} characters long'),
+  weakField: params('Use {length} characters or more'),
+  notifications: 'Daily Game Notifications',
+  notificationsText: 'An email with each day’s new movie, sent at {time}.',
+  updateFailed: 'Update Failed',
+  updateFailedText: 'Failed to update email preferences',
+};
+
+export const accountTexts = catalogue('account', english);

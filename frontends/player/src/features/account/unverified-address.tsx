@@ -1,0 +1,25 @@
+import type { User } from '@dreamreel/proto/identity/users';
+import { Button } from '@dreamreel/ui/button';
+import { useTexts } from '@dreamreel/ui/texts';
+import { useVerificationMail } from '../../forms/use-verification-mail.ts';
+import { trustTexts } from './trust-texts.ts';
+
+/** Says which link is being waited for, and sends its mail again. */
+export function UnverifiedAddress({ user }: { user: User }) {
+  const texts = useTexts(trustTexts);
+  const { isBusy, send } = useVerificationMail(user.id, (email) => ({
+    title: texts.sentTitle,
+    description: texts.sentText({ email }),
+  }));
+  if (user.emailVerified && user.newEmail === null) return null;
+  const text = user.newEmail === null ? texts.unverifiedText : texts.newEmailText;
+  return (
+    <div className="mt-4 rounded-control border border-line bg-sunken p-4 text-sm">
+      <p className="font-medium text-accent-ink">{texts.unverified}</p>
+      <p className="wrap-anywhere mt-1 text-ink-soft">{text({ email: user.newEmail ?? user.email })}</p>
+      <Button className="mt-3" busy={isBusy} onClick={send}>
+        {texts.sendAgain}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ArchiveTotals as Totals } from '@dreamreel/proto/game/archive';
+import { buttonClass } from '@dreamreel/ui/button';
+import { Link } from '@dreamreel/ui/link';
+import { shownNumber } from '@dreamreel/ui/reader-locale';
+import { useTexts } from '@dreamreel/ui/texts';
+import Shuffle from 'lucide-react/icons/shuffle';
+import { archiveTexts } from './texts.ts';
+
+/** How much was played, and one of the rest. Its room is kept while it loads; where it does not load the months are there. */
+export function ArchiveTotals({ totals }: { totals: Totals | undefined }) {
+  const texts = useTexts(archiveTexts);
+  if (totals?.days === 0) return null;
+  const { played = 0, days = 0, won = 0, unplayed } = totals ?? {};
+  return (
+    <div className="mt-8 flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      {totals && (
+        <>
+          <p className="tabular-nums">
+            {texts.totals({ played: shownNumber(played), days: texts.days(days), won: shownNumber(won) })}
+          </p>
+          {unplayed ? (
+            <Link to={`/daily?date=${unplayed}`} className={`${buttonClass()} max-sm:w-full`}>
+              <Shuffle aria-hidden="true" className="size-4.5 shrink-0" />
+              {texts.random}
+            </Link>
+          ) : (
+            <p className="text-ink-soft">{texts.allPlayed}</p>
+          )}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ArchiveDay } from '@dreamreel/proto/game/archive';
+import { Link } from '@dreamreel/ui/link';
+import { shownDay } from '@dreamreel/ui/reader-locale';
+import { useTexts } from '@dreamreel/ui/texts';
+import { clsx } from 'clsx';
+import { Image } from '../../cinema/image.tsx';
+import { STATES } from './day-states.tsx';
+import { archiveTexts } from './texts.ts';
+
+type CalendarDayProps = { day: ArchiveDay; isTabStop: boolean; onFocus: () => void };
+
+/** One day as a link into its game. A movie that was not played to its end has no name here. */
+export function CalendarDay({ day, isTabStop, onFocus }: CalendarDayProps) {
+  const { date, state, title, year, image, images } = day;
+  const texts = useTexts(archiveTexts);
+  const { Icon, colour } = STATES[state];
+  const movie = title === null ? '' : year === null ? `, ${title}` : `, ${title} (${year})`;
+  return (
+    <Link
+      to={`/daily?date=${date}`}
+      data-date={date}
+      tabIndex={isTabStop ? 0 : -1}
+      onFocus={onFocus}
+      aria-label={`${shownDay(date, { dateStyle: 'full' })}: ${texts[state]}${movie}`}
+      className="group relative block rounded-control outline-offset-2"
+    >
+      <span className="relative block overflow-hidden rounded-control">
+        <Image
+          sources={[image, ...images].filter((source) => source !== '')}
+          alt=""
+          sizes="(min-width: 64rem) 10rem, 14vw"
+          lazy
+          className={clsx(
+            '!aspect-square sm:!aspect-3/2 !transition-[opacity,filter] w-full group-hover:brightness-110',
+            state === 'new' && '!opacity-80',
+          )}
+        />
+        <span
+          aria-hidden="true"
+          className="absolute top-0.5 left-0.5 rounded-[5px] bg-screen/85 px-1 font-semibold text-ink text-xs/4.5 tabular-nums sm:top-1.5 sm:left-1.5 sm:px-1.5 sm:text-sm/6"
+        >
+          {Number(date.slice(-2))}
+        </span>
+        <span
+          aria-hidden="true"
+          className={clsx(
+            'absolute right-0.5 bottom-0.5 grid size-4.5 place-items-center rounded-full bg-screen/90 sm:right-1.5 sm:bottom-1.5 sm:size-6',
+            colour,
+          )}
+        >
+          <Icon className="size-3.5 sm:size-4.5" />
+        </span>
+      </span>
+      {title !== null && (
+        <span
+          aria-hidden="true"
+          className="mt-1 hidden truncate font-display text-sm leading-snug group-hover:underline md:block"
+        >
+          {title}
+        </span>
+      )}
+    </Link>
+  );
+}

@@ -1,0 +1,98 @@
+import { addDays, type GameDate } from '@dreamreel/proto/calendar';
+import type { ArchiveDay } from '@dreamreel/proto/game/archive';
+import { useGameDate } from '@dreamreel/ui/every-second';
+import { shownDay } from '@dreamreel/ui/reader-locale';
+import { useTexts } from '@dreamreel/ui/texts';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { CalendarDay } from './calendar-day.tsx';
+import { dayByKey, weeksOf } from './months.ts';
+import { archiveTexts } from './texts.ts';
+
+type MonthCalendarProps = {
+  month: string;
+  days: readonly ArchiveDay[];
+  onEarlier: () => void;
+  onLater: () => void;
+};
+
+/** A Monday, for the names of the days of a week. */
+const MONDAY = '2024-01-01';
+const WEEK = [0, 1, 2, 3, 4, 5, 6] as const;
+
+/** A month as a grid with one tab stop: arrow keys go from day to day, Page Up and Page Down from month to month. */
+export function MonthCalendar({ month, days, onEarlier, onLater }: MonthCalendarProps) {
+  const texts = useTexts(archiveTexts);
+  const grid = useRef<HTMLTableElement>(null);
+  const [focused, setFocused] = useState<GameDate>();
+  const today = useGameDate();
+  const byDate = new Map(days.map((day) => [day.date, day]));
+  const dates = days.map(({ date }) => date);
+  const tabStop = focused ?? dates.at(-1);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const from = event.target instanceof HTMLElement ? event.target.dataset.date : undefined;
+    if (from === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    const next = dayByKey(dates, from, event.key);
+    if (next !== undefined) grid.current?.querySelector<HTMLElement>(`[data-date="${next}"]`)?.focus();
+    else if (event.key === 'PageUp') onEarlier();
+    else if (event.key === 'PageDown') onLater();
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <table
+      ref={grid}
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: arrow keys move in it, as in a grid of the ARIA guide
+      role="grid"
+      aria-label={texts.title}
+      onKeyDown={onKeyDown}
+      className="-mx-0.5 sm:-mx-2 mt-3 w-[calc(100%+0.25rem)] table-fixed border-separate border-spacing-0.5 sm:w-[calc(100%+1rem)] sm:border-spacing-2"
+    >
+      <thead>
+        <tr>
+          {WEEK.map((day) => (
+            <th key={day} scope="col" className="pb-1 font-normal text-ink-soft text-xs">
+              <abbr title={weekday(day, 'long')} className="no-underline">
+                {weekday(day, 'short')}
+              </abbr>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeksOf(month).map((week) => (
+          <tr key={week.find((date) => date !== undefined)}>
+            {WEEK.map((at) => {
+              const date = week[at];
+              const day = date === undefined ? undefined : byDate.get(date);
+              return (
+                <td key={at} className="p-0 align-top">
+                  {day ? (
+                    <CalendarDay day={day} isTabStop={day.date === tabStop} onFocus={() => setFocused(day.date)} />
+                  ) : (
+                    date && <EmptyDay date={date} isToday={date === today} />
+                  )}
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** A day without a movie, or one that is not over. */
+function EmptyDay({ date, isToday }: { date: GameDate; isToday: boolean }) {
+  return (
+    <div
+      aria-current={isToday ? 'date' : undefined}
+      className="aspect-square rounded-control border border-transparent bg-ink/3 p-1 text-ink-soft text-xs tabular-nums aria-[current]:border-accent-ink aria-[current]:font-semibold aria-[current]:text-ink sm:aspect-3/2 sm:p-2 sm:text-sm"
+    >
+      {Number(date.slice(-2))}
+    </div>
+  );
+}
+
+const weekday = (day: number, style: 'short' | 'long') => shownDay(addDays(MONDAY, day), { weekday: style });

@@ -1,0 +1,57 @@
+import { IconButton } from '@dreamreel/ui/icon-button';
+import { shownDay } from '@dreamreel/ui/reader-locale';
+import { Select } from '@dreamreel/ui/select';
+import { useTexts } from '@dreamreel/ui/texts';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { archiveTexts } from './texts.ts';
+
+type MonthChoiceProps = {
+  month: string;
+  months: readonly string[];
+  earlier: string | undefined;
+  later: string | undefined;
+  onShow: (month: string) => void;
+};
+
+/** The month that is shown, chosen from a list or by its neighbours. */
+export function MonthChoice({ month, months, earlier, later, onShow }: MonthChoiceProps) {
+  const texts = useTexts(archiveTexts);
+  return (
+    <div className="flex items-center gap-2">
+      <h2 aria-live="polite" className="sr-only">
+        {monthName(month)}
+      </h2>
+      <IconButton
+        label={texts.previousMonth}
+        variant="secondary"
+        disabled={earlier === undefined}
+        onClick={() => earlier && onShow(earlier)}
+      >
+        <ChevronLeft aria-hidden="true" />
+      </IconButton>
+      <Select
+        aria-label={texts.month}
+        value={month}
+        onChange={({ currentTarget }) => onShow(currentTarget.value)}
+        className="min-w-0 flex-1 sm:w-56 sm:flex-none"
+      >
+        {months.map((each) => (
+          <option key={each} value={each}>
+            {monthName(each)}
+          </option>
+        ))}
+      </Select>
+      <IconButton
+        label={texts.nextMonth}
+        variant="secondary"
+        disabled={later === undefined}
+        onClick={() => later && onShow(later)}
+      >
+        <ChevronRight aria-hidden="true" />
+      </IconButton>
+    </div>
+  );
+}
+
+const monthName = (month: string) => shownDay(`${month}-01`, { month: 'long', year: 'numeric' });

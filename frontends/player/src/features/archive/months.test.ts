@@ -1,0 +1,54 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { dayByKey, isMonth, monthsBetween, weeksOf } from './months.ts';
+
+const aMonth = fc.record({ year: fc.integer({ min: 1000, max: 9998 }), month: fc.integer({ min: 1, max: 12 }) });
+
+it('a month has each of its days once, in weeks from Monday to Sunday', () => {
+  fc.assert(
+    fc.property(aMonth, ({ year, month }) => {
+      const name = `${year}-${String(month).padStart(2, '0')}`;
+      const weeks = weeksOf(name);
+      const days = weeks.flat().filter((date) => date !== undefined);
+      expect(days).toHaveLength(new Date(Date.UTC(year, month, 0)).getUTCDate());
+      expect([...new Set(days)].toSorted()).toEqual(days);
+      for (const week of weeks) {
+        expect(week).toHaveLength(7);
+        const [monday] = week;
+        if (monday !== undefined) expect(new Date(monday).getUTCDay()).toBe(1);
+      }
+    }),
+  );
+});
+
+it('lists months over the turn of a year, the latest first', () => {
+  expect(monthsBetween('2025-11', '2026-02')).toEqual(['2026-02', '2026-01', '2025-12', '2025-11']);
+  expect(monthsBetween('2026-02', '2026-02')).toEqual(['2026-02']);
+});
+
+it.each([
+  ['2026-11', true],
+  ['2026-13', false],
+  ['2026-1', false],
+  ['0999-01', false],
+  [null, false],
+])('%s is a month: %p', (text, is) => {
+  expect(isMonth(text)).toBe(is);
+});
+
+describe('a key', () => {
+  const dates = ['2026-11-02', '2026-11-03', '2026-11-09', '2026-11-20'];
+  it.each([
+    ['ArrowRight', '2026-11-03', '2026-11-09'],
+    ['ArrowLeft', '2026-11-09', '2026-11-03'],
+    ['ArrowDown', '2026-11-02', '2026-11-09'],
+    ['ArrowUp', '2026-11-09', '2026-11-02'],
+    ['ArrowDown', '2026-11-03', undefined],
+    ['ArrowRight', '2026-11-20', undefined],
+    ['Home', '2026-11-09', '2026-11-02'],
+    ['End', '2026-11-09', '2026-11-20'],
+    ['Enter', '2026-11-09', undefined],
+  ])('%s moves from %s to %s, past days without a movie', (key, from, to) => {
+    expect(dayByKey(dates, from, key)).toBe(to);
+  });
+});

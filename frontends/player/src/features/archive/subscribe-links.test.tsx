@@ -1,0 +1,20 @@
+import { readingGerman } from '@dreamreel/ui/testing/reader';
+import { describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { openPage } from '../../testing/open-page.tsx';
+import { SubscribeLinks } from './subscribe-links.tsx';
+
+it('leads to the feed and the calendar', () => {
+  openPage(<SubscribeLinks />, '/archive');
+  expect(screen.getByRole('link', { name: 'feed' })).toHaveAttribute('href', '/feed.xml');
+  expect(screen.getByRole('link', { name: 'calendar' })).toHaveAttribute('href', '/calendar.ics');
+});
+
+describe('in German', () => {
+  readingGerman();
+
+  it('leads there too', async () => {
+    openPage(<SubscribeLinks />, '/archive');
+    expect(await screen.findByRole('link', { name: 'Kalender' })).toHaveAttribute('href', '/calendar.ics');
+  });
+});

@@ -1,0 +1,26 @@
+import { useTexts } from '@dreamreel/ui/texts';
+import { withParts } from '@dreamreel/ui/with-parts';
+import type { ReactNode } from 'react';
+import { subscribeTexts } from './subscribe-texts.ts';
+
+/** Where feed readers and calendars can subscribe to the days. */
+export function SubscribeLinks() {
+  const texts = useTexts(subscribeTexts);
+  return (
+    <p className="mt-12 text-ink-soft text-sm">
+      {withParts(texts.reminder, {
+        feed: (words) => <FileLink href="/feed.xml">{words}</FileLink>,
+        calendar: (words) => <FileLink href="/calendar.ics">{words}</FileLink>,
+      })}
+    </p>
+  );
+}
+
+/** A link that the browser follows itself: it is no page of the shell. */
+function FileLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a href={href} className="inline-flex min-h-11 items-center font-medium text-ink underline sm:min-h-0">
+      {children}
+    </a>
+  );
+}

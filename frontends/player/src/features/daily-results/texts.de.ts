@@ -1,0 +1,17 @@
+import type { Translated } from '@dreamreel/ui/texts';
+import type { english } from './texts.ts';
+
+export const german: Translated<typeof english> = {
+  title: 'So lief es bei allen',
+  loading: 'Die Ergebnisse aller werden geladen',
+  failed: 'Die Ergebnisse aller sind gerade nicht bekannt',
+  failedText: 'Dein eigenes Ergebnis ist gespeichert.',
+  amongFirst: '<strong>Du gehörst zu den Ersten.</strong> Schau wieder vorbei, wenn mehr fertig sind.',
+  solvedBy: 'haben ihn erraten: {won} von {played}',
+  byGuesses: 'Spielerinnen und Spieler nach Zahl der Versuche',
+  guesses: { one: '{count} Versuch', other: '{count} Versuche' },
+  notSolved: 'Nicht erraten',
+  you: 'du',
+  wrongGuesses: 'Die häufigsten falschen Tipps',
+  players: '{number}-mal',
+};

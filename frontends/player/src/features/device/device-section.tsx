@@ -1,0 +1,24 @@
+import { type ReactNode, useId } from 'react';
+
+type Props = {
+  title: string;
+  text: ReactNode;
+  /** The control at the end of the line. */
+  children?: ReactNode;
+};
+
+/** One thing that can be set up on this device: its name, what it is, and its control. */
+export function DeviceSection({ title, text, children }: Props) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4">
+      <div className="min-w-0 flex-1 basis-56">
+        <h3 id={id} className="font-medium font-sans text-base text-ink">
+          {title}
+        </h3>
+        <div className="mt-0.5 text-ink-soft text-sm">{text}</div>
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,190 @@
+import { webcrypto } from 'node:crypto';
+import { giveConsent } from '@dreamreel/ui/consent';
+import { catchInstallPrompt } from '@dreamreel/ui/install-prompt';
+import { subscriptionIdOf } from '@dreamreel/ui/push-subscription';
+import { readingGerman } from '@dreamreel/ui/testing/reader';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import { openPage } from '../../testing/open-page.tsx';
+import { errorResponse, ok, type Routes, serve } from '../../testing/server.ts';
+import { resetSession } from '../../testing/session.ts';
+import { InstallApp } from './install-app.tsx';
+import { utcHourOf } from './reminder-hour.ts';
+import { Reminders } from './reminders.tsx';
+
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Version/18.5 Mobile/15E148 Safari/604.1';
+const ENDPOINT = 'https://push.example.org/one';
+const KEYS = { p256dh: `B${'a'.repeat(86)}`, auth: 'a'.repeat(22) };
+const KEY = { 'GET /api/push/key': () => ok({ publicKey: `B${'k'.repeat(86)}` }) };
+const SUBSCRIBE = 'POST /api/push/subscriptions';
+
+beforeEach(resetSession);
+afterEach(() => {
+  jest.restoreAllMocks();
+  for (const name of ['PushManager', 'Notification']) Reflect.deleteProperty(globalThis, name);
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+});
+
+/** Gives jsdom what browsers with push have. */
+function withPush({ permission = 'granted' }: { permission?: 'granted' | 'denied' } = {}) {
+  const browser = { permission: 'default', subscription: undefined as PushSubscription | undefined };
+  const subscription = {
+    endpoint: ENDPOINT,
+    toJSON: () => ({ endpoint: ENDPOINT, keys: KEYS }),
+    unsubscribe: async () => {
+      browser.subscription = undefined;
+      return true;
+    },
+  };
+  const registration = {
+    pushManager: {
+      getSubscription: async () => browser.subscription ?? null,
+      subscribe: async () => {
+        Reflect.set(browser, 'subscription', subscription);
+        return subscription;
+      },
+    },
+  };
+  const define = (target: object, name: string, value: unknown) =>
+    Object.defineProperty(target, name, { value, configurable: true });
+  define(globalThis, 'PushManager', class {});
+  define(globalThis, 'Notification', {
+    get permission() {
+      return browser.permission;
+    },
+    requestPermission: async () => {
+      browser.permission = permission;
+      return permission;
+    },
+  });
+  define(crypto, 'subtle', webcrypto.subtle);
+  define(navigator, 'serviceWorker', {
+    ready: Promise.resolve(registration),
+    getRegistration: async () => registration,
+  });
+  return browser;
+}
+
+function open(routes: Routes = {}, isAgreed = true) {
+  giveConsent({ functional: isAgreed, analytics: false, marketing: false }, new Date());
+  const server = serve({ ...KEY, [SUBSCRIBE]: () => ok({ success: true }), ...routes });
+  const { user } = openPage(<Reminders />, '/daily');
+  return { user, server };
+}
+const theSwitch = () => screen.findByRole('switch', { name: 'Remind me here' });
+
+describe('the reminder of this browser', () => {
+  it('is asked for by a press only, and told to the server with language and hour', async () => {
+    const browser = withPush();
+    const { user, server } = open();
+    expect(await theSwitch()).not.toBeChecked();
+    expect(browser.permission).toBe('default');
+    await user.click(await theSwitch());
+    await waitFor(async () => expect(await theSwitch()).toBeChecked());
+    expect(server.to(SUBSCRIBE)[0]?.body).toEqual({
+      endpoint: ENDPOINT,
+      keys: KEYS,
+      language: 'en',
+      hour: utcHourOf(9),
+    });
+  });
+
+  it('changes its hour', async () => {
+    withPush();
+    const { user, server } = open();
+    await user.click(await theSwitch());
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Hour of the reminder' }), '18');
+    await waitFor(() => expect(server.calls.at(-1)?.body).toMatchObject({ hour: utcHourOf(18) }));
+    expect(localStorage.getItem('dreamreel.reminderHour')).toBe('18');
+  });
+
+  it('ends at the server and in the browser', async () => {
+    const browser = withPush();
+    const deleted: string[] = [];
+    const { user } = open({
+      'DELETE /api/push/subscriptions/*': ({ params }) => {
+        deleted.push(...params);
+        return ok({ success: true });
+      },
+    });
+    await user.click(await theSwitch());
+    await waitFor(() => expect(screen.getByRole('combobox')).toBeEnabled());
+    await user.click(await theSwitch());
+    await waitFor(() => expect(browser.subscription).toBeUndefined());
+    expect(await theSwitch()).not.toBeChecked();
+    expect(deleted).toEqual([await subscriptionIdOf(ENDPOINT)]);
+  });
+
+  it('says that the browser blocks it where the permission was refused', async () => {
+    withPush({ permission: 'denied' });
+    const { user, server } = open();
+    await user.click(await theSwitch());
+    expect(await screen.findByText(/Your browser blocks notifications/)).toBeVisible();
+    expect(await theSwitch()).toBeDisabled();
+    expect(server.to(SUBSCRIBE)).toEqual([]);
+  });
+
+  it('is off again where the server does not take it', async () => {
+    withPush();
+    const { user } = open({ [SUBSCRIBE]: () => errorResponse(503, 'unavailable', 'Later') });
+    await user.click(await theSwitch());
+    await waitFor(async () => expect(await theSwitch()).not.toBeChecked());
+  });
+
+  it('needs consent to functional storage, and asks the server for nothing more without it', async () => {
+    withPush();
+    open({}, false);
+    expect(await screen.findByRole('button', { name: 'Change cookie preferences' })).toBeVisible();
+    expect(screen.queryByRole('switch')).toBeNull();
+  });
+
+  it.each([
+    ['the site sends none', true, { 'GET /api/push/key': () => ok({ publicKey: null }) }],
+    ['the browser cannot', false, {}],
+  ])('is not offered where %s', async (_why, hasPush, routes) => {
+    if (hasPush) withPush();
+    const { server } = open(routes);
+    await waitFor(() => expect(server.calls).toHaveLength(hasPush ? 1 : 0));
+    expect(screen.queryByText('Remind me here')).toBeNull();
+  });
+});
+
+describe('the offer to install', () => {
+  it('appears with the browser’s own, which it opens, and goes when it is used', async () => {
+    catchInstallPrompt();
+    const { user } = openPage(<InstallApp />, '/');
+    expect(screen.queryByText('Install the app')).toBeNull();
+    const prompt = jest.fn();
+    const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt });
+    act(() => void dispatchEvent(offer));
+    expect(offer.defaultPrevented).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Install' }));
+    expect(prompt).toHaveBeenCalledTimes(1);
+    expect(screen.queryByText('Install the app')).toBeNull();
+  });
+
+  it('says how on an iPhone', () => {
+    jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(IPHONE);
+    openPage(<InstallApp />, '/');
+    expect(screen.getByText(/Share, then “Add to Home Screen”/)).toBeVisible();
+  });
+
+  it('is not made in the installed app', () => {
+    jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(IPHONE);
+    Object.defineProperty(navigator, 'standalone', { value: true, configurable: true });
+    openPage(<InstallApp />, '/');
+    expect(screen.queryByText('Install the app')).toBeNull();
+    Reflect.deleteProperty(navigator, 'standalone');
+  });
+});
+
+describe('in German', () => {
+  readingGerman();
+
+  it('says how on an iPhone', async () => {
+    jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(IPHONE);
+    openPage(<InstallApp />, '/');
+    expect(await screen.findByText(/Zum Home-Bildschirm/)).toBeVisible();
+  });
+});

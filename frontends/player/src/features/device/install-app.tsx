@@ -1,0 +1,25 @@
+import { Button } from '@dreamreel/ui/button';
+import { installApp, useCanInstall } from '@dreamreel/ui/install-prompt';
+import { useTexts } from '@dreamreel/ui/texts';
+import { withParts } from '@dreamreel/ui/with-parts';
+import Share from 'lucide-react/icons/share';
+import { isAppleTouchDevice, isInstalled } from './device.ts';
+import { DeviceSection } from './device-section.tsx';
+import { deviceTexts } from './texts.ts';
+
+/** Offers to install the site where the browser can, says how where only its user can, and is nothing elsewhere. */
+export function InstallApp() {
+  const texts = useTexts(deviceTexts);
+  const canInstall = useCanInstall();
+  if (isInstalled()) return null;
+  if (canInstall) {
+    return (
+      <DeviceSection title={texts.install} text={texts.installText}>
+        <Button onClick={installApp}>{texts.installButton}</Button>
+      </DeviceSection>
+    );
+  }
+  if (!isAppleTouchDevice()) return null;
+  const icon = () => <Share aria-hidden="true" className="inline size-4 align-[-0.125em]" />;
+  return <DeviceSection title={texts.install} text={withParts(texts.installYourself, { icon })} />;
+}

@@ -1,0 +1,68 @@
+import { Button } from '@dreamreel/ui/button';
+import { askForConsent, useConsent } from '@dreamreel/ui/consent';
+import { Select } from '@dreamreel/ui/select';
+import { Switch } from '@dreamreel/ui/switch';
+import { useTexts } from '@dreamreel/ui/texts';
+import { canBeReminded, isAppleTouchDevice, isInstalled } from './device.ts';
+import { DeviceSection } from './device-section.tsx';
+import { HOURS, shownHour } from './reminder-hour.ts';
+import { deviceTexts } from './texts.ts';
+import { useReminders } from './use-reminders.ts';
+
+/** A switch for a daily notification in this browser. Nothing where browser or site cannot send one. */
+export function Reminders() {
+  const texts = useTexts(deviceTexts);
+  if (canBeReminded()) return <ReminderSwitch />;
+  const couldBe = isAppleTouchDevice() && !isInstalled();
+  return couldBe ? <DeviceSection title={texts.remind} text={texts.installFirst} /> : null;
+}
+
+function ReminderSwitch() {
+  const texts = useTexts(deviceTexts);
+  const mayKeep = useConsent()?.functional ?? false;
+  const { isOffered, isBlocked, isOn, isBusy, set, hour, changeHour } = useReminders(mayKeep);
+  if (!isOffered) return null;
+  if (!mayKeep) {
+    return (
+      <DeviceSection title={texts.remind} text={`${texts.remindText} ${texts.consent}`}>
+        <Button onClick={askForConsent}>{texts.consentButton}</Button>
+      </DeviceSection>
+    );
+  }
+  return (
+    <DeviceSection
+      title={texts.remind}
+      text={
+        <>
+          <p>{isBlocked ? texts.blocked : texts.remindText}</p>
+          {isOn && <HourChoice hour={hour} isBusy={isBusy} onChange={changeHour} />}
+        </>
+      }
+    >
+      <Switch aria-label={texts.remind} checked={isOn} disabled={isBlocked} onCheckedChange={set} />
+    </DeviceSection>
+  );
+}
+
+type HourChoiceProps = { hour: number; isBusy: boolean; onChange: (hour: number) => void };
+
+function HourChoice({ hour, isBusy, onChange }: HourChoiceProps) {
+  const texts = useTexts(deviceTexts);
+  return (
+    <div className="mt-2 flex items-center gap-3">
+      <span aria-hidden="true">{texts.remindAt}</span>
+      <Select
+        aria-label={texts.remindHour}
+        value={hour}
+        disabled={isBusy}
+        onChange={({ target }) => onChange(Number(target.value))}
+      >
+        {HOURS.map((one) => (
+          <option key={one} value={one}>
+            {shownHour(one)}
+          </option>
+        ))}
+      </Select>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { daysBetween } from '@dreamreel/proto/calendar';
+import type { PreviousFeature } from '@dreamreel/proto/game/previous-features';
+import { Link } from '@dreamreel/ui/link';
+import { useTexts } from '@dreamreel/ui/texts';
+import { lazy, Suspense } from 'react';
+import { Image } from '../../cinema/image.tsx';
+import { NoImage } from '../../cinema/no-image.tsx';
+import { posterSources } from '../../cinema/poster-address.ts';
+import { landingTexts } from './texts.ts';
+import { TILE_SIZES } from './veil.ts';
+
+type NamedMovieProps = { feature: PreviousFeature; today: string };
+
+/** The specified tile: the last scene, title, year and age. For who has finished its game, or has asked for the answer. */
+export function NamedMovie({ feature: { featuredDate, movie }, today }: NamedMovieProps) {
+  const texts = useTexts(landingTexts);
+  return (
+    <Link to={`/daily?date=${featuredDate}`} className="group block rounded-control">
+      <Image
+        sources={[...movie.generatedImages.slice(-1), ...posterSources(movie.poster), ...movie.images]}
+        alt={texts.lastSceneAlt({ title: movie.title })}
+        sizes={TILE_SIZES}
+        lazy
+        className="w-full rounded-control"
+        otherwise={<PosterInstead title={movie.title} year={movie.year} />}
+      />
+      <h3 className="mt-3 text-lg leading-snug group-hover:underline">{movie.title}</h3>
+      <p className="mt-0.5 text-ink-soft text-sm tabular-nums">
+        {movie.year} · {texts.daysAgo(daysBetween(featuredDate, today))}
+      </p>
+    </Link>
+  );
+}
+
+// Movies without any image are rare, so their poster is not of the first view.
+const DrawnPoster = lazy(async () => ({ default: (await import('../../cinema/drawn-poster.tsx')).DrawnPoster }));
+
+function PosterInstead({ title, year }: { title: string; year: number }) {
+  const texts = useTexts(landingTexts);
+  const alt = texts.posterAlt({ title });
+  return (
+    <Suspense fallback={<NoImage alt={alt} className="w-full rounded-control" />}>
+      <DrawnPoster title={title} year={year} alt={alt} className="aspect-3/2 w-full rounded-control" isContained />
+    </Suspense>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Translated } from '@dreamreel/ui/texts';
+import type { english } from './texts.ts';
+
+export const german: Translated<typeof english> = {
+  title: 'Ein Film, fünfmal geträumt.',
+  text: 'Errate den Film aus fünf Szenen, die eine KI geträumt hat, jede deutlicher als die vorige. Um Mitternacht kommt der nächste.',
+  play: 'Film von heute spielen',
+  lastMovie: 'Der letzte Film',
+  fiveScenes: 'Fünf Szenen',
+  sceneAlt: 'Szene {number} von 5 aus „{title}“',
+  known: 'Fünf Träume von {title} ({year}). Hättest du den Film an der ersten Szene erkannt?',
+  howToPlay: 'So wird gespielt',
+  look: 'Hinsehen',
+  lookText: 'Du siehst eine geträumte Szene aus einem bekannten Film. Die erste ist die schwerste.',
+  guess: 'Raten',
+  guessText: 'Nenn den Film. Du hast fünf Versuche.',
+  more: 'Mehr sehen',
+  moreText: 'Ein falscher Versuch öffnet eine deutlichere Szene, bis zu fünf. Du darfst auch vorspringen.',
+  comeBack: 'Wiederkommen',
+  comeBackText: 'Um Mitternacht wartet ein neuer Film auf dich.',
+  previous: 'Die letzten Filme',
+  loading: 'Die letzten Filme werden geladen',
+  failed: 'Die letzten Filme wurden nicht geladen',
+  failedText: 'Den Film von heute kannst du trotzdem spielen.',
+  none: 'Heute läuft der erste Film. Spiel ihn, dann findest du ihn morgen hier.',
+  earlier: 'Frühere Tage spielen',
+  lastSceneAlt: 'Szene aus „{title}“',
+  posterAlt: 'Plakat von „{title}“',
+  daysAgo: { one: 'vor {count} Tag', other: 'vor {count} Tagen' },
+};

@@ -1,0 +1,20 @@
+import { Link } from '@dreamreel/ui/link';
+import { useTexts } from '@dreamreel/ui/texts';
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { menuTexts } from './texts.ts';
+
+/** The way to the archive. */
+export function ArchiveSection({ onClose }: { onClose: () => void }) {
+  const texts = useTexts(menuTexts);
+  return (
+    <Link to="/archive" onClick={onClose} className="group flex min-h-11 items-center gap-3 rounded-control">
+      <CalendarDays aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
+      <span className="min-w-0 flex-1">
+        <span className="block font-semibold group-hover:underline">{texts.archive}</span>
+        <span className="block text-ink-soft text-sm">{texts.archiveText}</span>
+      </span>
+      <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
+    </Link>
+  );
+}

@@ -1,0 +1,31 @@
+import { Switch } from '@dreamreel/ui/switch';
+import { useTexts } from '@dreamreel/ui/texts';
+import { useId } from 'react';
+import { chooseHardMode, useHardMode } from '../../session/hard-mode.ts';
+import { menuTexts } from './texts.ts';
+
+/** Whether games are begun in hard mode. */
+export function HardModeSection() {
+  const texts = useTexts(menuTexts);
+  const isOn = useHardMode();
+  const id = useId();
+  return (
+    <div className="flex items-start justify-between gap-4">
+      <div className="min-w-0">
+        <label htmlFor={id} className="font-semibold">
+          {texts.hardMode}
+        </label>
+        <p id={`${id}-text`} className="mt-1 text-ink-soft text-sm">
+          {texts.hardModeText} {texts.hardModeLater}
+        </p>
+      </div>
+      <Switch
+        id={id}
+        aria-describedby={`${id}-text`}
+        checked={isOn}
+        onCheckedChange={chooseHardMode}
+        className="mt-0.5"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { useTexts } from '@dreamreel/ui/texts';
+import Flame from 'lucide-react/icons/flame';
+import MenuIcon from 'lucide-react/icons/menu';
+import { type ComponentType, useState } from 'react';
+import { OnDemand } from '../../on-demand.tsx';
+import { useStreak } from '../../session/use-streak.ts';
+import { menuTexts } from './texts.ts';
+
+type MenuButtonProps = {
+  /** Loads what it opens. */
+  load: () => Promise<ComponentType<{ onClose: () => void }>>;
+};
+
+/** The button of the menu, with the streak where there is one. */
+export function MenuButton({ load }: MenuButtonProps) {
+  const texts = useTexts(menuTexts);
+  const streak = useStreak();
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const loadAhead = () => void load().catch(() => undefined);
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-label={streak > 0 ? texts.menuWithStreak(streak) : texts.menu}
+        onClick={() => setOpen(true)}
+        onPointerEnter={loadAhead}
+        onFocus={loadAhead}
+        className="inline-flex h-11 min-w-11 items-center justify-center gap-2 rounded-control border border-transparent px-2 text-ink-soft transition-colors duration-quick ease-reel hover:bg-ink/8 hover:text-ink"
+      >
+        {streak > 0 && (
+          <span className="flex items-center gap-1 font-semibold text-accent-ink text-sm tabular-nums">
+            <Flame aria-hidden="true" className="size-4" />
+            {streak}
+          </span>
+        )}
+        <MenuIcon aria-hidden="true" className="size-5" />
+      </button>
+      {isOpen && (
+        <OnDemand load={load} onFailed={close}>
+          {(Menu) => <Menu onClose={close} />}
+        </OnDemand>
+      )}
+    </>
+  );
+}

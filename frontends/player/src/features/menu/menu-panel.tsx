@@ -1,0 +1,31 @@
+import { Dialog, DialogContent } from '@dreamreel/ui/dialog';
+import { useTexts } from '@dreamreel/ui/texts';
+import type { ComponentType } from 'react';
+import { menuTexts } from './texts.ts';
+
+/** A part of the menu. Whoever leads to another page calls `onClose`. */
+export type MenuSection = ComponentType<{ onClose: () => void }>;
+
+type MenuPanelProps = { sections: readonly MenuSection[]; onClose: () => void };
+
+/** The opened menu: a panel at the side of the page, on a phone as wide as the screen. */
+export function MenuPanel({ sections, onClose }: MenuPanelProps) {
+  const texts = useTexts(menuTexts);
+  return (
+    <Dialog open onOpenChange={(isOpen) => isOpen || onClose()}>
+      <DialogContent
+        title={texts.menu}
+        className="!inset-y-0 !right-0 !left-auto !w-full !max-w-md !translate-x-0 !translate-y-0 !rounded-none !border-y-0 !border-r-0 !max-h-none h-dvh sm:!rounded-l-card"
+      >
+        <div className="-mt-1 divide-y divide-line">
+          {sections.map((Section, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
+            <div key={index} className="py-5 first:pt-0 last:pb-0">
+              <Section onClose={onClose} />
+            </div>
+          ))}
+        </div>
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,24 @@
+import { useTexts } from '@dreamreel/ui/texts';
+import { useQuery } from '@tanstack/react-query';
+import { shellConfigQuery } from '../../../shell-config.ts';
+import { TextSection } from '../../../text-section.tsx';
+import { retentionTexts } from './texts.ts';
+
+/** How long things are kept, with the numbers of the configuration; nothing until they are known. */
+export function Retention() {
+  const texts = useTexts(retentionTexts);
+  const { data } = useQuery(shellConfigQuery);
+  if (!data?.retention) return null;
+  const { auditLog, mailRecords, unsubscribeLinks, guestPlays, accounts, serviceLogs } = data.retention;
+  return (
+    <TextSection title={texts.title}>
+      <p>{guestPlays === undefined ? texts.guestPlaysAlways : texts.guestPlays(guestPlays)}</p>
+      <p>{accounts === undefined ? texts.accountsAlways : texts.accounts(accounts)}</p>
+      <p>
+        {texts.mailRecords(mailRecords)} {texts.unsubscribeLinks(unsubscribeLinks)}
+      </p>
+      <p>{texts.auditLog(auditLog)}</p>
+      {serviceLogs !== undefined && <p>{texts.serviceLogs(serviceLogs)}</p>}
+    </TextSection>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Translated } from '@dreamreel/ui/texts';
+import type { english } from './texts.ts';
+
+export const german: Translated<typeof english> = {
+  lostToday: 'Ich habe den Film von heute nicht erraten! Schaffst du es?',
+  lostEarlier: 'Ich habe diesen Film nicht erraten! Schaffst du es?',
+  won: 'Ich habe „{title}“ mit {hints} erraten!',
+  hints: { one: '{count} Hinweis', other: '{count} Hinweisen' },
+  wrong: 'falscher Versuch',
+  skipped: 'übersprungen',
+  solved: 'erraten',
+  unopened: 'nicht geöffnet',
+  frame: 'Hinweis {number}: {outcome}.',
+  title: 'Teile dein Ergebnis',
+  share: 'Teilen',
+  copyWithoutSpoilers: 'Ohne Spoiler kopieren',
+  copyText: 'Text kopieren',
+  onX: 'Auf X teilen (öffnet einen neuen Tab)',
+  onFacebook: 'Auf Facebook teilen (öffnet einen neuen Tab)',
+  withApp: 'Mit einer anderen App teilen',
+  copied: 'Kopiert',
+  copiedText: 'Dein Ergebnis ist in der Zwischenablage.',
+  copyFailed: 'Nicht kopiert',
+  copyFailedText: 'Die Zwischenablage ist nicht erreichbar.',
+  shareFailed: 'Nicht geteilt',
+  shareFailedText: 'Kopiere stattdessen den Text.',
+};

@@ -1,0 +1,29 @@
+import { count, params } from '@dreamreel/ui/texts';
+import { catalogue } from '../../catalogue.ts';
+
+export const english = {
+  lostToday: "I couldn't guess today's movie! Can you?",
+  lostEarlier: "I couldn't guess this movie! Can you?",
+  won: params('I guessed "{title}" using {hints}!'),
+  hints: count({ one: '{count} hint', other: '{count} hints' }),
+  wrong: 'wrong guess',
+  skipped: 'skipped',
+  solved: 'solved',
+  unopened: 'not opened',
+  frame: params('Hint {number}: {outcome}.'),
+  title: 'Share your result',
+  share: 'Share',
+  copyWithoutSpoilers: 'Copy without spoilers',
+  copyText: 'Copy text',
+  onX: 'Share on X (opens a new tab)',
+  onFacebook: 'Share on Facebook (opens a new tab)',
+  withApp: 'Share with another app',
+  copied: 'Copied',
+  copiedText: 'Your result is on the clipboard.',
+  copyFailed: 'Copy failed',
+  copyFailedText: 'Could not copy to clipboard',
+  shareFailed: 'Share failed',
+  shareFailedText: 'Copy the text instead.',
+};
+
+export const shareTexts = catalogue('share', english);

@@ -1,0 +1,73 @@
+import { addDays } from '@dreamreel/proto/calendar';
+import { figuresOf } from '@dreamreel/proto/validators/game-statistics';
+import { useGameDate } from '@dreamreel/ui/every-second';
+import { Skeleton } from '@dreamreel/ui/skeleton';
+import { useTexts } from '@dreamreel/ui/texts';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { InlineFailure } from '../../cinema/inline-failure.tsx';
+import { useGuestResults } from '../../session/guest-results.ts';
+import { keepStreak } from '../../session/kept-streak.ts';
+import { useSession } from '../../session/use-session.ts';
+import { statisticsQuery } from './api.ts';
+import { statisticsTexts } from './section-texts.ts';
+import { type AllFigures, StatisticsTabs } from './statistics-tabs.tsx';
+
+/** The statistics at any time: a user's from the server, a guest's from what was played in this browser. */
+export function StatisticsSection() {
+  const texts = useTexts(statisticsTexts);
+  const { user, key } = useSession();
+  return (
+    <section>
+      <h3 className="font-sans font-semibold text-base tracking-normal">{texts.statistics}</h3>
+      {user ? <OfUser userId={user.id} sessionKey={key} /> : <OfGuest />}
+    </section>
+  );
+}
+
+function OfUser({ userId, sessionKey }: { userId: number; sessionKey: string }) {
+  const texts = useTexts(statisticsTexts);
+  const today = useGameDate();
+  const query = { ...statisticsQuery(userId, sessionKey, 'menu'), staleTime: 0 };
+  const { data, isPending, refetch } = useQuery(query);
+  const streak = data?.currentStreak;
+  useEffect(() => {
+    // Whether today is in it is not said: until then it holds for today.
+    if (streak !== undefined) keepStreak(streak, addDays(today, -1));
+  }, [streak, today]);
+
+  if (data) return <StatisticsTabs statistics={data} ownRow={undefined} />;
+  if (isPending) {
+    return (
+      <div role="status" aria-label={texts.loading} className="mt-4">
+        <Skeleton className="h-16" />
+        <Skeleton className="mt-6 h-46" />
+      </div>
+    );
+  }
+  return (
+    <InlineFailure title={texts.notLoaded} onRetry={refetch}>
+      {texts.savedAllTheSame}
+    </InlineFailure>
+  );
+}
+
+function OfGuest() {
+  const texts = useTexts(statisticsTexts);
+  const today = useGameDate();
+  const results = useGuestResults();
+  if (results.length === 0) return <p className="mt-2 text-ink-soft text-sm">{texts.nothingYet}</p>;
+
+  const hardGames = results.filter(({ mode }) => mode === 'hard');
+  const statistics: AllFigures = {
+    ...figuresOf(results, today),
+    ...(hardGames.length > 0 && { hardMode: figuresOf(hardGames, today) }),
+  };
+  const ofToday = results.find(({ date, won }) => won && date === today);
+  return (
+    <>
+      <StatisticsTabs statistics={statistics} ownRow={ofToday?.guesses} />
+      <p className="mt-4 text-ink-soft text-sm">{texts.ofThisBrowser}</p>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Translated } from '@dreamreel/ui/texts';
+import type { english } from './texts.ts';
+
+export const german: Translated<typeof english> = {
+  title: 'Statistik',
+  loading: 'Deine Statistik wird geladen',
+  failed: 'Deine Statistik wurde nicht geladen',
+  failedText: 'Dein Spiel ist trotzdem gespeichert.',
+  played: 'Gespielt',
+  winRate: 'Gewonnen (%)',
+  currentStreak: 'Aktuelle Serie',
+  maxStreak: 'Längste Serie',
+  distribution: 'Verteilung der Versuche',
+  byGuesses: 'Gewonnene Spiele nach Zahl der Versuche',
+  guesses: { one: '{count} Versuch', other: '{count} Versuche' },
+  today: 'heute',
+  savedFor: 'Spielstand gespeichert für {name}',
+  track: 'Behalte deinen Spielstand',
+  trackText: 'Mit einem kostenlosen Konto bleiben Serie und Statistik auf jedem Gerät erhalten.',
+  signUp: 'Konto anlegen',
+};

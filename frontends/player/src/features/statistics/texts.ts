@@ -1,0 +1,23 @@
+import { count } from '@dreamreel/ui/texts';
+import { catalogue } from '../../catalogue.ts';
+
+export const english = {
+  title: 'Statistics',
+  loading: 'Loading your statistics',
+  failed: 'Your statistics did not load',
+  failedText: 'Your game is saved all the same.',
+  played: 'Played',
+  winRate: 'Win Rate %',
+  currentStreak: 'Current Streak',
+  maxStreak: 'Max Streak',
+  distribution: 'Guess Distribution',
+  byGuesses: 'Games won by number of guesses',
+  guesses: count({ one: '{count} guess', other: '{count} guesses' }),
+  today: 'today',
+  savedFor: 'Progress saved for {name}',
+  track: 'Track Your Progress',
+  trackText: 'A free account keeps your streak and statistics on every device.',
+  signUp: 'Sign Up',
+};
+
+export const statisticsPanelTexts = catalogue('statistics', english);

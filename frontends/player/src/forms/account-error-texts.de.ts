@@ -1,0 +1,18 @@
+import type { Translated } from '@dreamreel/ui/texts';
+import type { english } from './account-error-texts.ts';
+
+export const german: Translated<typeof english> = {
+  'missing-credentials': 'Bitte gib E-Mail und Passwort ein',
+  'missing-fields': 'Bitte fülle alle Pflichtfelder aus',
+  'wrong-credentials': 'E-Mail oder Passwort ist falsch',
+  'wrong-password': 'Das Passwort ist falsch',
+  'weak-password': 'Das Passwort muss mindestens 6 Zeichen haben',
+  'password-too-long': 'Das Passwort darf höchstens 200 Zeichen haben',
+  'missing-name': 'Bitte gib einen Namen ein',
+  'name-too-long': 'Der Name darf höchstens 100 Zeichen haben',
+  'bad-email': 'Bitte gib eine gültige E-Mail-Adresse ein',
+  'email-taken': 'Zu dieser Adresse gibt es schon ein Konto',
+  'already-verified': 'Diese Adresse ist schon bestätigt',
+  'invalid-link': 'Dieser Link ist ungültig, abgelaufen oder wurde schon verwendet.',
+  'too-many-attempts': 'Zu viele Versuche. Bitte warte eine Weile und versuche es dann noch einmal',
+};

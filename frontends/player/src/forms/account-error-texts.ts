@@ -1,0 +1,20 @@
+import { catalogue } from '../catalogue.ts';
+
+/** By the codes of the server, whose own messages are English. */
+export const english = {
+  'missing-credentials': '',
+  'missing-fields': '',
+  'wrong-credentials': '',
+  'wrong-password': '',
+  'weak-password': '',
+  'password-too-long': '',
+  'missing-name': '',
+  'name-too-long': '',
+  'bad-email': '',
+  'email-taken': '',
+  'already-verified': '',
+  'invalid-link': '',
+  'too-many-attempts': '',
+};
+
+export const accountErrorTexts = catalogue('accountErrors', english);

@@ -1,0 +1,12 @@
+import type { Translated } from '@dreamreel/ui/texts';
+import type { english } from './form-texts.ts';
+
+export const german: Translated<typeof english> = {
+  showPassword: 'Passwort anzeigen',
+  hidePassword: 'Passwort verbergen',
+  missing: 'Fülle dieses Feld aus',
+  badEmail: 'Bitte gib eine gültige E-Mail-Adresse ein',
+  weakPassword: 'Nimm mindestens 6 Zeichen',
+  failed: 'Das hat nicht geklappt',
+  failedText: 'Es hat sich nichts geändert. Prüfe die Verbindung und versuche es noch einmal.',
+};

@@ -1,0 +1,13 @@
+import { catalogue } from '../catalogue.ts';
+
+export const english = {
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+  missing: 'Fill in this field',
+  badEmail: 'Please enter a valid email address',
+  weakPassword: 'Use 6 characters or more',
+  failed: 'That did not work',
+  failedText: 'Nothing has changed. Check the connection and try again.',
+};
+
+export const formTexts = catalogue('forms', english);

@@ -1,0 +1,9 @@
+import { PasswordField, type PasswordFieldProps } from '@dreamreel/ui/password-field';
+import { useTexts } from '@dreamreel/ui/texts';
+import { formTexts } from './form-texts.ts';
+
+/** A password in the language of the page. */
+export function PlayerPasswordField(props: Omit<PasswordFieldProps, 'toggleLabels'>) {
+  const { showPassword, hidePassword } = useTexts(formTexts);
+  return <PasswordField {...props} toggleLabels={{ show: showPassword, hide: hidePassword }} />;
+}

@@ -1,0 +1,28 @@
+import { accountOperations } from '@dreamreel/proto/identity/account-operations';
+import { actionSucceeded } from '@dreamreel/ui/action-succeeded';
+import { callOperation } from '@dreamreel/ui/api-client';
+import { serverText } from '@dreamreel/ui/server-text';
+import { toast } from '@dreamreel/ui/toast';
+import { useMutation } from '@tanstack/react-query';
+import { accountErrorTexts } from './account-error-texts.ts';
+import { formTexts } from './form-texts.ts';
+
+const SEND = 'send the verification mail';
+
+/** Sends the mail with the link again that verifies an address. `sent` is the toast of a success. */
+export function useVerificationMail(userId: number, sent: (email: string) => { title: string; description: string }) {
+  const sending = useMutation({
+    networkMode: 'always',
+    mutationFn: () => callOperation(accountOperations.resendVerification, { userId }),
+    onSuccess: ({ email }) => {
+      actionSucceeded(SEND);
+      toast(sent(email));
+    },
+    onError: (failure) => {
+      const { failed, failedText } = formTexts.get();
+      const description = serverText(failure, accountErrorTexts.get()) ?? failedText;
+      toast({ title: failed, description, variant: 'destructive', action: SEND });
+    },
+  });
+  return { isBusy: sending.isPending, send: () => sending.mutate() };
+}

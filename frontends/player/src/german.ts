@@ -1,0 +1,64 @@
+import { german as cinema } from './cinema/texts.de.ts';
+import { german as about } from './features/about/texts.de.ts';
+import { german as accountMenu } from './features/account/menu-texts.de.ts';
+import { german as account } from './features/account/texts.de.ts';
+import { german as accountTrust } from './features/account/trust-texts.de.ts';
+import { german as accountLinks } from './features/account-links/texts.de.ts';
+import { german as accountPage } from './features/account-page/texts.de.ts';
+import { german as subscribe } from './features/archive/subscribe-texts.de.ts';
+import { german as archive } from './features/archive/texts.de.ts';
+import { german as consent } from './features/consent/texts.de.ts';
+import { german as end } from './features/daily-game/end-texts.de.ts';
+import { german as gameEntry } from './features/daily-game/entry-texts.de.ts';
+import { german as hardMode } from './features/daily-game/hard-mode-texts.de.ts';
+import { german as otherDay } from './features/daily-game/other-day-texts.de.ts';
+import { german as game } from './features/daily-game/texts.de.ts';
+import { german as dailyResults } from './features/daily-results/texts.de.ts';
+import { german as device } from './features/device/texts.de.ts';
+import { german as reveal } from './features/landing/reveal-texts.de.ts';
+import { german as landing } from './features/landing/texts.de.ts';
+import { german as menu } from './features/menu/texts.de.ts';
+import { german as retention } from './features/privacy/retention/texts.de.ts';
+import { german as storage } from './features/privacy/storage-texts.de.ts';
+import { german as privacy } from './features/privacy/texts.de.ts';
+import { german as share } from './features/share/texts.de.ts';
+import { german as statisticsSection } from './features/statistics/section-texts.de.ts';
+import { german as statistics } from './features/statistics/texts.de.ts';
+import { german as unsubscribe } from './features/unsubscribe/texts.de.ts';
+import { german as accountErrors } from './forms/account-error-texts.de.ts';
+import { german as forms } from './forms/form-texts.de.ts';
+import { german as common } from './texts.de.ts';
+
+/** All German texts of the player by the names of their catalogues: one file, which readers of English never load. */
+export const german = {
+  about,
+  account,
+  accountErrors,
+  accountLinks,
+  accountMenu,
+  accountPage,
+  accountTrust,
+  archive,
+  cinema,
+  common,
+  consent,
+  dailyResults,
+  device,
+  end,
+  forms,
+  game,
+  gameEntry,
+  hardMode,
+  landing,
+  menu,
+  otherDay,
+  privacy,
+  retention,
+  reveal,
+  share,
+  statistics,
+  statisticsSection,
+  storage,
+  subscribe,
+  unsubscribe,
+};

@@ -1,0 +1,46 @@
+import { setLocale } from '@dreamreel/ui/locale';
+import { readingGerman } from '@dreamreel/ui/testing/reader';
+import { beforeEach, expect, it } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { AboutPage } from '../features/about/about-page.tsx';
+import { ConsentBanner } from '../features/consent/consent-banner.tsx';
+import { LandingPage } from '../features/landing/landing-page.tsx';
+import { PrivacyPage } from '../features/privacy/privacy-page.tsx';
+import { UnsubscribePage } from '../features/unsubscribe/unsubscribe-page.tsx';
+import { englishLeft } from '../testing/english-left.ts';
+import { openPage } from '../testing/open-page.tsx';
+import { completionOf, errorResponse, ok, openMovie, type Routes, serve } from '../testing/server.ts';
+import { resetSession } from '../testing/session.ts';
+import { DailyPage } from './daily-page.tsx';
+
+readingGerman();
+beforeEach(resetSession);
+
+const config = { remotes: {}, serverTime: '2026-03-14T00:00:00.000Z', version: '1' };
+const down = () => errorResponse(503, 'unavailable', '');
+const game = { 'GET /api/daily-movie': () => ok({ movie: openMovie(), completion: completionOf(['Alien']) }) };
+
+it.each<[string, ComponentType, string, Routes, string]>([
+  ['landing page', LandingPage, '/', { 'GET /api/previous-features': () => ok([]) }, 'Ein Film, fünfmal geträumt.'],
+  ['landing page without a server', LandingPage, '/', { 'GET /api/previous-features': down }, 'So wird gespielt'],
+  ['game', DailyPage, '/daily', game, 'Nicht ganz richtig'],
+  ['game without a server', DailyPage, '/daily', { 'GET /api/daily-movie': down }, 'Noch einmal versuchen'],
+  ['day that never was', DailyPage, '/daily?date=2026-02-31', {}, 'Diesen Tag gibt es nicht'],
+  ['page about the game', AboutPage, '/about', {}, 'Über Dreamreel'],
+  ['privacy page', PrivacyPage, '/privacy', {}, 'Datenschutzerklärung'],
+  ['page to unsubscribe', UnsubscribePage, '/unsubscribe?success=true', {}, 'Abgemeldet'],
+  ['question for consent', ConsentBanner, '/', {}, 'Alle ablehnen'],
+])('leaves no English in the German %s', async (_, Page, address, routes, text) => {
+  serve({ 'GET /config.json': () => ok(config), 'GET /api/search-movies': () => ok([]), ...routes });
+  openPage(<Page />, address);
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(englishLeft()).toEqual([]);
+});
+
+it('would find English', async () => {
+  act(() => setLocale('en'));
+  serve({ 'GET /config.json': () => ok(config) });
+  openPage(<AboutPage />, '/about');
+  expect(englishLeft()).toContain('How the scenes are made');
+});

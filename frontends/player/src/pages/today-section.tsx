@@ -1,0 +1,39 @@
+import { buttonClass } from '@dreamreel/ui/button';
+import { useGameDate } from '@dreamreel/ui/every-second';
+import { Link } from '@dreamreel/ui/link';
+import { useTexts } from '@dreamreel/ui/texts';
+import Flame from 'lucide-react/icons/flame';
+import { useLocation } from 'wouter';
+import { Countdown } from '../features/daily-game/countdown.tsx';
+import { menuTexts } from '../features/menu/texts.ts';
+import { useStreak } from '../session/use-streak.ts';
+
+/** The streak, and how long until the next movie. */
+export function TodaySection({ onClose }: { onClose: () => void }) {
+  const texts = useTexts(menuTexts);
+  const today = useGameDate();
+  const streak = useStreak();
+  const [path] = useLocation();
+  return (
+    <div>
+      <p className="flex items-center gap-2.5 font-semibold">
+        <Flame
+          aria-hidden="true"
+          className={streak > 0 ? 'size-5 shrink-0 text-accent-ink' : 'size-5 shrink-0 text-ink-soft'}
+        />
+        {streak > 0 ? texts.streak(streak) : <span className="font-normal text-ink-soft">{texts.noStreak}</span>}
+      </p>
+      <div className="mt-4 flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
+        <div>
+          <p className="text-ink-soft text-sm">{texts.nextMovie}</p>
+          <Countdown date={today} />
+        </div>
+        {path !== '/daily' && (
+          <Link to="/daily" onClick={onClose} className={buttonClass()}>
+            {texts.play}
+          </Link>
+        )}
+      </div>
+    </div>
+  );
+}

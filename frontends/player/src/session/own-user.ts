@@ -1,0 +1,20 @@
+import { identityOperations } from '@dreamreel/proto/identity/operations';
+import type { User } from '@dreamreel/proto/identity/users';
+import { callOperation } from '@dreamreel/ui/api-client';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { currentSession, updateUser } from './signed-in-user.ts';
+
+/** The signed-in user as the server knows them. */
+export function ownUserQuery(sessionKey: string) {
+  return queryOptions({
+    queryKey: ['auth', 'me', sessionKey],
+    queryFn: async ({ signal }) => (await callOperation(identityOperations.me, {}, { signal })).user,
+    networkMode: 'always',
+  });
+}
+
+/** Shows a change of the signed-in user everywhere. */
+export function ownUserChanged(queries: QueryClient, user: User): void {
+  queries.setQueryData(ownUserQuery(currentSession().key).queryKey, user);
+  updateUser(user);
+}
