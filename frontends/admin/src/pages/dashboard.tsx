@@ -2,26 +2,27 @@ import type { GameDate } from '@dreamreel/proto/calendar';
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import { Button } from '@dreamreel/ui/button';
 import { DialogCloseHint } from '@dreamreel/ui/dialog';
-import { Tabs, TabsContent, TabsList, TabsTrigger } from '@dreamreel/ui/tabs';
+import { Skeleton } from '@dreamreel/ui/skeleton';
 import { Tooltip } from '@dreamreel/ui/tooltip';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
-import { type ReactNode, useState } from 'react';
-import { AlertsPanel } from '../features/alerts/alerts-panel.tsx';
-import { Calendar } from '../features/calendar/calendar.tsx';
+import { type ReactNode, Suspense, useState } from 'react';
+import { addressOfPage, FIRST_PAGE } from '../admin-addresses.ts';
+import { type DashboardActions, DashboardContext } from '../dashboard-actions.ts';
 import { DashboardHeader } from '../features/dashboard/dashboard-header.tsx';
 import { GenerationDialog } from '../features/image-generation/generation-dialog.tsx';
 import { AdminKeys } from '../features/keys/admin-keys.tsx';
 import { MovieFormDialog } from '../features/movie-form/movie-form-dialog.tsx';
 import { PostDialog } from '../features/social/post-dialog.tsx';
-import { SocialCard } from '../features/social/social-card.tsx';
-import { StillAnalyzer } from '../features/still-analyzer/still-analyzer.tsx';
-import { moviesQuery } from '../movies/api.ts';
+import { StillAnalysis } from '../features/still-analyzer/still-analysis.tsx';
+import { useIsEditor } from '../session/who.ts';
 import { useDocumentTitle } from '../use-document-title.ts';
-import { MovieTable } from './movie-table.tsx';
-import { NoMoviesYet } from './no-movies-yet.tsx';
+import { AdminNavigation } from './admin-navigation.tsx';
+import { AdminsOnly } from './admins-only.tsx';
+import { useAdminPlace } from './use-admin-place.ts';
 import { useRefreshAtMidnight } from './use-refresh-at-midnight.ts';
-import { useView } from './use-view.ts';
+
+const TITLE = 'Admin Dashboard · Dreamreel';
 
 /** The one dialog that is open. */
 type Open =
@@ -29,84 +30,87 @@ type Open =
   | { dialog: 'post' | 'edit'; movie: AdminMovie }
   | { dialog: 'add'; date: GameDate | undefined };
 
-/** The dashboard: alerts, tools, movies and their calendar. */
+/** The dashboard: its header, the navigation, the page that is open and its dialogs. */
 export function Dashboard() {
-  useDocumentTitle('Admin Dashboard · Dreamreel');
   useRefreshAtMidnight();
   const [open, setOpen] = useState<Open | null>(null);
-  const { view, showMovies, showCalendar } = useView();
-  const { data: movies = [] } = useQuery(moviesQuery);
-  const queries = useQueryClient();
+  const { page, go } = useAdminPlace();
+  const isEditor = useIsEditor();
+  useDocumentTitle(page.tab === FIRST_PAGE ? TITLE : `${page.title} · ${TITLE}`);
 
-  const close = () => setOpen(null);
-  const add = (date?: GameDate) => setOpen({ dialog: 'add', date });
-  const generate = (movie: Pick<AdminMovie, 'id' | 'title'>) => setOpen({ dialog: 'generate', movie });
+  const actions: DashboardActions = {
+    add: (date) => setOpen({ dialog: 'add', date }),
+    edit: (movie) => setOpen({ dialog: 'edit', movie }),
+    generate: (movie) => setOpen({ dialog: 'generate', movie }),
+    post: (movie) => setOpen({ dialog: 'post', movie }),
+    go,
+  };
   const search = () => {
-    showMovies();
-    requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-search-movies]')?.focus());
+    if (page.tab !== FIRST_PAGE) go(addressOfPage(FIRST_PAGE));
+    focusSoon('[data-search-movies]');
   };
 
   return (
     <DialogCloseHint value={CloseTooltip}>
-      <div className="page-column pt-6 pb-8 sm:pt-8">
-        <DashboardHeader>
-          <AdminKeys actions={{ search, add, movies: showMovies, calendar: showCalendar }} />
-          <Button variant="primary" onClick={() => add()}>
-            <Plus aria-hidden="true" className="size-4" />
-            Add movie
-          </Button>
-        </DashboardHeader>
-        <div className="mt-6 grid gap-3">
-          <AlertsPanel
-            titleOf={(movieId) => movies.find(({ id }) => id === movieId)?.title ?? `Movie ${movieId}`}
-            onGenerate={generate}
-            onCalendar={showCalendar}
-          />
-          <SocialCard />
-          <StillAnalyzer movies={movies} />
-        </div>
-        <Tabs
-          value={view}
-          onValueChange={(next) => (next === 'calendar' ? showCalendar() : showMovies())}
-          className="mt-6"
-        >
-          <TabsList aria-label="View" className="w-full sm:w-72">
-            <TabsTrigger value="movies">Movies</TabsTrigger>
-            <TabsTrigger value="calendar">Calendar</TabsTrigger>
-          </TabsList>
-          <TabsContent value="movies" tabIndex={-1} className="!mt-4">
-            <MovieTable
-              onGenerate={generate}
-              onPost={(movie) => setOpen({ dialog: 'post', movie })}
-              onEdit={(movie) => setOpen({ dialog: 'edit', movie })}
-              whenEmpty={<NoMoviesYet onAdd={add} />}
+      <DashboardContext value={actions}>
+        <div className="page-column pt-6 pb-8 sm:pt-8">
+          <DashboardHeader>
+            <AdminKeys
+              actions={{
+                search,
+                add: actions.add,
+                movies: () => go(addressOfPage(FIRST_PAGE)),
+                calendar: () => go(addressOfPage('calendar')),
+              }}
             />
-          </TabsContent>
-          <TabsContent value="calendar" tabIndex={-1} className="!mt-4">
-            <Calendar onGenerate={generate} onAdd={add} />
-          </TabsContent>
-        </Tabs>
-        {open?.dialog === 'generate' && (
-          <GenerationDialog
-            movie={open.movie}
-            onClose={() => {
-              close();
-              void queries.invalidateQueries({ queryKey: ['admin', 'generation'] });
-            }}
-          />
-        )}
-        {open?.dialog === 'post' && <PostDialog movie={open.movie} onClose={close} />}
-        {(open?.dialog === 'add' || open?.dialog === 'edit') && (
-          <MovieFormDialog
-            movie={open.dialog === 'edit' ? open.movie : null}
-            date={open.dialog === 'add' ? open.date : undefined}
-            onClose={close}
-            onGenerate={generate}
-          />
-        )}
-      </div>
+            <Button onClick={() => actions.add()}>
+              <Plus aria-hidden="true" className="size-4" />
+              Add movie
+            </Button>
+          </DashboardHeader>
+          <AdminNavigation current={page.tab} />
+          <div className="mt-5">
+            <StillAnalysis>
+              <Suspense fallback={<PageSkeleton />}>
+                {page.adminsOnly && isEditor ? <AdminsOnly title={page.title} /> : <page.Page key={page.tab} />}
+              </Suspense>
+            </StillAnalysis>
+          </div>
+          {open && <OpenDialog open={open} onGenerate={actions.generate} onClose={() => setOpen(null)} />}
+        </div>
+      </DashboardContext>
     </DialogCloseHint>
   );
+}
+
+type OpenDialogProps = { open: Open; onGenerate: DashboardActions['generate']; onClose: () => void };
+
+function OpenDialog({ open, onGenerate, onClose }: OpenDialogProps) {
+  const queries = useQueryClient();
+  if (open.dialog === 'post') return <PostDialog movie={open.movie} onClose={onClose} />;
+  if (open.dialog === 'generate') {
+    return (
+      <GenerationDialog
+        movie={open.movie}
+        onClose={() => {
+          onClose();
+          void queries.invalidateQueries({ queryKey: ['admin', 'generation'] });
+        }}
+      />
+    );
+  }
+  return (
+    <MovieFormDialog
+      movie={open.dialog === 'edit' ? open.movie : null}
+      date={open.dialog === 'add' ? open.date : undefined}
+      onClose={onClose}
+      onGenerate={onGenerate}
+    />
+  );
+}
+
+function PageSkeleton() {
+  return <Skeleton className="h-96 !rounded-card" />;
 }
 
 function CloseTooltip({ children }: { children: ReactNode }) {
@@ -115,4 +119,15 @@ function CloseTooltip({ children }: { children: ReactNode }) {
       {children}
     </Tooltip>
   );
+}
+
+const FRAMES_TO_WAIT = 60;
+
+/** Focuses an element once it is there: its page may be loading. */
+function focusSoon(selector: string, frames = FRAMES_TO_WAIT): void {
+  requestAnimationFrame(() => {
+    const element = document.querySelector<HTMLElement>(selector);
+    if (element) element.focus();
+    else if (frames > 0) focusSoon(selector, frames - 1);
+  });
 }

@@ -1,5 +1,4 @@
 import { addDays, utcDate } from '@dreamreel/proto/calendar';
-import { UNKNOWN_READINESS } from '@dreamreel/proto/catalogue/readiness';
 import { synchroniseClock } from '@dreamreel/ui/clock';
 import { ok } from '@dreamreel/ui/testing/serve';
 import { afterEach, expect, it } from '@jest/globals';
@@ -12,16 +11,7 @@ import { cardOf, openDashboard } from '../testing/open-dashboard.tsx';
 afterEach(() => synchroniseClock(new Date().toISOString()));
 
 const today = utcDate(new Date());
-const [tomorrow = '', dayAfter = ''] = [1, 2].map((days) => addDays(today, days));
-const title = (text: string) => ({
-  movieId: 7,
-  title: text,
-  year: 1975,
-  ready: true,
-  readiness: UNKNOWN_READINESS,
-  image: null,
-});
-
+const tomorrow = addDays(today, 1);
 /** A server with a clock of its own, which `passMidnight` sets together with that of the page. */
 function server() {
   let now = today;
@@ -34,8 +24,8 @@ function server() {
         const isLate = now !== today && answersOfDayBefore-- > 0;
         return ok(
           now === today || isLate
-            ? { ...noAlerts, today: day(today), tomorrow: day(tomorrow, { movie: title('Heat') }) }
-            : { ...noAlerts, today: day(tomorrow), tomorrow: day(dayAfter, { movie: title('Ronin') }) },
+            ? { ...noAlerts, today: day(today), daysInStock: 4 }
+            : { ...noAlerts, today: day(tomorrow), daysInStock: 3 },
         );
       },
       'GET /api/admin/calendar': () => ok(days()),
@@ -59,26 +49,34 @@ function server() {
 
 const featured = movie({ featuredDate: tomorrow, featureDates: [{ date: tomorrow, source: 'planned' }] });
 
-it('shows the new day’s tomorrow, alerts and today’s mark by itself', async () => {
+it('shows the new day’s alerts, and it as today, by itself', async () => {
   const { routes, passMidnight } = server();
-  await openDashboard([featured], routes, '/admin?view=calendar');
-  const needs = within(screen.getByRole('region', { name: 'What needs you' }));
-  expect(await needs.findByText('Heat')).toBeVisible();
+  await openDashboard([featured], routes);
+  const needs = within(await screen.findByRole('region', { name: 'What needs you' }));
+  expect(await needs.findByText('4')).toBeVisible();
+  expect(await screen.findByRole('listitem', { name: /^Tomorrow, / })).toBeVisible();
+  passMidnight();
+  expect(await needs.findByText('3')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('listitem', { name: /^Tomorrow, / })).toBeNull());
+  expect(screen.getByRole('listitem', { name: /^Today, / })).toBeVisible();
+});
+
+it('moves today’s mark in the calendar by itself', async () => {
+  const { routes, passMidnight } = server();
+  await openDashboard([featured], routes, '/admin?tab=calendar');
   const marked = () => screen.findByRole('button', { current: 'date' });
   expect(await marked()).toHaveAttribute('data-date', today);
-
   passMidnight();
-  expect(await needs.findByText('Ronin')).toBeVisible();
   await waitFor(async () => expect(await marked()).toHaveAttribute('data-date', tomorrow));
 });
 
 it('asks again where the server was not past midnight yet', async () => {
   const { routes, passMidnight } = server();
   await openDashboard([featured], routes);
-  const needs = within(screen.getByRole('region', { name: 'What needs you' }));
-  expect(await needs.findByText('Heat')).toBeVisible();
+  const needs = within(await screen.findByRole('region', { name: 'What needs you' }));
+  expect(await needs.findByText('4')).toBeVisible();
   passMidnight(1);
-  expect(await needs.findByText('Ronin', {}, { timeout: 20_000 })).toBeVisible();
+  expect(await needs.findByText('3', {}, { timeout: 20_000 })).toBeVisible();
 });
 
 it('offers how a movie played once its day has begun', async () => {

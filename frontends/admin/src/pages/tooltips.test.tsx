@@ -55,8 +55,8 @@ describe('every icon button has a tooltip and no title attribute', () => {
     const card = await cardOf('Jaws');
     await user.click(card.getByRole('button', { name: /images generated/ }));
     await card.findByRole('button', { name: 'Enlarge image 1 of Jaws' });
-    // Play, edit, delete; enlarge and versions of five images.
-    expectTooltips(13);
+    // Play, edit, delete; upload, enlarge and versions of five images.
+    expectTooltips(18);
 
     await user.click(card.getByRole('button', { name: 'Enlarge image 1 of Jaws' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Jaws' }));
@@ -68,7 +68,7 @@ describe('every icon button has a tooltip and no title attribute', () => {
   });
 
   it('in the calendar, whose days name the other days of their movie', async () => {
-    await openDashboard([jaws], routes, '/admin?view=calendar&month=2027-03');
+    await openDashboard([jaws], routes, '/admin?tab=calendar&from=2027-03-08');
     const repeated = await screen.findByRole('button', { name: / March 10: / });
     expectTooltips(2);
     expect(repeated).toHaveAccessibleDescription('Also on Mar 1, 2027');

@@ -24,13 +24,19 @@ function refreshUntil(queries: QueryClient, date: string): () => void {
   let isWanted = true;
   const refresh = async () => {
     if (isAdmin()) await queries.invalidateQueries({ queryKey: ['admin'] });
-    if (isWanted && queries.getQueryData(alertsQuery.queryKey)?.today.date !== date) {
-      timer = setTimeout(() => void refresh(), AGAIN_AFTER_MS);
-    }
+    const dateThere = await dateOfServer(queries);
+    if (isWanted && dateThere !== date) timer = setTimeout(() => void refresh(), AGAIN_AFTER_MS);
   };
   void refresh();
   return () => {
     isWanted = false;
     clearTimeout(timer);
   };
+}
+
+/** The server's day, asked for where the page that is open does not ask for it itself. */
+async function dateOfServer(queries: QueryClient): Promise<string | undefined> {
+  if (!isAdmin()) return undefined;
+  const alerts = await queries.fetchQuery({ ...alertsQuery, staleTime: AGAIN_AFTER_MS }).catch(() => undefined);
+  return alerts?.today.date;
 }

@@ -3,10 +3,10 @@ import { callOperation } from '@dreamreel/ui/api-client';
 import { requestEndpoint } from '@dreamreel/ui/http';
 import { queryOptions } from '@tanstack/react-query';
 
-/** Whether the server knows this browser as the admin's. Requested once each time the page opens. */
+/** Whether the server knows this browser as an admin's or editor's, and whose. Requested when the page opens, and at a login. */
 export const adminSessionQuery = queryOptions({
   queryKey: ['admin-session'],
-  queryFn: async ({ signal }) => (await callOperation(identityOperations.adminSession, {}, { signal })).authenticated,
+  queryFn: ({ signal }) => callOperation(identityOperations.adminSession, {}, { signal }),
   gcTime: 0,
   networkMode: 'always',
 });

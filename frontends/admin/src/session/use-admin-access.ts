@@ -10,7 +10,8 @@ type AdminAccess = { state: 'open' | 'ended' | 'closed' | 'checking' | 'unknown'
 export function useAdminAccess(): AdminAccess {
   const session = useSyncExternalStore(onAdminChange, adminSession);
   const isIn = session === 'in';
-  const { data: isKnown, isError, refetch } = useQuery(adminSessionQuery);
+  const { data, isError, refetch } = useQuery(adminSessionQuery);
+  const isKnown = data?.authenticated;
 
   // The response is about the moment of opening; a later login or expired session is newer.
   useEffect(() => {

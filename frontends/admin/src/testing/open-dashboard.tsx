@@ -14,8 +14,10 @@ export async function openDashboard(movies: readonly AdminMovie[], routes: Route
     'GET /api/admin/movies-with-dates': () => ok(movies),
     'GET /api/admin/deleted-movies': () => ok([]),
     'GET /api/admin/attention': () => ok(noAlerts),
+    'GET /api/admin/calendar': () => ok([]),
     'GET /api/admin/generation': () => ok(noJobs),
     'GET /api/admin/mail-run': () => ok({ zone: 'UTC', local: true, run: null }),
+    'GET /api/admin/social-networks': () => ok({ provider: 'local sandbox', lastTest: null, networks: [] }),
     ...routes,
   });
   const { user } = openPage(<AdminPage />, address);

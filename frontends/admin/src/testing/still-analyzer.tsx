@@ -53,7 +53,7 @@ export async function openPanel(routes: Routes = {}) {
     [ADD]: () => ok({ success: true, message: 'Added to Jaws', movie: jaws }),
     ...routes,
   });
-  await page.user.click(screen.getByRole('button', { name: 'Movie Still Analyzer' }));
+  await page.user.click(await screen.findByRole('button', { name: 'Movie Still Analyzer' }));
   const press = (name: string) => page.user.click(screen.getByRole('button', { name }));
   const choose = async (file = still()) => {
     await page.user.upload(input(), file);

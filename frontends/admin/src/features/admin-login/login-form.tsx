@@ -1,4 +1,5 @@
 import { Button } from '@dreamreel/ui/button';
+import { PasswordField } from '@dreamreel/ui/password-field';
 import { TextField } from '@dreamreel/ui/text-field';
 import { useAdminLogin } from './use-admin-login.ts';
 
@@ -9,10 +10,9 @@ export function LoginForm() {
     <form noValidate onSubmit={submit}>
       <TextField label="Username" name="username" autoComplete="username" required error={errors.username} />
       <div className="mt-2">
-        <TextField
+        <PasswordField
           label="Password"
           name="password"
-          type="password"
           autoComplete="current-password"
           required
           error={errors.password}

@@ -3,6 +3,7 @@ import { toast } from '@dreamreel/ui/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { adminSignedIn } from '../../session/admin-session.ts';
+import { adminSessionQuery } from '../../session/api.ts';
 import { type AdminCredentials, signInAsAdmin } from './api.ts';
 
 type FieldErrors = Partial<Record<keyof AdminCredentials, string>>;
@@ -18,6 +19,8 @@ export function useAdminLogin() {
       adminSignedIn();
       // Of a dashboard that stayed open: what failed without a session.
       void queries.invalidateQueries({ queryKey: ['admin'] });
+      // Who it is: perhaps another person than before.
+      void queries.invalidateQueries({ queryKey: adminSessionQuery.queryKey });
       toast({ title: 'Access Granted', description: 'Welcome to the admin dashboard' });
     },
     onError: (failure) =>

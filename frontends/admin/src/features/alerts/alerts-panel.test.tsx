@@ -2,7 +2,7 @@ import type { Alert, Alerts } from '@dreamreel/proto/catalogue/feature-calendar'
 import { errorResponse, ok, type Routes } from '@dreamreel/ui/testing/serve';
 import { expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { day, gap, noAlerts, noJobs } from '../../testing/alerts.ts';
+import { noAlerts, noJobs } from '../../testing/alerts.ts';
 import { movie } from '../../testing/movie.ts';
 import { openDashboard } from '../../testing/open-dashboard.tsx';
 
@@ -21,19 +21,13 @@ async function openPanel(status: Partial<Alerts>, routes: Routes = {}) {
     'GET /api/admin/calendar': () => ok([]),
     ...routes,
   });
-  return { ...page, panel: within(screen.getByRole('region', { name: 'What needs you' })) };
+  return { ...page, panel: within(await screen.findByRole('region', { name: 'What needs you' })) };
 }
 
-it('says whether tomorrow is ready and for how many days there are movies', async () => {
-  const { panel } = await openPanel({ tomorrow: day('2026-11-22'), daysInStock: 14 });
-  expect(await panel.findByText('Ready')).toBeVisible();
-  expect(panel.getByText('14').parentElement).toHaveTextContent('14 days');
+it('says for how many days there are movies', async () => {
+  const { panel } = await openPanel({ daysInStock: 14 });
+  expect((await panel.findByText('14')).parentElement).toHaveTextContent('14 days');
   expect(panel.getByText('3 more ready without a date')).toBeVisible();
-});
-
-it('says that tomorrow has no movie', async () => {
-  const { panel } = await openPanel({ tomorrow: gap('2026-11-22') });
-  expect(await panel.findByText('No movie')).toBeVisible();
 });
 
 it('opens the dialog or calendar that resolves an alert', async () => {
@@ -42,10 +36,11 @@ it('opens the dialog or calendar that resolves an alert', async () => {
     { alerts: [notReady, alert({})] },
     { 'GET /api/movies/7/prompt-draft': () => new Promise(() => undefined) },
   );
-  await user.click(await panel.findByRole('button', { name: 'Plan a movie' }));
-  expect(await screen.findByRole('heading', { name: 'November 2026' })).toBeVisible();
-  await user.click(panel.getByRole('button', { name: 'Generate Images' }));
+  await user.click(await panel.findByRole('button', { name: 'Generate Images' }));
   expect(await screen.findByRole('dialog', { name: 'Generate Images for Jaws' })).toBeVisible();
+  await user.keyboard('{Escape}');
+  await user.click(panel.getByRole('button', { name: 'Plan a movie' }));
+  expect(await screen.findByRole('heading', { name: /^Nov 23/ })).toBeVisible();
 });
 
 it('offers new images where the easiest hint of tomorrow’s movie says nothing', async () => {

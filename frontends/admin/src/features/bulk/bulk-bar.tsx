@@ -4,12 +4,14 @@ import { Dialog, DialogContent } from '@dreamreel/ui/dialog';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleX from 'lucide-react/icons/circle-x';
 import { useState } from 'react';
+import { useIsEditor } from '../../session/who.ts';
 import type { Report, useBulk } from './use-bulk.ts';
 
 type BulkBarProps = { bulk: ReturnType<typeof useBulk> };
 
 /** The actions on the marked movies, and a report of the outcome for each. */
 export function BulkBar({ bulk: { chosen, unmarkAll, remove, plan, report, closeReport } }: BulkBarProps) {
+  const isEditor = useIsEditor();
   const [isConfirming, setConfirming] = useState(false);
   const movies = chosen.length === 1 ? '1 movie' : `${chosen.length} movies`;
   return (
@@ -21,7 +23,11 @@ export function BulkBar({ bulk: { chosen, unmarkAll, remove, plan, report, close
         >
           <p className="mr-2 text-sm tabular-nums">{movies} marked</p>
           <Button onClick={plan}>Plan on the next free days</Button>
-          <Button onClick={() => setConfirming(true)}>Delete</Button>
+          {isEditor ? (
+            <p className="px-2 text-ink-soft text-sm">Only an admin may delete</p>
+          ) : (
+            <Button onClick={() => setConfirming(true)}>Delete</Button>
+          )}
           <Button variant="quiet" onClick={unmarkAll}>
             Unmark all
           </Button>

@@ -1,9 +1,8 @@
 import { calendarOperations } from '@dreamreel/proto/catalogue/calendar-operations';
 import type { RequestInput, ResponseOf } from '@dreamreel/proto/operation';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callAdmin } from '../../session/admin-request.ts';
 
-const { calendarMonth, planDay: planning, moveDay: moving, clearDay: clearing } = calendarOperations;
+const { planDay: planning, moveDay: moving, clearDay: clearing } = calendarOperations;
 
 /** The days that a change affects, as they are after it. */
 export type DaysResponse = ResponseOf<typeof planning>;
@@ -12,15 +11,6 @@ export type Plan = RequestInput<typeof planning>;
 /** `swapWith`: the movie that the admin saw on the target date; rejected if that day has changed since. */
 export type Move = RequestInput<typeof moving>;
 export type Clearing = RequestInput<typeof clearing>;
-
-export function monthQuery(month: string) {
-  return queryOptions({
-    queryKey: ['admin', 'calendar', month],
-    queryFn: ({ signal }) => callAdmin(calendarMonth, { month }, { signal }),
-    placeholderData: keepPreviousData,
-    networkMode: 'always',
-  });
-}
 
 export const planDay = (plan: Plan): Promise<DaysResponse> => callAdmin(planning, plan);
 

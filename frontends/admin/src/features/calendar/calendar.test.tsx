@@ -22,15 +22,15 @@ const march: CalendarDay[] = dates.map((date) => {
   if (date === '2027-03-12') return day(date, { source: 'fallback', alsoOn: ['2027-03-01'] });
   return date === '2027-03-10' ? day(date) : gap(date);
 });
-const saved = (...days: CalendarDay[]) => ok({ success: true, message: 'Moved', days });
+const saved = (...days: CalendarDay[]) => ok({ success: true, message: 'Moved to 2027-03-11', days });
 
 async function openCalendar(routes: Routes = {}) {
   const page = await openDashboard(
     [movie(), pendingMovie()],
     { [MONTH]: () => ok(march), ...routes },
-    '/admin?view=calendar&month=2027-03',
+    '/admin?tab=calendar&from=2027-03-03',
   );
-  await screen.findByRole('heading', { name: 'March 2027' });
+  await screen.findByRole('heading', { name: /^Mar 1\s–\sApr 4, 2027$/ });
   const cell = (date: number) => screen.findByRole('button', { name: new RegExp(` March ${date}: `) });
   const press = async (date: number) => page.user.click(await cell(date));
   const focus = async (date: number) => {
@@ -40,7 +40,7 @@ async function openCalendar(routes: Routes = {}) {
   return { ...page, cell, press, focus };
 }
 
-describe('the month', () => {
+describe('the five weeks', () => {
   it('names gaps, movies that are not ready, repeats and automatic choices', async () => {
     const { cell } = await openCalendar();
     expect(await cell(10)).toHaveAccessibleName('Wednesday, March 10: Jaws (1975)');
@@ -58,11 +58,58 @@ describe('the month', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('goes to the next month', async () => {
-    const { user, server } = await openCalendar();
-    await user.click(screen.getByRole('button', { name: 'Next month' }));
-    expect(await screen.findByRole('heading', { name: 'April 2027' })).toBeVisible();
-    expect(server.to(MONTH).at(-1)?.url.search).toBe('?month=2027-04');
+  it('asks for the days of every month that is in them', async () => {
+    const { server } = await openCalendar();
+    expect(server.to(MONTH).map(({ url }) => url.search)).toEqual(['?month=2027-03', '?month=2027-04']);
+  });
+
+  it('go on and back by a week', async () => {
+    const { user } = await openCalendar();
+    await user.click(screen.getByRole('button', { name: 'Next week' }));
+    expect(await screen.findByRole('heading', { name: /^Mar 8/ })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Previous week' }));
+    await user.click(screen.getByRole('button', { name: 'Previous week' }));
+    expect(await screen.findByRole('heading', { name: /^Feb 22/ })).toBeVisible();
+  });
+
+  it('begin with this week, to which Today leads back', async () => {
+    const { user } = await openDashboard([movie()], {}, '/admin?tab=calendar');
+    const shown = () => screen.getByRole('heading', { name: /\s–\s/ });
+    await screen.findByRole('button', { name: 'Today' });
+    const first = shown().textContent;
+    await user.click(screen.getByRole('button', { name: 'Next week' }));
+    expect(shown().textContent).not.toBe(first);
+    await user.click(screen.getByRole('button', { name: 'Today' }));
+    expect(shown().textContent).toBe(first);
+  });
+
+  it('go to a month, beginning with the week of its first day', async () => {
+    const { user } = await openDashboard([movie()], {}, '/admin?tab=calendar');
+    const month = await screen.findByRole('combobox', { name: 'Month' });
+    const next = within(month).getAllByRole('option').at(-1);
+    await user.selectOptions(month, next ?? '');
+    expect(month).toHaveDisplayValue(next?.textContent ?? '');
+  });
+
+  it('show the actions of a picked up day behind it, so that they cover no other', async () => {
+    const { press, cell } = await openCalendar();
+    await press(10);
+    const action = await screen.findByRole('button', { name: 'Take off this day' });
+    const [picked, next] = [await cell(10), await cell(11)];
+    expect(picked.compareDocumentPosition(action) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    expect(next.compareDocumentPosition(action) & Node.DOCUMENT_POSITION_PRECEDING).toBeTruthy();
+  });
+
+  it('keep a movie picked up that is moved to a week further on', async () => {
+    const { user, server, press } = await openCalendar({
+      [MONTH]: ({ url }) => ok(url.search.endsWith('04') ? [gap('2027-04-06')] : march),
+      [MOVE]: () => saved(gap('2027-03-10'), day('2027-04-06')),
+    });
+    await press(10);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Month' }), 'April 2027');
+    expect(await screen.findByText(/is picked up/)).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: / April 6: / }));
+    await waitFor(() => expect(server.to(MOVE)).toMatchObject([{ body: { movieId: 7, to: '2027-04-06' } }]));
   });
 
   it('reports that it did not load, and retries', async () => {
@@ -90,7 +137,9 @@ describe('moving a movie', () => {
     await waitFor(() =>
       expect(server.to(MOVE)).toMatchObject([{ body: { movieId: 7, to: '2027-03-11', swapWith: 8 } }]),
     );
-    await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Calendar Saved', description: 'Moved' }));
+    await waitFor(() =>
+      expect(shownToast()).toMatchObject({ title: 'Calendar Saved', description: 'Moved to Mar 11, 2027' }),
+    );
   });
 
   it('works by keyboard: arrows move the focus, Enter selects and drops', async () => {

@@ -1,21 +1,20 @@
-import type { GameDate } from '@dreamreel/proto/calendar';
+import { type GameDate, gameDateSchema } from '@dreamreel/proto/calendar';
 import type { CalendarDay } from '@dreamreel/proto/catalogue/feature-calendar';
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
+import { Button } from '@dreamreel/ui/button';
 import { ErrorPanel } from '@dreamreel/ui/error-panel';
 import { useGameDate } from '@dreamreel/ui/every-second';
-import { Skeleton } from '@dreamreel/ui/skeleton';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'wouter';
 import { DenseCard } from '../../dense-card.tsx';
-import { moviesQuery } from '../../movies/api.ts';
+import { useCalendarDays } from '../../movies/calendar-days.ts';
 import { WeakHintDialog } from '../../movies/weak-hint-dialog.tsx';
-import { ChooseMovieDialog } from './choose-movie-dialog.tsx';
-import { isMonth, monthOf } from './month.ts';
-import { MonthGrid } from './month-grid.tsx';
-import { MonthHeader } from './month-header.tsx';
+import { DayPlanning } from './day-planning.tsx';
 import { SelectionBar } from './selection-bar.tsx';
-import { useCalendar } from './use-calendar.ts';
+import { useCalendarChanges } from './use-calendar-changes.ts';
+import { mondayOf, SHOWN_DAYS, weekAfter } from './weeks.ts';
+import { WeeksGrid } from './weeks-grid.tsx';
+import { WeeksHeader } from './weeks-header.tsx';
 
 type CalendarProps = {
   onGenerate: (movie: Pick<AdminMovie, 'id' | 'title'>) => void;
@@ -23,85 +22,93 @@ type CalendarProps = {
   onAdd: (date: GameDate) => void;
 };
 
-/** The feature calendar, one month at a time. The month is kept in the address. */
+/** The feature calendar: five weeks from this one on, or from that in the address. */
 export function Calendar({ onGenerate, onAdd }: CalendarProps) {
   const today = useGameDate();
-  const { month, show } = useMonthInAddress(today);
-  const { data: movies = [] } = useQuery(moviesQuery);
-  const { days, isPending, reload, selected, toggleSelection, clearSelection, move, plan, clear, weakHint } =
-    useCalendar(month);
+  const { monday, show } = useWeekInAddress(today);
+  const { days, isError, reload } = useCalendarDays(monday, SHOWN_DAYS);
+  const { move, clear, weakHint } = useCalendarChanges();
+  /** The day whose movie is to be moved; it may be in a week that is not shown. */
+  const [selected, setSelected] = useState<CalendarDay | null>(null);
   const [choosing, setChoosing] = useState<CalendarDay | null>(null);
+  const clearSelection = () => setSelected(null);
 
+  const moveAndClear = (from: CalendarDay, to: CalendarDay) => {
+    clearSelection();
+    move(from, to);
+  };
+  const takeOff = (day: CalendarDay) => {
+    clearSelection();
+    clear(day);
+  };
   const press = (day: CalendarDay) => {
     if (day.time !== 'coming') return;
-    if (selected && selected.date !== day.date) move(selected, day);
-    else if (day.movie) toggleSelection(day);
+    if (selected && selected.date !== day.date) moveAndClear(selected, day);
+    else if (day.movie) setSelected(selected ? null : day);
     else setChoosing(day);
   };
 
+  const bar = selected?.movie && (
+    <SelectionBar
+      day={selected}
+      onGenerate={() => selected.movie && onGenerate({ id: selected.movie.movieId, title: selected.movie.title })}
+      onReplace={() => setChoosing(selected)}
+      onClear={() => takeOff(selected)}
+      onClearSelection={clearSelection}
+    />
+  );
+  const isInView = days.some(({ date }) => date === selected?.date);
+
   return (
     <DenseCard>
-      <MonthHeader month={month} today={today} onShow={show} />
-      {days ? (
-        <MonthGrid
-          month={month}
-          days={days}
-          selected={selected}
-          onPress={press}
-          onMove={move}
-          onClear={clear}
-          onClearSelection={clearSelection}
-        />
-      ) : isPending ? (
-        <Skeleton className="mt-4 h-[46rem]" />
-      ) : (
+      <WeeksHeader monday={monday} today={today} onShow={show} />
+      {bar && !isInView && <div className="mt-4">{bar}</div>}
+      {isError ? (
         <ErrorPanel title="The calendar did not load" onRetry={reload}>
           <p>The plan is kept. Check the connection and try again.</p>
         </ErrorPanel>
-      )}
-      {selected?.movie && (
-        <SelectionBar
-          day={selected}
-          onGenerate={() => selected.movie && onGenerate({ id: selected.movie.movieId, title: selected.movie.title })}
-          onReplace={() => setChoosing(selected)}
-          onClear={() => clear(selected)}
+      ) : (
+        <WeeksGrid
+          days={days}
+          isThisWeek={monday === mondayOf(today)}
+          selected={selected}
+          selectionBar={bar}
+          onPress={press}
+          onMove={moveAndClear}
+          onClear={takeOff}
           onClearSelection={clearSelection}
         />
       )}
-      {choosing && (
-        <ChooseMovieDialog
-          date={choosing.date}
-          movies={movies}
-          onChoose={(movie) => {
-            plan(choosing.date, movie.id, choosing.movie?.movieId);
-            setChoosing(null);
-            clearSelection();
-          }}
-          onAdd={() => {
-            setChoosing(null);
-            onAdd(choosing.date);
-          }}
-          onClose={() => setChoosing(null)}
-        />
-      )}
+      <Button className="mt-3 w-full sm:hidden" onClick={() => show(weekAfter(monday, SHOWN_DAYS / 7))}>
+        Show later days
+      </Button>
+      <DayPlanning
+        day={choosing}
+        onAdd={onAdd}
+        onClose={(isChosen) => {
+          setChoosing(null);
+          if (isChosen) clearSelection();
+        }}
+      />
       {weakHint && <WeakHintDialog {...weakHint} />}
     </DenseCard>
   );
 }
 
-/** The month of the address, or that of today. */
-function useMonthInAddress(today: GameDate) {
+/** The Monday of the week in the address, or of this week. */
+function useWeekInAddress(today: GameDate) {
   const [address, setAddress] = useSearchParams();
-  const requested = address.get('month');
-  const month = isMonth(requested) ? requested : monthOf(today);
-  const show = (next: string) =>
+  const requested = gameDateSchema.safeParse(address.get('from'));
+  const monday = mondayOf(requested.success ? requested.data : today);
+  const show = (next: GameDate) =>
     setAddress(
       (before) => {
         const after = new URLSearchParams(before);
-        after.set('month', next);
+        if (next === mondayOf(today)) after.delete('from');
+        else after.set('from', next);
         return after;
       },
       { replace: true },
     );
-  return { month, show };
+  return { monday, show };
 }

@@ -11,7 +11,7 @@ import { useId, useMemo, useState } from 'react';
 import { MovieImage } from '../../movies/movie-image.tsx';
 import { ReadinessBadge } from '../../movies/readiness-badge.tsx';
 import { movieMark } from '../../movies/readiness-mark.ts';
-import { dayName } from './month.ts';
+import { dayName } from './weeks.ts';
 
 type ChooseMovieDialogProps = {
   date: GameDate;

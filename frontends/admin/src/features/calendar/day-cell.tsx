@@ -1,28 +1,33 @@
 import { useDraggable, useDroppable } from '@dnd-kit/core';
 import type { CalendarDay } from '@dreamreel/proto/catalogue/feature-calendar';
 import { Badge } from '@dreamreel/ui/badge';
+import { shownDay } from '@dreamreel/ui/reader-locale';
 import { Tooltip } from '@dreamreel/ui/tooltip';
 import { VisuallyHidden } from '@dreamreel/ui/visually-hidden';
 import { clsx } from 'clsx';
 import Plus from 'lucide-react/icons/plus';
 import type { ReactNode } from 'react';
+import { marksOf, otherDays } from '../../movies/day-marks.ts';
 import { MovieImage } from '../../movies/movie-image.tsx';
-import { marksOf, otherDays } from './day-marks.ts';
-import { dayName } from './month.ts';
+import { dayName } from './weeks.ts';
 
 type DayCellProps = {
   day: CalendarDay;
+  /** Whether its number names the month as well. */
+  namesMonth: boolean;
+  isLeftOutOnPhones: boolean;
   isSelected: boolean;
   /** The selected movie can be moved here. */
   isTarget: boolean;
-  /** Whether Tab leads here: one day of the month is the tab stop, the arrow keys move on. */
+  /** Whether Tab leads here: one day is the tab stop, the arrow keys move on. */
   isTabStop: boolean;
   onPress: () => void;
   onFocus: () => void;
 };
 
 /** One day with its movie. Days up to today cannot be changed. */
-export function DayCell({ day, isSelected, isTarget, isTabStop, onPress, onFocus }: DayCellProps) {
+export function DayCell(props: DayCellProps) {
+  const { day, namesMonth, isLeftOutOnPhones, isSelected, isTarget, isTabStop, onPress, onFocus } = props;
   const { date, movie, time } = day;
   const isComing = time === 'coming';
   const marks = marksOf(day);
@@ -31,7 +36,7 @@ export function DayCell({ day, isSelected, isTarget, isTabStop, onPress, onFocus
   const shift = drag.transform && `translate(${drag.transform.x}px, ${drag.transform.y}px)`;
 
   return (
-    <div ref={dropHere} className="min-w-0">
+    <div ref={dropHere} className={clsx('min-w-0', isLeftOutOnPhones && 'max-sm:hidden')}>
       <WithOtherDays text={otherDays(day)}>
         <button
           ref={drag.setNodeRef}
@@ -47,10 +52,11 @@ export function DayCell({ day, isSelected, isTarget, isTabStop, onPress, onFocus
           onFocus={onFocus}
           style={{ transform: shift ?? undefined }}
           className={clsx(
-            'relative flex w-full touch-manipulation gap-3 rounded-control border p-2 text-left text-sm sm:flex-col sm:gap-1.5 sm:p-1.5',
+            'relative w-full touch-manipulation select-none rounded-control border p-2 text-left text-sm [-webkit-touch-callout:none]',
+            'grid grid-cols-[3.5rem_4.5rem_minmax(0,1fr)] items-center gap-x-3 gap-y-1 sm:flex sm:flex-col sm:items-stretch sm:gap-1.5 sm:p-1.5',
             sizeClasses(day),
-            drag.isDragging ? 'z-20 cursor-grabbing opacity-90 shadow-overlay' : day.time === 'past' && 'opacity-60',
-            isSelected ? SELECTED : borderClasses(day, isOver || isTarget),
+            time === 'past' && 'opacity-60',
+            drag.isDragging ? DRAGGED : borderClasses(day, isSelected, isOver || isTarget),
           )}
         >
           <VisuallyHidden>
@@ -59,13 +65,15 @@ export function DayCell({ day, isSelected, isTarget, isTabStop, onPress, onFocus
               marks.map(({ text }) => text),
             )}
           </VisuallyHidden>
-          <DayNumber day={day} />
+          <DayNumber day={day} namesMonth={namesMonth} />
           {movie ? (
             <MovieOfDay movie={movie} />
           ) : (
-            isComing && <Plus aria-hidden="true" className="size-5 self-center text-ink-soft sm:my-auto" />
+            isComing && (
+              <Plus aria-hidden="true" className="size-5 justify-self-center text-ink-soft sm:my-auto sm:self-center" />
+            )
           )}
-          <span aria-hidden="true" className="flex flex-wrap gap-1 self-center sm:mt-auto sm:self-start">
+          <span aria-hidden="true" className="flex flex-wrap gap-1 sm:mt-auto sm:self-start">
             {marks.map(({ text, tone }) => (
               <Badge key={text} tone={tone} className="!px-1 !py-0 !text-[0.6875rem] whitespace-nowrap">
                 {text}
@@ -78,27 +86,33 @@ export function DayCell({ day, isSelected, isTarget, isTabStop, onPress, onFocus
   );
 }
 
+const DRAGGED = 'z-20 cursor-grabbing border-line bg-raised shadow-overlay';
 const SELECTED = 'border-accent bg-accent/20 forced-colors:border-4 forced-colors:border-[color:Highlight]';
 
 function sizeClasses({ movie, time }: CalendarDay): string {
   return movie || time === 'coming' ? 'sm:h-full sm:min-h-40' : 'sm:min-h-10';
 }
 
-function borderClasses({ time }: CalendarDay, isTarget: boolean): string {
+function borderClasses({ time }: CalendarDay, isSelected: boolean, isTarget: boolean): string {
+  if (isSelected) return SELECTED;
   return clsx(isTarget ? 'border-control border-dashed' : 'border-line', time === 'coming' && 'hover:border-ink-soft');
 }
 
-function DayNumber({ day: { date, time } }: { day: CalendarDay }) {
+function DayNumber({ day: { date, time }, namesMonth }: { day: CalendarDay; namesMonth: boolean }) {
   return (
-    <span aria-hidden="true" className="flex w-8 shrink-0 flex-wrap items-center justify-between gap-1 sm:w-full">
-      <span
-        className={clsx(
-          'grid size-6 place-items-center rounded-full font-semibold text-xs tabular-nums',
-          // Forced colours have no backgrounds, but show a transparent border.
-          time === 'today' && 'border-2 border-transparent bg-accent text-on-accent',
-        )}
-      >
-        {Number(date.slice(-2))}
+    <span
+      aria-hidden="true"
+      className={clsx(
+        'row-span-2 self-center px-1.5 py-0.5 font-semibold text-xs tabular-nums max-sm:rounded-control',
+        'sm:flex sm:h-6 sm:w-fit sm:min-w-6 sm:items-center sm:justify-center sm:self-start sm:rounded-full',
+        // Forced colours have no backgrounds, but show a transparent border.
+        time === 'today' && 'border-2 border-transparent bg-accent text-on-accent',
+      )}
+    >
+      <span className="block font-medium sm:hidden">{shownDay(date, { weekday: 'short' })}</span>
+      <span className="block whitespace-nowrap sm:hidden">{shownDay(date, { day: 'numeric', month: 'short' })}</span>
+      <span className="hidden sm:inline">
+        {namesMonth ? shownDay(date, { day: 'numeric', month: 'short' }) : Number(date.slice(-2))}
       </span>
     </span>
   );
@@ -108,14 +122,16 @@ function MovieOfDay({ movie: { image, title } }: { movie: NonNullable<CalendarDa
   return (
     <>
       {image ? (
-        <MovieImage image={image} alt="" sizes="9rem" className="h-12 w-18 rounded-[4px] sm:h-14 sm:w-full" />
+        <MovieImage
+          image={image}
+          alt=""
+          sizes="9rem"
+          className="row-span-2 h-12 w-18 rounded-[4px] sm:h-18 sm:w-full"
+        />
       ) : (
-        <span className="h-12 w-18 shrink-0 rounded-[4px] border border-control border-dashed sm:h-14 sm:w-full" />
+        <span className="row-span-2 h-12 w-18 shrink-0 rounded-[4px] border border-control border-dashed sm:h-18 sm:w-full" />
       )}
-      <span
-        aria-hidden="true"
-        className="min-w-0 flex-1 self-center truncate font-medium text-xs sm:w-full sm:flex-none sm:self-auto"
-      >
+      <span aria-hidden="true" className="min-w-0 truncate font-medium text-sm sm:w-full sm:text-xs">
         {title}
       </span>
     </>

@@ -2,6 +2,7 @@ import { Button } from '@dreamreel/ui/button';
 import LogOut from 'lucide-react/icons/log-out';
 import type { ReactNode } from 'react';
 import { useLogout } from '../../session/use-logout.ts';
+import { SignedInAs } from './signed-in-as.tsx';
 
 /** Title and logout. `children` are further buttons. */
 export function DashboardHeader({ children }: { children?: ReactNode }) {
@@ -11,6 +12,7 @@ export function DashboardHeader({ children }: { children?: ReactNode }) {
       <div>
         <h1 className="text-3xl sm:text-4xl">Admin Dashboard</h1>
         <p className="mt-1.5 text-ink-soft">Manage AI-generated movie images</p>
+        <SignedInAs />
       </div>
       <div className="flex flex-wrap gap-2">
         {children}

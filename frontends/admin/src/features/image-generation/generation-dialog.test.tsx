@@ -46,8 +46,9 @@ describe('the prompts', () => {
     const level = within(dialog.getByRole('region', { name: 'Level 2' }));
     expect(level.getByRole('deletion')).toHaveTextContent('space');
     expect(level.getByRole('insertion')).toHaveTextContent('fog');
-    expect(await dialog.findByText('Saved', {}, { timeout: 5_000 })).toBeVisible();
-    expect(server.to(SAVE).at(-1)?.body).toMatchObject({ prompts: { 1: { prompt: 'A corridor in fog, number 2' } } });
+    const edited = { prompts: { 1: { prompt: 'A corridor in fog, number 2' } } };
+    await waitFor(() => expect(server.to(SAVE).at(-1)?.body).toMatchObject(edited));
+    expect(await dialog.findByText('Saved')).toBeVisible();
   });
 
   it('are saved at once when the dialog closes', async () => {
@@ -124,7 +125,7 @@ describe('generated images', () => {
     isMade = true;
     await send({ type: 'complete', message: 'Five images', failedPrompts: [] });
     await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Image Generation Complete' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 4_000 });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect((await cardOf('Alien')).getByText('Generated')).toBeVisible();
   });
 
@@ -175,7 +176,7 @@ describe('failed images', () => {
     for (const level of [1, 2, 3]) await send(imageOf(level));
     await send({ type: 'complete', message: '3 of 5', failedPrompts: [failure(4), failure(5)] });
     await user.click(await dialog.findByRole('button', { name: 'Retry All' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 5_000 });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('of an earlier job can be retried when the dialog opens again', async () => {
@@ -204,7 +205,7 @@ describe('an image job', () => {
       again.send(imageOf(1));
       again.send(imageOf(2));
     });
-    expect(await dialog.findByRole('img', { name: 'New image of level 2' }, { timeout: 5_000 })).toBeVisible();
+    expect(await dialog.findByRole('img', { name: 'New image of level 2' })).toBeVisible();
     expect(dialog.getByRole('img', { name: 'New image of level 1' })).toBeVisible();
   });
 

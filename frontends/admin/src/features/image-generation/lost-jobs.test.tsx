@@ -96,14 +96,14 @@ describe('a started job whose stream breaks', () => {
   it('shows its outcome', async () => {
     const images = made.slice(0, 4);
     const { dialog } = await breakAfterStart(() => job({ state: 'finished', images, failedPrompts: [failure(5)] }));
-    expect(await dialog.findByText('1 of 5 images failed', {}, { timeout: 5_000 })).toBeVisible();
+    expect(await dialog.findByText('1 of 5 images failed')).toBeVisible();
     expect(dialog.getByRole('button', { name: 'Retry level 5' })).toBeVisible();
   });
 
   it('takes no outcome from an older job: it reports that the state is unknown, and looks again on request', async () => {
     let last = succeeded;
     const { user, dialog } = await breakAfterStart(() => last);
-    const again = await dialog.findByRole('button', { name: 'Look again' }, { timeout: 5_000 });
+    const again = await dialog.findByRole('button', { name: 'Look again' });
     expect(dialog.getByText('The connection to the image job was lost.')).toBeVisible();
     expect(shownToast()).toMatchObject({ title: 'Prompts Generated' });
     expect(dialog.queryByText('You may close this: the images go on being made.')).toBeNull();
@@ -119,14 +119,14 @@ describe('a started job whose stream breaks', () => {
     const images = made.slice(0, 4);
     const ended = job({ state: 'finished', images, failedPrompts: [failure(5)] });
     const { dialog } = await breakAfterStart(() => ended, { [WATCH]: () => other.response });
-    expect(await dialog.findByText('1 of 5 images failed', {}, { timeout: 5_000 })).toBeVisible();
+    expect(await dialog.findByText('1 of 5 images failed')).toBeVisible();
   });
 
   it('is not shown as running where the server rejects the request for its events', async () => {
     const { dialog } = await breakAfterStart(() => null, {
       [WATCH]: () => errorResponse(403, 'forbidden', 'Not yours'),
     });
-    expect(await dialog.findByRole('button', { name: 'Look again' }, { timeout: 5_000 })).toBeVisible();
+    expect(await dialog.findByRole('button', { name: 'Look again' })).toBeVisible();
     expect(dialog.queryByText('0 of 5 images')).toBeNull();
   });
 });

@@ -24,9 +24,9 @@ it('opens search, form, calendar and movies by single keys', async () => {
   expect(screen.getByRole('searchbox', { name: 'Search movies' })).toHaveValue('c');
   await user.click(document.body);
   await user.keyboard('c');
-  expect(await screen.findByRole('tab', { name: 'Calendar', selected: true })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Calendar', current: 'page' })).toBeVisible();
   await user.keyboard('f');
-  expect(await screen.findByRole('tab', { name: 'Movies', selected: true })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Movies', current: 'page' })).toBeVisible();
   await user.keyboard('n');
   expect(await screen.findByRole('dialog', { name: 'Add a movie' })).toBeVisible();
 });

@@ -1,16 +1,19 @@
 import { Button } from '@dreamreel/ui/button';
 import { shownMoment } from '@dreamreel/ui/reader-locale';
 import { useQuery } from '@tanstack/react-query';
+import { useIsEditor } from '../../session/who.ts';
 import { deletedMoviesQuery } from './api.ts';
 import { CardCollapsible } from './card-collapsible.tsx';
 
 /** The deleted movies that can still be restored. */
 export function DeletedMovies({ onRestore }: { onRestore: (movie: { id: number }) => void }) {
   const { data: deleted = [] } = useQuery(deletedMoviesQuery);
+  const isEditor = useIsEditor();
   if (deleted.length === 0) return null;
   return (
     <div className="mt-8">
       <CardCollapsible title={`Recently deleted (${deleted.length})`}>
+        {isEditor && <p className="mb-2 text-ink-soft text-sm">Only an admin may restore a movie.</p>}
         <ul className="divide-y divide-line border-line border-t">
           {deleted.map(({ id, title, year, restorableUntil }) => (
             <li key={id} className="flex flex-wrap items-center justify-between gap-3 py-1.5">
@@ -21,9 +24,11 @@ export function DeletedMovies({ onRestore }: { onRestore: (movie: { id: number }
                   · can be restored until {shownMoment(restorableUntil, { dateStyle: 'medium' })}
                 </span>
               </span>
-              <Button variant="quiet" aria-label={`Restore ${title}`} onClick={() => onRestore({ id })}>
-                Restore
-              </Button>
+              {!isEditor && (
+                <Button variant="quiet" aria-label={`Restore ${title}`} onClick={() => onRestore({ id })}>
+                  Restore
+                </Button>
+              )}
             </li>
           ))}
         </ul>

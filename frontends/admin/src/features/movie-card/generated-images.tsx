@@ -6,11 +6,17 @@ import { POSITIONS } from '../../movies/positions.ts';
 import { ImageGrid } from './image-grid.tsx';
 import type { MovieActions } from './movie-actions.ts';
 
-type GeneratedImagesProps = { movie: AdminMovie; selected: number | null; actions: MovieActions };
+type GeneratedImagesProps = {
+  movie: AdminMovie;
+  selected: number | null;
+  /** Whether they are open from the start, in one row. */
+  isPage: boolean;
+  actions: MovieActions;
+};
 
 /** A strip of the five images; expanded, the grid in which they are reordered. */
-export function GeneratedImages({ movie, selected, actions }: GeneratedImagesProps) {
-  const [isOpen, setOpen] = useState(false);
+export function GeneratedImages({ movie, selected, isPage, actions }: GeneratedImagesProps) {
+  const [isOpen, setOpen] = useState(isPage);
   const id = useId();
   const there = movie.generatedImages.filter((image) => image !== null).length;
 
@@ -47,6 +53,7 @@ export function GeneratedImages({ movie, selected, actions }: GeneratedImagesPro
             <ImageGrid
               movie={movie}
               selected={selected}
+              isWide={isPage}
               onSelect={(position) => actions.select(movie, position)}
               onSwap={(from, to) => actions.swap(movie, from, to)}
               onEnlarge={(position) => actions.enlarge(movie, position)}
@@ -55,7 +62,7 @@ export function GeneratedImages({ movie, selected, actions }: GeneratedImagesPro
             />
             <p role="status" className="mt-2 min-h-10 text-ink-soft text-xs/5">
               {selected === null ? (
-                'Select two positions to swap them, or drag one onto another. A click on an image opens it.'
+                'Select two positions to swap them, or drag one onto another. A click on an image opens it. An image file that is dropped or pasted on a position is uploaded.'
               ) : (
                 <>
                   <strong className="text-accent-ink">Position {selected + 1} selected</strong>. Select another one to

@@ -1,16 +1,22 @@
 import { DndContext, type DragEndEvent, MouseSensor, TouchSensor, useSensor, useSensors } from '@dnd-kit/core';
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
+import { ConfirmDialog } from '@dreamreel/ui/confirm-dialog';
+import { clsx } from 'clsx';
 import { type KeyboardEvent, useRef } from 'react';
 import { noAnnouncements } from '../../drag-accessibility.ts';
 import { POSITIONS } from '../../movies/positions.ts';
 import { ImageSlot } from './image-slot.tsx';
 import { suppressClickAfterDrag } from './suppress-click.ts';
+import { useFileInput } from './use-file-input.tsx';
+import { useImageUpload } from './use-image-upload.ts';
 import { useSwapAnimation } from './use-swap-animation.ts';
 
 export type ImageGridProps = {
   movie: AdminMovie;
   /** The chosen position of this movie, if one is. */
   selected: number | null;
+  /** On a desktop all five stand in one row. */
+  isWide: boolean;
   onSelect: (position: number) => void;
   onSwap: (from: number, to: number) => void;
   onEnlarge: (position: number) => void;
@@ -19,8 +25,11 @@ export type ImageGridProps = {
 };
 
 /** The five positions. Images are swapped by two clicks, by dragging, or by arrow keys and Enter. */
-export function ImageGrid({ movie, selected, onSelect, onSwap, onEnlarge, onVersions, onInspect }: ImageGridProps) {
+export function ImageGrid(props: ImageGridProps) {
+  const { movie, selected, isWide, onSelect, onSwap, onEnlarge, onVersions, onInspect } = props;
   const grid = useRef<HTMLOListElement>(null);
+  const { current, upload, liveConfirmation } = useImageUpload(movie);
+  const { fileInput, chooseFile } = useFileInput(upload);
   const droppedAt = useRef<number | null>(null);
   useSwapAnimation(grid, movie.generatedImages, droppedAt);
   const sensors = useSensors(
@@ -41,7 +50,7 @@ export function ImageGrid({ movie, selected, onSelect, onSwap, onEnlarge, onVers
         ref={grid}
         aria-label={`Images of ${movie.title}`}
         onKeyDown={focusAdjacentSlot}
-        className="grid grid-cols-3 gap-x-2 gap-y-3"
+        className={clsx('grid gap-x-2 gap-y-3', isWide ? 'grid-cols-2 sm:grid-cols-3 md:grid-cols-5' : 'grid-cols-3')}
       >
         {POSITIONS.map((position) => (
           <ImageSlot
@@ -52,6 +61,9 @@ export function ImageGrid({ movie, selected, onSelect, onSwap, onEnlarge, onVers
             versions={movie.scenes[position]?.versions ?? 0}
             readiness={movie.scenes[position]?.readiness ?? null}
             isSelected={selected === position}
+            uploading={current?.position === position ? current.file : null}
+            onFile={(file) => upload(position, file)}
+            onChooseFile={() => chooseFile(position)}
             onSelect={() => onSelect(position)}
             onEnlarge={() => onEnlarge(position)}
             onVersions={() => onVersions(position)}
@@ -59,6 +71,12 @@ export function ImageGrid({ movie, selected, onSelect, onSwap, onEnlarge, onVers
           />
         ))}
       </ol>
+      {fileInput}
+      {liveConfirmation && (
+        <ConfirmDialog title="Players see this movie today" confirmLabel="Show it now" {...liveConfirmation}>
+          Whoever plays {movie.title} from now on sees the uploaded image. Otherwise it is kept as a version.
+        </ConfirmDialog>
+      )}
     </DndContext>
   );
 }

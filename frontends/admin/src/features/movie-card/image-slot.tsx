@@ -4,11 +4,14 @@ import { Tooltip } from '@dreamreel/ui/tooltip';
 import { VisuallyHidden } from '@dreamreel/ui/visually-hidden';
 import { clsx } from 'clsx';
 import History from 'lucide-react/icons/history';
+import ImageUp from 'lucide-react/icons/image-up';
 import ZoomIn from 'lucide-react/icons/zoom-in';
 import type { ReactNode } from 'react';
 import { MovieImage } from '../../movies/movie-image.tsx';
 import { ReadinessBadge } from '../../movies/readiness-badge.tsx';
 import { imageMark } from '../../movies/readiness-mark.ts';
+import { useFileDrop } from '../../use-file-drop.ts';
+import { UploadPreview } from './upload-preview.tsx';
 
 type ImageSlotProps = {
   title: string;
@@ -17,6 +20,11 @@ type ImageSlotProps = {
   versions: number;
   readiness: ImageReadiness | null;
   isSelected: boolean;
+  /** The file that is being uploaded to this position. */
+  uploading: File | null;
+  /** A file was dropped or pasted here. */
+  onFile: (file: File) => void;
+  onChooseFile: () => void;
   onSelect: () => void;
   onEnlarge: () => void;
   onVersions: () => void;
@@ -25,20 +33,21 @@ type ImageSlotProps = {
 
 /** One of the five positions: its number, its image if there is one, and its actions. */
 export function ImageSlot(props: ImageSlotProps) {
-  const { title, position, image, versions, readiness, isSelected, onSelect, onEnlarge, onVersions } = props;
+  const { title, position, image, readiness, isSelected, uploading, onSelect } = props;
   const number = position + 1;
   const { setNodeRef: dropHere, isOver } = useDroppable({ id: position });
+  const { isOver: isFileOver, fileHandlers } = useFileDrop(props.onFile);
   const drag = useDraggable({ id: position, disabled: image === null });
   const shift = drag.transform && `translate(${drag.transform.x}px, ${drag.transform.y}px)`;
 
   return (
-    <li ref={dropHere} className="min-w-0">
+    <li ref={dropHere} className="min-w-0" {...fileHandlers}>
       <div
         className={clsx(
           'relative rounded-control outline-2 outline-offset-2',
           isSelected
             ? 'outline-accent forced-colors:outline-4 forced-colors:outline-[color:Highlight]'
-            : isOver
+            : isOver || isFileOver
               ? 'outline-control outline-dashed'
               : 'outline-transparent forced-colors:outline-none',
         )}
@@ -54,9 +63,7 @@ export function ImageSlot(props: ImageSlotProps) {
           )}
         >
           {image === null ? (
-            <span className="grid aspect-3/2 place-items-center rounded-control border border-control border-dashed text-ink-soft text-xs">
-              Empty
-            </span>
+            <EmptySlot label={`Upload image ${number} of ${title}`} onClick={props.onChooseFile} />
           ) : (
             <a
               href={image}
@@ -73,18 +80,8 @@ export function ImageSlot(props: ImageSlotProps) {
         <span className="pointer-events-none absolute top-1 left-1 z-20 grid size-6 place-items-center rounded-[6px] bg-screen/90 font-semibold text-xs tabular-nums">
           {number}
         </span>
-        <div className="absolute right-1 bottom-1 z-20 flex gap-1">
-          {image !== null && (
-            <SmallButton label={`Enlarge image ${number} of ${title}`} onClick={onEnlarge}>
-              <ZoomIn aria-hidden="true" />
-            </SmallButton>
-          )}
-          {versions > 0 && (
-            <SmallButton label={`Versions at position ${number} of ${title}`} onClick={onVersions}>
-              <History aria-hidden="true" />
-            </SmallButton>
-          )}
-        </div>
+        {uploading && <UploadPreview file={uploading} />}
+        <SlotButtons {...props} />
       </div>
       {readiness && (
         <button
@@ -114,6 +111,52 @@ export function ImageSlot(props: ImageSlotProps) {
         </button>
       </div>
     </li>
+  );
+}
+
+type SlotButtonsProps = Pick<
+  ImageSlotProps,
+  'title' | 'position' | 'image' | 'versions' | 'onChooseFile' | 'onEnlarge' | 'onVersions'
+>;
+
+function SlotButtons(props: SlotButtonsProps) {
+  const { title, position, image, versions } = props;
+  const number = position + 1;
+  return (
+    <div className="absolute right-1 bottom-1 z-20 flex gap-1">
+      {image !== null && (
+        <>
+          <SmallButton label={`Upload image ${number} of ${title}`} onClick={props.onChooseFile}>
+            <ImageUp aria-hidden="true" />
+          </SmallButton>
+          <SmallButton label={`Enlarge image ${number} of ${title}`} onClick={props.onEnlarge}>
+            <ZoomIn aria-hidden="true" />
+          </SmallButton>
+        </>
+      )}
+      {versions > 0 && (
+        <SmallButton label={`Versions at position ${number} of ${title}`} onClick={props.onVersions}>
+          <History aria-hidden="true" />
+        </SmallButton>
+      )}
+    </div>
+  );
+}
+
+/** A position without an image: the whole of it is a button. */
+function EmptySlot({ label, onClick }: { label: string; onClick: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      onClick={onClick}
+      className="grid aspect-3/2 w-full place-items-center rounded-control border border-control border-dashed text-ink-soft text-xs hover:border-ink-soft hover:text-ink"
+    >
+      <span className="flex flex-col items-center gap-1">
+        <ImageUp aria-hidden="true" className="size-5" />
+        Empty
+      </span>
+    </button>
   );
 }
 

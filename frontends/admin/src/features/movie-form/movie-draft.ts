@@ -1,4 +1,5 @@
 import { addDays, type GameDate } from '@dreamreel/proto/calendar';
+import { MAX_CAST } from '@dreamreel/proto/catalogue/movie-fields';
 import type { AdminMovie, MovieLookupResult } from '@dreamreel/proto/catalogue/movies';
 import type { MovieChanges, NewMovie } from './api.ts';
 
@@ -9,9 +10,13 @@ export type MovieDraft = {
   readonly title: string;
   readonly year: string;
   readonly director: string;
+  /** Separated by commas. */
+  readonly cast: string;
   readonly description: string;
   /** One on each line. */
   readonly aliases: string;
+  readonly imdbId: string;
+  readonly tmdbId: string;
   /** Empty where there is none. */
   readonly featureDate: string;
   readonly poster_path: string | null;
@@ -35,6 +40,7 @@ export const textFields: readonly TextFieldOfMovie[] = [
   { name: 'title', label: 'Title', maxLength: 200 },
   { name: 'year', label: 'Year', maxLength: 4, inputMode: 'numeric' },
   { name: 'director', label: 'Director', maxLength: 200, isWide: true },
+  { name: 'cast', label: 'Main cast (up to five, separated by commas)', maxLength: 600, isWide: true },
   {
     name: 'description',
     label: 'Description',
@@ -49,6 +55,8 @@ export const textFields: readonly TextFieldOfMovie[] = [
     isWide: true,
     hint: 'One on each line. They count as right guesses.',
   },
+  { name: 'imdbId', label: 'IMDb id (tt…)', maxLength: 12 },
+  { name: 'tmdbId', label: 'TMDB id', maxLength: 10, inputMode: 'numeric' },
 ];
 
 export type FieldErrors = Readonly<Partial<Record<MovieField, string>>>;
@@ -57,8 +65,11 @@ export const emptyDraft: MovieDraft = {
   title: '',
   year: '',
   director: '',
+  cast: '',
   description: '',
   aliases: '',
+  imdbId: '',
+  tmdbId: '',
   featureDate: '',
   poster_path: null,
 };
@@ -69,8 +80,11 @@ export function draftOf(movie: AdminMovie, today: GameDate): MovieDraft {
     title: movie.title,
     year: String(movie.year),
     director: movie.director,
+    cast: movie.cast.join(', '),
     description: movie.description,
     aliases: movie.aliases.join('\n'),
+    imdbId: movie.imdbId,
+    tmdbId: String(movie.tmdbId ?? ''),
     featureDate: nextDayOf(movie, today) ?? '',
     poster_path: movie.poster,
   };
@@ -82,8 +96,11 @@ export function draftFrom(found: MovieLookupResult, draft: MovieDraft): MovieDra
     title: found.title,
     year: String(found.year),
     director: found.director,
+    cast: found.cast.join(', '),
     description: found.description || draft.description,
     aliases: found.aliases.join('\n'),
+    imdbId: found.imdbId,
+    tmdbId: String(found.tmdbId ?? ''),
     featureDate: draft.featureDate,
     poster_path: found.poster_path,
   };
@@ -91,7 +108,7 @@ export function draftFrom(found: MovieLookupResult, draft: MovieDraft): MovieDra
 
 /** `plannedDate` is the movie's next day before the edit, which may have begun meanwhile. */
 export function fieldErrorsOf(
-  { title, year, featureDate }: MovieDraft,
+  { title, year, cast, imdbId, tmdbId, featureDate }: MovieDraft,
   today: GameDate,
   plannedDate: string,
 ): FieldErrors {
@@ -100,6 +117,9 @@ export function fieldErrorsOf(
   return {
     ...(title.trim() === '' && { title: 'Please enter the title' }),
     ...(!isYear && { year: `Please enter a year between ${FIRST_YEAR} and ${LAST_YEAR}` }),
+    ...(namesIn(cast).length > MAX_CAST && { cast: `Please name at most ${MAX_CAST}` }),
+    ...(!/^(tt\d{7,10})?$/.test(imdbId.trim()) && { imdbId: 'Please enter an id such as tt0078748' }),
+    ...(!/^([1-9]\d{0,8})?$/.test(tmdbId.trim()) && { tmdbId: 'Please enter a number' }),
     ...(featureDate !== '' &&
       featureDate !== plannedDate &&
       featureDate <= today && { featureDate: `Please choose a day from ${addDays(today, 1)} on` }),
@@ -119,6 +139,9 @@ export function changesTo(movie: AdminMovie, draft: MovieDraft, today: GameDate)
     ...(fields.title !== movie.title && { title: fields.title }),
     ...(fields.year !== movie.year && { year: fields.year }),
     ...(fields.director !== movie.director && { director: fields.director }),
+    ...(fields.cast.join(', ') !== before.cast && { cast: fields.cast }),
+    ...(fields.imdbId !== movie.imdbId && { imdbId: fields.imdbId }),
+    ...(fields.tmdbId !== movie.tmdbId && { tmdbId: fields.tmdbId }),
     ...(fields.description !== movie.description && { description: fields.description }),
     ...(fields.aliases.join('\n') !== before.aliases && { aliases: fields.aliases }),
     ...(draft.featureDate !== before.featureDate && {
@@ -132,7 +155,14 @@ function nextDayOf({ featureDates }: AdminMovie, today: GameDate): GameDate | un
   return featureDates.map(({ date }) => date).find((date) => date > today);
 }
 
-function trimmedFields({ title, year, director, description, aliases }: MovieDraft) {
+function namesIn(list: string): string[] {
+  return list
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
+}
+
+function trimmedFields({ title, year, director, cast, description, aliases, imdbId, tmdbId }: MovieDraft) {
   const lines = aliases.split('\n').map((line) => line.trim());
   return {
     title: title.trim(),
@@ -140,5 +170,8 @@ function trimmedFields({ title, year, director, description, aliases }: MovieDra
     director: director.trim(),
     description: description.trim(),
     aliases: [...new Set(lines.filter((line) => line !== ''))],
+    cast: namesIn(cast),
+    imdbId: imdbId.trim(),
+    tmdbId: tmdbId.trim() === '' ? null : Number(tmdbId),
   };
 }

@@ -9,6 +9,7 @@ import { cardOf, openDashboard } from '../../testing/open-dashboard.tsx';
 const ADD = 'POST /api/movies';
 const CHANGE = 'PATCH /api/movies/7';
 const LOOKUP = 'GET /api/admin/lookup-movie';
+const CAST = 'Main cast (up to five, separated by commas)';
 const today = utcDate(new Date());
 const tomorrow = addDays(today, 1);
 
@@ -16,8 +17,11 @@ const found = {
   title: 'Alien',
   year: 1979,
   director: 'Ridley Scott',
+  cast: ['Sigourney Weaver', 'Tom Skerritt'],
   description: 'A crew hears a call.',
   aliases: ['Alien: Director’s Cut'],
+  imdbId: 'tt0078748',
+  tmdbId: 348,
   poster_path: null,
   source: 'corpus',
   movieId: null,
@@ -62,6 +66,21 @@ describe('adding a movie', () => {
     expect(server.to(ADD)).toEqual([]);
   });
 
+  it('reports ids that are none, and more names than the main cast has, at their fields', async () => {
+    const { user, server, dialog, field } = await openForm();
+    await user.type(field('Title'), 'Alien');
+    await user.type(field('Year'), '1979');
+    await user.type(field(CAST), 'a, b, c, d, e, f');
+    await user.type(field('IMDb id (tt…)'), '78748');
+    await user.type(field('TMDB id'), 'x');
+    await user.click(dialog.getByRole('button', { name: 'Add' }));
+    expect(field(CAST)).toHaveFocus();
+    expect(field(CAST)).toHaveAccessibleDescription('Please name at most 5');
+    expect(field('IMDb id (tt…)')).toHaveAccessibleDescription('Please enter an id such as tt0078748');
+    expect(field('TMDB id')).toHaveAccessibleDescription('Please enter a number');
+    expect(server.to(ADD)).toEqual([]);
+  });
+
   it('sends what was typed, and adds the movie to the list', async () => {
     const { user, server, dialog, field } = await openForm({
       [ADD]: () => ok({ success: true, message: 'Alien is added', movie: pendingMovie() }),
@@ -69,6 +88,9 @@ describe('adding a movie', () => {
     await user.type(field('Title'), ' Alien ');
     await user.type(field('Year'), '1979');
     await user.type(field('Director'), ' Ridley Scott ');
+    await user.type(field(CAST), 'Sigourney Weaver,  Tom Skerritt ,');
+    await user.type(field('IMDb id (tt…)'), 'tt0078748');
+    await user.type(field('TMDB id'), '348');
     await user.type(field('Other titles'), 'Alien 1{Enter}{Enter}El octavo pasajero');
     await user.type(field('Feature date'), tomorrow);
     await user.click(dialog.getByRole('button', { name: 'Add' }));
@@ -77,8 +99,11 @@ describe('adding a movie', () => {
       title: 'Alien',
       year: 1979,
       director: 'Ridley Scott',
+      cast: ['Sigourney Weaver', 'Tom Skerritt'],
       description: '',
       aliases: ['Alien 1', 'El octavo pasajero'],
+      imdbId: 'tt0078748',
+      tmdbId: 348,
       poster_path: null,
       featureDate: tomorrow,
     });
@@ -97,6 +122,9 @@ describe('adding a movie', () => {
     expect(field('Title')).toHaveValue('Alien');
     expect(field('Year')).toHaveValue('1979');
     expect(field('Director')).toHaveValue('Ridley Scott');
+    expect(field(CAST)).toHaveValue('Sigourney Weaver, Tom Skerritt');
+    expect(field('IMDb id (tt…)')).toHaveValue('tt0078748');
+    expect(field('TMDB id')).toHaveValue('348');
     expect(field('Description')).toHaveValue('A crew hears a call.');
     expect(field('Other titles')).toHaveValue('Alien: Director’s Cut');
   });

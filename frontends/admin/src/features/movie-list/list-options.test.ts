@@ -73,10 +73,8 @@ describe('pages', () => {
   });
 
   it('are reset to the first by every change of the list, but not by a change of the page', () => {
-    const address = new URLSearchParams('page=3&sort=year&order=asc&view=calendar');
-    expect(changedAddress(address, { search: 'jaws' }).toString()).toBe(
-      'sort=year&order=asc&view=calendar&search=jaws',
-    );
+    const address = new URLSearchParams('page=3&sort=year&order=asc&tab=calendar');
+    expect(changedAddress(address, { search: 'jaws' }).toString()).toBe('sort=year&order=asc&tab=calendar&search=jaws');
     expect(changedAddress(address, { page: '4' }).get('page')).toBe('4');
     expect(changedAddress(address, { sort: 'title' }).has('order')).toBe(false);
   });

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'wouter';
 import { changedAddress, type OptionChange, optionsIn } from './list-options.ts';
 
 /** The list options. Kept in the address, so that reload, bookmarks and Back work. */

@@ -1,9 +1,19 @@
 import type { RequestInput, ResponseOf } from '@dreamreel/proto/operation';
 import { socialOperations } from '@dreamreel/proto/social/operations';
-import { queryOptions } from '@tanstack/react-query';
+import type { EntriesRequest } from '@dreamreel/proto/social/post-entries';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callAdmin } from '../../session/admin-request.ts';
 
-const { testSocialMedia, postToSocialMedia, socialPreview, socialPosts } = socialOperations;
+const {
+  testSocialMedia,
+  postToSocialMedia,
+  socialPreview,
+  socialPosts,
+  schedulePosts,
+  changeScheduledPost,
+  cancelScheduledPost,
+  postScheduledNow,
+} = socialOperations;
 
 export type ConnectionResponse = ResponseOf<typeof testSocialMedia>;
 export type PostRequest = RequestInput<typeof postToSocialMedia>;
@@ -13,16 +23,58 @@ export const testConnection = (): Promise<ConnectionResponse> => callAdmin(testS
 
 export const postMovie = (request: PostRequest): Promise<PostResponse> => callAdmin(postToSocialMedia, request);
 
-/** Exactly what would be posted now. */
-export function previewQuery(movieId: number) {
+/** Exactly what would be posted now, or at a time. */
+export function previewQuery(movieId: number, at?: string) {
   return queryOptions({
-    queryKey: ['admin', 'social', 'preview', movieId],
-    queryFn: ({ signal }) => callAdmin(socialPreview, { movieId }, { signal }),
+    queryKey: ['admin', 'social', 'preview', movieId, at ?? 'now'],
+    queryFn: ({ signal }) => callAdmin(socialPreview, { movieId, at }, { signal }),
     staleTime: 0,
     gcTime: 0,
+    // A new time keeps the form, and what is typed in it, until its texts are here.
+    placeholderData: keepPreviousData,
     networkMode: 'always',
   });
 }
+
+export type ScheduleRequest = RequestInput<typeof schedulePosts>;
+export type ScheduleChange = RequestInput<typeof changeScheduledPost>;
+
+export const schedulePost = (request: ScheduleRequest) => callAdmin(schedulePosts, request);
+export const changePost = (request: ScheduleChange) => callAdmin(changeScheduledPost, request);
+export const cancelPost = (scheduledId: number) => callAdmin(cancelScheduledPost, { scheduledId });
+export const postNow = (request: RequestInput<typeof postScheduledNow>) => callAdmin(postScheduledNow, request);
+
+/** The queue changes by itself, so a page that shows it reads it again. */
+const REFRESH_MS = 10_000;
+
+export type EntryFilter = Pick<EntriesRequest, 'list' | 'network' | 'state'>;
+
+/** The queue or the history, page by page. */
+export function entriesQuery(filter: EntryFilter) {
+  return infiniteQueryOptions({
+    queryKey: ['admin', 'social', 'entries', filter],
+    queryFn: ({ signal, pageParam: after }) =>
+      callAdmin(socialOperations.postEntries, { ...filter, ...(after !== null && { after }) }, { signal }),
+    initialPageParam: firstPage(),
+    getNextPageParam: ({ next }) => next,
+    staleTime: 0,
+    refetchInterval: REFRESH_MS,
+    networkMode: 'always',
+  });
+}
+
+function firstPage(): string | null {
+  return null;
+}
+
+/** The configured networks, the last test of their connection, and what comes next. */
+export const networksQuery = queryOptions({
+  queryKey: ['admin', 'social', 'networks'],
+  queryFn: ({ signal }) => callAdmin(socialOperations.socialNetworks, {}, { signal }),
+  staleTime: 0,
+  refetchInterval: REFRESH_MS,
+  networkMode: 'always',
+});
 
 /** The posts of one movie or of all with their attempts, the newest first. */
 export function postsQuery(movieId?: number) {

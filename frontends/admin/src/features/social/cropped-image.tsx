@@ -1,16 +1,17 @@
 import type { Crop, SocialPreview } from '@dreamreel/proto/social/social-posts';
 import { useImageSource } from '@dreamreel/ui/image-source';
+import { clsx } from 'clsx';
 
-type CroppedImageProps = { image: NonNullable<SocialPreview['image']>; crop: Crop; alt: string };
+type CroppedImageProps = { image: NonNullable<SocialPreview['image']>; crop: Crop; alt: string; isBare?: boolean };
 
-/** The part of the image that a network shows, in the network's aspect ratio. */
-export function CroppedImage({ image, crop, alt }: CroppedImageProps) {
+/** The part of the image that a network shows, in the network's aspect ratio; bare without round corners and its name. */
+export function CroppedImage({ image, crop, alt, isBare = false }: CroppedImageProps) {
   const { source, key, onError } = useImageSource([ownAddress(image.url)]);
   const percent = (share: number) => `${share * 100}%`;
   return (
     <figure className="min-w-0 flex-1">
       <div
-        className="relative overflow-hidden rounded-control bg-sunken"
+        className={clsx('relative overflow-hidden bg-sunken', !isBare && 'rounded-control')}
         style={{ aspectRatio: `${crop.width} / ${crop.height}` }}
       >
         <img
@@ -27,7 +28,7 @@ export function CroppedImage({ image, crop, alt }: CroppedImageProps) {
           }}
         />
       </div>
-      <figcaption className="mt-1 text-ink-soft text-xs">{crop.where}</figcaption>
+      {!isBare && <figcaption className="mt-1 text-ink-soft text-xs">{crop.where}</figcaption>}
     </figure>
   );
 }

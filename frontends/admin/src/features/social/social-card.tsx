@@ -2,14 +2,19 @@ import { META_SETTINGS, NETWORK_TITLES, type SocialConnection } from '@dreamreel
 import { Button } from '@dreamreel/ui/button';
 import { shownMoment } from '@dreamreel/ui/reader-locale';
 import { toast } from '@dreamreel/ui/toast';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import PlugZap from 'lucide-react/icons/plug-zap';
+import { useId } from 'react';
 import { DenseCard } from '../../dense-card.tsx';
 import { failureText } from '../../session/admin-request.ts';
+import { useIsEditor } from '../../session/who.ts';
 import { testConnection } from './api.ts';
 
 /** The provider that posts to the networks, and a test of its connection. */
 export function SocialCard() {
+  const queries = useQueryClient();
+  const isEditor = useIsEditor();
+  const reasonId = useId();
   const test = useMutation({
     networkMode: 'always',
     mutationFn: testConnection,
@@ -21,17 +26,28 @@ export function SocialCard() {
         variant: 'destructive',
         action: 'test the connection',
       }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['admin', 'social', 'networks'] }),
   });
 
   return (
     <DenseCard className="flex h-full flex-col">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-lg">Social Media Management</h2>
-        <Button onClick={() => test.mutate()} busy={test.isPending}>
+        <Button
+          onClick={() => test.mutate()}
+          busy={test.isPending}
+          disabled={isEditor}
+          aria-describedby={isEditor ? reasonId : undefined}
+        >
           {!test.isPending && <PlugZap aria-hidden="true" className="size-4" />}
           Test Connection
         </Button>
       </div>
+      {isEditor && (
+        <p id={reasonId} className="mt-2 text-sm">
+          Only an admin may post and test the connection.
+        </p>
+      )}
       {test.data ? <Connection connection={test.data.connection} /> : <Settings />}
     </DenseCard>
   );

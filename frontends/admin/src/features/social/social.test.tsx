@@ -1,7 +1,7 @@
 import type { SocialPost, SocialPreview } from '@dreamreel/proto/social/social-posts';
 import { errorResponse, ok, type Routes } from '@dreamreel/ui/testing/serve';
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { shownToast } from '../../testing/admin-session.ts';
 import { IMAGES, movie } from '../../testing/movie.ts';
 import { cardOf, openDashboard } from '../../testing/open-dashboard.tsx';
@@ -25,6 +25,7 @@ const preview = (more: Partial<SocialPreview> = {}): SocialPreview => ({
     crops: [{ where: 'Post', left: 128, top: 0, width: 1280, height: 1024 }],
     state: null,
     link: null,
+    scheduled: null,
   })),
   ...more,
 });
@@ -98,7 +99,9 @@ describe('posting', () => {
     const { dialog, server } = await openPost({});
     for (const name of ['Facebook', 'Instagram']) {
       const network = within(await dialog.findByRole('region', { name }));
-      expect(network.getByText(`It was Jaws (1975) – on ${name.toLowerCase()}`)).toBeVisible();
+      expect(network.getByRole('textbox', { name: `Caption for ${name}` })).toHaveValue(
+        `It was Jaws (1975) – on ${name.toLowerCase()}`,
+      );
       expect(network.getByRole('img', { name: 'An empty beach' })).toHaveAttribute('src', `${IMAGES[0]}?w=1536&as=jpg`);
     }
     expect(dialog.getByText(/Local sandbox/)).toBeVisible();
@@ -156,5 +159,97 @@ describe('posting', () => {
     const { dialog } = await openPost({ [PREVIEW]: () => ok(preview({ image: null })) });
     expect(await dialog.findByRole('button', { name: 'Post Now' })).toBeDisabled();
     expect(dialog.getByText('This movie has no first image to post')).toBeVisible();
+  });
+});
+
+describe('editing the captions', () => {
+  const captionFor = (dialog: Awaited<ReturnType<typeof openPost>>['dialog'], name: string) =>
+    dialog.findByRole('textbox', { name: `Caption for ${name}` });
+
+  it('posts the edited text of one network and the generated one of the other', async () => {
+    const { user, server, dialog, postNow } = await openPost({
+      [POST]: () => ok({ success: true, message: 'Posted', posts: [] }),
+    });
+    const caption = await captionFor(dialog, 'Instagram');
+    await user.clear(caption);
+    await user.type(caption, 'Guess');
+    expect(dialog.getByText('5 of 2,200 characters · 0 of 30 hashtags')).toBeVisible();
+    await postNow();
+    await waitFor(() => expect(server.to(POST)).toMatchObject([{ body: { captions: { instagram: 'Guess' } } }]));
+  });
+
+  it('posts only on the chosen networks, and nothing where none is chosen', async () => {
+    const { user, server, dialog, postNow } = await openPost({
+      [POST]: () => ok({ success: true, message: 'Posted', posts: [] }),
+    });
+    await user.click(await dialog.findByRole('checkbox', { name: 'Post on Facebook' }));
+    await postNow();
+    await waitFor(() => expect(server.to(POST)).toMatchObject([{ body: { networks: ['instagram'] } }]));
+    await user.click(dialog.getByRole('checkbox', { name: 'Post on Instagram' }));
+    expect(dialog.getByRole('button', { name: 'Post Now' })).toBeDisabled();
+  });
+
+  it('is not possible beyond what the network takes, and the generated text comes back by a button', async () => {
+    const { user, dialog } = await openPost({});
+    const caption = await captionFor(dialog, 'Instagram');
+    await user.clear(caption);
+    await user.click(caption);
+    await user.paste('#a '.repeat(31));
+    expect(dialog.getByText('1 hashtag too many (Instagram takes 30)')).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Post Now' })).toBeDisabled();
+    await user.click(dialog.getByRole('button', { name: 'Restore generated text' }));
+    expect(caption).toHaveValue('It was Jaws (1975) – on instagram');
+    expect(dialog.getByRole('button', { name: 'Post Now' })).toBeEnabled();
+  });
+
+  it('shows why a text was refused beside it, and keeps the text even when the dialog is closed', async () => {
+    const rejected = { problems: [{ network: 'facebook', text: 'It names the title.' }] };
+    const { user, dialog, postNow } = await openPost({
+      [POST]: () => errorResponse(422, 'caption-rejected', 'Facebook: It names the title.', rejected),
+    });
+    await user.type(await captionFor(dialog, 'Facebook'), '!');
+    await postNow();
+    expect(await dialog.findByText('It names the title.')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    await user.click((await cardOf('Jaws')).getByRole('button', { name: 'Post to Social Media' }));
+    const again = within(await screen.findByRole('dialog', { name: 'Post Jaws' }));
+    expect(await captionFor(again, 'Facebook')).toHaveValue('It was Jaws (1975) – on facebook!');
+    await user.click(again.getByRole('button', { name: 'Restore generated text' }));
+  });
+});
+
+describe('scheduling', () => {
+  const SCHEDULE = 'POST /api/admin/scheduled-posts';
+
+  it('orders the post for a time on the admin’s clock, sent in UTC', async () => {
+    const { user, server, dialog } = await openPost({
+      [SCHEDULE]: () => ok({ success: true, message: 'Scheduled for Facebook and Instagram.', entries: [] }),
+    });
+    await user.click(await dialog.findByRole('radio', { name: 'At a time' }));
+    fireEvent.change(await dialog.findByLabelText('Day and time'), { target: { value: '2099-11-24T18:30' } });
+    expect(dialog.getByText(/Your time zone/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Schedule Post' }));
+    await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Post Scheduled' }));
+    const dueAt = new Date('2099-11-24T18:30').toISOString();
+    expect(server.to(SCHEDULE)).toMatchObject([{ body: { movieId: 7, dueAt } }]);
+    expect(server.to(PREVIEW).at(-1)?.url.searchParams.get('at')).toBe(dueAt);
+  });
+
+  it('refuses a time that is over', async () => {
+    const { user, dialog } = await openPost({});
+    await user.click(await dialog.findByRole('radio', { name: 'At a time' }));
+    fireEvent.change(await dialog.findByLabelText('Day and time'), { target: { value: '2001-11-24T18:30' } });
+    expect(await dialog.findByText('This time is over. Choose a later one.')).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Schedule Post' })).toBeDisabled();
+  });
+
+  it('says for when a network is scheduled already', async () => {
+    const [facebook, instagram] = preview().posts;
+    if (!facebook || !instagram) throw new Error('a preview without networks');
+    const scheduled = { scheduledId: 3, dueAt: '2099-11-24T18:30:00.000Z' };
+    const { dialog } = await openPost({
+      [PREVIEW]: () => ok(preview({ posts: [{ ...facebook, scheduled }, instagram] })),
+    });
+    expect(within(await dialog.findByRole('region', { name: 'Facebook' })).getByText(/^Scheduled for/)).toBeVisible();
   });
 });

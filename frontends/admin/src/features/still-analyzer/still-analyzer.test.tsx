@@ -181,3 +181,12 @@ describe('adding the image to a movie', () => {
     expect(screen.getByLabelText('Description')).toHaveValue('');
   });
 });
+
+it('keeps what is in it while another page of the dashboard is open', async () => {
+  const { user } = await openPanel();
+  await user.type(screen.getByLabelText('Description'), 'A lighthouse');
+  await user.click(screen.getByRole('link', { name: 'Calendar' }));
+  await screen.findByRole('group', { name: 'Days' });
+  await user.click(screen.getByRole('link', { name: 'Movies' }));
+  expect(await screen.findByLabelText('Description')).toHaveValue('A lighthouse');
+});

@@ -4,17 +4,17 @@ import { ConfirmDialog } from '@dreamreel/ui/confirm-dialog';
 import { Label } from '@dreamreel/ui/label';
 import { TextArea } from '@dreamreel/ui/text-area';
 import { UnfoldMark } from '@dreamreel/ui/unfold-mark';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import { DenseCard } from '../../dense-card.tsx';
 import { MovieImage } from '../../movies/movie-image.tsx';
 import { AddToMovie } from './add-to-movie.tsx';
+import { useStillAnalysis } from './still-analysis.tsx';
 import { StillDrop } from './still-drop.tsx';
 import { TitleField } from './title-field.tsx';
-import { useStillAnalyzer } from './use-still-analyzer.ts';
 
-/** The panel that makes an image from a still or a description. Its content is kept while it is collapsed. */
+/** The panel that makes an image from a still or a description. What is in it stays while another page is open. */
 export function StillAnalyzer({ movies }: { movies: readonly AdminMovie[] }) {
-  const [isOpen, setOpen] = useState(false);
+  const { isOpen, setOpen, analyzer } = useStillAnalysis();
   const contentId = useId();
   return (
     <DenseCard>
@@ -32,14 +32,15 @@ export function StillAnalyzer({ movies }: { movies: readonly AdminMovie[] }) {
       </h2>
       <p className="text-ink-soft text-sm">Describe a still, dream an image from it, and put it on a movie.</p>
       <div id={contentId} hidden={!isOpen}>
-        <Steps movies={movies} isOpen={isOpen} />
+        <Steps movies={movies} analyzer={analyzer} isOpen={isOpen} />
       </div>
     </DenseCard>
   );
 }
 
-function Steps({ movies, isOpen }: { movies: readonly AdminMovie[]; isOpen: boolean }) {
-  const analyzer = useStillAnalyzer();
+type Analyzer = ReturnType<typeof useStillAnalysis>['analyzer'];
+
+function Steps({ movies, analyzer, isOpen }: { movies: readonly AdminMovie[]; analyzer: Analyzer; isOpen: boolean }) {
   const { state, dispatch, isBusy, busyWith, liveConfirmation } = analyzer;
   const descriptionId = useId();
   const movie = movies.find(({ id }) => String(id) === state.movieId);
@@ -115,7 +116,7 @@ function Steps({ movies, isOpen }: { movies: readonly AdminMovie[]; isOpen: bool
   );
 }
 
-type StillStepProps = { analyzer: ReturnType<typeof useStillAnalyzer>; isOpen: boolean };
+type StillStepProps = { analyzer: Analyzer; isOpen: boolean };
 
 function StillStep({ analyzer, isOpen }: StillStepProps) {
   const { state, dispatch, isBusy, busyWith } = analyzer;

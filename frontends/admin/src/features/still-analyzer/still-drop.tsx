@@ -1,8 +1,8 @@
 import { Button } from '@dreamreel/ui/button';
-import { clsx } from 'clsx';
 import ImageUp from 'lucide-react/icons/image-up';
-import { type DragEvent, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
-import { megabytes } from './still-file.ts';
+import { useEffect, useEffectEvent, useId, useMemo } from 'react';
+import { FileDrop } from '../../file-drop.tsx';
+import { IMAGE_FILES, megabytes } from '../../movies/image-file.ts';
 
 type StillDropProps = {
   file: File | null;
@@ -14,62 +14,31 @@ type StillDropProps = {
 
 /** Takes a still by file choice, drop, or paste while the panel is open. */
 export function StillDrop({ file, error, isOpen, onChoose }: StillDropProps) {
-  const id = useId();
-  const input = useRef<HTMLInputElement>(null);
-  const [isOver, setOver] = useState(false);
+  const errorId = useId();
   usePastedFile(isOpen, onChoose);
-
-  const chooseFirst = (list: FileList | null | undefined) => {
-    const [first] = list ?? [];
-    if (first) onChoose(first);
-    // Cleared, so that choosing the same file again after a reset fires a change event.
-    if (input.current) input.current.value = '';
-  };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    chooseFirst(event.dataTransfer.files);
-  };
-
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: files are dropped on it; the button and the input do the same
-    <div
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-      className={clsx(
-        'grid min-h-44 place-items-center gap-3 rounded-card border border-dashed p-4 text-center',
-        isOver ? 'border-accent bg-accent/10' : 'border-control',
-      )}
+    <FileDrop
+      label="Movie still"
+      accept={IMAGE_FILES}
+      onChoose={onChoose}
+      errorId={error === null ? undefined : errorId}
+      className="grid min-h-44 place-items-center gap-3 text-center"
     >
-      {file ? <Preview file={file} /> : <ImageUp aria-hidden="true" className="size-8 text-ink-soft" />}
-      <label htmlFor={id} className="sr-only">
-        Movie still
-      </label>
-      <input
-        ref={input}
-        id={id}
-        type="file"
-        accept="image/jpeg,image/png,image/webp"
-        tabIndex={-1}
-        aria-invalid={error !== null}
-        aria-describedby={error === null ? undefined : `${id}-error`}
-        className="sr-only"
-        onChange={(event) => chooseFirst(event.currentTarget.files)}
-      />
-      <div>
-        <Button aria-describedby={error === null ? undefined : `${id}-error`} onClick={() => input.current?.click()}>
-          {file ? 'Choose another image' : 'Choose an image'}
-        </Button>
-        <p id={`${id}-error`} role="alert" className="wrap-anywhere mt-2 text-danger-ink text-sm">
-          {error}
-        </p>
-        <p className="mt-2 text-ink-soft text-sm">or drop it here, or paste it. JPEG, PNG or WebP, up to 10 MB.</p>
-      </div>
-    </div>
+      {(open) => (
+        <>
+          {file ? <Preview file={file} /> : <ImageUp aria-hidden="true" className="size-8 text-ink-soft" />}
+          <div>
+            <Button aria-describedby={error === null ? undefined : errorId} onClick={open}>
+              {file ? 'Choose another image' : 'Choose an image'}
+            </Button>
+            <p id={errorId} role="alert" className="wrap-anywhere mt-2 text-danger-ink text-sm">
+              {error}
+            </p>
+            <p className="mt-2 text-ink-soft text-sm">or drop it here, or paste it. JPEG, PNG or WebP, up to 10 MB.</p>
+          </div>
+        </>
+      )}
+    </FileDrop>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useReducer, useRef } from 'react';
+import { imageFileError } from '../../movies/image-file.ts';
 import { analysisReducer, initialAnalysis } from './analysis-state.ts';
 import { errorToast } from './error-toast.ts';
-import { stillFileError } from './still-file.ts';
 import { useStillRequests } from './use-still-requests.ts';
 
 const missing = (description: string) => errorToast('Missing Information', description);
@@ -25,7 +25,7 @@ export function useStillAnalyzer() {
     },
     choose: async (chosen: File) => {
       lastChosen.current = chosen;
-      const error = await stillFileError(chosen);
+      const error = await imageFileError(chosen);
       // Another one was chosen while this one was decoded.
       if (lastChosen.current !== chosen) return;
       dispatch(error ? { type: 'rejected', error } : { type: 'chosen', file: chosen });

@@ -89,7 +89,7 @@ describe('candidates of a hint', () => {
       [VERSIONS]: () => ok([version('a', { shown: true }), ...(requests > 1 ? [version('b'), version('c')] : [])]),
     });
     expect(screen.getByText(/0 of 2 candidates made/)).toBeVisible();
-    await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(3), { timeout: 4_000 });
+    await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(3));
     expect(screen.queryByText(/candidates made/)).not.toBeInTheDocument();
   });
 

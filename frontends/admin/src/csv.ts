@@ -1,0 +1,16 @@
+import { saveFile } from '@dreamreel/ui/save-file';
+import Papa from 'papaparse';
+
+/** By this mark Excel recognizes UTF-8. */
+const BYTE_ORDER_MARK = '\ufeff';
+
+type Cell = string | number | null;
+
+/** Rows with the same keys as a CSV document (RFC 4180) with a line of headings. A text that a spreadsheet would take for a formula gets an apostrophe in front. */
+export function csvOf(rows: readonly Readonly<Record<string, Cell>>[]): string {
+  return Papa.unparse([...rows], { escapeFormulae: true });
+}
+
+export function saveCsv(name: string, csv: string): void {
+  saveFile(name, 'text/csv;charset=utf-8', BYTE_ORDER_MARK + csv);
+}

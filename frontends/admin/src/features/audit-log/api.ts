@@ -1,0 +1,41 @@
+import { adminOperations } from '@dreamreel/proto/identity/admin-operations';
+import { AUDIT_PAGE_MAX, type AuditEntry } from '@dreamreel/proto/identity/audit-log';
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { callAdmin } from '../../session/admin-request.ts';
+
+/** What is searched for; an empty text restricts nothing. */
+export type AuditFilter = {
+  readonly person: string;
+  readonly action: string;
+  readonly movie: string;
+  readonly from: string;
+  readonly to: string;
+};
+export const NO_FILTER: AuditFilter = { person: '', action: '', movie: '', from: '', to: '' };
+
+/** The entries page by page, newest first. */
+export const auditQuery = (filter: AuditFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['admin', 'audit', filter],
+    queryFn: ({ pageParam, signal }) =>
+      callAdmin(adminOperations.auditLog, { ...fieldsOf(filter), ...(pageParam && { before: pageParam }) }, { signal }),
+    initialPageParam: 0,
+    getNextPageParam: ({ next }) => next,
+    networkMode: 'always',
+  });
+
+/** Every entry that the filter finds. */
+export async function allEntries(filter: AuditFilter): Promise<AuditEntry[]> {
+  const all: AuditEntry[] = [];
+  for (let before: number | null | undefined; before !== null; ) {
+    const fields = { ...fieldsOf(filter), limit: AUDIT_PAGE_MAX, ...(before !== undefined && { before }) };
+    const { entries, next } = await callAdmin(adminOperations.auditLog, fields);
+    all.push(...entries);
+    before = next;
+  }
+  return all;
+}
+
+function fieldsOf(filter: AuditFilter): Partial<AuditFilter> {
+  return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== ''));
+}

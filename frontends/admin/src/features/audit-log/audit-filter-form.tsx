@@ -1,0 +1,72 @@
+import { Button } from '@dreamreel/ui/button';
+import { Input } from '@dreamreel/ui/input';
+import { Label } from '@dreamreel/ui/label';
+import { Select } from '@dreamreel/ui/select';
+import { type ComponentProps, useId } from 'react';
+import { type AuditFilter, NO_FILTER } from './api.ts';
+import { ACTIONS } from './audit-words.ts';
+
+type Props = { filter: AuditFilter; onChange: (filter: AuditFilter) => void };
+
+/** What is searched for. */
+export function AuditFilterForm({ filter, onChange }: Props) {
+  const set = (name: keyof AuditFilter, value: string) => onChange({ ...filter, [name]: value });
+  const actionId = useId();
+  const field = (name: keyof AuditFilter) => ({
+    value: filter[name],
+    onChange: (value: string) => set(name, value),
+  });
+  const isEmpty = Object.values(filter).every((value) => value === '');
+  return (
+    <form
+      onSubmit={(event) => event.preventDefault()}
+      aria-label="Search the audit log"
+      className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-[1fr_1fr_1fr_auto_auto_auto]"
+    >
+      <Field label="Person" {...field('person')} />
+      <Field label="Movie" {...field('movie')} />
+      <div className="max-md:col-span-2">
+        <Label htmlFor={actionId} className="mb-1.5">
+          Action
+        </Label>
+        <Select
+          id={actionId}
+          value={filter.action}
+          onChange={({ target }) => set('action', target.value)}
+          className="w-full"
+        >
+          <option value="">All</option>
+          {ACTIONS.map(({ action, name }) => (
+            <option key={action} value={action}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </div>
+      <Field label="From (UTC)" type="date" max={filter.to || undefined} {...field('from')} />
+      <Field label="To (UTC)" type="date" min={filter.from || undefined} {...field('to')} />
+      <Button
+        variant="quiet"
+        disabled={isEmpty}
+        onClick={() => onChange(NO_FILTER)}
+        className="self-end max-md:col-span-2"
+      >
+        Show all
+      </Button>
+    </form>
+  );
+}
+
+type FieldProps = Omit<ComponentProps<typeof Input>, 'onChange'> & { label: string; onChange: (value: string) => void };
+
+function Field({ label, onChange, ...input }: FieldProps) {
+  const id = useId();
+  return (
+    <div>
+      <Label htmlFor={id} className="mb-1.5">
+        {label}
+      </Label>
+      <Input {...input} id={id} maxLength={200} onChange={({ target }) => onChange(target.value)} autoComplete="off" />
+    </div>
+  );
+}

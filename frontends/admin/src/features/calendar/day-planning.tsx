@@ -1,0 +1,42 @@
+import type { GameDate } from '@dreamreel/proto/calendar';
+import type { CalendarDay } from '@dreamreel/proto/catalogue/feature-calendar';
+import { useQuery } from '@tanstack/react-query';
+import { moviesQuery } from '../../movies/api.ts';
+import { WeakHintDialog } from '../../movies/weak-hint-dialog.tsx';
+import { ChooseMovieDialog } from './choose-movie-dialog.tsx';
+import { useCalendarChanges } from './use-calendar-changes.ts';
+
+type DayPlanningProps = {
+  /** The day whose movie is being chosen. */
+  day: CalendarDay | null;
+  /** Opens the form for a new movie on a day. */
+  onAdd: (date: GameDate) => void;
+  /** After a choice, or without one. */
+  onClose: (isChosen: boolean) => void;
+};
+
+/** Chooses the movie of a day. Stays mounted without a day: a choice may still have to be confirmed. */
+export function DayPlanning({ day, onAdd, onClose }: DayPlanningProps) {
+  const { data: movies = [] } = useQuery(moviesQuery);
+  const { plan, weakHint } = useCalendarChanges();
+  return (
+    <>
+      {day && (
+        <ChooseMovieDialog
+          date={day.date}
+          movies={movies}
+          onChoose={(movie) => {
+            plan(day.date, movie.id, day.movie?.movieId);
+            onClose(true);
+          }}
+          onAdd={() => {
+            onClose(false);
+            onAdd(day.date);
+          }}
+          onClose={() => onClose(false)}
+        />
+      )}
+      {weakHint && <WeakHintDialog {...weakHint} />}
+    </>
+  );
+}

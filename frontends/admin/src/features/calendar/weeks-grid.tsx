@@ -1,0 +1,94 @@
+import { DndContext, type DragEndEvent, MouseSensor, TouchSensor, useSensor, useSensors } from '@dnd-kit/core';
+import type { GameDate } from '@dreamreel/proto/calendar';
+import type { CalendarDay } from '@dreamreel/proto/catalogue/feature-calendar';
+import { Skeleton } from '@dreamreel/ui/skeleton';
+import { Fragment, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { noAnnouncements } from '../../drag-accessibility.ts';
+import type { CalendarDays } from '../../movies/calendar-days.ts';
+import { DayCell } from './day-cell.tsx';
+import { dayByKey, weekdays } from './weeks.ts';
+
+type WeeksGridProps = Pick<CalendarDays, 'days'> & {
+  /** A phone lists the days from today on: those of this week that are over are left out there. */
+  isThisWeek: boolean;
+  selected: CalendarDay | null;
+  /** The actions for the selected day, shown below its week. */
+  selectionBar: ReactNode;
+  onPress: (day: CalendarDay) => void;
+  onMove: (from: CalendarDay, to: CalendarDay) => void;
+  onClear: (day: CalendarDay) => void;
+  onClearSelection: () => void;
+};
+
+/**
+ * Five weeks as a grid, on a phone as a list: arrow keys move the focus, Enter selects and drops, Delete clears, Escape
+ * deselects. The selection bar follows its day in the document, and `dense` fills up the week before it.
+ */
+export function WeeksGrid(props: WeeksGridProps) {
+  const { days, isThisWeek, selected, selectionBar, onPress, onMove, onClear, onClearSelection } = props;
+  const grid = useRef<HTMLDivElement>(null);
+  const [focused, setFocused] = useState<GameDate>();
+  const dragId = useId();
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: 220, tolerance: 8 } }),
+  );
+  const dayOn = (date: unknown) => days.find((each) => each.date === date)?.day;
+  const firstOpen = days.find(({ day }) => day && day.time !== 'past') ?? days[0];
+  const tabStop = dayOn(focused)?.date ?? firstOpen?.date;
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const day = event.target instanceof HTMLElement ? dayOn(event.target.dataset.date) : undefined;
+    const next = day && dayByKey(day.date, event.key);
+    if (next !== undefined) grid.current?.querySelector<HTMLElement>(`[data-date="${next}"]`)?.focus();
+    else if (event.key === 'Escape') onClearSelection();
+    else if ((event.key === 'Delete' || event.key === 'Backspace') && day?.time === 'coming') onClear(day);
+    else return;
+    event.preventDefault();
+  };
+
+  const drop = ({ active, over }: DragEndEvent) => {
+    const [from, to] = [dayOn(active.id), dayOn(over?.id)];
+    if (from && to) onMove(from, to);
+  };
+
+  return (
+    <DndContext id={dragId} sensors={sensors} onDragEnd={drop} accessibility={noAnnouncements}>
+      <div aria-hidden="true" className="mt-4 hidden grid-cols-7 gap-1.5 text-ink-soft text-xs sm:grid">
+        {weekdays().map((weekday) => (
+          <span key={weekday} className="px-1.5">
+            {weekday}
+          </span>
+        ))}
+      </div>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has no arrow keys either, and has a border */}
+      <div
+        ref={grid}
+        role="group"
+        aria-label="Days"
+        onKeyDown={onKeyDown}
+        className="mt-1.5 grid grid-flow-row-dense gap-1.5 sm:grid-cols-7"
+      >
+        {days.map(({ date, day }, at) =>
+          day ? (
+            <Fragment key={date}>
+              <DayCell
+                day={day}
+                namesMonth={at === 0 || date.endsWith('-01')}
+                isLeftOutOnPhones={isThisWeek && day.time === 'past'}
+                isSelected={selected?.date === date}
+                isTarget={selected !== null && selected.date !== date && day.time === 'coming'}
+                isTabStop={date === tabStop}
+                onPress={() => onPress(day)}
+                onFocus={() => setFocused(date)}
+              />
+              {selected?.date === date && selectionBar}
+            </Fragment>
+          ) : (
+            <Skeleton key={date} className="h-16 sm:h-40" />
+          ),
+        )}
+      </div>
+    </DndContext>
+  );
+}

@@ -1,0 +1,42 @@
+import { expect, it, jest } from '@jest/globals';
+import {
+  dayByKey,
+  dayName,
+  mondayOf,
+  monthName,
+  monthOfWeek,
+  monthsAround,
+  rangeName,
+  weekAfter,
+  weekdays,
+} from './weeks.ts';
+
+it('counts months across the end of a year', () => {
+  expect(monthsAround('2026-12', 1, 2)).toEqual(['2026-11', '2026-12', '2027-01', '2027-02']);
+});
+
+it('begins a week on Monday, across the end of a month', () => {
+  // 1 November 2026 is a Sunday, 1 June 2026 a Monday.
+  expect(['2026-11-01', '2026-06-01', '2026-06-03'].map(mondayOf)).toEqual(['2026-10-26', '2026-06-01', '2026-06-01']);
+  expect([weekAfter('2026-12-28', 1), weekAfter('2026-06-01', -1)]).toEqual(['2027-01-04', '2026-05-25']);
+});
+
+it('names the month whose first day is in the first week', () => {
+  expect(['2026-10-26', '2026-06-01', '2026-11-16'].map(monthOfWeek)).toEqual(['2026-11', '2026-06', '2026-11']);
+});
+
+it('moves the focus by a day or a week with the arrow keys', () => {
+  expect(
+    ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Enter'].map((key) => dayByKey('2026-11-10', key)),
+  ).toEqual(['2026-11-09', '2026-11-11', '2026-11-03', '2026-11-17', undefined]);
+});
+
+it.each([
+  ['en-GB', 'November 2026', 'Sunday 22 November', 'Mon'],
+  ['en-US', 'November 2026', 'Sunday, November 22', 'Mon'],
+])('names months and days as a reader of %s does', (language, month, day, weekday) => {
+  jest.spyOn(navigator, 'languages', 'get').mockReturnValue([language]);
+  expect([monthName('2026-11'), dayName('2026-11-22'), weekdays()[0]]).toEqual([month, day, weekday]);
+  expect(rangeName('2026-11-16', '2026-12-20')).toContain('2026');
+  jest.restoreAllMocks();
+});

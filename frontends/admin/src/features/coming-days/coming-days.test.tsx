@@ -1,0 +1,108 @@
+import { addDays, utcDate } from '@dreamreel/proto/calendar';
+import type { CalendarDay } from '@dreamreel/proto/catalogue/feature-calendar';
+import { UNKNOWN_READINESS } from '@dreamreel/proto/catalogue/readiness';
+import { errorResponse, ok, type Routes } from '@dreamreel/ui/testing/serve';
+import { expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { day, gap } from '../../testing/alerts.ts';
+import { movie, pendingMovie } from '../../testing/movie.ts';
+import { openDashboard } from '../../testing/open-dashboard.tsx';
+import { nextStep } from './next-step.ts';
+
+const CALENDAR = 'GET /api/admin/calendar';
+const PLAN = 'POST /api/admin/calendar';
+const today = utcDate(new Date());
+const dayAfter = (days: number) => addDays(today, days);
+const alien = { movieId: 8, title: 'Alien', year: 1979, ready: false, readiness: UNKNOWN_READINESS, image: null };
+const jaws = { movieId: 7, title: 'Jaws', year: 1975, ready: true, readiness: UNKNOWN_READINESS, image: null };
+const days: CalendarDay[] = [
+  day(today, { time: 'today' }),
+  day(dayAfter(1), { movie: alien }),
+  gap(dayAfter(2)),
+  ...[3, 4, 5, 6, 7].map((after) => day(dayAfter(after))),
+  day(dayAfter(8)),
+];
+
+async function openDays(routes: Routes = {}) {
+  const page = await openDashboard([movie(), pendingMovie()], {
+    [CALENDAR]: ({ url }) => ok(days.filter(({ date }) => date.startsWith(url.searchParams.get('month') ?? ''))),
+    ...routes,
+  });
+  const region = within(await screen.findByRole('region', { name: 'Today and the next seven days' }));
+  const row = async (name: RegExp) => within(await region.findByRole('listitem', { name }));
+  const rowAt = async (at: number) => within((await region.findAllByRole('listitem'))[at] ?? document.body);
+  return { ...page, region, row, rowAt };
+}
+
+it('stands first: today and the next seven days, before the list of all movies', async () => {
+  const { region } = await openDays();
+  await waitFor(() => expect(region.getAllByRole('listitem')).toHaveLength(8));
+  const search = screen.getByRole('searchbox', { name: 'Search movies' });
+  const [first] = region.getAllByRole('listitem');
+  expect(first?.compareDocumentPosition(search)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+it('shows of a day its movie, its state in a word, and five images that nothing covers', async () => {
+  const { row } = await openDays();
+  const shown = await row(/^Today, /);
+  expect(shown.getByRole('link', { name: 'Jaws' })).toHaveAttribute('href', '/admin?movie=7');
+  expect(shown.getByText('Ready')).toBeVisible();
+  const strip = shown.getByRole('link', { name: 'Images of Jaws' });
+  expect(strip.querySelectorAll('img')).toHaveLength(5);
+  expect(within(strip).queryAllByRole('button')).toEqual([]);
+  expect(shown.queryByRole('button')).toBeNull();
+});
+
+it('offers to make the images of a movie that has none', async () => {
+  const { user, row } = await openDays({ 'GET /api/movies/8/prompt-draft': () => new Promise(() => undefined) });
+  const tomorrow = await row(/^Tomorrow, /);
+  expect(tomorrow.getByText('Not ready')).toBeVisible();
+  await user.click(tomorrow.getByRole('button', { name: 'Generate Images for Alien' }));
+  expect(await screen.findByRole('dialog', { name: 'Generate Images for Alien' })).toBeVisible();
+});
+
+it('lets a movie be chosen for a day without one', async () => {
+  let isPlanned = false;
+  const { user, server, rowAt } = await openDays({
+    [CALENDAR]: () => ok(days.map((each, at) => (isPlanned && at === 2 ? day(each.date) : each))),
+    [PLAN]: () => {
+      isPlanned = true;
+      return ok({ success: true, message: 'Planned', days: [day(dayAfter(2))] });
+    },
+  });
+  await screen.findAllByRole('link', { name: 'Jaws' });
+  const empty = await rowAt(2);
+  expect(empty.getByText('No movie')).toBeVisible();
+  await user.click(empty.getByRole('button', { name: /^Choose a movie for / }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /^Jaws/ }));
+  await waitFor(() => expect(server.to(PLAN)).toMatchObject([{ body: { date: dayAfter(2), movieId: 7 } }]));
+  expect(await (await rowAt(2)).findByRole('link', { name: 'Jaws' })).toBeVisible();
+});
+
+it('says that the days did not load, and retries', async () => {
+  let isUp = false;
+  const { user, region, row } = await openDays({
+    [CALENDAR]: () => (isUp ? ok(days) : errorResponse(503, 'unavailable', 'Try again')),
+  });
+  expect(await region.findByRole('alert')).toHaveTextContent('The coming days did not load');
+  isUp = true;
+  await user.click(region.getByRole('button', { name: 'Retry' }));
+  await row(/^Today, /);
+});
+
+const weak = { score: 40, weakHint: true, notPublic: false };
+const flagged = { score: 90, weakHint: false, notPublic: true };
+
+it.each<[string, Partial<CalendarDay>, string | undefined]>([
+  ['is over', { time: 'past', movie: null }, undefined],
+  ['is today and has no movie', { time: 'today', movie: null }, undefined],
+  ['comes and has no movie', { movie: null }, 'Choose a movie'],
+  ['is today and whose movie lacks images', { time: 'today', movie: alien }, 'Generate Images'],
+  ['has a flagged image', { movie: { ...jaws, readiness: flagged } }, 'See what is flagged'],
+  ['has a weak last hint', { movie: { ...jaws, readiness: weak } }, 'Improve hint 5'],
+  ['comes and has got its movie by itself', { source: 'fallback' }, 'Choose a movie'],
+  ['is today and has got its movie by itself', { time: 'today', source: 'fallback' }, undefined],
+  ['is ready', {}, undefined],
+])('what is to be done next for a day that %s', (_what, more, label) => {
+  expect(nextStep(day('2027-03-10', more))?.label).toBe(label);
+});

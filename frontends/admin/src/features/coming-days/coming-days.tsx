@@ -1,0 +1,61 @@
+import type { CalendarDay } from '@dreamreel/proto/catalogue/feature-calendar';
+import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
+import { Button } from '@dreamreel/ui/button';
+import { useGameDate } from '@dreamreel/ui/every-second';
+import { Skeleton } from '@dreamreel/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { DenseCard } from '../../dense-card.tsx';
+import { moviesQuery } from '../../movies/api.ts';
+import { useCalendarDays } from '../../movies/calendar-days.ts';
+import { DayRow } from './day-row.tsx';
+import { nextStep } from './next-step.ts';
+
+const DAYS = 8;
+
+type ComingDaysProps = {
+  onChoose: (day: CalendarDay) => void;
+  onGenerate: (movie: Pick<AdminMovie, 'id' | 'title'>) => void;
+};
+
+/** Today and the next seven days, each with the images of its movie and what is to be done for it next. */
+export function ComingDays({ onChoose, onGenerate }: ComingDaysProps) {
+  const today = useGameDate();
+  const { days, isPending, isError, reload } = useCalendarDays(today, DAYS);
+  const { data: movies = [] } = useQuery(moviesQuery);
+  const shown = days.flatMap(({ day }) => day ?? []);
+  const first = shown.find((day) => nextStep(day) !== null)?.date;
+  return (
+    <section aria-labelledby="coming-days">
+      <h2 id="coming-days" className="text-xl">
+        Today and the next seven days
+      </h2>
+      {isError && shown.length === 0 ? (
+        <DenseCard role="alert" className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+          <p className="text-sm">The coming days did not load. The plan is kept.</p>
+          <Button onClick={reload}>Retry</Button>
+        </DenseCard>
+      ) : (
+        <ol className="mt-3 flex flex-col gap-2">
+          {days.map(({ date, day }) =>
+            day ? (
+              <DayRow
+                key={date}
+                day={day}
+                movie={movies.find(({ id }) => id === day.movie?.movieId)}
+                isFirstStep={date === first}
+                onChoose={() => onChoose(day)}
+                onGenerate={onGenerate}
+              />
+            ) : (
+              isPending && (
+                <li key={date} aria-hidden="true">
+                  <Skeleton className="h-36 !rounded-card" />
+                </li>
+              )
+            ),
+          )}
+        </ol>
+      )}
+    </section>
+  );
+}

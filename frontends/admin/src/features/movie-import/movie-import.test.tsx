@@ -1,0 +1,74 @@
+import type { ImportedMovie } from '@dreamreel/proto/catalogue/movies';
+import { errorResponse, ok } from '@dreamreel/ui/testing/serve';
+import { expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { openDashboard } from '../../testing/open-dashboard.tsx';
+
+const IMPORT = 'POST /api/admin/import-movies';
+// jsdom's files cannot be read as text.
+const file = (text: string) =>
+  Object.assign(new File([text], 'movies.csv', { type: 'text/csv' }), { text: async () => text });
+const THREE = file('title,year,date\nRan,1985,2027-01-05\nAlien,1979,\nHeat,soon,');
+const exists = 'A movie with this title and year is there already: Alien (1979)';
+const checked: ImportedMovie[] = [{ outcome: 'ready' }, { outcome: 'rejected', message: exists }];
+
+async function open(...responses: ReturnType<typeof ok>[]) {
+  const rest = [...responses];
+  const page = await openDashboard([], { [IMPORT]: () => rest.shift() ?? ok({}) }, '/admin?tab=import');
+  return {
+    ...page,
+    choose: async (chosen: File) => page.user.upload(await screen.findByLabelText('CSV file'), chosen),
+  };
+}
+
+const rowOf = (title: RegExp) => within(screen.getByRole('row', { name: title }));
+
+it('checks a chosen file at once, and says of each line what would become of it', async () => {
+  const { choose, server } = await open(ok({ movies: checked }));
+  await choose(THREE);
+  expect(await screen.findByText('1 movie can be added')).toBeVisible();
+  expect(rowOf(/Ran/).getByText('Can be added')).toBeVisible();
+  expect(rowOf(/Alien/).getByText(exists)).toBeVisible();
+  expect(rowOf(/Heat/).getByText('The year is not valid')).toBeVisible();
+  expect(server.to(IMPORT).map(({ body }) => body)).toMatchObject([
+    { dryRun: true, movies: [{ title: 'Ran', featureDate: '2027-01-05' }, { title: 'Alien' }] },
+  ]);
+});
+
+it('adds nothing until the admin says so, then says what was added', async () => {
+  const added: ImportedMovie[] = [
+    { outcome: 'added', movieId: 9 },
+    { outcome: 'rejected', message: exists },
+  ];
+  const { choose, user, server } = await open(ok({ movies: checked }), ok({ movies: added }));
+  await choose(THREE);
+  await user.click(await screen.findByRole('button', { name: 'Import 1 movie' }));
+  expect(await screen.findByText('1 movie added')).toBeVisible();
+  expect(rowOf(/Ran/).getByText('Added')).toBeVisible();
+  expect(server.to(IMPORT).at(-1)?.body).toMatchObject({ dryRun: false });
+  expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull();
+});
+
+it('keeps the file where the check fails, and checks it again', async () => {
+  const { choose, user } = await open(
+    errorResponse(503, 'unavailable', 'The catalogue is away'),
+    ok({ movies: checked }),
+  );
+  await choose(THREE);
+  expect(await screen.findByText('The catalogue is away')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Check again' }));
+  expect(await screen.findByText('1 movie can be added')).toBeVisible();
+});
+
+it('rejects a file that is no list of movies, and sends nothing', async () => {
+  const { choose, server } = await open();
+  await choose(file('hello'));
+  expect(await screen.findByText(/The first line must name the columns/)).toBeVisible();
+  expect(server.to(IMPORT)).toEqual([]);
+});
+
+it('names columns that are not read', async () => {
+  const { choose } = await open(ok({ movies: [{ outcome: 'ready' }] }));
+  await choose(file('title,year,rating\nRan,1985,9'));
+  expect(await screen.findByText(/Columns that are not read: rating/)).toBeVisible();
+});

@@ -1,0 +1,71 @@
+import { MAX_IMPORTED_MOVIES } from '@dreamreel/proto/catalogue/movies';
+import { describe, expect, it } from '@jest/globals';
+import { EXAMPLE, readCsv } from './read-csv.ts';
+
+const rowsOf = (text: string) => {
+  const file = readCsv(text);
+  if ('error' in file) throw new Error(file.error);
+  return file.rows;
+};
+
+describe('a CSV file of movies', () => {
+  it('gives each line’s movie, with its other titles and its day', () => {
+    const [, second] = rowsOf(
+      'Title,Year,Director,Cast,Description,Other titles,Date\nRan,1985,,,,,\n"Oh, Dil",1990,Indra Kumar,Aamir Khan | Madhuri Dixit,"A ""love"" story",दिल | Heart,2027-01-05',
+    );
+    expect(second).toMatchObject({
+      line: 3,
+      title: 'Oh, Dil',
+      movie: {
+        title: 'Oh, Dil',
+        year: 1990,
+        director: 'Indra Kumar',
+        cast: ['Aamir Khan', 'Madhuri Dixit'],
+        description: 'A "love" story',
+        aliases: ['दिल', 'Heart'],
+        featureDate: '2027-01-05',
+      },
+    });
+  });
+
+  it.each([
+    ['semicolons', 'year;title\r\n1985;Ran\r\n'],
+    ['tabs', 'title\tyear\nRan\t1985'],
+    ['a byte order mark', '\uFEFFtitle,year\nRan,1985'],
+    ['empty lines', 'title,year\n\nRan,1985\n,\n'],
+  ])('may have %s', (_, text) => {
+    expect(rowsOf(text)).toMatchObject([{ title: 'Ran', movie: { title: 'Ran', year: 1985 } }]);
+  });
+
+  it('says of a line what is not valid in it, and keeps the others', () => {
+    const text = ['title,year,date', 'Ran,85', 'Ran,soon', ',1985', 'Ran,1985,5.1.2027', 'Ran,1985,2027-01-05'].join(
+      '\n',
+    );
+    expect(rowsOf(text).map((row) => ('error' in row ? `${row.line}: ${row.error}` : row.line))).toEqual([
+      '2: The year is not valid',
+      '3: The year is not valid',
+      '4: The title is not valid',
+      '5: The date (YYYY-MM-DD) is not valid',
+      6,
+    ]);
+  });
+
+  it('names the columns that are not read', () => {
+    expect(readCsv('title,year,rating\nRan,1985,9')).toMatchObject({ ignored: ['rating'] });
+  });
+
+  it.each([
+    ['has no heading for a needed column', 'Ran,1985', /none for: title, year/],
+    ['has headings alone', 'title,year', /no movie/],
+    ['is empty', '', /none for/],
+    ['has too many movies', `title,year\n${'Ran,1985\n'.repeat(MAX_IMPORTED_MOVIES + 1)}`, /at most 200/],
+    ['is too large', `title,year\nRan,1985${' '.repeat(800_000)}`, /too large/],
+    ['is no text', '\u0000\u0001PNG\u0000', /none for/],
+  ])('is rejected in words where it %s', (_, text, message) => {
+    expect(readCsv(text)).toEqual({ error: expect.stringMatching(message) });
+  });
+
+  it('has an example that can be imported', () => {
+    expect(rowsOf(EXAMPLE).every((row) => 'movie' in row)).toBe(true);
+  });
+});

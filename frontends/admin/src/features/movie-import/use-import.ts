@@ -1,0 +1,66 @@
+import type { ImportedMovie } from '@dreamreel/proto/catalogue/movies';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useMovieCache } from '../../movies/use-movie-cache.ts';
+import { failureText } from '../../session/admin-request.ts';
+import { importMovies } from './api.ts';
+import { type CsvRow, readCsv } from './read-csv.ts';
+
+/** A line of the file with what became of it; undefined until the server has said so. */
+export type CheckedRow = CsvRow & { readonly result?: ImportedMovie | undefined };
+
+/** A file that was chosen: read at once, then checked by a dry run, then perhaps imported. */
+export function useImport() {
+  const movies = useMovieCache();
+  const [fileName, setFileName] = useState<string | null>(null);
+  const [rows, setRows] = useState<readonly CsvRow[]>([]);
+  const [ignored, setIgnored] = useState<readonly string[]>([]);
+  const [fileError, setFileError] = useState<string | null>(null);
+  const toSend = (of: readonly CsvRow[]) => of.flatMap((row) => ('movie' in row ? row.movie : []));
+
+  const checking = useMutation({
+    networkMode: 'always',
+    mutationFn: (of: readonly CsvRow[]) => importMovies(toSend(of), true),
+  });
+  const importing = useMutation({
+    networkMode: 'always',
+    mutationFn: () => importMovies(toSend(rows), false),
+    onSuccess: () => movies.refresh(),
+  });
+
+  async function choose(file: File): Promise<void> {
+    importing.reset();
+    checking.reset();
+    setFileName(file.name);
+    const read = readCsv(await file.text());
+    setFileError('error' in read ? read.error : null);
+    setRows('error' in read ? [] : read.rows);
+    setIgnored('error' in read ? [] : read.ignored);
+    if (!('error' in read) && toSend(read.rows).length > 0) checking.mutate(read.rows);
+  }
+
+  const failure = importing.error ?? checking.error;
+  return {
+    fileName,
+    rows: withResults(rows, importing.data ?? checking.data),
+    ignored,
+    error: fileError ?? (failure && failureText(failure, 'The file could not be checked. Try again.')),
+    isBusy: checking.isPending || importing.isPending,
+    isDone: importing.isSuccess,
+    choose,
+    /** Checks the same file again, after an error or when the list has changed. */
+    check: () => checking.mutate(rows),
+    start: () => importing.mutate(),
+  };
+}
+
+/** Results are there for the lines that were sent, in their order. */
+function withResults(rows: readonly CsvRow[], results: readonly ImportedMovie[] | undefined): CheckedRow[] {
+  let next = 0;
+  return rows.map((row) => {
+    if (!('movie' in row) || results === undefined) return row;
+    const result = results[next];
+    next += 1;
+    return { ...row, result };
+  });
+}

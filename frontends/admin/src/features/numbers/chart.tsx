@@ -1,0 +1,37 @@
+import { Skeleton } from '@dreamreel/ui/skeleton';
+import { type ComponentType, lazy, Suspense } from 'react';
+import { DenseCard } from '../../dense-card.tsx';
+import type { ChartProps } from './chart-canvas.tsx';
+
+/** Loaded with the first chart. Without it the summary and the table remain. */
+const ChartCanvas = lazy(async (): Promise<{ default: ComponentType<ChartProps> }> => {
+  try {
+    return { default: (await import('./chart-canvas.tsx')).ChartCanvas };
+  } catch {
+    return { default: () => <p className="py-6 text-ink-soft text-sm">The chart did not load; the table is below.</p> };
+  }
+});
+
+/** A card with a heading, what the chart says in words, and the chart. */
+export function ChartCard({ title, ...chart }: ChartProps & { title: string }) {
+  return (
+    <DenseCard>
+      <h3 className="font-semibold text-lg">{title}</h3>
+      <p className="mt-0.5 text-ink-soft text-sm">{chart.summary}</p>
+      <div className="mt-3">
+        <Suspense fallback={<Skeleton className="h-56" />}>
+          <ChartCanvas {...chart} />
+        </Suspense>
+      </div>
+      <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-ink-soft text-xs" aria-hidden="true">
+        {chart.series.length > 1 &&
+          chart.series.map(({ label, kind }) => (
+            <li key={label} className="flex items-center gap-1.5">
+              <span className={kind === 'line' ? 'h-0.5 w-4 bg-ink' : 'size-2.5 rounded-xs bg-accent'} />
+              {label}
+            </li>
+          ))}
+      </ul>
+    </DenseCard>
+  );
+}

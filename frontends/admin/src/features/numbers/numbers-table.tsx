@@ -1,0 +1,43 @@
+import type { DayNumbers } from '@dreamreel/proto/game/numbers';
+import { shownDay, shownNumber } from '@dreamreel/ui/reader-locale';
+import { shownRate } from './shown-rate.ts';
+import { finishedOn, rate, wonOn } from './totals.ts';
+
+const HEADINGS = ['Day', 'Players', 'Finished', 'Won', 'Again within a week'];
+
+/** Every day with its numbers, the newest first. */
+export function NumbersTable({ days }: { days: readonly DayNumbers[] }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section className="max-h-96 overflow-auto" aria-label="Numbers by day" tabIndex={0}>
+      <table className="w-full min-w-112 text-right text-sm tabular-nums">
+        <thead className="sticky top-0 bg-surface text-ink-soft text-xs">
+          <tr>
+            {HEADINGS.map((heading) => (
+              <th key={heading} scope="col" className="py-2 font-medium first:text-left">
+                {heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {days.toReversed().map((day) => (
+            <tr key={day.date} className="border-line border-t">
+              <th scope="row" className="py-1.5 text-left font-normal">
+                {shownDay(day.date)}
+              </th>
+              <td>{shownNumber(day.players)}</td>
+              <td>{shownRate(rate(finishedOn(day), day.players))}</td>
+              <td>{shownRate(rate(wonOn(day), finishedOn(day)))}</td>
+              <td>
+                {day.returnedWithinWeek === null
+                  ? 'not over yet'
+                  : shownRate(rate(day.returnedWithinWeek, day.players))}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

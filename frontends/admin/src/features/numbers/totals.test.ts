@@ -1,0 +1,53 @@
+import type { DayNumbers } from '@dreamreel/proto/game/numbers';
+import { expect, it } from '@jest/globals';
+import * as fc from 'fast-check';
+import { totalsOf } from './totals.ts';
+
+const day = (changes: Partial<DayNumbers> = {}): DayNumbers => ({
+  date: '2026-03-14',
+  players: 10,
+  wonAtHint: [1, 1, 2, 0, 1],
+  lost: 3,
+  returnedWithinWeek: 4,
+  ...changes,
+});
+
+it('adds days up, and derives who did not finish', () => {
+  expect(totalsOf([day(), day({ players: 20 })])).toMatchObject({
+    players: 30,
+    wonAtHint: [2, 2, 4, 0, 2],
+    lost: 6,
+    unfinished: 14,
+    finishRate: 16 / 30,
+    winRate: 10 / 16,
+  });
+});
+
+it('takes the week’s retention from those days only whose week is over', () => {
+  const open = day({ players: 1_000, returnedWithinWeek: null });
+  expect(totalsOf([day(), open]).weekRetention).toBe(0.4);
+  expect(totalsOf([open]).weekRetention).toBeNull();
+});
+
+it('has no rate where nobody played', () => {
+  const nobody = day({ players: 0, wonAtHint: [0, 0, 0, 0, 0], lost: 0, returnedWithinWeek: 0 });
+  for (const days of [[], [nobody]])
+    expect(totalsOf(days)).toMatchObject({ players: 0, finishRate: null, winRate: null, weekRetention: null });
+});
+
+it('keeps every rate between none and all', () => {
+  const count = fc.integer({ min: 0, max: 500 });
+  const anyDay = fc
+    .record({ wonAtHint: fc.tuple(count, count, count, count, count), lost: count, unfinished: count, returned: count })
+    .map(({ wonAtHint, lost, unfinished, returned }) => {
+      const players = wonAtHint.reduce((sum, won) => sum + won, 0) + lost + unfinished;
+      return day({ players, wonAtHint, lost, returnedWithinWeek: Math.min(returned, players) });
+    });
+  fc.assert(
+    fc.property(fc.array(anyDay, { maxLength: 40 }), (days) => {
+      const { finishRate, winRate, weekRetention } = totalsOf(days);
+      for (const each of [finishRate, winRate, weekRetention])
+        expect(each === null || (each >= 0 && each <= 1)).toBe(true);
+    }),
+  );
+});

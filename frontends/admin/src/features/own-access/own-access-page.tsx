@@ -1,0 +1,32 @@
+import { Card } from '@dreamreel/ui/card';
+import { ROLE_TEXTS, ROLE_TITLES } from '../../role-texts.ts';
+import { useWho } from '../../session/who.ts';
+import { PasswordForm } from './password-form.tsx';
+
+/** Who is signed in, what they may do, and their password. */
+export function OwnAccessPage() {
+  const who = useWho();
+  if (!who) return null;
+  return (
+    <div className="grid max-w-3xl gap-6">
+      <section aria-labelledby="own-access-heading">
+        <h2 id="own-access-heading" className="wrap-anywhere text-2xl">
+          {who.name}
+        </h2>
+        <p className="mt-2">
+          <span className="font-medium">{ROLE_TITLES[who.role]}.</span> {ROLE_TEXTS[who.role]}
+        </p>
+      </section>
+      <Card className="max-w-md">
+        <h2 className="text-2xl">Change your password</h2>
+        <p className="mt-2 text-ink-soft text-sm">
+          You stay signed in here and are signed out everywhere else. The password of the admin who is configured with
+          Dreamreel is changed where it is deployed.
+        </p>
+        <div className="mt-4">
+          <PasswordForm />
+        </div>
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { ErrorPanel } from '@dreamreel/ui/error-panel';
+import { Skeleton } from '@dreamreel/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { peopleQuery } from './api.ts';
+import { InvitationList } from './invitation-list.tsx';
+import { InviteForm } from './invite-form.tsx';
+import { PersonRow } from './person-row.tsx';
+
+/** Who has access to the dashboard, with which role, and who is invited. */
+export function PeoplePage() {
+  const { data, isPending, refetch } = useQuery(peopleQuery);
+  if (isPending) return <Skeleton className="h-96 !rounded-card" />;
+  if (!data) {
+    return (
+      <ErrorPanel title="The list did not load" onRetry={() => void refetch()}>
+        <p>Nobody’s access has changed.</p>
+      </ErrorPanel>
+    );
+  }
+  return (
+    <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start">
+      <section aria-labelledby="people-heading">
+        <h2 id="people-heading" className="text-2xl">
+          People
+        </h2>
+        <ul className="mt-3 divide-y divide-line border-line border-y">
+          {data.people.map((person) => (
+            <PersonRow key={person.name} person={person} />
+          ))}
+        </ul>
+        {data.people.length <= 1 && (
+          <p className="mt-3 text-ink-soft text-sm">
+            Nobody else has access yet. An invitation is a link that you send to somebody yourself.
+          </p>
+        )}
+      </section>
+      <div className="grid gap-8">
+        <InviteForm />
+        <InvitationList invitations={data.invitations} />
+      </div>
+    </div>
+  );
+}

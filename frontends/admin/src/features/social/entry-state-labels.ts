@@ -1,0 +1,14 @@
+import type { EntryState } from '@dreamreel/proto/social/post-entries';
+
+type Label = { text: string; tone: 'neutral' | 'accent' | 'success' | 'danger' };
+
+/** The badge of each state in queue and history. */
+export const entryStateLabels: Readonly<Record<EntryState, Label>> = {
+  scheduled: { text: 'Scheduled', tone: 'accent' },
+  running: { text: 'Running', tone: 'accent' },
+  'needs-attention': { text: 'Needs attention', tone: 'danger' },
+  missed: { text: 'Missed', tone: 'danger' },
+  posted: { text: 'Posted', tone: 'success' },
+  failed: { text: 'Failed', tone: 'danger' },
+  cancelled: { text: 'Cancelled', tone: 'neutral' },
+};

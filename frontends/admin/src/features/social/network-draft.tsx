@@ -1,0 +1,94 @@
+import { NETWORK_TITLES, type SocialPreview } from '@dreamreel/proto/social/social-posts';
+import { Badge } from '@dreamreel/ui/badge';
+import { shownMoment } from '@dreamreel/ui/reader-locale';
+import { CaptionField } from './caption-field.tsx';
+import { CroppedImage } from './cropped-image.tsx';
+import { postStateLabels } from './post-state-labels.ts';
+
+type NetworkDraftProps = {
+  draft: SocialPreview['posts'][number];
+  image: SocialPreview['image'];
+  /** The caption that was typed; undefined for the generated one. */
+  edited: string | undefined;
+  error: string | undefined;
+  isChosen: boolean;
+  onChoose: () => void;
+  onEdit: (caption: string) => void;
+  onRestore: () => void;
+};
+
+/** A movie's post on one network: its image as it looks there, and its caption. */
+export function NetworkDraft({
+  draft,
+  image,
+  edited,
+  error,
+  isChosen,
+  onChoose,
+  onEdit,
+  onRestore,
+}: NetworkDraftProps) {
+  const { network, caption, altText, crops, state, link, scheduled } = draft;
+  const name = NETWORK_TITLES[network];
+  const isPosted = state === 'published';
+  return (
+    <section aria-label={name} className="min-w-0">
+      <div className="flex items-center justify-between gap-3">
+        <h3 className="text-lg">
+          {isPosted ? (
+            name
+          ) : (
+            <label className="flex min-h-11 items-center gap-2.5">
+              <input
+                type="checkbox"
+                aria-label={`Post on ${name}`}
+                checked={isChosen}
+                onChange={onChoose}
+                className="size-4"
+              />
+              {name}
+            </label>
+          )}
+        </h3>
+        {state && <Badge tone={postStateLabels[state].tone}>{postStateLabels[state].text}</Badge>}
+      </div>
+      {scheduled && (
+        <p className="mb-2 text-sm">
+          Scheduled for <strong className="font-medium">{shownMoment(scheduled.dueAt)}</strong>. It is changed on the
+          page Posts.
+        </p>
+      )}
+      {image && (
+        <div className="mt-1 flex items-end gap-3">
+          {crops.map((crop) => (
+            <CroppedImage key={crop.where} image={image} crop={crop} alt={altText} />
+          ))}
+        </div>
+      )}
+      {isPosted ? (
+        <p className="wrap-anywhere mt-3 whitespace-pre-wrap rounded-control bg-ink/5 px-3 py-2 text-sm">{caption}</p>
+      ) : (
+        <CaptionField
+          network={network}
+          caption={edited ?? caption}
+          isEdited={edited !== undefined && edited !== caption}
+          disabled={!isChosen}
+          error={error}
+          onEdit={onEdit}
+          onRestore={onRestore}
+        />
+      )}
+      <p className="mt-2 text-ink-soft text-xs">Alternative text: {altText}</p>
+      {link && (
+        <a
+          href={link}
+          target="_blank"
+          rel="noreferrer"
+          className="mt-2 inline-block font-medium text-accent-ink text-sm underline"
+        >
+          Open the post
+        </a>
+      )}
+    </section>
+  );
+}

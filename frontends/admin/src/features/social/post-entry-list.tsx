@@ -1,0 +1,130 @@
+import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
+import { ENTRY_STATES, type EntryState, type PostEntry } from '@dreamreel/proto/social/post-entries';
+import { NETWORK_TITLES, type NetworkName } from '@dreamreel/proto/social/social-posts';
+import { Button } from '@dreamreel/ui/button';
+import { ErrorPanel } from '@dreamreel/ui/error-panel';
+import { Select } from '@dreamreel/ui/select';
+import { Skeleton } from '@dreamreel/ui/skeleton';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { DenseCard } from '../../dense-card.tsx';
+import { type EntryFilter, entriesQuery } from './api.ts';
+import { entryStateLabels } from './entry-state-labels.ts';
+import { PostEntryRow } from './post-entry-row.tsx';
+import { ScheduledPostDialog } from './scheduled-post-dialog.tsx';
+
+type PostEntryListProps = {
+  filter: EntryFilter;
+  onFilter: (filter: EntryFilter) => void;
+  networks: readonly NetworkName[];
+  movies: readonly AdminMovie[];
+  onPost: (movie: AdminMovie) => void;
+};
+
+/** The queue or the history of posts, filtered by network and state. */
+export function PostEntryList({ filter, onFilter, networks, movies, onPost }: PostEntryListProps) {
+  const { data, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+    entriesQuery(filter),
+  );
+  const [edited, setEdited] = useState<PostEntry | null>(null);
+  const entries = data?.pages.flatMap((page) => page.entries) ?? [];
+  const movieOf = (entry: PostEntry) => movies.find(({ id }) => id === entry.movieId);
+
+  return (
+    <>
+      <Filters filter={filter} onFilter={onFilter} networks={networks} />
+      {isPending ? (
+        <Skeleton className="mt-4 h-64 !rounded-card" />
+      ) : !data ? (
+        <div className="mt-4">
+          <ErrorPanel title="The posts did not load" onRetry={() => void refetch()}>
+            <p>Scheduled posts go out all the same.</p>
+          </ErrorPanel>
+        </div>
+      ) : entries.length === 0 ? (
+        <DenseCard className="mt-4 text-ink-soft">
+          <p>{emptyText(filter)}</p>
+        </DenseCard>
+      ) : (
+        <DenseCard className="mt-4 !py-0">
+          <ul aria-label={filter.list === 'queue' ? 'Queue' : 'History'} className="divide-y divide-line">
+            {entries.map((entry) => {
+              const movie = movieOf(entry);
+              return (
+                <PostEntryRow
+                  key={entry.key}
+                  entry={entry}
+                  movie={movie}
+                  onEdit={() => setEdited(entry)}
+                  onPost={() => movie && onPost(movie)}
+                />
+              );
+            })}
+          </ul>
+        </DenseCard>
+      )}
+      {hasNextPage && (
+        <div className="mt-4 flex justify-center">
+          <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            Show more
+          </Button>
+        </div>
+      )}
+      {edited && (
+        <ScheduledPostDialog
+          entry={edited}
+          title={movieOf(edited)?.title ?? `Movie ${edited.movieId}`}
+          onClose={() => setEdited(null)}
+        />
+      )}
+    </>
+  );
+}
+
+type FiltersProps = Pick<PostEntryListProps, 'filter' | 'onFilter' | 'networks'>;
+
+function Filters({ filter, onFilter, networks }: FiltersProps) {
+  const { list, network, state } = filter;
+  const states: readonly EntryState[] = ENTRY_STATES[list];
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Select
+        aria-label="Network"
+        value={network ?? ''}
+        onChange={({ currentTarget: { value } }) => {
+          const chosen = networks.find((each) => each === value);
+          onFilter({ list, ...(state && { state }), ...(chosen && { network: chosen }) });
+        }}
+      >
+        <option value="">All networks</option>
+        {networks.map((each) => (
+          <option key={each} value={each}>
+            {NETWORK_TITLES[each]}
+          </option>
+        ))}
+      </Select>
+      <Select
+        aria-label="State"
+        value={state ?? ''}
+        onChange={({ currentTarget: { value } }) => {
+          const chosen = states.find((each) => each === value);
+          onFilter({ list, ...(network && { network }), ...(chosen && { state: chosen }) });
+        }}
+      >
+        <option value="">All states</option>
+        {states.map((each) => (
+          <option key={each} value={each}>
+            {entryStateLabels[each].text}
+          </option>
+        ))}
+      </Select>
+    </div>
+  );
+}
+
+function emptyText({ list, network, state }: EntryFilter): string {
+  if (network !== undefined || state !== undefined) return 'No post fits these filters.';
+  return list === 'queue'
+    ? 'Nothing is scheduled. Open a movie’s “Post to Social Media” and choose a time.'
+    : 'Nothing has been posted yet.';
+}

@@ -1,0 +1,122 @@
+import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
+import type { PostEntry } from '@dreamreel/proto/social/post-entries';
+import { NETWORK_TITLES } from '@dreamreel/proto/social/social-posts';
+import { Badge } from '@dreamreel/ui/badge';
+import { Button } from '@dreamreel/ui/button';
+import { ConfirmDialog } from '@dreamreel/ui/confirm-dialog';
+import { shownMoment } from '@dreamreel/ui/reader-locale';
+import { useState } from 'react';
+import { MovieImage } from '../../movies/movie-image.tsx';
+import { EarlyPostQuestion } from './early-post-question.tsx';
+import { entryStateLabels } from './entry-state-labels.ts';
+import { useScheduledPost } from './use-scheduled-post.ts';
+
+type PostEntryRowProps = {
+  entry: PostEntry;
+  /** Undefined where it is deleted. */
+  movie: AdminMovie | undefined;
+  onEdit: () => void;
+  /** Opens the dialog in which the movie is posted at once. */
+  onPost: () => void;
+};
+
+/** One post in queue or history. */
+export function PostEntryRow({ entry, movie, onEdit, onPost }: PostEntryRowProps) {
+  const { network, state, caption, problem, link } = entry;
+  const title = movie?.title ?? `Movie ${entry.movieId} (deleted)`;
+  const label = entryStateLabels[state];
+  const image = movie?.generatedImages[0];
+  return (
+    <li
+      aria-label={`${title} on ${NETWORK_TITLES[network]}`}
+      className="grid grid-cols-[5rem_1fr] gap-x-4 gap-y-2 py-4 sm:grid-cols-[8rem_1fr] lg:grid-cols-[8rem_1fr_auto]"
+    >
+      {image ? (
+        <MovieImage image={image} alt="" sizes="8rem" className="w-full rounded-control" />
+      ) : (
+        <span aria-hidden="true" className="aspect-3/2 rounded-control bg-sunken" />
+      )}
+      <div className="min-w-0">
+        <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+          <h3 className="wrap-anywhere font-medium">{title}</h3>
+          <span className="text-ink-soft text-sm">{NETWORK_TITLES[network]}</span>
+          <Badge tone={label.tone}>{label.text}</Badge>
+        </div>
+        <p className="mt-1 text-ink-soft text-sm tabular-nums">{timesOf(entry)}</p>
+        {problem && <p className="wrap-anywhere mt-1 text-danger-ink text-sm">{problem}</p>}
+        <p className="wrap-anywhere mt-1.5 line-clamp-3 whitespace-pre-wrap text-sm max-sm:hidden">
+          {caption ?? 'The text is generated when it is posted.'}
+        </p>
+        {link && (
+          <a
+            href={link}
+            target="_blank"
+            rel="noreferrer"
+            className="inline-flex min-h-11 items-center font-medium text-accent-ink text-sm underline"
+          >
+            Open the post
+          </a>
+        )}
+      </div>
+      <EntryActions entry={entry} title={title} isDeleted={!movie} onEdit={onEdit} onPost={onPost} />
+    </li>
+  );
+}
+
+type EntryActionsProps = Omit<PostEntryRowProps, 'movie'> & { title: string; isDeleted: boolean };
+
+function EntryActions({ entry, title, isDeleted, onEdit, onPost }: EntryActionsProps) {
+  const [asksToCancel, setAsksToCancel] = useState(false);
+  const { isBusy, postNow, cancel, question } = useScheduledPost(entry);
+  const { state, link, scheduledId } = entry;
+  const isUnknown = state === 'needs-attention' && (scheduledId === null || entry.imageUrl !== null) && link === null;
+  const waits = state === 'scheduled' || state === 'missed' || state === 'needs-attention';
+  if (state === 'failed' || (waits && scheduledId === null)) {
+    return isDeleted ? null : (
+      <div className="col-span-full lg:col-auto">
+        <Button onClick={onPost}>Look and post again</Button>
+      </div>
+    );
+  }
+  if (!waits) return null;
+  return (
+    <div className="col-span-full flex flex-wrap items-start gap-2 lg:col-auto">
+      {!isDeleted && (
+        <>
+          <Button onClick={onEdit}>Edit</Button>
+          <Button variant={state === 'scheduled' ? 'quiet' : 'secondary'} busy={isBusy} onClick={postNow}>
+            Post Now
+          </Button>
+        </>
+      )}
+      {isUnknown && !isDeleted && (
+        <Button variant="quiet" onClick={onPost}>
+          Look at attempts
+        </Button>
+      )}
+      <Button variant="quiet" onClick={() => setAsksToCancel(true)}>
+        Cancel post
+      </Button>
+      {question && <EarlyPostQuestion title={title} onConfirm={question.confirm} onClose={question.close} />}
+      {asksToCancel && (
+        <ConfirmDialog
+          title="Cancel this post?"
+          confirmLabel="Cancel post"
+          isDestructive
+          onConfirm={cancel}
+          onClose={() => setAsksToCancel(false)}
+        >
+          {title} will not be posted on {NETWORK_TITLES[entry.network]}. It stays in the history.
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}
+
+function timesOf({ state, dueAt, changedAt, orderedBy }: PostEntry): string {
+  const isOver = state === 'posted' || state === 'failed';
+  const time = isOver || dueAt === null ? shownMoment(changedAt) : `For ${shownMoment(dueAt)}`;
+  const ended = state === 'cancelled' ? ` · cancelled ${shownMoment(changedAt)}` : '';
+  const how = dueAt === null ? 'ordered at once' : 'ordered';
+  return `${time}${ended}${orderedBy === null ? '' : ` · ${how} by ${orderedBy}`}`;
+}

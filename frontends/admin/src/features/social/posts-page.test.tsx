@@ -1,0 +1,186 @@
+import type { PostEntry } from '@dreamreel/proto/social/post-entries';
+import { errorResponse, ok, type Routes } from '@dreamreel/ui/testing/serve';
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { shownToast } from '../../testing/admin-session.ts';
+import { movie } from '../../testing/movie.ts';
+import { openDashboard } from '../../testing/open-dashboard.tsx';
+import { entry, networks } from '../../testing/posts.ts';
+
+const POSTS = 'GET /api/admin/posts';
+const STATUS = 'GET /api/admin/social-networks';
+
+/** Opens the page Posts with these entries. */
+function openPosts(entries: readonly PostEntry[], routes: Routes = {}, view = '') {
+  return openDashboard(
+    [movie()],
+    { [STATUS]: () => ok(networks()), [POSTS]: () => ok({ entries, next: null }), ...routes },
+    `/admin?tab=posts${view}`,
+  );
+}
+const row = async (name: string) => within(await screen.findByRole('listitem', { name }));
+
+describe('the queue', () => {
+  it('shows what is scheduled, for when and by whom', async () => {
+    await openPosts([entry(), entry({ scheduledId: 4, network: 'instagram', state: 'missed', problem: 'Too late.' })]);
+    const scheduled = await row('Jaws on Facebook');
+    expect(scheduled.getByText('Scheduled')).toBeVisible();
+    expect(scheduled.getByText(/^For .*2099.* · ordered by Ada$/)).toBeVisible();
+    expect(scheduled.getByText('The text is generated when it is posted.')).toBeVisible();
+    const missed = await row('Jaws on Instagram');
+    expect(missed.getByText('Missed')).toBeVisible();
+    expect(missed.getByText('Too late.')).toBeVisible();
+  });
+
+  it('says what to do where nothing is scheduled', async () => {
+    await openPosts([]);
+    expect(await screen.findByText(/Nothing is scheduled\. Open a movie’s/)).toBeVisible();
+  });
+
+  it('says that it did not load, and loads again', async () => {
+    let fails = true;
+    const { user } = await openPosts([], {
+      [POSTS]: () => (fails ? errorResponse(503, 'away', 'Away') : ok({ entries: [entry()], next: null })),
+    });
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    fails = false;
+    await user.click(retry);
+    await row('Jaws on Facebook');
+  });
+
+  it('is filtered by network and state, and goes on page by page', async () => {
+    const { user, server } = await openPosts([entry()], {
+      [POSTS]: ({ url }) =>
+        url.searchParams.get('after') === null
+          ? ok({ entries: [entry()], next: '2026-11-24T18:00:00.000Z~scheduled-3' })
+          : ok({ entries: [entry({ scheduledId: 9, network: 'instagram' })], next: null }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Show more' }));
+    await row('Jaws on Instagram');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Network' }), 'Instagram');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Missed');
+    await waitFor(() =>
+      expect(Object.fromEntries(server.to(POSTS).at(-1)?.url.searchParams ?? [])).toEqual({
+        list: 'queue',
+        network: 'instagram',
+        state: 'missed',
+      }),
+    );
+  });
+
+  it('cancels a post after a confirmation', async () => {
+    const { user, server } = await openPosts([entry()], {
+      'DELETE /api/admin/scheduled-posts/3': () => ok({ success: true, message: 'Cancelled.', entry: entry() }),
+    });
+    await user.click((await row('Jaws on Facebook')).getByRole('button', { name: 'Cancel post' }));
+    expect(server.to('DELETE /api/admin/scheduled-posts/3')).toEqual([]);
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel post' }));
+    await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Post Cancelled', description: 'Cancelled.' }));
+  });
+
+  it('posts a missed one now, and asks first where its movie’s day has not come', async () => {
+    const NOW = 'POST /api/admin/scheduled-posts/3/post-now';
+    const answers = [
+      errorResponse(409, 'confirmation-needed', 'Not yet'),
+      ok({ success: true, message: 'It is posted now.', entry: entry() }),
+    ];
+    const { user, server } = await openPosts([entry({ state: 'missed' })], { [NOW]: () => answers.shift() ?? ok({}) });
+    await user.click((await row('Jaws on Facebook')).getByRole('button', { name: 'Post Now' }));
+    await user.click(await screen.findByRole('button', { name: 'Post all the same' }));
+    await waitFor(() => expect(shownToast()).toMatchObject({ description: 'It is posted now.' }));
+    expect(server.to(NOW).map(({ body }) => body)).toEqual([{ version: 4 }, { version: 4, confirm: true }]);
+  });
+
+  it('changes time and text, and keeps what is typed where another admin was first', async () => {
+    const CHANGE = 'PATCH /api/admin/scheduled-posts/3';
+    const { user, server } = await openPosts([entry({ caption: 'Guess!' })], {
+      'GET /api/admin/social-preview/7': () => errorResponse(503, 'away', 'Away'),
+      [CHANGE]: () => errorResponse(409, 'conflict', 'Somebody else has changed this post meanwhile'),
+    });
+    await user.click((await row('Jaws on Facebook')).getByRole('button', { name: 'Edit' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Jaws on Facebook' }));
+    const caption = dialog.getByRole('textbox', { name: 'Caption for Facebook' });
+    await user.type(caption, ' Now');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Post Not Changed', variant: 'destructive' }));
+    expect(caption).toHaveValue('Guess! Now');
+    expect(server.to(CHANGE).at(-1)?.body).toEqual({
+      version: 4,
+      dueAt: '2099-11-24T18:00:00.000Z',
+      caption: 'Guess! Now',
+    });
+  });
+});
+
+it('the history shows what was posted, with its link, and what was not', async () => {
+  const posted = entry({ key: 'post-1', state: 'posted', link: 'https://network.example/1', caption: 'Hello' });
+  await openPosts(
+    [
+      posted,
+      entry({ key: 'post-2', scheduledId: null, network: 'instagram', state: 'failed', problem: 'No.', dueAt: null }),
+    ],
+    {},
+    '&view=history',
+  );
+  const first = await row('Jaws on Facebook');
+  expect(first.getByRole('link', { name: 'Open the post' })).toHaveAttribute('href', 'https://network.example/1');
+  expect(first.queryByRole('button')).toBeNull();
+  const second = await row('Jaws on Instagram');
+  expect(second.getByText(/ordered at once by Ada/)).toBeVisible();
+  expect(second.getByText('No.')).toBeVisible();
+});
+
+describe('the page of a network', () => {
+  const lastTest = {
+    testedAt: '2026-11-21T10:00:00.000Z',
+    succeeded: true,
+    message: 'Connected as Dreamreel.',
+    connection: {
+      provider: 'Meta Graph API' as const,
+      accounts: [{ network: 'facebook' as const, name: 'Dreamreel page' }],
+      quota: { used: 95, most: 100, hours: 24 },
+      callsUsedPercent: null,
+      tokenExpiresAt: null,
+    },
+  };
+  const posted = entry({
+    key: 'post-1',
+    state: 'posted',
+    caption: 'Hello',
+    imageUrl: 'https://dreamreel.example/images/a?w=1536&as=jpg',
+    altText: 'A beach',
+  });
+
+  it('is one for each that is configured, with its connection, problems and last posts', async () => {
+    const meta = networks({ provider: 'Meta Graph API', lastTest });
+    const { server } = await openPosts([posted], { [STATUS]: () => ok(meta) }, '&view=facebook');
+    const views = within(await screen.findByRole('navigation', { name: 'Posts' }));
+    expect(views.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Queue',
+      'History',
+      'Facebook',
+      'Instagram',
+    ]);
+    expect(screen.getByText(/^Connected as Dreamreel\. Tested/)).toBeVisible();
+    expect(screen.getByRole('list', { name: 'Problems' })).toHaveTextContent('95 of 100 posts in 24 hours');
+    const last = within(await screen.findByRole('region', { name: 'Last posts on Facebook' }));
+    expect(await last.findByText('Dreamreel page')).toBeVisible();
+    expect(last.getByText('Hello')).toBeVisible();
+    expect(last.getByRole('img', { name: 'A beach' })).toBeVisible();
+    expect(server.to(POSTS).map(({ url }) => url.searchParams.get('network'))).toEqual(['facebook']);
+  });
+
+  it('is a single one for the sandbox, which says that nobody sees the posts', async () => {
+    await openPosts([], {}, '&view=sandbox');
+    expect(await screen.findByText(/nobody outside sees them/)).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Facebook' })).toBeNull();
+    expect(await screen.findByText(/has not been tested yet/)).toBeVisible();
+  });
+});
+
+it('the first page of the dashboard says that posts wait for a decision', async () => {
+  const waiting = { network: 'facebook' as const, next: null, needsAttention: 1, missed: 1 };
+  await openDashboard([movie()], { [STATUS]: () => ok(networks({ networks: [waiting] })) });
+  expect(await screen.findByText('2 posts wait for your decision')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Open posts' })).toHaveAttribute('href', '/admin?tab=posts');
+});

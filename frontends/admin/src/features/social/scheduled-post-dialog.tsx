@@ -1,0 +1,70 @@
+import { captionExcesses } from '@dreamreel/proto/social/captions';
+import type { PostEntry } from '@dreamreel/proto/social/post-entries';
+import { NETWORK_TITLES } from '@dreamreel/proto/social/social-posts';
+import { Button } from '@dreamreel/ui/button';
+import { now } from '@dreamreel/ui/clock';
+import { Dialog, DialogContent } from '@dreamreel/ui/dialog';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { previewQuery } from './api.ts';
+import { CaptionField } from './caption-field.tsx';
+import { EarlyPostQuestion } from './early-post-question.tsx';
+import { nextFullHour } from './local-time.ts';
+import { PostTime } from './post-time.tsx';
+import { useScheduledPost } from './use-scheduled-post.ts';
+
+type ScheduledPostDialogProps = { entry: PostEntry; title: string; onClose: () => void };
+
+/** Moves a scheduled post, or changes its text. One that was missed is scheduled again. */
+export function ScheduledPostDialog({ entry, title, onClose }: ScheduledPostDialogProps) {
+  const { network, movieId } = entry;
+  const [caption, setCaption] = useState(entry.caption);
+  const [dueAt, setDueAt] = useState(() => laterOf(entry.dueAt));
+  const { data: preview } = useQuery(previewQuery(movieId, dueAt.toISOString()));
+  const { isBusy, problem, save, question } = useScheduledPost(entry, onClose);
+  const generated = preview?.posts.find((each) => each.network === network)?.caption ?? '';
+  const isInPast = dueAt.getTime() < now().getTime() - 60_000;
+  const isTooLong = captionExcesses(network, caption ?? generated).length > 0;
+
+  return (
+    <Dialog open onOpenChange={(stays) => !stays && onClose()}>
+      <DialogContent
+        title={`${title} on ${NETWORK_TITLES[network]}`}
+        description="Image, text and rules are looked at once more when the time has come."
+        className="sm:max-w-xl"
+      >
+        <PostTime
+          dueAt={dueAt}
+          earliest={now()}
+          error={isInPast ? 'This time is over. Choose a later one.' : undefined}
+          onChange={setDueAt}
+        />
+        <CaptionField
+          network={network}
+          caption={caption ?? generated}
+          isEdited={caption !== null}
+          error={problem}
+          onEdit={setCaption}
+          onRestore={() => setCaption(null)}
+        />
+        <div className="mt-6 flex justify-end">
+          <Button
+            variant="primary"
+            busy={isBusy}
+            disabled={isInPast || isTooLong}
+            onClick={() => save({ dueAt: dueAt.toISOString(), caption })}
+          >
+            Save
+          </Button>
+        </div>
+        {question && <EarlyPostQuestion title={title} onConfirm={question.confirm} onClose={question.close} />}
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+/** Its time, or the next full hour where that is over. */
+function laterOf(dueAt: string | null): Date {
+  const due = new Date(dueAt ?? 0);
+  return due.getTime() < now().getTime() ? nextFullHour(now()) : due;
+}

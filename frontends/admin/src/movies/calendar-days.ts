@@ -1,0 +1,39 @@
+import { addDays, type GameDate } from '@dreamreel/proto/calendar';
+import { calendarOperations } from '@dreamreel/proto/catalogue/calendar-operations';
+import type { CalendarDay } from '@dreamreel/proto/catalogue/feature-calendar';
+import { queryOptions, useQueries } from '@tanstack/react-query';
+import { callAdmin } from '../session/admin-request.ts';
+
+/** The days of a month, `YYYY-MM`. */
+function monthQuery(month: string) {
+  return queryOptions({
+    queryKey: ['admin', 'calendar', month],
+    queryFn: ({ signal }) => callAdmin(calendarOperations.calendarMonth, { month }, { signal }),
+    networkMode: 'always',
+  });
+}
+
+export type CalendarDays = {
+  /** Each date with its day, which is undefined until it has loaded. */
+  readonly days: readonly { readonly date: GameDate; readonly day: CalendarDay | undefined }[];
+  readonly isPending: boolean;
+  /** Of a month that has not loaded. */
+  readonly isError: boolean;
+  readonly reload: () => void;
+};
+
+/** Consecutive days of the feature calendar, from as many months as they are in. */
+export function useCalendarDays(from: GameDate, count: number): CalendarDays {
+  const dates = Array.from({ length: count }, (_, at) => addDays(from, at));
+  const months = [...new Set(dates.map((date) => date.slice(0, 7)))];
+  const queries = useQueries({ queries: months.map(monthQuery) });
+  const known = new Map(queries.flatMap(({ data = [] }) => data).map((day) => [day.date, day]));
+  return {
+    days: dates.map((date) => ({ date, day: known.get(date) })),
+    isPending: queries.some((query) => query.isPending),
+    isError: queries.some(({ isError, data }) => isError && !data),
+    reload: () => {
+      for (const { refetch } of queries) void refetch();
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { Link } from '@dreamreel/ui/link';
+import { clsx } from 'clsx';
+import { useEffect, useRef } from 'react';
+import { addressOfPage } from '../admin-addresses.ts';
+import { useIsEditor } from '../session/who.ts';
+import { ADMIN_PAGES } from './admin-pages.tsx';
+import { useHiddenEnds } from './use-hidden-ends.ts';
+
+const FADES = {
+  none: '',
+  start: '[mask-image:linear-gradient(to_right,transparent,black_3.5rem)]',
+  end: '[mask-image:linear-gradient(to_left,transparent,black_3.5rem)]',
+  both: '[mask-image:linear-gradient(to_right,transparent,black_3.5rem,black_calc(100%-3.5rem),transparent)]',
+} as const;
+
+/** Links to the pages of the dashboard. Where the row is wider than the window it scrolls, and fades at an end that hides links. */
+export function AdminNavigation({ current }: { current: string }) {
+  const isEditor = useIsEditor();
+  const pages = ADMIN_PAGES.filter(({ adminsOnly, notInNavigation }) => !notInNavigation && !(adminsOnly && isEditor));
+  const list = useRef<HTMLUListElement>(null);
+  const hidden = useHiddenEnds(list);
+  useEffect(() => {
+    const [link] = list.current?.querySelectorAll<HTMLElement>(`[data-page="${current}"]`) ?? [];
+    if (link && list.current)
+      list.current.scrollLeft = link.offsetLeft - (list.current.clientWidth - link.clientWidth) / 2;
+  }, [current]);
+  return (
+    <nav aria-label="Dashboard" className="bleed mt-5 border-line border-b">
+      <ul
+        ref={list}
+        data-hidden-ends={hidden}
+        className={clsx('relative flex gap-1 overflow-x-auto max-sm:px-4 [scrollbar-width:none]', FADES[hidden])}
+      >
+        {pages.map(({ tab, title, Icon }) => (
+          <li key={tab} className="shrink-0">
+            <Link
+              to={addressOfPage(tab)}
+              data-page={tab}
+              aria-current={tab === current ? 'page' : undefined}
+              className={clsx(
+                '-mb-px flex h-12 items-center gap-2 border-b-3 px-3 font-medium text-sm transition-colors duration-quick ease-reel',
+                'focus-visible:-outline-offset-2',
+                tab === current
+                  ? 'border-accent text-ink forced-colors:border-[color:Highlight]'
+                  : 'border-transparent text-ink-soft hover:border-control hover:text-ink forced-colors:border-[color:Canvas]',
+              )}
+            >
+              <Icon aria-hidden="true" className="size-4" />
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

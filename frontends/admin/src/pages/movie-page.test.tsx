@@ -1,0 +1,34 @@
+import { expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { movie, pendingMovie } from '../testing/movie.ts';
+import { cardOf, openDashboard } from '../testing/open-dashboard.tsx';
+
+const jaws = movie({ description: 'A great white shark. '.repeat(10) });
+
+it('a movie opens from its card, with all of its description and its images open', async () => {
+  const { user } = await openDashboard([jaws, pendingMovie()]);
+  await user.click((await cardOf('Jaws')).getByRole('link', { name: 'Jaws' }));
+  expect(await screen.findByRole('heading', { level: 2, name: 'Jaws' })).toBeVisible();
+  const card = await cardOf('Jaws');
+  expect(card.getAllByRole('link', { name: /^Open image/ })).toHaveLength(5);
+  expect(card.getByText(jaws.description.trim())).toBeVisible();
+  expect(screen.queryByRole('article', { name: /^Alien/ })).toBeNull();
+});
+
+it('has no mark for bulk actions: there is one movie', async () => {
+  await openDashboard([jaws], {}, '/admin?movie=7');
+  const card = await cardOf('Jaws');
+  expect(card.queryByRole('checkbox', { name: 'Mark Jaws' })).toBeNull();
+});
+
+it('leads back to all movies', async () => {
+  const { user } = await openDashboard([jaws, pendingMovie()], {}, '/admin?movie=7');
+  await cardOf('Jaws');
+  await user.click(screen.getByRole('link', { name: 'All movies' }));
+  await cardOf('Alien');
+});
+
+it('says that a movie is not there', async () => {
+  await openDashboard([jaws], {}, '/admin?movie=99');
+  expect(await screen.findByText(/This movie is not here/)).toBeVisible();
+});

@@ -1,0 +1,85 @@
+import { NETWORK_TITLES } from '@dreamreel/proto/social/social-posts';
+import { ErrorPanel } from '@dreamreel/ui/error-panel';
+import { Link } from '@dreamreel/ui/link';
+import { Skeleton } from '@dreamreel/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
+import { useState } from 'react';
+import { useSearchParams } from 'wouter';
+import { addressOfPosts } from '../admin-addresses.ts';
+import { useDashboard } from '../dashboard-actions.ts';
+import { type EntryFilter, networksQuery } from '../features/social/api.ts';
+import { NetworkPanel } from '../features/social/network-panel.tsx';
+import { PostEntryList } from '../features/social/post-entry-list.tsx';
+import { moviesQuery } from '../movies/api.ts';
+
+/** Posts to networks: the queue, the history, and a page for each network that is configured. */
+export function PostsPage() {
+  const { data: status, isPending, refetch } = useQuery(networksQuery);
+  const { data: movies = [] } = useQuery(moviesQuery);
+  const [address] = useSearchParams();
+  const { post } = useDashboard();
+  if (!status) {
+    return isPending ? (
+      <Skeleton className="h-96 !rounded-card" />
+    ) : (
+      <ErrorPanel title="The posts did not load" onRetry={() => void refetch()}>
+        <p>Scheduled posts go out all the same.</p>
+      </ErrorPanel>
+    );
+  }
+  const isSandbox = status.provider === 'local sandbox';
+  const views = [
+    { view: 'queue', title: 'Queue' },
+    { view: 'history', title: 'History' },
+    ...(isSandbox
+      ? [{ view: 'sandbox', title: 'Local sandbox' }]
+      : status.networks.map(({ network }) => ({ view: network, title: NETWORK_TITLES[network] }))),
+  ];
+  const view = views.find((each) => each.view === address.get('view'))?.view ?? 'queue';
+  const names = status.networks.map(({ network }) => network);
+  return (
+    <>
+      <h2 className="mb-4 text-2xl">Posts</h2>
+      <nav aria-label="Posts" className="mb-5">
+        <ul className="flex flex-wrap gap-2">
+          {views.map((each) => (
+            <li key={each.view}>
+              <Link
+                to={addressOfPosts(each.view)}
+                aria-current={each.view === view ? 'page' : undefined}
+                className={clsx(
+                  'inline-flex min-h-11 items-center rounded-control border px-3.5 font-medium text-sm sm:min-h-9',
+                  each.view === view
+                    ? 'border-accent-ink text-accent-ink forced-colors:border-[color:Highlight]'
+                    : 'border-line text-ink-soft hover:border-control hover:text-ink',
+                )}
+              >
+                {each.title}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {view === 'queue' || view === 'history' ? (
+        <FilteredList key={view} list={view} networks={names} movies={movies} onPost={post} />
+      ) : (
+        <NetworkPanel
+          status={status}
+          networks={isSandbox ? status.networks : status.networks.filter(({ network }) => network === view)}
+          movies={movies}
+        />
+      )}
+    </>
+  );
+}
+
+type FilteredListProps = { list: EntryFilter['list'] } & Omit<
+  Parameters<typeof PostEntryList>[0],
+  'filter' | 'onFilter'
+>;
+
+function FilteredList({ list, ...rest }: FilteredListProps) {
+  const [filter, setFilter] = useState<EntryFilter>({ list });
+  return <PostEntryList {...rest} filter={filter} onFilter={setFilter} />;
+}

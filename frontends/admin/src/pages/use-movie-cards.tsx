@@ -1,0 +1,83 @@
+import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
+import { ConfirmDialog } from '@dreamreel/ui/confirm-dialog';
+import { useState } from 'react';
+import { useDashboard } from '../dashboard-actions.ts';
+import { BulkBar } from '../features/bulk/bulk-bar.tsx';
+import { useBulk } from '../features/bulk/use-bulk.ts';
+import { DeletedBar } from '../features/movie-card/deleted-bar.tsx';
+import { ImageDetailsDialog } from '../features/movie-card/image-details-dialog.tsx';
+import { Lightbox } from '../features/movie-card/lightbox.tsx';
+import type { MovieActions } from '../features/movie-card/movie-actions.ts';
+import { MovieCard } from '../features/movie-card/movie-card.tsx';
+import { useDeleteMovie } from '../features/movie-card/use-delete-movie.ts';
+import { useImageSwap } from '../features/movie-card/use-image-swap.ts';
+import { VersionsDialog } from '../features/versions/versions-dialog.tsx';
+import { useStableCallbacks } from '../use-stable-callbacks.ts';
+
+type OpenImage = { at: 'image' | 'versions' | 'details'; movie: AdminMovie; position: number };
+
+/** What the cards of movies need besides the movies: the actions, what is selected and marked, and the dialogs. */
+export function useMovieCards() {
+  const { generate, post, edit } = useDashboard();
+  const { selection, choose, swap, liveConfirmation } = useImageSwap();
+  const { requestDelete, pendingDelete, deleted, restore } = useDeleteMovie();
+  const bulk = useBulk();
+  const [openImage, setOpenImage] = useState<OpenImage | null>(null);
+  const close = () => setOpenImage(null);
+  const actions = useStableCallbacks<MovieActions>({
+    select: choose,
+    swap,
+    enlarge: (movie, position) => setOpenImage({ at: 'image', movie, position }),
+    versions: (movie, position) => setOpenImage({ at: 'versions', movie, position }),
+    inspect: (movie, position) => setOpenImage({ at: 'details', movie, position }),
+    generate,
+    post,
+    edit,
+    remove: requestDelete,
+    mark: bulk.mark,
+  });
+
+  return {
+    restore,
+    card: (movie: AdminMovie, isPage = false) => (
+      <MovieCard
+        movie={movie}
+        selected={selection?.movieId === movie.id ? selection.position : null}
+        isMarked={bulk.marked.has(movie.id)}
+        isPage={isPage}
+        actions={actions}
+      />
+    ),
+    /** To be rendered once, below the cards. */
+    dialogs: (
+      <>
+        {deleted && <DeletedBar {...deleted} />}
+        <BulkBar bulk={bulk} />
+        {openImage?.at === 'image' && <Lightbox movie={openImage.movie} start={openImage.position} onClose={close} />}
+        {openImage?.at === 'details' && <ImageDetailsDialog {...openImage} onClose={close} />}
+        {openImage?.at === 'versions' && <VersionsDialog {...openImage} onClose={close} />}
+        {pendingDelete && (
+          <ConfirmDialog
+            title="Delete movie"
+            confirmLabel="Delete"
+            isDestructive
+            onConfirm={pendingDelete.confirm}
+            onClose={pendingDelete.close}
+          >
+            Are you sure you want to delete "{pendingDelete.movie.title}"? This action cannot be undone.
+          </ConfirmDialog>
+        )}
+        {liveConfirmation && (
+          <ConfirmDialog
+            title="Players see this movie today"
+            confirmLabel="Swap now"
+            onConfirm={liveConfirmation.confirm}
+            onClose={liveConfirmation.close}
+          >
+            Whoever plays {liveConfirmation.title} from now on gets the hints in the new order.
+          </ConfirmDialog>
+        )}
+      </>
+    ),
+  };
+}

@@ -1,0 +1,8 @@
+import { useSearchParams } from 'wouter';
+
+/** The id of the movie that the address names; null where it names none. */
+export function useMovieInAddress(): number | null {
+  const [address] = useSearchParams();
+  const movie = address.get('movie') ?? '';
+  return /^[1-9]\d{0,9}$/.test(movie) ? Number(movie) : null;
+}

@@ -1,0 +1,39 @@
+import type { PostEntry, SocialNetworks } from '@dreamreel/proto/social/post-entries';
+import { movie } from './movie.ts';
+
+/** A post that waits for its time. */
+export function entry(more: Partial<PostEntry> = {}): PostEntry {
+  return {
+    key: `scheduled-${more.scheduledId ?? 3}`,
+    scheduledId: 3,
+    movieId: movie().id,
+    network: 'facebook',
+    provider: 'local sandbox',
+    state: 'scheduled',
+    caption: null,
+    imageUrl: null,
+    altText: null,
+    link: null,
+    problem: null,
+    dueAt: '2099-11-24T18:00:00.000Z',
+    changedAt: '2026-11-21T10:00:00.000Z',
+    orderedBy: 'Ada',
+    version: 4,
+    ...more,
+  };
+}
+
+const quiet = { next: null, needsAttention: 0, missed: 0 };
+
+/** The local sandbox, with nothing scheduled. */
+export function networks(more: Partial<SocialNetworks> = {}): SocialNetworks {
+  return {
+    provider: 'local sandbox',
+    lastTest: null,
+    networks: [
+      { network: 'facebook', ...quiet },
+      { network: 'instagram', ...quiet },
+    ],
+    ...more,
+  };
+}
