@@ -91,6 +91,7 @@ export async function changedValues(special: Readonly<Record<string, unknown>> =
 
 const TEXTS = [
   'other',
+  'other@example.org',
   'OTHER',
   '7Gi',
   '77m',

@@ -4,11 +4,13 @@ import { podsOf } from '../testing/manifests.ts';
 import { describeChart, productionFile, render } from '../testing/render.ts';
 
 const everything = fileURLToPath(new URL('../testing/values-everything.yaml', import.meta.url));
+const threeNodes = fileURLToPath(new URL('../cluster/three-nodes/values.yaml', import.meta.url));
 
 const cases = [
   { named: 'without values', files: [] },
   { named: 'in production', files: [productionFile] },
   { named: 'with every option', files: [everything] },
+  { named: 'on three nodes', files: [threeNodes] },
 ];
 
 const doublesOf = (names: readonly string[]) => names.filter((name, index) => names.indexOf(name) !== index);

@@ -16,6 +16,11 @@ describeChart('parts', () => {
     expect(manifest(manifests, 'StatefulSet', 'site-dreamreel-nats').spec).toMatchObject({ replicas });
   });
 
+  it('NATS sends no requests for minutes to a service whose machine vanished', async () => {
+    const config = manifest(await render(), 'ConfigMap', 'site-dreamreel-nats').data?.['nats.conf'];
+    expect(config).toContain('ping_interval: 5s\nping_max: 2\n');
+  });
+
   it('NATS of three knows all its servers, and events are kept three times', async () => {
     const manifests = await render({ files: [productionFile] });
     const config = manifest(manifests, 'ConfigMap', 'site-dreamreel-nats').data?.['nats.conf'];
@@ -34,6 +39,7 @@ describeChart('parts', () => {
   it('CloudNativePG gets a cluster, and a role and a database for each service', async () => {
     const manifests = await render({ files: [productionFile] });
     expect(manifest(manifests, 'Cluster', 'site-dreamreel-postgres').spec).toMatchObject({ instances: 3 });
+    expect(manifest(manifests, 'Cluster', 'site-dreamreel-postgres').spec).toMatchObject({ smartShutdownTimeout: 1 });
     expect(manifest(manifests, 'Database', 'site-dreamreel-game').spec).toMatchObject({ owner: 'dreamreel_game' });
     expect(namesOf(manifests, 'StatefulSet')).not.toContain('site-dreamreel-postgres');
     const game = manifest(manifests, 'Deployment', 'site-dreamreel-game').spec?.template?.spec.containers[0];

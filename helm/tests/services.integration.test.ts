@@ -54,6 +54,7 @@ describeChart('services', () => {
         (variable) => variable.name,
       );
     expect(variables('game')).toEqual(expect.arrayContaining(['DATABASE_URL', 'NATS_URL', 'STOP_DELAY_MS']));
+    expect(variables('game')).toContain('GUEST_PLAY_DAYS');
     expect(variables('game')).not.toContain('MINIO_SECRET_KEY');
     expect(variables('gateway')).toEqual(expect.arrayContaining(['MINIO_SECRET_KEY', 'NATS_URL', 'PORT']));
     expect(variables('gateway')).not.toContain('DATABASE_URL');

@@ -5,7 +5,7 @@ import type { Manifest } from '../testing/manifests.ts';
 import { objectServer } from '../testing/object-server.ts';
 import { describeChart, render } from '../testing/render.ts';
 
-const PARTS = ['imageModel', 'movieData', 'mailServer', 'socialNetworks', 'traces'];
+const PARTS = ['imageModel', 'movieData', 'mailServer', 'pushServices', 'socialNetworks', 'traces'];
 
 /** What a value may need beside it, so that each can be changed alone. */
 const external = { existingSecret: 'mine', cidrs: ['10.0.0.0/8'] };
@@ -24,6 +24,8 @@ const changes = await changedValues({
   'nats.replicas': 3,
   'postgres.cloudnativepg.backup.schedule': '7 7 7 * * *',
   'postgres.maxConnections': 500,
+  'retention.accounts': 400,
+  'retention.guestPlays': 90,
   'image.digests': { game: `sha256:${'0'.repeat(64)}` },
   imagePullSecrets: ['other'],
   'global.imagePullSecrets': ['other'],

@@ -106,6 +106,34 @@ dreamreel/reaches-traces: "true"
 - name: DAILY_MAIL_ZONE
   value: {{ .root.Values.mailZone | quote }}
 {{- end }}
+{{- with .root.Values.retention }}
+{{- if or $.service.publicHttp $.service.plays }}
+- name: GUEST_PLAY_DAYS
+  value: {{ .guestPlays | int64 | quote }}
+{{- end }}
+{{- if or $.service.publicHttp $.service.admin }}
+- name: ACCOUNT_DAYS
+  value: {{ .accounts | int64 | quote }}
+- name: AUDIT_LOG_DAYS
+  value: {{ .auditLog | int64 | quote }}
+{{- end }}
+{{- if or $.service.publicHttp $.service.mails }}
+- name: MAIL_RECORD_DAYS
+  value: {{ .mailRecords | int64 | quote }}
+- name: UNSUBSCRIBE_LINK_DAYS
+  value: {{ .unsubscribeLinks | int64 | quote }}
+{{- end }}
+{{- if and $.service.publicHttp .serviceLogs }}
+- name: SERVICE_LOG_DAYS
+  value: {{ .serviceLogs | int64 | quote }}
+{{- end }}
+{{- end }}
+{{- if .service.publicHttp }}
+{{- with .root.Values.contact }}
+- name: CONTACT
+  value: {{ . | quote }}
+{{- end }}
+{{- end }}
 {{- if has "imageModel" .service.outside }}
 {{ include "dreamreel.modelEnv" .root }}
 {{- end }}

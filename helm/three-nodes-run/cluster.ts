@@ -1,0 +1,101 @@
+import { servicePlans } from '@dreamreel/infra/dev/service-plans';
+import type { DatabaseAddress } from '@dreamreel/infra/quality/chaos/ledger/read-state';
+import { movieOfToday, newPlayer } from '@dreamreel/infra/quality/e2e/fixture/player';
+import type { DailyMovieResponse } from '@dreamreel/proto/game/daily-game';
+import pWaitFor from 'p-wait-for';
+import * as z from 'zod';
+import { throughPort } from '../cluster/port-forward.ts';
+import type { Release } from '../cluster/release.ts';
+
+const NODE_PORT_SERVICE = 'players';
+const FIRST_MOVIE_MS = 900_000;
+
+/** The installation under test, as its players and this command reach it. */
+export type Cluster = {
+  readonly release: Release;
+  readonly nodes: readonly string[];
+  /** One address at each node. */
+  readonly sites: readonly string[];
+  readonly title: string;
+  readonly date: string;
+  /** Does `work` with the addresses of the databases at the primary of now. */
+  readonly withDatabases: <T>(work: (addressOf: DatabaseAddress) => Promise<T>) => Promise<T>;
+};
+
+const nodesSchema = z.object({
+  items: z.array(
+    z.object({
+      metadata: z.object({ name: z.string() }),
+      status: z.object({ addresses: z.array(z.object({ type: z.string(), address: z.string() })) }),
+    }),
+  ),
+});
+
+/** Opens a port of every node for the players. */
+export async function openCluster(release: Release): Promise<Cluster> {
+  const port = await openNodePort(release);
+  const { items } = nodesSchema.parse(JSON.parse(await release.kubectl('get', 'nodes', '-o', 'json')));
+  const sites = items.map(({ status }) => {
+    const internal = status.addresses.find(({ type }) => type === 'InternalIP');
+    return `http://${internal?.address}:${port}`;
+  });
+  const [site = ''] = sites;
+  const { movie } = await firstGame(site);
+  return {
+    release,
+    nodes: items.map(({ metadata }) => metadata.name),
+    sites,
+    title: (await movieOfToday(site)).title,
+    date: movie.featuredDate,
+    withDatabases: await databasesOf(release),
+  };
+}
+
+/** A fresh installation has no movie until its first images are made. */
+function firstGame(site: string): Promise<DailyMovieResponse> {
+  const opened = () =>
+    newPlayer(site).then(
+      async (player) => pWaitFor.resolveWith(await player.daily()),
+      () => false,
+    );
+  return pWaitFor(opened, { interval: 2_000, timeout: FIRST_MOVIE_MS });
+}
+
+async function openNodePort(release: Release): Promise<string> {
+  const selector = JSON.parse(
+    await release.kubectl('get', 'service/dreamreel-gateway', '-o', 'jsonpath={.spec.selector}'),
+  );
+  await release.apply({
+    apiVersion: 'v1',
+    kind: 'Service',
+    metadata: { name: NODE_PORT_SERVICE },
+    spec: { type: 'NodePort', selector, ports: [{ port: 80, targetPort: 'http' }] },
+  });
+  return release.kubectl('get', `service/${NODE_PORT_SERVICE}`, '-o', 'jsonpath={.spec.ports[0].nodePort}');
+}
+
+/** The addresses as the services have them, while all of them run; later a forwarded port of the primary replaces the host. */
+async function databasesOf(release: Release): Promise<Cluster['withDatabases']> {
+  const addresses = new Map<string, string>();
+  for (const { name, database } of servicePlans) {
+    if (!database) continue;
+    const print = ['/usr/local/bin/node', '--print', 'process.env.DATABASE_URL'];
+    addresses.set(
+      name,
+      await release.kubectl('exec', `deployment/dreamreel-${name}`, '--container', name, '--', ...print),
+    );
+  }
+  const primary = new URL(addresses.get('game') ?? '').hostname;
+  return (work) =>
+    throughPort(
+      release,
+      `service/${primary}`,
+      (forwarded) =>
+        work(async (service) => {
+          const address = new URL(addresses.get(service) ?? '');
+          address.host = new URL(forwarded).host;
+          return address.href;
+        }),
+      5_432,
+    );
+}

@@ -1,0 +1,106 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { execa } from 'execa';
+import pWaitFor from 'p-wait-for';
+import { brokerLeaders } from '../../cluster/event-stream.ts';
+import type { Release } from '../../cluster/release.ts';
+import type { Cluster } from '../cluster.ts';
+import type { NodeControl } from '../node-control.ts';
+
+/** Longer than Kubernetes takes to notice that a node is gone. */
+const DEAD_MS = 45_000;
+const CUT_MS = 30_000;
+const REPLACED_WITHIN_MS = 180_000;
+const PRIMARY = ['-l', 'cnpg.io/instanceRole=primary'];
+
+export type Fault = { readonly name: string; readonly happen: () => Promise<string> };
+
+/** What happens to the cluster, one after the other; each ends by itself. */
+export function allFaults({ release, nodes }: Cluster, control: NodeControl): readonly Fault[] {
+  return [
+    ...nodes.map((node) => ({ name: `${node} drained and back`, happen: () => drain(release, node) })),
+    ...nodes.map((node) => ({
+      name: `${node} killed and started again`,
+      happen: () => killNode(release, control, node),
+    })),
+    { name: 'the Postgres primary killed', happen: () => killPrimary(release) },
+    { name: 'the NATS leaders killed', happen: () => killBrokerLeaders(release) },
+    {
+      name: 'the zone of the Postgres primary cut off for 30 s',
+      happen: () => cutOff(release, control, PRIMARY),
+    },
+  ];
+}
+
+/**
+ * All but the four servers of the object store: two of them have their volumes on one node of three, and the budget lets
+ * only one go.
+ */
+const BUT_OBJECTS = '--pod-selector=app.kubernetes.io/component!=objects';
+
+async function drain(release: Release, node: string): Promise<string> {
+  const { primary } = await podsOf(release, node);
+  // Forced: others may have a pod there that nobody would make again.
+  const options = ['--ignore-daemonsets', '--delete-emptydir-data', '--force', BUT_OBJECTS, '--timeout=120s'];
+  const { exitCode, all } = await execa('kubectl', ['drain', node, ...options], { all: true, reject: false });
+  const moved = new Set(all.match(/^evicting pod \S+/gm)).size;
+  await release.kubectl('uncordon', node);
+  if (exitCode !== 0) throw new Error(`drain of ${node}: ${all.split('\n').slice(-3).join(' ')}`);
+  return `${moved} pods moved${primary}`;
+}
+
+/** As by a loss of power: it is cut off first, so that nothing of it closes a connection. */
+async function killNode(release: Release, { kill, start, cut, heal }: NodeControl, node: string): Promise<string> {
+  const { count, primary } = await podsOf(release, node);
+  await cut(node);
+  await kill(node);
+  await sleep(DEAD_MS);
+  await start(node);
+  await heal(node);
+  return `dead for ${DEAD_MS / 1_000} s, with ${count} pods${primary}`;
+}
+
+/** How many pods of the release a node has, and words that say whether the Postgres primary is one of them. */
+async function podsOf(release: Release, node: string) {
+  const pods = (await release.kubectl('get', 'pods', `--field-selector=spec.nodeName=${node}`, '-o', ROLES)).trim();
+  const primary = pods.includes('=primary') ? ', the Postgres primary among them' : '';
+  return { count: pods.split('\n').length, primary };
+}
+const ROLES = 'jsonpath={range .items[*]}{.metadata.name}={.metadata.labels.cnpg\\.io/instanceRole}{"\\n"}{end}';
+
+async function killPrimary(release: Release): Promise<string> {
+  const before = await nameOf(release, PRIMARY);
+  await kill(release, before);
+  return `was ${before}`;
+}
+
+async function killBrokerLeaders(release: Release): Promise<string> {
+  const { events, meta } = await brokerLeaders(release);
+  const leaders = [...new Set([events, meta])].filter((leader) => leader !== undefined);
+  if (leaders.length === 0) throw new Error('NATS names no leader');
+  await Promise.all(leaders.map((leader) => kill(release, leader)));
+  return events === meta ? `${events} led both` : `${events} led the events, ${meta} the cluster: both at once`;
+}
+
+async function cutOff(release: Release, { cut, heal }: NodeControl, selector: readonly string[]): Promise<string> {
+  const node = await release.kubectl('get', 'pods', ...selector, '-o', 'jsonpath={.items[0].spec.nodeName}');
+  await cut(node);
+  try {
+    await sleep(CUT_MS);
+  } finally {
+    await heal(node);
+  }
+  return node;
+}
+
+const nameOf = (release: Release, selector: readonly string[]) =>
+  release.kubectl('get', 'pods', ...selector, '-o', 'jsonpath={.items[0].metadata.name}');
+
+/** Kills a pod, and waits until another of its name is there: before, the API server still says that nothing is missing. */
+async function kill(release: Release, pod: string): Promise<void> {
+  const uid = () => release.kubectl('get', `pod/${pod}`, '--ignore-not-found', '-o', 'jsonpath={.metadata.uid}');
+  const before = await uid();
+  await release.kubectl('delete', `pod/${pod}`, '--grace-period=0', '--force', '--wait=false');
+  const isReplaced = async () => !['', before].includes(await uid());
+  await pWaitFor(isReplaced, { interval: 500, timeout: REPLACED_WITHIN_MS });
+  await release.kubectl('wait', `pod/${pod}`, '--for=condition=Ready', `--timeout=${REPLACED_WITHIN_MS / 1_000}s`);
+}

@@ -1,0 +1,39 @@
+import * as z from 'zod';
+import type { Cluster } from '../cluster.ts';
+
+const summarySchema = z.object({
+  pods: z.array(
+    z.object({
+      podRef: z.object({ name: z.string(), namespace: z.string() }),
+      cpu: z.object({ time: z.iso.datetime(), usageCoreNanoSeconds: z.number().optional() }).optional(),
+    }),
+  ),
+});
+
+/** The processor time that each pod has taken so far, and when that was so. */
+export type Reading = ReadonlyMap<string, { readonly atMs: number; readonly usedMs: number }>;
+
+/** As the kubelets count it, for every pod of the release, its parts included. */
+export async function readProcessorTime({ release, nodes }: Cluster): Promise<Reading> {
+  const reading = new Map<string, { atMs: number; usedMs: number }>();
+  for (const node of nodes) {
+    const text = await release.kubectl('get', '--raw', `/api/v1/nodes/${node}/proxy/stats/summary`);
+    for (const { podRef, cpu } of summarySchema.parse(JSON.parse(text)).pods) {
+      if (podRef.namespace !== release.namespace || cpu?.usageCoreNanoSeconds === undefined) continue;
+      reading.set(podRef.name, { atMs: Date.parse(cpu.time), usedMs: cpu.usageCoreNanoSeconds / 1e6 });
+    }
+  }
+  return reading;
+}
+
+/** What a load took: what was used in its time, less what the same pods used while nobody played, in the same time. */
+export function usedByLoad(idleFrom: Reading, loadFrom: Reading, loadTo: Reading): ReadonlyMap<string, number> {
+  const used = new Map<string, number>();
+  for (const [pod, end] of loadTo) {
+    const [idle, begin] = [idleFrom.get(pod), loadFrom.get(pod)];
+    if (!idle || !begin || begin.atMs <= idle.atMs) continue;
+    const idleShare = (begin.usedMs - idle.usedMs) / (begin.atMs - idle.atMs);
+    used.set(pod, Math.max(0, end.usedMs - begin.usedMs - idleShare * (end.atMs - begin.atMs)));
+  }
+  return used;
+}

@@ -1,0 +1,86 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { compareAccounts } from '@dreamreel/infra/quality/chaos/ledger/compare-accounts';
+import { compareGames } from '@dreamreel/infra/quality/chaos/ledger/compare-games';
+import type { Finding } from '@dreamreel/infra/quality/chaos/ledger/finding';
+import { newLedger } from '@dreamreel/infra/quality/chaos/ledger/ledger';
+import { readState } from '@dreamreel/infra/quality/chaos/ledger/read-state';
+import type { State } from '@dreamreel/infra/quality/chaos/ledger/state';
+import pWaitFor from 'p-wait-for';
+import type { Cluster } from './cluster.ts';
+import { atFullStrength } from './full-strength.ts';
+import { startPlayers } from './players.ts';
+import { figuresOf, type RequestFigures } from './requests.ts';
+
+/** Players play for this long before and after. */
+const AROUND_MS = 5_000;
+const ENDS_WITHIN_MS = 600_000;
+const SETTLES_WITHIN_MS = 90_000;
+const EARLY_LOOK = /^seen was , acknowledged/;
+
+/** What became of the players' games during one fault. */
+export type Measured = {
+  readonly name: string;
+  /** What the fault was, in detail. */
+  readonly said: string;
+  readonly figures: RequestFigures;
+  readonly acknowledgedGuesses: number;
+  readonly findings: readonly Finding[];
+  readonly problems: readonly string[];
+  /** Looks at a game that came before the news of its first guess: decision 20. */
+  readonly earlyLooks: number;
+  /** From the beginning of the fault until everything runs again as before. */
+  readonly fullStrengthSeconds: number;
+};
+
+/** Does `fault` while players play, waits for full strength, and compares what was acknowledged with what is kept. */
+export async function measureFault(cluster: Cluster, name: string, fault: () => Promise<string>): Promise<Measured> {
+  const mark = `run${Date.now().toString(36)}`;
+  const marks = { sessions: mark, mailDomain: `${mark}.example`, day: cluster.date };
+  const ledger = newLedger();
+  const deadline = AbortSignal.timeout(ENDS_WITHIN_MS);
+  const players = startPlayers({ ...cluster, marks, ledger, deadline });
+  const outcome = { said: '', seconds: 0, from: 0, to: 0 };
+  try {
+    await sleep(AROUND_MS);
+    outcome.from = performance.now();
+    outcome.said = await fault();
+    await atFullStrength(cluster.release);
+    outcome.to = performance.now();
+    outcome.seconds = Math.round((outcome.to - outcome.from) / 1_000);
+    await sleep(AROUND_MS);
+  } finally {
+    await players.stop();
+  }
+
+  const read = async () => {
+    const state = await cluster.withDatabases((addressOf) => readState(addressOf, marks, []));
+    // The day's mails are no part of this.
+    return { ...state, deliveries: [] };
+  };
+  await pWaitFor(async () => isSettled(await read()), { interval: 2_000, timeout: SETTLES_WITHIN_MS }).catch(() =>
+    players.problems.push(`not settled after ${SETTLES_WITHIN_MS / 1_000} s`),
+  );
+  const state = await read();
+  return {
+    name,
+    said: outcome.said,
+    figures: figuresOf(players.requests, outcome.from, outcome.to),
+    acknowledgedGuesses: ledger.games.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0),
+    findings: [
+      ...compareGames(ledger, state, new Map([[cluster.date, cluster.title]])),
+      ...compareAccounts(ledger, state),
+    ],
+    problems: players.problems.filter((problem) => !EARLY_LOOK.test(problem)),
+    earlyLooks: players.problems.filter((problem) => EARLY_LOOK.test(problem)).length,
+    fullStrengthSeconds: outcome.seconds,
+  };
+}
+
+/** Whether events have arrived where they are to go. */
+function isSettled({ waitingEvents, users, subscribers }: State): boolean {
+  const known = new Map(subscribers.map(({ userId, notifications }) => [userId, notifications]));
+  return (
+    [...waitingEvents.values()].every((count) => count === 0) &&
+    users.every(({ id, notifications }) => known.get(id) === notifications)
+  );
+}

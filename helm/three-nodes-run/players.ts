@@ -1,0 +1,103 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Ledger } from '@dreamreel/infra/quality/chaos/ledger/ledger';
+import type { Marks } from '@dreamreel/infra/quality/chaos/ledger/read-state';
+import { PASSING } from '@dreamreel/infra/quality/chaos/traffic/behaviour-monitor';
+import { playGame } from '@dreamreel/infra/quality/chaos/traffic/play-game';
+import { playWithAccount } from '@dreamreel/infra/quality/chaos/traffic/play-with-account';
+import { newGame, type Player } from '@dreamreel/infra/quality/chaos/traffic/player';
+import { newVisitor } from '@dreamreel/infra/quality/chaos/traffic/visitor';
+import { seededRandom } from '@dreamreel/kit/seeded-random';
+import type { SentRequest } from './requests.ts';
+
+const GUESTS = 36;
+const WITH_ACCOUNT = 4;
+/** People take their time: together some 30 requests a second. */
+const SLOWER = 16;
+/** Also what stands in front of the gateways has no answer. */
+const REPEATED = [...PASSING, 502];
+/** As the page gives a guess up, which its player then sends again. */
+const PAGE_TIMEOUT_MS = 15_000;
+const SENT_AGAIN_MS = 1_000;
+const GUESS = 'POST /api/daily-completion';
+
+type Traffic = {
+  readonly sites: readonly string[];
+  readonly marks: Marks;
+  readonly title: string;
+  readonly ledger: Ledger;
+  readonly deadline: AbortSignal;
+};
+
+/** Players who play game after game until `stop`, which resolves once each has ended what it began. */
+export function startPlayers({ sites, marks, title, ledger, deadline }: Traffic) {
+  const requests: SentRequest[] = [];
+  const problems: string[] = [];
+  const reportProblem = (problem: string) => void problems.push(problem);
+  let number = 0;
+  let isOpen = true;
+
+  const newPlayer = (): Player & { readonly name: string } => {
+    number += 1;
+    // As a browser with several addresses: where one does not answer it takes the next.
+    let site = number;
+    const monitor = {
+      note(seen: Parameters<Monitor['note']>[0], _rules: unknown, expected: readonly number[]) {
+        const hasFailed = seen.status === null || !expected.includes(seen.status);
+        if (seen.status === null) site += 1;
+        requests.push({
+          from: seen.from,
+          to: seen.to,
+          isGuess: seen.route === GUESS,
+          outcome: seen.status ?? 'none',
+          hasFailed,
+        });
+      },
+      reportProblem,
+      problems: () => problems,
+      statuses: () => new Map(),
+      slowestMs: () => 0,
+    };
+    const siteNow = () => sites[site % sites.length] ?? '';
+    return {
+      name: `${marks.sessions}-${number}`,
+      visitor: newVisitor(siteNow, monitor, deadline, {
+        passing: REPEATED,
+        hangsAfterMs: PAGE_TIMEOUT_MS,
+        retryMs: SENT_AGAIN_MS,
+      }),
+      random: seededRandom(number),
+      ledger,
+      title,
+      reportProblem,
+      wait: (ms) => sleep(ms * SLOWER, undefined, { signal: deadline }),
+    };
+  };
+
+  const playOn = async (play: (player: ReturnType<typeof newPlayer>) => Promise<void>) => {
+    while (isOpen) {
+      const player = newPlayer();
+      await play(player).catch((error: unknown) =>
+        reportProblem(`${player.name} could not go on: ${error instanceof Error ? error.message : error}`),
+      );
+      await player.wait(200).catch(() => undefined);
+    }
+  };
+  const asGuest = (player: ReturnType<typeof newPlayer>) => playGame(player, newGame(player.name, marks.day));
+  const withAccount = (player: ReturnType<typeof newPlayer>) =>
+    playWithAccount(player, { name: player.name, domain: marks.mailDomain, date: marks.day, isDueMail: false });
+  const running = [
+    ...Array.from({ length: GUESTS }, () => playOn(asGuest)),
+    ...Array.from({ length: WITH_ACCOUNT }, () => playOn(withAccount)),
+  ];
+
+  return {
+    requests,
+    problems,
+    async stop(): Promise<void> {
+      isOpen = false;
+      await Promise.all(running);
+    },
+  };
+}
+
+type Monitor = Parameters<typeof newVisitor>[1];

@@ -1,0 +1,34 @@
+import { expect, it } from '@jest/globals';
+import { compared } from './enforced.ts';
+
+const [store, painter, outside] = ['store:9000', 'painter:3100', 'outside:443'].map((what) => ({
+  what,
+  ip: '10.1.0.1',
+  port: 1,
+}));
+const all = [store, painter, outside].filter((address) => address !== undefined);
+const tried = (...connected: readonly (typeof store)[]) =>
+  all.map((address) => ({
+    address,
+    outcome: connected.includes(address) ? ('connected' as const) : ('failed' as const),
+  }));
+const mayReach =
+  (...free: readonly (typeof store)[]) =>
+  (address: { what: string }) =>
+    free.some((one) => one?.what === address.what);
+const known = new Set(['store:9000', 'painter:3100']);
+
+it('tells a connection that the policies forbid, and one that they allow and the cluster does not', () => {
+  const { wrong } = compared('game', tried(painter), mayReach(store), known);
+  expect(wrong).toEqual(['reached painter:3100', 'did not reach store:9000']);
+});
+
+it('tells what was rejected though nobody could reach it', () => {
+  const { reached, rejected, wrong, unproven } = compared('game', tried(store), mayReach(store), known);
+  expect({ reached, rejected, wrong, unproven }).toEqual({
+    reached: ['store:9000'],
+    rejected: ['painter:3100', 'outside:443'],
+    wrong: [],
+    unproven: ['outside:443'],
+  });
+});

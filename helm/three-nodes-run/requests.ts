@@ -1,0 +1,51 @@
+/** One request of a player and what became of it. Times as of `performance.now()`. */
+export type SentRequest = {
+  readonly from: number;
+  readonly to: number;
+  readonly isGuess: boolean;
+  /** `none` where no answer came. */
+  readonly outcome: number | 'none';
+  readonly hasFailed: boolean;
+};
+
+export type RequestFigures = {
+  readonly requests: number;
+  readonly failed: number;
+  /** By status. */
+  readonly failures: ReadonlyMap<string, number>;
+  /** Seconds in which no request at all succeeded. */
+  readonly silentSeconds: number;
+  /** The longest time between two such answers, and between two to guesses. */
+  readonly longestGapMs: number;
+  readonly longestGuessGapMs: number;
+};
+
+/** What players saw between two moments. */
+export function figuresOf(all: readonly SentRequest[], from: number, to: number): RequestFigures {
+  const within = all.filter((request) => request.to >= from && request.to <= to);
+  const failures = new Map<string, number>();
+  for (const { outcome } of within.filter(({ hasFailed }) => hasFailed))
+    failures.set(String(outcome), (failures.get(String(outcome)) ?? 0) + 1);
+  const succeeded = within.filter(({ hasFailed }) => !hasFailed);
+  const seconds = new Set(succeeded.map((request) => Math.floor((request.to - from) / 1_000)));
+  return {
+    requests: within.length,
+    failed: within.length - succeeded.length,
+    failures,
+    silentSeconds: Math.floor((to - from) / 1_000) - [...seconds].filter((second) => isWhole(second, to - from)).length,
+    longestGapMs: longestGap(succeeded, from, to),
+    longestGuessGapMs: longestGap(
+      succeeded.filter(({ isGuess }) => isGuess),
+      from,
+      to,
+    ),
+  };
+}
+
+/** The last second is perhaps not over: it cannot be silent. */
+const isWhole = (second: number, lengthMs: number) => second < Math.floor(lengthMs / 1_000);
+
+function longestGap(succeeded: readonly SentRequest[], from: number, to: number): number {
+  const moments = [from, ...succeeded.map((request) => request.to).toSorted((a, b) => a - b), to];
+  return Math.max(...moments.slice(1).map((moment, index) => moment - (moments[index] ?? from)));
+}
