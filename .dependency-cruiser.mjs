@@ -22,8 +22,9 @@ export default {
     {
       name: 'no-circles',
       severity: 'error',
+      comment: 'German texts know the English ones by their type alone; English loads German on demand.',
       from: {},
-      to: { circular: true },
+      to: { circular: true, viaOnly: { pathNot: '[-/]texts\\.de\\.ts$' } },
     },
     {
       name: 'domain-is-pure',

@@ -37,7 +37,7 @@ const UNIT = [
 export default {
   reporters: ['default', '<rootDir>/infra/quality/jest/slow-file-reporter.ts'],
   // How fast a machine is must not decide: only what hangs fails.
-  testTimeout: 60_000,
+  testTimeout: 180_000,
   projects: [
     {
       ...shared,

@@ -6,7 +6,6 @@ import { execa } from 'execa';
 import { repositoryRoot } from './repository-root.ts';
 import { readDataFolder } from './testing/read-data-folder.ts';
 
-const TIMEOUT_MS = 120_000;
 const NOBODY = 65_534;
 const script = join(repositoryRoot, 'infra', 'dev', 'testing', 'stand-in-start.ts');
 
@@ -28,7 +27,7 @@ beforeAll(async () => {
   await writeFile(join(sound, 'logs', 'game.log'), '{"msg":"ready"}\n');
   await mkdir(join(sound, 'run'), { recursive: true });
   await writeFile(join(sound, 'run', 'game.json'), '{"pid":4000000,"identity":"x","stopSignal":"SIGTERM","order":1}');
-}, TIMEOUT_MS);
+});
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 let copies = 0;
@@ -73,7 +72,6 @@ describe.each(['secrets.json', 'admin.json', 'image-store'])('a damaged %s', (na
       else await rm(join(copy, name));
       await readDataFolder(copy);
     },
-    TIMEOUT_MS,
   );
 
   /** The files that the start must leave unchanged. */
@@ -94,7 +92,6 @@ describe.each(['host.lock', 'keeper.json', 'addresses.json', 'nats.conf', 'seede
         const said = await readDataFolder(copy);
         expect(said.filter((line) => !line.includes(`${name} is damaged`))).toEqual([]);
       },
-      TIMEOUT_MS,
     );
   },
 );
@@ -136,13 +133,9 @@ const nobodyCanStart =
     return copy;
   }
 
-  it(
-    'starts where all files are its own',
-    async () => {
-      expect(await startAsNobody(await ofNobody())).toMatchObject({ exitCode: 0, stderr: '' });
-    },
-    TIMEOUT_MS,
-  );
+  it('starts where all files are its own', async () => {
+    expect(await startAsNobody(await ofNobody())).toMatchObject({ exitCode: 0, stderr: '' });
+  });
 
   it.each([
     '.',
@@ -170,35 +163,26 @@ const nobodyCanStart =
         `${join(copy, name)} belongs to root (user 0): start as that user, take it over (sudo chown -R "$(id -un)" '${copy}'), or choose another folder: DREAMREEL_DATA=<folder>`,
       );
     },
-    TIMEOUT_MS,
   );
 
-  it(
-    'starts with a warning where the record of a process belongs to another user',
-    async () => {
-      const copy = await ofNobody();
-      await chown(join(copy, 'run', 'game.json'), 0, 0);
-      await chmod(join(copy, 'run', 'game.json'), 0o600);
-      const { exitCode, stdout } = await startAsNobody(copy);
-      expect({ exitCode, stdout }).toEqual({
-        exitCode: 0,
-        stdout: expect.stringMatching(/run\/game\.json cannot be read \(EACCES\): it belongs to root/),
-      });
-    },
-    TIMEOUT_MS,
-  );
+  it('starts with a warning where the record of a process belongs to another user', async () => {
+    const copy = await ofNobody();
+    await chown(join(copy, 'run', 'game.json'), 0, 0);
+    await chmod(join(copy, 'run', 'game.json'), 0o600);
+    const { exitCode, stdout } = await startAsNobody(copy);
+    expect({ exitCode, stdout }).toEqual({
+      exitCode: 0,
+      stdout: expect.stringMatching(/run\/game\.json cannot be read \(EACCES\): it belongs to root/),
+    });
+  });
 
-  it(
-    'fails the start with the owner of the path where the data folder cannot be made',
-    async () => {
-      const { exitCode, stderr } = await startAsNobody('/root/dreamreel-data');
-      expect({ exitCode, stderr }).toEqual({
-        exitCode: 1,
-        stderr: expect.stringMatching(
-          /^The data folder \/root\/dreamreel-data cannot be made \(EACCES\): the path belongs to root .* DREAMREEL_DATA=<folder>$/,
-        ),
-      });
-    },
-    TIMEOUT_MS,
-  );
+  it('fails the start with the owner of the path where the data folder cannot be made', async () => {
+    const { exitCode, stderr } = await startAsNobody('/root/dreamreel-data');
+    expect({ exitCode, stderr }).toEqual({
+      exitCode: 1,
+      stderr: expect.stringMatching(
+        /^The data folder \/root\/dreamreel-data cannot be made \(EACCES\): the path belongs to root .* DREAMREEL_DATA=<folder>$/,
+      ),
+    });
+  });
 });

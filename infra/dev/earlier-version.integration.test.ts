@@ -28,7 +28,7 @@ beforeAll(async () => {
     await createDatabase(adminUrl, gameDatabase(adminUrl, 'dreamreel_game'));
     await query(gameDatabase(adminUrl), EARLIER);
   });
-}, TIMEOUT_MS);
+});
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** Runs the Postgres of the data folder for a while. */
@@ -74,34 +74,26 @@ async function start(env: Record<string, string>) {
 const keptGames = (adminUrl: string) => query(gameDatabase(adminUrl), 'SELECT what FROM plays');
 
 describe('npm start with data of an earlier version', () => {
-  it(
-    'fails with what to do, and deletes nothing, where the data folder is of an earlier version',
-    async () => {
-      const { exitCode, stderr } = await start({ DREAMREEL_DATA: data });
-      expect({ exitCode, stderr }).toEqual({
-        exitCode: 1,
-        stderr: `The data folder ${data} is of an earlier version of Dreamreel, and this version cannot use it. Nothing was deleted.
+  it('fails with what to do, and deletes nothing, where the data folder is of an earlier version', async () => {
+    const { exitCode, stderr } = await start({ DREAMREEL_DATA: data });
+    expect({ exitCode, stderr }).toEqual({
+      exitCode: 1,
+      stderr: `The data folder ${data} is of an earlier version of Dreamreel, and this version cannot use it. Nothing was deleted.
 To keep it aside and begin anew: mv '${data}' '${data}-earlier', then start again.
 To leave it in place, choose another folder: DREAMREEL_DATA=<folder> npm start`,
-      });
-      expect(await withPostgres(keptGames)).toEqual([{ what: 'a game' }]);
-    },
-    TIMEOUT_MS,
-  );
+    });
+    expect(await withPostgres(keptGames)).toEqual([{ what: 'a game' }]);
+  });
 
-  it(
-    'fails with what to do, and deletes nothing, where the external database is of an earlier version',
-    async () => {
-      const stderr = await withPostgres(async (adminUrl) => {
-        const env = { DREAMREEL_DATA: join(folder, 'another'), DATABASE_ADMIN_URL: adminUrl };
-        const started = await start(env);
-        expect(started.exitCode).toBe(1);
-        expect(await keptGames(adminUrl)).toEqual([{ what: 'a game' }]);
-        return started.stderr;
-      });
-      expect(stderr).toMatch(/^The database dreamreel_game at 127\.0\.0\.1:\d+ is of an earlier version of Dreamreel/);
-      expect(stderr).toContain('ALTER DATABASE dreamreel_game RENAME TO dreamreel_game_earlier');
-    },
-    TIMEOUT_MS,
-  );
+  it('fails with what to do, and deletes nothing, where the external database is of an earlier version', async () => {
+    const stderr = await withPostgres(async (adminUrl) => {
+      const env = { DREAMREEL_DATA: join(folder, 'another'), DATABASE_ADMIN_URL: adminUrl };
+      const started = await start(env);
+      expect(started.exitCode).toBe(1);
+      expect(await keptGames(adminUrl)).toEqual([{ what: 'a game' }]);
+      return started.stderr;
+    });
+    expect(stderr).toMatch(/^The database dreamreel_game at 127\.0\.0\.1:\d+ is of an earlier version of Dreamreel/);
+    expect(stderr).toContain('ALTER DATABASE dreamreel_game RENAME TO dreamreel_game_earlier');
+  });
 });

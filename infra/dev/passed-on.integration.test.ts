@@ -8,14 +8,16 @@ import { servicePlans } from './service-plans.ts';
 import { DECIDED_FOR_SERVICES, serviceSchemas } from './service-schemas.ts';
 import { readSettings } from './settings.ts';
 
-const TIMEOUT_MS = 60_000;
 const HASH = `$argon2id$v=19$m=19456,t=2,p=1$${'a'.repeat(22)}$${'b'.repeat(43)}`;
 /** Values of settings that are not numbers. */
 const SAMPLES: Readonly<Record<string, string>> = {
+  ACCOUNT_DAYS: '730',
   ADMIN_PASSWORD_HASH: HASH,
+  CONTACT: 'privacy@example.org',
   DAILY_MAIL_ZONE: 'Europe/Vienna',
   DATABASE_URL: 'postgres://127.0.0.1:1/other',
   FRONTENDS_DIR: '/pages',
+  GUEST_PLAY_DAYS: '90',
   HEALTH_HOST: '0.0.0.0',
   IMAGE_STORE: 'minio',
   LOG_LEVEL: 'debug',
@@ -33,8 +35,13 @@ const SAMPLES: Readonly<Record<string, string>> = {
   OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:6',
   PORT: '3456',
   PUBLIC_URL: 'https://movie.example',
+  SERVICE_WORKER: 'off',
   SMTP_URL: 'smtp://127.0.0.1:7',
+  UNSUBSCRIBE_LINK_DAYS: '45',
   TMDB_API_URL: 'http://127.0.0.1:8/3',
+  VAPID_PRIVATE_KEY: 'a'.repeat(43),
+  VAPID_PUBLIC_KEY: `B${'a'.repeat(86)}`,
+  VAPID_SUBJECT: 'mailto:admin@example.org',
 };
 const numberIn = (name: string) => (/_MS$/.test(name) ? '4000' : '5');
 const telemetry = { OTEL_TRACES_SAMPLER_ARG: '0.1', OTEL_BSP_SCHEDULE_DELAY: '100' };
@@ -55,7 +62,7 @@ beforeAll(async () => {
     return env;
   };
   await product(host, readSettings({ ...given, ...telemetry, DREAMREEL_DATA: folder }), { changeEnvironment });
-}, TIMEOUT_MS);
+});
 afterAll(() => host.close());
 
 describe.each(services)('npm start passes to %s', (service) => {

@@ -6,7 +6,8 @@ import { brokerPart, brokerSecrets } from './parts/broker-part.ts';
 import { freePort } from './parts/free-port.ts';
 import { frontEnds } from './parts/front-ends.ts';
 import { imagePart } from './parts/image-part.ts';
-import { mailEnv } from './parts/mail-part.ts';
+import { mailEnv, pushEnv } from './parts/mail-part.ts';
+import { hotPathTuning } from './parts/memory-tuning.ts';
 import { pageServer } from './parts/page-server.ts';
 import { painterPart } from './parts/painter-part.ts';
 import { type PostgresPart, postgresPart } from './parts/postgres-part.ts';
@@ -51,7 +52,7 @@ export async function product(
   { changeEnvironment, watch = false, fromSource = watch }: Options = {},
 ): Promise<Product> {
   const owners = servicePlans.filter(({ database }) => database).map(({ name }) => `database ${name}`);
-  const secretOf = await secretsIn(host.folder, ['postgres', 'images', ...brokerSecrets, ...owners]);
+  const secretOf = await secretsIn(host.folder, ['postgres', 'images', 'push', ...brokerSecrets, ...owners]);
 
   const postgres = await postgresPart(host, settings, secretOf('postgres'));
   const nats = await brokerPart(host, settings, secretOf);
@@ -70,6 +71,7 @@ export async function product(
     images: images.env,
     admin: admin.env,
     models: painter.envFor(settings.passedOn),
+    push: settings.passedOn.VAPID_PRIVATE_KEY === undefined ? pushEnv(secretOf('push'), publicUrl) : {},
     folder: host.folder,
     publicUrl,
     gatewayPort,
@@ -130,6 +132,8 @@ type Provided = {
   readonly images: Environment;
   readonly admin: Environment;
   readonly models: Environment;
+  /** Empty where the settings have a key pair. */
+  readonly push: Environment;
   readonly folder: string;
   readonly publicUrl: string;
   readonly gatewayPort: number;
@@ -139,11 +143,12 @@ type Provided = {
 
 /** Variables that a service has because its plan says so. */
 function environmentByNeeds(needs: ServicePlan, provided: Provided): Environment {
-  const { images, admin, models, folder, publicUrl, gatewayPort, frontEnds } = provided;
+  const { images, admin, models, push, folder, publicUrl, gatewayPort, frontEnds } = provided;
   return {
     ...(needs.images && images),
     ...(needs.admin && admin),
-    ...(needs.mails && mailEnv({ folder, publicUrl })),
+    ...(needs.hotPath && hotPathTuning),
+    ...(needs.mails && { ...mailEnv({ folder, publicUrl }), ...push }),
     ...(needs.posts && { PUBLIC_URL: publicUrl }),
     ...(needs.models && models),
     ...(needs.publicHttp && { PORT: String(gatewayPort), FRONTENDS_DIR: frontEnds }),

@@ -13,6 +13,8 @@ export type ServicePlan = {
   readonly admin: boolean;
   /** Whether it sends mails. */
   readonly mails: boolean;
+  /** Whether every guess passes through it. */
+  readonly hotPath: boolean;
   /** Whether it posts on social networks, which fetch images from the site. */
   readonly posts: boolean;
 };
@@ -25,6 +27,7 @@ const plan = (name: string, needs: Partial<Omit<ServicePlan, 'name'>>): ServiceP
   models: false,
   admin: false,
   mails: false,
+  hotPath: false,
   posts: false,
   ...needs,
 });
@@ -34,8 +37,8 @@ export const servicePlans: readonly ServicePlan[] = [
   plan('identity', { database: true, admin: true }),
   plan('generation', { database: true, images: true, models: true }),
   plan('catalogue', { database: true, images: true }),
-  plan('game', { database: true }),
+  plan('game', { database: true, hotPath: true }),
   plan('notification', { database: true, mails: true }),
   plan('social', { database: true, posts: true }),
-  plan('gateway', { images: true, publicHttp: true }),
+  plan('gateway', { images: true, publicHttp: true, hotPath: true }),
 ];

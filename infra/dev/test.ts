@@ -18,8 +18,8 @@ import { closingLine, sum, type Tally } from './testing/tally.ts';
 
 const has = (option: string) => process.argv.includes(option);
 const WORKERS = ['--maxWorkers', String(Math.max(2, availableParallelism() - 1))];
-/** Tests on real parts wait a good deal, for a broker to come back or a limit to pass. */
-const WAITING_WORKERS = ['--maxWorkers', String(2 * availableParallelism())];
+/** Tests on real parts wait a good deal, for a broker to come back or a limit to pass. More of them starve each other. */
+const WAITING_WORKERS = ['--maxWorkers', String(1 + availableParallelism())];
 /** Each has a product of its own, of a gigabyte. */
 const PRODUCTS = ['--maxWorkers', '2'];
 const tallies: Tally[] = [];

@@ -93,7 +93,7 @@ beforeAll(async () => {
     TRUSTED_PROXY_HOPS: '1',
   });
   for (const service of running) await waitFor(async () => (await service.status('/readyz')) === 200, TIMEOUT_MS);
-}, TIMEOUT_MS);
+});
 
 afterAll(async () => {
   for (const service of running) service.signal('SIGKILL');
@@ -123,36 +123,32 @@ async function signUp(): Promise<boolean> {
   return (await answer.text()).includes('Ada');
 }
 
-it(
-  'makes one trace of a request over browser, gateway, service and database, and links the trace of its event',
-  async () => {
-    await waitFor(signUp, TIMEOUT_MS);
+it('makes one trace of a request over browser, gateway, service and database, and links the trace of its event', async () => {
+  await waitFor(signUp, TIMEOUT_MS);
 
-    const caused = () => spans.find((span) => span.service === 'notification' && span.links[0]?.traceId === TRACE);
-    const parentOf = (span: Span | undefined) => spans.find(({ spanId }) => spanId === span?.parentSpanId);
-    /** From what the event caused back to the browser. */
-    const chain = () => {
-      // The event is written within the span of the transaction.
-      const serverSpan = parentOf(spans.find(({ spanId }) => spanId === caused()?.links[0]?.spanId));
-      const clientSpan = parentOf(serverSpan);
-      return { serverSpan, clientSpan, gatewaySpan: parentOf(clientSpan) };
-    };
-    await waitFor(() => chain().gatewaySpan !== undefined, TIMEOUT_MS);
+  const caused = () => spans.find((span) => span.service === 'notification' && span.links[0]?.traceId === TRACE);
+  const parentOf = (span: Span | undefined) => spans.find(({ spanId }) => spanId === span?.parentSpanId);
+  /** From what the event caused back to the browser. */
+  const chain = () => {
+    // The event is written within the span of the transaction.
+    const serverSpan = parentOf(spans.find(({ spanId }) => spanId === caused()?.links[0]?.spanId));
+    const clientSpan = parentOf(serverSpan);
+    return { serverSpan, clientSpan, gatewaySpan: parentOf(clientSpan) };
+  };
+  await waitFor(() => chain().gatewaySpan !== undefined, TIMEOUT_MS);
 
-    const { serverSpan, clientSpan, gatewaySpan } = chain();
-    expect(gatewaySpan).toMatchObject({
-      service: 'gateway',
-      name: 'POST register',
-      traceId: TRACE,
-      parentSpanId: BROWSER,
-    });
-    expect(clientSpan).toMatchObject({ service: 'gateway', name: 'rpc.identity.v1.register', traceId: TRACE });
-    expect(serverSpan).toMatchObject({ service: 'identity', name: 'rpc.identity.v1.register', traceId: TRACE });
-    const statements = spans.filter(({ parentSpanId }) => parentSpanId === serverSpan?.spanId);
-    expect(statements.map(({ name }) => name)).toContain('user-with-email');
+  const { serverSpan, clientSpan, gatewaySpan } = chain();
+  expect(gatewaySpan).toMatchObject({
+    service: 'gateway',
+    name: 'POST register',
+    traceId: TRACE,
+    parentSpanId: BROWSER,
+  });
+  expect(clientSpan).toMatchObject({ service: 'gateway', name: 'rpc.identity.v1.register', traceId: TRACE });
+  expect(serverSpan).toMatchObject({ service: 'identity', name: 'rpc.identity.v1.register', traceId: TRACE });
+  const statements = spans.filter(({ parentSpanId }) => parentSpanId === serverSpan?.spanId);
+  expect(statements.map(({ name }) => name)).toContain('user-with-email');
 
-    expect(caused()?.name).toMatch(/^notification evt\.identity\./);
-    expect(caused()?.traceId).not.toBe(TRACE);
-  },
-  TIMEOUT_MS,
-);
+  expect(caused()?.name).toMatch(/^notification evt\.identity\./);
+  expect(caused()?.traceId).not.toBe(TRACE);
+});

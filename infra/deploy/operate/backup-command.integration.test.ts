@@ -10,7 +10,6 @@ import { repositoryRoot } from '../../dev/repository-root.ts';
 import { servicePlans } from '../../dev/service-plans.ts';
 import { writeDigests } from './backup-digests.ts';
 
-const TIMEOUT_MS = 180_000;
 const services = servicePlans.filter(({ database }) => database).map(({ name }) => name);
 const image = Buffer.from([255, 216, 255, 0, 1, 2]);
 
@@ -28,7 +27,7 @@ beforeAll(async () => {
     env[`${service.toUpperCase()}_DATABASE_URL`] = made.url;
   }
   await folderImageStore(join(folder, 'images')).put('scenes/a/384.jpg', image, 'image/jpeg');
-}, TIMEOUT_MS);
+});
 afterAll(async () => {
   for (const database of databases) await database.drop();
   await rm(folder, { recursive: true, force: true });
@@ -43,22 +42,18 @@ const run = (command: 'backup' | 'restore', ...args: string[]) =>
   });
 
 describe('npm run backup', () => {
-  it(
-    'makes files and folders readable by their owner alone, whatever the umask of the shell',
-    async () => {
-      const { exitCode, stderr } = await run('backup', join(folder, 'backups', 'today'));
-      expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' });
-      const entries = await readdir(join(folder, 'backups'), { recursive: true, withFileTypes: true });
-      const open = [];
-      for (const entry of entries) {
-        const mode = (await stat(join(entry.parentPath, entry.name))).mode & 0o777;
-        if (mode !== (entry.isDirectory() ? 0o700 : 0o600)) open.push(`${entry.name}: ${mode.toString(8)}`);
-      }
-      expect(open).toEqual([]);
-      expect(entries.length).toBeGreaterThan(services.length * 3);
-    },
-    TIMEOUT_MS,
-  );
+  it('makes files and folders readable by their owner alone, whatever the umask of the shell', async () => {
+    const { exitCode, stderr } = await run('backup', join(folder, 'backups', 'today'));
+    expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' });
+    const entries = await readdir(join(folder, 'backups'), { recursive: true, withFileTypes: true });
+    const open = [];
+    for (const entry of entries) {
+      const mode = (await stat(join(entry.parentPath, entry.name))).mode & 0o777;
+      if (mode !== (entry.isDirectory() ? 0o700 : 0o600)) open.push(`${entry.name}: ${mode.toString(8)}`);
+    }
+    expect(open).toEqual([]);
+    expect(entries.length).toBeGreaterThan(services.length * 3);
+  });
 });
 
 describe('npm run restore', () => {
@@ -90,14 +85,10 @@ describe('npm run restore', () => {
     ['a table that is cut short', 'databases/identity/users.tsv.gz', 9],
     ['a table that is empty', 'databases/game/plays.tsv.gz', 0],
     ['a list of tables that is empty', 'databases/game/contents.json', 0],
-  ])(
-    'restores nothing of a backup with %s, and names the file',
-    async (_what, path, length) => {
-      const said = await restoreOf(`cut-${path.replaceAll('/', '-')}`, (copy) => truncate(join(copy, path), length));
-      expect(said).toContain(`is damaged: ${path} is not as it was written. Restore another one; nothing was changed`);
-    },
-    TIMEOUT_MS,
-  );
+  ])('restores nothing of a backup with %s, and names the file', async (_what, path, length) => {
+    const said = await restoreOf(`cut-${path.replaceAll('/', '-')}`, (copy) => truncate(join(copy, path), length));
+    expect(said).toContain(`is damaged: ${path} is not as it was written. Restore another one; nothing was changed`);
+  });
 
   it.each([
     ['without a file', (copy: string) => rm(join(copy, 'databases/game/plays.tsv.gz')), 'plays.tsv.gz is missing'],
@@ -115,59 +106,42 @@ describe('npm run restore', () => {
     ],
     ['whose end is empty', (copy: string) => writeFile(join(copy, 'finished.json'), ''), 'finished.json is damaged'],
     ['of an earlier version', makeEarlier, 'is of an earlier version of Dreamreel'],
-  ])(
-    'restores nothing of a backup %s, and says so',
-    async (what, damage, sentence) => expect(await restoreOf(what, damage)).toContain(sentence),
-    TIMEOUT_MS,
+  ])('restores nothing of a backup %s, and says so', async (what, damage, sentence) =>
+    expect(await restoreOf(what, damage)).toContain(sentence),
   );
 
-  it(
-    'restores no image of a backup whose databases are of an earlier version',
-    async () => {
-      env.IMAGE_FOLDER = join(folder, 'untouched');
-      await restoreOf('earlier', makeEarlier);
-      await expect(readdir(env.IMAGE_FOLDER)).rejects.toThrow('ENOENT');
-    },
-    TIMEOUT_MS,
-  );
+  it('restores no image of a backup whose databases are of an earlier version', async () => {
+    env.IMAGE_FOLDER = join(folder, 'untouched');
+    await restoreOf('earlier', makeEarlier);
+    await expect(readdir(env.IMAGE_FOLDER)).rejects.toThrow('ENOENT');
+  });
 
   const rowsOf = async (service: string, sql: string) => {
     const database = databases[services.indexOf(service)]?.database;
     return (await database?.pool.query(sql))?.rows;
   };
 
-  it(
-    'restores nothing where the last of the databases has rows, and names the table',
-    async () => {
-      env.IMAGE_FOLDER = join(folder, 'untouched');
-      const record = `INSERT INTO subscribers VALUES (1, true, 1)`;
-      await rowsOf('notification', record);
-      const tables = () =>
-        Promise.all(services.map((service) => rowsOf(service, `SELECT 'outbox'::regclass::oid AS oid`)));
-      const before = await tables();
-      expect(await restoreOf('over rows', async () => {})).toContain('The database is in use: subscribers has rows');
-      // Tables that were made again would have other numbers.
-      expect(await tables()).toEqual(before);
-      await expect(readdir(env.IMAGE_FOLDER)).rejects.toThrow('ENOENT');
-      await rowsOf('notification', 'DELETE FROM subscribers');
-    },
-    TIMEOUT_MS,
-  );
+  it('restores nothing where the last of the databases has rows, and names the table', async () => {
+    env.IMAGE_FOLDER = join(folder, 'untouched');
+    const record = `INSERT INTO subscribers VALUES (1, true, 1)`;
+    await rowsOf('notification', record);
+    const tables = () =>
+      Promise.all(services.map((service) => rowsOf(service, `SELECT 'outbox'::regclass::oid AS oid`)));
+    const before = await tables();
+    expect(await restoreOf('over rows', async () => {})).toContain('The database is in use: subscribers has rows');
+    // Tables that were made again would have other numbers.
+    expect(await tables()).toEqual(before);
+    await expect(readdir(env.IMAGE_FOLDER)).rejects.toThrow('ENOENT');
+    await rowsOf('notification', 'DELETE FROM subscribers');
+  });
 
-  it(
-    'restores an intact backup into stores that services have run on without a player',
-    async () => {
-      // The mails of a day, for nobody.
-      await rowsOf(
-        'notification',
-        `INSERT INTO mail_runs (date, started_at, next_send_at) VALUES (now(), now(), now())`,
-      );
-      env.IMAGE_FOLDER = join(folder, 'fresh');
-      const { exitCode, stderr, stdout } = await run('restore', backup());
-      expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' });
-      expect(stdout).toContain('images: 1');
-      expect(await folderImageStore(join(folder, 'fresh')).get('scenes/a/384.jpg')).toMatchObject({ bytes: image });
-    },
-    TIMEOUT_MS,
-  );
+  it('restores an intact backup into stores that services have run on without a player', async () => {
+    // The mails of a day, for nobody.
+    await rowsOf('notification', `INSERT INTO mail_runs (date, started_at, next_send_at) VALUES (now(), now(), now())`);
+    env.IMAGE_FOLDER = join(folder, 'fresh');
+    const { exitCode, stderr, stdout } = await run('restore', backup());
+    expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' });
+    expect(stdout).toContain('images: 1');
+    expect(await folderImageStore(join(folder, 'fresh')).get('scenes/a/384.jpg')).toMatchObject({ bytes: image });
+  });
 });

@@ -1,5 +1,8 @@
 const REMOVES = /\b(DROP (TABLE|COLUMN|TYPE|VIEW|SCHEMA)|RENAME|ALTER COLUMN "?\w+"? (SET DATA )?TYPE|SET NOT NULL)\b/i;
+const TAKES_AWAY = /\bRENAME TO\b|\bDROP TABLE\b/i;
 const CONSTRAINS = /\bADD COLUMN (?!.*\bDEFAULT\b).*\bNOT NULL\b|\bADD CONSTRAINT\b|^CREATE UNIQUE INDEX\b/is;
+const ADDED_COLUMN = /\bADD COLUMN +"?(\w+)"?/gi;
+const FOREIGN_KEY = /\bADD CONSTRAINT "?\w+"? FOREIGN KEY \("?(\w+)"?\)/i;
 const TABLE = /\b(?:ALTER TABLE|ON) (?:ONLY )?"?(\w+)"?/i;
 
 /** The statements of a migration with which a program of the version before could fail. */
@@ -9,10 +12,17 @@ export function breakingStatements(sql: string): string[] {
     .split(';')
     .map((statement) => statement.trim());
   const created = new Set(statements.map((statement) => /^CREATE TABLE "?(\w+)"?/i.exec(statement)?.[1]));
+  const addedColumns = new Set(
+    statements.flatMap((statement) => [...statement.matchAll(ADDED_COLUMN)].map(([, name]) => name)),
+  );
   return statements.filter((statement) => {
-    // The version before does not use a table that this migration creates.
+    // The version before does not use a table that this migration creates; but one whose name the new one takes it does.
     const table = TABLE.exec(statement)?.[1];
+    if (TAKES_AWAY.test(statement)) return true;
     if (table !== undefined && created.has(table)) return false;
+    // Nor does it write a column that this migration adds.
+    const column = FOREIGN_KEY.exec(statement)?.[1];
+    if (column !== undefined && addedColumns.has(column)) return false;
     return REMOVES.test(statement) || CONSTRAINS.test(statement);
   });
 }

@@ -11,10 +11,12 @@ import pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import { schemaVersion } from '../../dev/parts/schema-version.ts';
 import {
+  addPartitions,
   type Contents,
   contentsSchema,
   NEVER_EMPTY,
   readMigrations,
+  readPartitions,
   readSequences,
   readTables,
   withoutReferences,
@@ -30,12 +32,16 @@ export function saveDatabase(url: string, folder: string): Promise<number> {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
     const tables: Contents['tables'] = [];
     for (const { name, columns } of await readTables(client)) {
-      const rows = client.query(copyTo(`COPY ${target(client, name, columns)} TO STDOUT`));
+      // A query: Postgres copies no table of partitions by its name.
+      const rows = client.query(
+        copyTo(`COPY (SELECT ${list(client, columns)} FROM ${client.escapeIdentifier(name)}) TO STDOUT`),
+      );
       await pipeline(rows, createGzip(), createWriteStream(rowsFile(folder, name)));
       tables.push({ name, columns, rows: rows.rowCount });
     }
     const contents: Contents = {
       tables,
+      partitions: await readPartitions(client),
       sequences: await readSequences(client),
       migrations: await readMigrations(client),
     };
@@ -78,10 +84,11 @@ export async function requireUsableDatabase(folder: string, migrations: string):
   );
 }
 
-async function fill(client: pg.Client, folder: string, { tables, sequences }: Contents): Promise<void> {
+async function fill(client: pg.Client, folder: string, { tables, partitions, sequences }: Contents): Promise<void> {
   await client.query('BEGIN');
   // Foreign keys may form a circle, so that no order of the tables would work.
   const restoreReferences = await withoutReferences(client);
+  await addPartitions(client, partitions);
   // The rows that triggers have written are part of the backup.
   const setTriggers = async (state: 'DISABLE' | 'ENABLE') => {
     for (const { name } of tables) {
@@ -129,7 +136,11 @@ async function migrateTo(url: string, migrations: string, names: readonly string
 const quiet = openLog({ service: 'restore', level: 'warn' });
 
 function target(client: pg.Client, table: string, columns: readonly string[]): string {
-  return `${client.escapeIdentifier(table)} (${columns.map((column) => client.escapeIdentifier(column)).join(', ')})`;
+  return `${client.escapeIdentifier(table)} (${list(client, columns)})`;
+}
+
+function list(client: pg.Client, columns: readonly string[]): string {
+  return columns.map((column) => client.escapeIdentifier(column)).join(', ');
 }
 
 function sum({ tables }: Contents): number {

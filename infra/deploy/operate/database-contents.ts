@@ -4,6 +4,8 @@ import * as z from 'zod';
 /** What a saved database contains. */
 export const contentsSchema = z.object({
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), rows: z.number() })),
+  /** Tables that are parts of others, in which rows are not found apart. Those that the migrations do not make are made again. */
+  partitions: z.array(z.object({ name: z.string(), of: z.string(), bound: z.string() })).default([]),
   sequences: z.array(z.object({ name: z.string(), value: z.string() })),
   /** Applied migrations of the service; those of the kit come with the program. Early versions recorded names alone. */
   migrations: z.array(
@@ -24,12 +26,16 @@ export const NEVER_EMPTY: readonly string[] = ['title_corpora', 'outbox_stream',
 const TABLES = `
   SELECT relname AS name, array_agg(attname::text ORDER BY attnum) AS columns
   FROM pg_class JOIN pg_attribute ON attrelid = pg_class.oid
-  WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND relname <> ALL ($1)
+  WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') AND NOT relispartition AND relname <> ALL ($1)
     AND attnum > 0 AND NOT attisdropped AND attgenerated = ''
   GROUP BY relname ORDER BY relname`;
+const PARTITIONS = `
+  SELECT part.relname AS name, whole.relname AS of, pg_get_expr(part.relpartbound, part.oid) AS bound
+  FROM pg_inherits JOIN pg_class AS part ON part.oid = inhrelid JOIN pg_class AS whole ON whole.oid = inhparent
+  WHERE part.relnamespace = 'public'::regnamespace AND part.relkind = 'r' AND part.relispartition ORDER BY 1`;
 const REFERENCES = `
   SELECT conrelid::regclass::text AS table, conname AS name, pg_get_constraintdef(oid) AS definition
-  FROM pg_constraint WHERE contype = 'f' AND connamespace = 'public'::regnamespace`;
+  FROM pg_constraint WHERE contype = 'f' AND connamespace = 'public'::regnamespace AND conparentid = 0`;
 const SEQUENCES = `
   SELECT sequencename AS name, last_value::text AS value FROM pg_sequences
   WHERE schemaname = 'public' AND last_value IS NOT NULL`;
@@ -40,6 +46,19 @@ type Table = Omit<Contents['tables'][number], 'rows'>;
 
 export async function readTables(client: pg.Client): Promise<Table[]> {
   return (await client.query<Table>(TABLES, [RECORDS])).rows;
+}
+
+export async function readPartitions(client: pg.Client): Promise<Contents['partitions']> {
+  return (await client.query<Contents['partitions'][number]>(PARTITIONS)).rows;
+}
+
+/** Makes the partitions that a database does not have: the months of its plays are not those of the migrations. */
+export async function addPartitions(client: pg.Client, partitions: Contents['partitions']): Promise<void> {
+  const quoted = (name: string) => client.escapeIdentifier(name);
+  const known = new Set((await readPartitions(client)).map(({ name }) => name));
+  for (const { name, of, bound } of partitions.filter((partition) => !known.has(partition.name))) {
+    await client.query(`CREATE TABLE ${quoted(name)} PARTITION OF ${quoted(of)} ${bound}`);
+  }
 }
 
 export async function readSequences(client: pg.Client): Promise<Contents['sequences']> {

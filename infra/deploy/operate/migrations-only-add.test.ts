@@ -9,12 +9,22 @@ for await (const file of glob('services/*/{prisma/migrations,migrations}/**/*.sq
   files.push(file);
 }
 
+/** What may be taken away, and why no program of the version before fails with it. */
+const REPLACED: Readonly<Record<string, readonly string[]>> = {
+  // The table gets partitions, which Postgres only gives a new one. That has the name, the columns (`schemas.integration.test.ts`)
+  // and the rows of the old one before anybody sees it; `partitioned-plays.integration.test.ts` plays on meanwhile.
+  'services/game/prisma/migrations/0004_partitioned_plays/migration.sql': [
+    'ALTER TABLE "plays" RENAME TO "plays_unpartitioned"',
+    'DROP TABLE "plays_unpartitioned"',
+  ],
+};
+
 it('finds the migrations of every service and of the kit', () => {
   expect(files.length).toBeGreaterThanOrEqual(7);
 });
 
 it.each(files)('%s keeps everything that the version before reads and writes', async (file) => {
-  expect(breakingStatements(await readFile(join(repositoryRoot, file), 'utf8'))).toEqual([]);
+  expect(breakingStatements(await readFile(join(repositoryRoot, file), 'utf8'))).toEqual(REPLACED[file] ?? []);
 });
 
 it.each([
@@ -26,6 +36,8 @@ it.each([
   'ALTER TABLE "plays" ADD CONSTRAINT "plays_fkey" FOREIGN KEY ("a") REFERENCES "b"("a")',
   'CREATE UNIQUE INDEX "plays_status_key" ON "plays"("status")',
   'DROP TABLE "plays"',
+  'ALTER TABLE "plays" RENAME TO "games"; CREATE TABLE "plays" ("id" TEXT)',
+  'CREATE TABLE "plays" ("id" TEXT); DROP TABLE "plays"',
 ])('rejects: %s', (statement) => {
   expect(breakingStatements(`-- A comment\n${statement};`)).toHaveLength(1);
 });
@@ -33,6 +45,7 @@ it.each([
 it.each([
   'ALTER TABLE "plays" ADD COLUMN "mood" TEXT',
   `ALTER TABLE "plays" ADD COLUMN "mood" TEXT NOT NULL DEFAULT ''`,
+  `ALTER TABLE "plays" ADD COLUMN "mood_id" TEXT; ALTER TABLE "plays" ADD CONSTRAINT "plays_mood_fkey" FOREIGN KEY ("mood_id") REFERENCES "moods"("id")`,
   'CREATE INDEX "plays_date_idx" ON "plays"("date")',
   'CREATE TABLE "moods" ("id" TEXT NOT NULL); CREATE UNIQUE INDEX "moods_key" ON "moods"("id")',
 ])('allows: %s', (statement) => {

@@ -8,6 +8,9 @@ import { gameCalls } from '@dreamreel/proto/game/internal-calls';
 import { gameOperations } from '@dreamreel/proto/game/operations';
 import { playAnnouncements } from '@dreamreel/proto/game/play-announcements';
 import { generationCalls, generationEvents, jobProgress } from '@dreamreel/proto/generation/internal-calls';
+import { identityEvents } from '@dreamreel/proto/identity/events';
+import { accountCalls } from '@dreamreel/proto/identity/internal-account-calls';
+import { adminCalls } from '@dreamreel/proto/identity/internal-admin-calls';
 import { identityCalls } from '@dreamreel/proto/identity/internal-calls';
 import { notificationCalls } from '@dreamreel/proto/notification/internal-calls';
 import { type Call, isServiceOperation, type Operation } from '@dreamreel/proto/operation';
@@ -24,9 +27,15 @@ export const brokerUses: Readonly<Record<string, BrokerUse>> = {
   catalogue: { ...service, listens: [catalogueEvents.titlesImported] },
   game: {
     ...service,
-    calls: [catalogueCalls.movieOfDay, catalogueCalls.knownTitles, catalogueCalls.movieToPlay],
+    calls: [
+      catalogueCalls.movieOfDay,
+      catalogueCalls.knownTitles,
+      catalogueCalls.movieToPlay,
+      catalogueCalls.titleFacts,
+    ],
     consumesEventsOf: 'catalogue',
-    listens: [catalogueEvents.movieFeatured, catalogueEvents.movieUnfeatured],
+    consumesEventsToo: 'identity',
+    listens: [catalogueEvents.movieFeatured, catalogueEvents.movieUnfeatured, identityEvents.userDeleted],
   },
   generation: {
     ...service,
@@ -36,7 +45,13 @@ export const brokerUses: Readonly<Record<string, BrokerUse>> = {
   },
   notification: {
     ...service,
-    calls: [gameOperations.dailyMovie, gameCalls.usersWhoPlayed, identityCalls.userStates, identityCalls.usersAfter],
+    calls: [
+      gameOperations.dailyMovie,
+      gameCalls.usersWhoPlayed,
+      identityCalls.userStates,
+      identityCalls.usersAfter,
+      accountCalls.issueLink,
+    ],
     consumesEventsOf: 'identity',
   },
   social: { ...service, calls: [movieOperations.movie] },
@@ -48,7 +63,9 @@ export const brokerUses: Readonly<Record<string, BrokerUse>> = {
       ...Object.values(notificationCalls),
       ...allBut(gameCalls, gameCalls.usersWhoPlayed),
       ...allBut(generationCalls, generationCalls.paintScene),
+      ...allOf(adminCalls),
       ...allBut(identityCalls, identityCalls.userStates, identityCalls.usersAfter),
+      ...allBut(accountCalls, accountCalls.issueLink),
     ],
     listens: [catalogueEvents.movieFeatured, catalogueEvents.movieUnfeatured],
     progress: [jobProgress, playAnnouncements],

@@ -73,21 +73,24 @@ describe('under these permissions', () => {
     }
   });
 
-  const consumers = uses.flatMap(([name, { consumesEventsOf: publisher }]) =>
-    publisher === undefined ? [] : [{ name, publisher }],
-  );
+  const consumers = uses.flatMap(([name, { consumesEventsOf, consumesEventsToo }]) => [
+    ...(consumesEventsOf === undefined ? [] : [{ name, durable: name, publisher: consumesEventsOf }]),
+    ...(consumesEventsToo === undefined
+      ? []
+      : [{ name, durable: `${name}-${consumesEventsToo}`, publisher: consumesEventsToo }]),
+  ]);
   it.each(consumers)(
     '$name gets the events of $publisher, also with a consumer of an older version',
-    async ({ name, publisher }) => {
+    async ({ name, durable, publisher }) => {
       const fact = defineEvent({ subject: `evt.${publisher}.${name}.tested.v1`, payload: z.object({ turn: z.int() }) });
       const received: number[] = [];
       const [sender, receiver] = [
         await eventService(guarded.nats, publisher, guarded.configOf(publisher)),
         await eventService(guarded.nats, name, guarded.configOf(name)),
       ];
-      await createConsumerWithoutFilter(await guarded.as(BROKER_ADMIN), name);
+      await createConsumerWithoutFilter(await guarded.as(BROKER_ADMIN), durable);
       try {
-        receiver.events.consume({ durable: name, handlers: [on(fact, async ({ turn }) => void received.push(turn))] });
+        receiver.events.consume({ durable, handlers: [on(fact, async ({ turn }) => void received.push(turn))] });
         for (const turn of [1, 2]) await sender.publish(fact, { turn });
         await waitFor(() => received.length >= 2);
         expect(received).toEqual([1, 2]);

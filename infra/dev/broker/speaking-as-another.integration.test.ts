@@ -28,6 +28,7 @@ describe('the broker does not let the game', () => {
   it.each([
     ['identity’s events', 'evt.identity.user.registered.v1'],
     ['identity’s responses to the gateway', '_INBOX.gateway.identity.x.1'],
+    ['what the gateway sends to itself', '_INBOX.gateway.own.x'],
     ['a sign-in as admin', 'rpc.identity.v1.admin-login'],
     ['a call that only the gateway may make', 'rpc.identity.v1.session'],
     ['such a call in a batch', 'rpc.identity.v1.session.batch'],
@@ -73,5 +74,6 @@ it('the broker lets the game use its own subjects and make its calls', async () 
   for (const subject of ['evt.game.play.finished.v1', 'prog.game.v1.x', 'rpc.catalogue.v1.movie-of-day'])
     expect(await publishing(subject)).toEqual([]);
   expect(await publishing('_INBOX.gateway.game.x.1')).toEqual([]);
+  expect(await publishing('_INBOX.game.own.x')).toEqual([]);
   expect(await listening('rpc.game.v1.daily-movie', 'game')).toEqual([]);
 });

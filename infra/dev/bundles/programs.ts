@@ -59,6 +59,9 @@ export function programNamed(name: string): Program {
       // The hash of the admin's password is made where the library for it is.
       ...(name === 'identity' && { 'hash-password': `./${source}/src/hash-password.ts` }),
     },
-    files: plan.database ? migrations : [],
+    files: [
+      ...(plan.database ? migrations : []),
+      ...(plan.models ? [{ from: `${source}/src/adapters/pixels/preview`, to: 'program/preview' }] : []),
+    ],
   };
 }

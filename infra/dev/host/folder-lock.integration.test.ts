@@ -9,7 +9,6 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 const script = new URL('testing/stand-in-contender.ts', import.meta.url).pathname;
 const STARTS = 4;
 const ROUNDS = 40;
-const TIMEOUT_MS = 120_000;
 const left = JSON.stringify({ pid: process.pid, identity: 'of a process that was killed' });
 
 type Contender = { readonly process: ChildProcess; readonly ask: (order: string) => Promise<string> };
@@ -56,29 +55,21 @@ describe('of four starts at once exactly one takes the data folder', () => {
     ['after a host that was killed', left],
     ['after a crash that left nothing in the file', ''],
     ['after a crash that left half of the file', left.slice(0, 12)],
-  ])(
-    '%s',
-    async (_what, text) => {
-      for (let round = 0; round < ROUNDS; round += 1) {
-        await writeFile(lock(), text);
-        expect((await allTake()).toSorted()).toEqual(['lost', 'lost', 'lost', 'won']);
-        await Promise.all(contenders.map(({ ask }) => ask('release')));
-      }
-    },
-    TIMEOUT_MS,
-  );
+  ])('%s', async (_what, text) => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      await writeFile(lock(), text);
+      expect((await allTake()).toSorted()).toEqual(['lost', 'lost', 'lost', 'won']);
+      await Promise.all(contenders.map(({ ask }) => ask('release')));
+    }
+  });
 
-  it(
-    'and when that one is killed, exactly one of the others',
-    async () => {
-      while (contenders.length > 0) {
-        const answers = await allTake();
-        expect(answers.filter((answer) => answer === 'won')).toHaveLength(1);
-        const [winner] = contenders.splice(answers.indexOf('won'), 1);
-        expect(JSON.parse(await readFile(lock(), 'utf8'))).toMatchObject({ pid: winner?.process.pid });
-        if (winner) await end(winner.process);
-      }
-    },
-    TIMEOUT_MS,
-  );
+  it('and when that one is killed, exactly one of the others', async () => {
+    while (contenders.length > 0) {
+      const answers = await allTake();
+      expect(answers.filter((answer) => answer === 'won')).toHaveLength(1);
+      const [winner] = contenders.splice(answers.indexOf('won'), 1);
+      expect(JSON.parse(await readFile(lock(), 'utf8'))).toMatchObject({ pid: winner?.process.pid });
+      if (winner) await end(winner.process);
+    }
+  });
 });

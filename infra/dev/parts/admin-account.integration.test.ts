@@ -1,11 +1,8 @@
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { adminAccount } from './admin-account.ts';
-
-// Real processes on a small, busy machine.
-jest.setTimeout(60_000);
 
 const ARGON2ID = /^\$argon2id\$/;
 const local = { NODE_ENV: 'development', ADMIN_USERNAME: 'admin' } as const;

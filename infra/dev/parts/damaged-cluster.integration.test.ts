@@ -6,7 +6,6 @@ import { type Host, openHost } from '../host/open-host.ts';
 import { type EmbeddedPostgres, embeddedPostgres } from './embedded-postgres.ts';
 import { freePort } from './free-port.ts';
 
-const TIMEOUT_MS = 120_000;
 const signal = new AbortController().signal;
 
 let host: Host;
@@ -24,7 +23,7 @@ beforeAll(async () => {
   const { resource } = await postgres();
   await resource.start(signal);
   await resource.stop?.();
-}, TIMEOUT_MS);
+});
 afterAll(() => host.close());
 
 describe('a damaged cluster', () => {
@@ -32,29 +31,21 @@ describe('a damaged cluster', () => {
     ['PG_VERSION is empty', 'PG_VERSION', (path: string) => truncate(path, 0)],
     ['PG_VERSION is missing', 'PG_VERSION', (path: string) => rm(path)],
     ['pg_control is cut short', 'global/pg_control', (path: string) => truncate(path, 100)],
-  ])(
-    'fails the start with what to do, and is left unchanged: %s',
-    async (_what, name, damage) => {
-      const path = join(cluster, name);
-      const intact = await readFile(path);
-      const files = (await readdir(cluster)).filter((file) => file !== name);
-      await damage(path);
-      const { resource } = await postgres();
-      const starting = resource.start(signal).finally(() => resource.stop?.());
-      await expect(starting).rejects.toThrow(/Where it is damaged, move .*postgres away and restore the last backup/);
-      expect(await readdir(cluster)).toEqual(expect.arrayContaining(files));
-      await writeFile(path, intact);
-    },
-    TIMEOUT_MS,
-  );
+  ])('fails the start with what to do, and is left unchanged: %s', async (_what, name, damage) => {
+    const path = join(cluster, name);
+    const intact = await readFile(path);
+    const files = (await readdir(cluster)).filter((file) => file !== name);
+    await damage(path);
+    const { resource } = await postgres();
+    const starting = resource.start(signal).finally(() => resource.stop?.());
+    await expect(starting).rejects.toThrow(/Where it is damaged, move .*postgres away and restore the last backup/);
+    expect(await readdir(cluster)).toEqual(expect.arrayContaining(files));
+    await writeFile(path, intact);
+  });
 
-  it(
-    'starts again once it is repaired',
-    async () => {
-      const { resource } = await postgres();
-      await resource.start(signal);
-      await resource.stop?.();
-    },
-    TIMEOUT_MS,
-  );
+  it('starts again once it is repaired', async () => {
+    const { resource } = await postgres();
+    await resource.start(signal);
+    await resource.stop?.();
+  });
 });

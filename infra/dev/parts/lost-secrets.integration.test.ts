@@ -38,23 +38,19 @@ async function query(url: string, sql: string): Promise<unknown[]> {
 }
 
 describe('after secrets.json was removed, new passwords open', () => {
-  it(
-    'the database, with all that is in it, and the old one does not',
-    async () => {
-      const [first = '', second = ''] = await twoPasswords();
-      const before = embeddedPostgres(host, { port: await freePort(), password: first });
-      await before.resource.start(signal);
-      await query(before.adminUrl, "CREATE TABLE kept AS SELECT 'a game' AS what");
-      await before.resource.stop?.();
+  it('the database, with all that is in it, and the old one does not', async () => {
+    const [first = '', second = ''] = await twoPasswords();
+    const before = embeddedPostgres(host, { port: await freePort(), password: first });
+    await before.resource.start(signal);
+    await query(before.adminUrl, "CREATE TABLE kept AS SELECT 'a game' AS what");
+    await before.resource.stop?.();
 
-      const after = embeddedPostgres(host, { port: await freePort(), password: second });
-      await after.resource.start(signal);
-      expect(await query(after.adminUrl, 'SELECT what FROM kept')).toEqual([{ what: 'a game' }]);
-      await expect(query(after.adminUrl.replace(second, first), 'SELECT 1')).rejects.toThrow('password authentication');
-      await after.resource.stop?.();
-    },
-    TIMEOUT_MS,
-  );
+    const after = embeddedPostgres(host, { port: await freePort(), password: second });
+    await after.resource.start(signal);
+    expect(await query(after.adminUrl, 'SELECT what FROM kept')).toEqual([{ what: 'a game' }]);
+    await expect(query(after.adminUrl.replace(second, first), 'SELECT 1')).rejects.toThrow('password authentication');
+    await after.resource.stop?.();
+  });
 
   (minio ? it : it.skip)(
     'the image store, with all that is in it',

@@ -11,3 +11,10 @@ export const memoryTuning = {
   MALLOC_MMAP_THRESHOLD_: '131072',
   MALLOC_TRIM_THRESHOLD_: '131072',
 } as const;
+
+/**
+ * For what a guess passes through. The requests of 200 players at once fill 4 MB with what lives on: copying it again and
+ * again took a quarter of the processor time, and what was kept too early grew the heap. 8 MB cost 7 MB a process at rest,
+ * V8's own 16 MB, which a cluster has, some 22 MB.
+ */
+export const hotPathTuning = { NODE_OPTIONS: '--max-semi-space-size=8' } as const;

@@ -8,7 +8,10 @@ import { type Configuration, rspack } from '@rspack/core';
 import { RspackDevServer } from '@rspack/dev-server';
 
 const FRONT_ENDS = ['shell', 'player', 'admin'];
-const OF_THE_GATEWAY = ['/api', '/images', '/config.json', '/mailbox', '/sitemap.xml'];
+const OF_THE_GATEWAY = [
+  ...['/api', '/images', '/previews', '/config.json', '/mailbox'],
+  ...['/sitemap.xml', '/robots.txt', '/feed.xml', '/calendar.ics'],
+];
 
 const { PORT = '3000', SITE = '' } = process.env;
 if (SITE === '') throw new Error('SITE: say where the gateway is');

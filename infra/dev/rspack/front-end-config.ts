@@ -93,7 +93,7 @@ const isOnDemand = (chunk: { name?: string | undefined }) => !isExposed(chunk);
 const sourceFiles = /\.(tsx?|m?js)$/;
 
 const sharedModules =
-  /node_modules[\\/](react|react-dom|scheduler|@tanstack[\\/][a-z-]+)[\\/]|[\\/]ui[\\/]src[\\/](clock|toast)\.ts/;
+  /node_modules[\\/](react|react-dom|scheduler|@tanstack[\\/][a-z-]+)[\\/]|[\\/]ui[\\/]src[\\/](clock|locale|toast)\.ts/;
 
 const contracts =
   /[\\/]proto[\\/]src[\\/](?!validators[\\/]|(?:site-pages|http-request)\.ts)|node_modules[\\/]zod[\\/]/;

@@ -8,6 +8,9 @@ const readyMovieSchema = z.object({
   title: z.string(),
   year: z.int(),
   director: z.string(),
+  cast: z.array(z.string()),
+  imdbId: z.string(),
+  tmdbId: z.int(),
   otherTitles: z.array(z.string()).nullish(),
   description: z.string(),
   scenes: z

@@ -50,9 +50,10 @@ async function importTitles(rpc: Seed['rpc'], titles: readonly KnownTitle[]): Pr
 }
 
 async function addMovie(rpc: Seed['rpc'], movie: ReadyMovie): Promise<SeededMovie> {
-  const { title, year, director, description, otherTitles } = movie;
+  const { title, year, director, cast, description, otherTitles, imdbId, tmdbId } = movie;
   const scenes = movie.scenes.map(({ scene, prompt, describes }) => ({ scene, prompt, describes }));
-  const added = { title, year, director, description, aliases: otherTitles ?? [], scenes };
+  const credits = { director, cast, imdbId, tmdbId };
+  const added = { title, year, ...credits, description, aliases: otherTitles ?? [], scenes };
   return { ...movie, ...(await resultOf(rpc, catalogueCalls.addMovie, added)) };
 }
 

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { seededRandom } from '@dreamreel/kit/seeded-random';
 import pWaitFor from 'p-wait-for';
+import { databaseAddress } from '../e2e/fixture/database-address.ts';
 import { disturbances } from './faults/disturbances.ts';
 import { everyFault, type Fault } from './faults/faults.ts';
 import { type Played, playSchedule } from './faults/play-schedule.ts';
@@ -74,7 +75,8 @@ export async function runChaos(product: ChaosProduct, outside: Outside, wanted: 
   const tooLong = setTimeout(() => deadline.abort(new Error('the run gave up waiting')), ENDS_WITHIN_MS);
   await running;
   clearTimeout(tooLong);
-  const read = () => readState(data, marks, outside.addressees());
+  const addressOf = (service: string) => databaseAddress(data, `dreamreel_${service}`);
+  const read = () => readState(addressOf, marks, outside.addressees());
   await pWaitFor(async () => isSettled(await read()), { timeout: wanted.settlesWithinMs, interval: 1_000 }).catch(() =>
     monitor.reportProblem(`the product has not settled after ${wanted.settlesWithinMs / 1_000} s`),
   );

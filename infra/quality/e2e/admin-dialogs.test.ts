@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { utcDate } from '@dreamreel/proto/calendar';
+import { addDays, utcDate } from '@dreamreel/proto/calendar';
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Browser, Locator, Page } from 'playwright-core';
@@ -24,7 +24,7 @@ withBrowser('the dialogs of the admin', () => {
   let browser: Browser;
   let page: Page;
   let movies: Awaited<ReturnType<typeof adminOfMovies>>;
-  /** A movie whose days are over: posting it needs no confirmation. */
+  /** Yesterday's movie: posting it needs no confirmation, and no other test posts it. */
   let shown: string;
   let card: Locator;
   const dialog = () => page.getByRole('dialog').or(page.getByRole('alertdialog'));
@@ -32,9 +32,10 @@ withBrowser('the dialogs of the admin', () => {
   beforeAll(async () => {
     browser = await startBrowser();
     movies = await adminOfMovies(site);
-    const today = utcDate(new Date());
-    const isOver = ({ ready, featureDates }: AdminMovie) => ready && featureDates.every(({ date }) => date < today);
-    shown = (await movies.movies()).find((movie) => isOver(movie) && movie.featureDates.length > 0)?.title ?? '';
+    const yesterday = addDays(utcDate(new Date()), -1);
+    const wasYesterdays = ({ ready, featureDates: [day, ...more] }: AdminMovie) =>
+      ready && day?.date === yesterday && more.length === 0;
+    shown = (await movies.movies()).find(wasYesterdays)?.title ?? '';
     await movies.add({ title, year: 1951, description: 'As it was' });
     ({ page } = await newVisitor(browser, { viewport: DESK }));
     await onDashboard(page, title).login(site, keptCredential().password);
@@ -98,7 +99,7 @@ withBrowser('the dialogs of the admin', () => {
 
   it('mark what is selected in forced colours by more than a background', async () => {
     await page.emulateMedia({ forcedColors: 'active' });
-    const line = (element: Locator, property: 'border' | 'outline') =>
+    const line = (element: Locator, property: 'border' | 'border-bottom' | 'outline') =>
       element.evaluate((node, name) => {
         const style = getComputedStyle(node);
         return `${style.getPropertyValue(`${name}-width`)} ${style.getPropertyValue(`${name}-style`)}`;
@@ -109,8 +110,8 @@ withBrowser('the dialogs of the admin', () => {
     expect(first && (await line(first, 'outline'))).toContain('none');
     expect(second && (await line(second, 'outline'))).toBe('4px solid');
 
-    await page.getByRole('tab', { name: 'Calendar' }).click();
-    expect(await line(page.getByRole('tab', { name: 'Calendar' }), 'border')).toBe('3px solid');
+    await page.getByRole('link', { name: 'Calendar' }).click();
+    expect(await line(page.getByRole('link', { name: 'Calendar' }), 'border-bottom')).toBe('3px solid');
     const today = page.locator('[aria-current="date"] .tabular-nums').first();
     expect(await line(today, 'border')).toBe('2px solid');
     const day = page.locator('button[data-date][aria-pressed="false"]').first();

@@ -82,9 +82,8 @@ withBrowser('the admin in the browser', () => {
     const dayAfter = (days: number) => new Date(day.getTime() + days * 86_400_000);
     const cell = (days: number, movie: string) => admin.cell(dayAfter(days), movie);
 
-    await page.getByRole('tab', { name: 'Calendar' }).click();
-    await page.getByRole('button', { name: 'Next month' }).click();
-    await page.getByRole('button', { name: 'Next month' }).click();
+    await page.getByRole('link', { name: 'Calendar' }).click();
+    await page.getByRole('combobox', { name: 'Month' }).selectOption(day.toISOString().slice(0, 7));
     await cell(0, 'no movie').click();
     await admin.chooseMovie();
     await cell(0, title).waitFor();
@@ -101,7 +100,7 @@ withBrowser('the admin in the browser', () => {
 
   it('deletes it, undoes that, and deletes it for good', async () => {
     const { card, seen } = admin;
-    await page.getByRole('tab', { name: 'Movies' }).click();
+    await page.getByRole('link', { name: 'Movies', exact: true }).click();
     const remove = async () => {
       await card.getByRole('button', { name: `Delete ${title}` }).click();
       const question = page.getByRole('alertdialog');

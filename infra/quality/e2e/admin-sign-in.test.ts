@@ -11,7 +11,7 @@ const { site } = productAt();
 const credential = keptCredential();
 const anonymousAdmin = () => newAdmin(site, credential);
 const guarded = Object.values<Operation>(operations)
-  .filter(({ access }) => access === 'admin')
+  .filter(({ access }) => access === 'admin' || access === 'editor')
   .map(({ http }) => http);
 const addressOf = (path: string) => path.replaceAll(/:\w+/g, '1');
 

@@ -1,7 +1,10 @@
 import { readdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
+import { wellKnownTitles } from '@dreamreel/catalogue/well-known-titles';
+import { addDays } from '@dreamreel/proto/calendar';
 import { IMAGE_WIDTHS } from '@dreamreel/proto/catalogue/images';
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
+import { guessResponseSchema } from '@dreamreel/proto/game/daily-game';
 import type { Operation } from '@dreamreel/proto/operation';
 import { operations } from '@dreamreel/proto/operations';
 import { SITE_PAGES } from '@dreamreel/proto/site-pages';
@@ -13,7 +16,12 @@ import { productAt } from './fixture/product-at.ts';
 import { type Secret, secretName, secretText, secretTitle, tracesOf } from './fixture/traces-of-secrets.ts';
 
 const { site } = productAt();
-const PAGES = [...SITE_PAGES.map(({ path }) => path), '/no-such-page', '/config.json', '/api/openapi.json'];
+const DAYS = [-1, 0, 1, 2].map((days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10));
+const PAGES = [
+  ...[...SITE_PAGES.map(({ path }) => path), '/no-such-page', '/config.json', '/api/openapi.json'],
+  ...['/feed.xml', '/calendar.ics', '/sitemap.xml', '/robots.txt'],
+  ...DAYS.flatMap((date) => [`/daily?date=${date}`, `/previews/${date}.jpg`]),
+];
 const RETRIES = { retries: 60, factor: 1, minTimeout: 1_000 };
 /** What readers of an image's metadata look for: Exif, XMP, comments and texts of PNG. */
 const METADATA = ['Exif\0\0', 'EXIF', 'XMP ', 'http://ns.adobe.com', 'iTXt', 'tEXt', 'photoshop'];
@@ -38,7 +46,7 @@ it('the answer of the open game and the movies of coming days are in no page, sc
     const { bytes, headers, type } = await load(player, path);
     traces.push(...tracesOf(secrets, path, bytes), ...tracesOf(secrets, `a header of ${path}`, Buffer.from(headers)));
     if (type.startsWith('image/') && type !== 'image/svg+xml') {
-      const found = METADATA.find((mark) => bytes.includes(mark, 0, 'latin1') && path.startsWith('/images/'));
+      const found = METADATA.find((mark) => bytes.includes(mark, 0, 'latin1') && /^\/(images|previews)\//.test(path));
       if (found !== undefined) traces.push(`${path} carries metadata (${found})`);
     }
     if (/html|json|javascript|css/.test(type)) todo.push(...addressesIn(bytes.toString('utf8')));
@@ -49,16 +57,48 @@ it('the answer of the open game and the movies of coming days are in no page, sc
   expect(traces).toEqual([]);
   // The crawl must have seen images and scripts and have had secrets to look for.
   expect([...seen].filter((path) => path.startsWith('/images/')).length).toBeGreaterThan(20);
+  expect([...seen]).toContain(`/previews/${featuredDate}.jpg`);
   expect([...seen].filter((path) => path.endsWith('.js')).length).toBeGreaterThan(10);
   for (const kind of [
     'the title',
     'the director',
+    'an actor',
+    'an id elsewhere',
     'a prompt',
     'a scene',
     'the title of a coming day',
     'an image of a coming day',
   ])
     expect(secrets.map(({ what }) => what)).toContain(kind);
+});
+
+it('what a wrong guess has in common is two words for whoever has guessed, and in no other response', async () => {
+  const admin = await adminOfMovies(site);
+  const player = await newPlayer(site);
+  const { featuredDate } = (await player.daily()).movie;
+  const today = (await admin.movies()).find(({ featureDates }) =>
+    featureDates.some(({ date }) => date === featuredDate),
+  );
+  const guess = await titleOfDecade(today?.year ?? 0, today?.title ?? '');
+  const secrets = await secretsOf(featuredDate);
+  try {
+    await admin.compareGuesses(true);
+    // Every instance reads the setting within fifteen seconds.
+    const { body } = await pRetry(async () => {
+      const judged = await (await newPlayer(site)).send([guess]);
+      expect(judged.body).toHaveProperty('comparison');
+      return judged;
+    }, RETRIES);
+    expect(guessResponseSchema.parse(body).comparison).toMatch(/^same-(?:decade|director)$/);
+    expect(tracesOf(secrets, 'a compared guess', Buffer.from(JSON.stringify(body).replaceAll(guess, '')))).toEqual([]);
+
+    await player.send([guess]);
+    const again = await player.send([guess, WRONG[0]]);
+    const later = [again.body, await player.daily(), await (await newPlayer(site)).daily()];
+    expect(JSON.stringify(later)).not.toMatch(/comparison|same-/);
+  } finally {
+    await admin.compareGuesses(false);
+  }
 });
 
 it('the crawl finds an answer in every form that it looks for', () => {
@@ -77,6 +117,16 @@ it('the crawl finds an answer in every form that it looks for', () => {
   expect(tracesOf(matrix, 'there', Buffer.from('{"aliases":["Matrix"]}'))).not.toEqual([]);
   expect(tracesOf([secretText('it', '/images/aB1')], 'there', Buffer.from('see /images/ab1?w=384'))).not.toEqual([]);
 });
+
+/** A title of the same decade that no other movie has. */
+async function titleOfDecade(year: number, besides: string): Promise<string> {
+  const titles = await wellKnownTitles();
+  const decade = (of: number) => Math.floor(of / 10);
+  const isOnly = (name: string) => titles.filter(({ title }) => title === name).length === 1;
+  const found = titles.find((one) => decade(one.year) === decade(year) && one.title !== besides && isOnly(one.title));
+  if (!found) throw new Error(`No title of the decade of ${year}`);
+  return found.title;
+}
 
 /** The movie of this day, and those of coming days that were never shown. */
 async function comingMovies(today: string): Promise<AdminMovie[]> {
@@ -100,6 +150,8 @@ async function secretsOf(today: string) {
       ...longTexts(movie.imagePrompts).map((prompt) => secretText(`a prompt${of}`, prompt)),
       ...longTexts(movie.scenes.map(({ scene }) => scene)).map((scene) => secretText(`a scene${of}`, scene)),
       ...longTexts([movie.director]).map((director) => secretText(`the director${of}`, director)),
+      ...longTexts(movie.cast).map((name) => secretText(`an actor${of}`, name)),
+      ...longTexts([movie.imdbId]).map((id) => secretText(`an id elsewhere${of}`, id)),
       ...longTexts([movie.description]).map((description) => secretText(`the description${of}`, description)),
       ...longTexts([movie.poster ?? '']).map((poster) => secretText(`the poster${of}`, poster)),
       ...images.map((address) => secretText(`an image${of}`, address)),
@@ -108,13 +160,13 @@ async function secretsOf(today: string) {
 }
 
 /**
- * The search shows titles on purpose, those of coming movies too; nothing else of them may be in its responses. A director is
- * not looked for: another movie's title may have that name.
+ * The search shows titles on purpose, those of coming movies too; nothing else of them may be in its responses. Directors
+ * and actors are not looked for: another movie's title may have such a name.
  */
 async function searchedTraces(player: Player, today: string, secrets: readonly Secret[]): Promise<string[]> {
   const coming = (await comingMovies(today)).map(({ title }) => title);
   expect(coming.length).toBeGreaterThan(10);
-  const others = secrets.filter(({ what }) => !/title|director/.test(what));
+  const others = secrets.filter(({ what }) => !/title|director|actor/.test(what));
   const answers = await Promise.all(
     coming.map(async (title) => {
       const path = `/api/search-movies?${new URLSearchParams({ query: title })}`;
@@ -157,11 +209,15 @@ async function playedAddresses({ sessionId, daily }: Player): Promise<string[]> 
   const images = [...movie.generatedImages, ...movie.images];
   return [
     ...readable.map(({ http }) => http.path),
+    ...[0, 1].map((months) => `/api/archive-month?month=${monthBefore(movie.featuredDate, months)}`),
+    `/api/archive-month?month=${addDays(movie.featuredDate, 31).slice(0, 7)}`,
     `/api/daily-movie?sessionId=${sessionId}`,
     `/api/daily-movie?sessionId=${sessionId}&date=${movie.featuredDate}`,
     ...images.flatMap((path) => [path, ...IMAGE_WIDTHS.map((width) => `${path}?w=${width}`)]),
   ];
 }
+
+const monthBefore = (date: string, months: number) => addDays(`${date.slice(0, 7)}-15`, -31 * months).slice(0, 7);
 
 function addressesIn(text: string): string[] {
   return [...text.matchAll(/["'`(](\/(?!\/)[\w./?=&%~-]+)["'`)]/g)]

@@ -61,7 +61,7 @@ it('candidates of a hint are made side by side, and players see none until the a
   const movie = (await movies.movies()).find(({ id }) => id === movieId);
   expect(movie?.generatedImages).toEqual([null, null, chosen, null, null]);
   expect(await versions()).toHaveLength(4);
-}, 120_000);
+});
 
 it('one more like a version is the same image where the model repeats exactly', async () => {
   const [known] = await versions();
@@ -69,4 +69,4 @@ it('one more like a version is the same image where the model repeats exactly', 
   const [again = ''] = await make({ prompt: known?.prompt, count: 1, seed });
   expect(again).not.toBe(known?.image);
   expect((await bytesOf(again)).equals(await bytesOf(known?.image ?? ''))).toBe(true);
-}, 120_000);
+});

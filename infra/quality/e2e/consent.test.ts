@@ -59,7 +59,10 @@ withBrowser('the question for consent', () => {
     const { press, guess, seen } = await visit('/daily');
     await banner.waitFor();
     await press('Reject All');
-    await page.getByRole('radio', { name: 'Light theme' }).check();
+    await press('Menu');
+    await page.getByRole('radio', { name: 'Light' }).check();
+    await page.getByRole('switch', { name: 'Hard mode' }).click();
+    await page.keyboard.press('Escape');
     await guess('Not This One');
     await seen('Wrong guess.');
     expect(await kept()).toEqual(['dreamreel.anonymousId', 'dreamreel.consent']);
@@ -68,7 +71,7 @@ withBrowser('the question for consent', () => {
     await press('Cookies');
     await page.getByRole('switch', { name: 'Functional' }).click();
     await press('Save Preferences');
-    expect(await kept()).toContain('dreamreel.theme');
+    expect(await kept()).toEqual(expect.arrayContaining(['dreamreel.theme', 'dreamreel.hardMode']));
   });
 
   it.each([

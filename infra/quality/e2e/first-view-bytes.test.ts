@@ -2,7 +2,7 @@ import { firstViewScripts } from '@dreamreel/front-end-build/first-view-scripts'
 import { expect, it } from '@jest/globals';
 import { productAt } from './fixture/product-at.ts';
 
-/** Most of it is the stack: react-dom 62, react 5, react-query 13, react-router 12 in each of two builds, the federation 33. */
+/** Most of it is the stack: react-dom 62, react 5, react-query 13, the router 3 in each of two builds, the federation 33. */
 const BUDGET_GZIP_BYTES = 165_000;
 
 it('sends no more script before a game can be played than the budget allows', async () => {

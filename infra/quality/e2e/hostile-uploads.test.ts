@@ -2,6 +2,7 @@ import { errorEnvelopeSchema } from '@dreamreel/proto/errors';
 import { stillAnalysisSchema } from '@dreamreel/proto/generation/stills';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { type Admin, keptCredential, newAdmin } from './fixture/admin.ts';
+import { adminOfMovies } from './fixture/admin-of-movies.ts';
 import { hostileFiles } from './fixture/hostile-files.ts';
 import { newPlayer } from './fixture/player.ts';
 import { productAt } from './fixture/product-at.ts';
@@ -29,8 +30,8 @@ async function admins(): Promise<() => Admin> {
   };
 }
 
-const send = (admin: Admin, form: FormData) =>
-  admin.request('/api/analyze-movie-still', { method: 'POST', body: form });
+const send = (admin: Admin, form: FormData, address = '/api/analyze-movie-still') =>
+  admin.request(address, { method: 'POST', body: form });
 
 function formWith(bytes: Buffer, name: string, field = 'image'): FormData {
   const form = new FormData();
@@ -58,6 +59,23 @@ describe('an uploaded file', () => {
     expect(answers).toEqual(files.map(({ name, status }) => [name.slice(0, 60), status]));
     for (const service of ['gateway', 'generation'])
       expect((await fetch(`${healthOf(service)}/readyz`)).status).toBe(200);
+  });
+
+  it('for a position of a movie is rejected in the same way, and where it is an image, for being too small', async () => {
+    const admin = await admins();
+    const { movies } = await adminOfMovies(site);
+    const [movie] = await movies();
+    const address = `/api/movies/${movie?.id}/images/0/upload`;
+    const files = hostileFiles(good);
+    const answers: [string, number][] = [];
+    for (const { name, bytes } of files) {
+      const answer = await send(admin(), formWith(bytes, name), address);
+      answers.push([name.slice(0, 60), answer.status]);
+      const { error, code } = errorEnvelopeSchema.parse(await answer.json());
+      expect(error).not.toMatch(/vips|sharp|libpng|node_modules|stack/i);
+      if (answer.status === 422) expect(['not-an-image', 'too-many-pixels', 'too-small']).toContain(code);
+    }
+    expect(answers).toEqual(files.map(({ name, status }) => [name.slice(0, 60), status === 200 ? 422 : status]));
   });
 
   it('would often be judged wrong by its name alone, or by its first bytes alone', () => {

@@ -68,7 +68,7 @@ withBrowser('without a mouse', () => {
     await press('Enter');
     await seen('Wrong guess. 4 guesses remaining.');
     await seen('Hint 3/5');
-    expect(await focused(guessBox)).toBe(true);
+    await pWaitFor(() => focused(guessBox));
 
     await press('ArrowLeft', 'ArrowLeft');
     await seen('Hint 1/5');
@@ -93,7 +93,7 @@ withBrowser('without a mouse', () => {
     await seen('Your Guesses (0/5)');
 
     await press('Escape');
-    expect(await focused(guessBox)).toBe(true);
+    await pWaitFor(() => focused(guessBox));
     expect(await guessBox.inputValue()).toBe('singing in teh rain');
     await press('Enter');
     await question.waitFor();

@@ -51,7 +51,7 @@ withBrowser('without a network', () => {
   });
 
   it.each([
-    ['of the previous movies', '/', 'Scene of'],
+    ['of the last movie', '/', 'Scene 1 of 5'],
     ['of the hints', '/daily', 'Hint 1'],
   ])('the images %s are loaded again by a button', async (_what, path, name) => {
     ({ page } = await newVisitor(browser));

@@ -30,12 +30,16 @@ const texts: Readonly<Partial<Record<OperationName, Fields>>> = {
   previewGuess: { guesses: ['Alien'] },
   emailPreferences: { emailNotifications: false },
   dailyMovie: { sessionId: randomUUID() },
+  requestPasswordReset: { email: 'nobody@example.org' },
+  resetPassword: { token: 'a'.repeat(43) },
+  verifyEmail: { token: 'a'.repeat(43) },
 };
 /** Operations that always write. */
 const WRITE: readonly OperationName[] = [
   ...(['register', 'login', 'adminLogin', 'emailPreferences', 'logout', 'adminLogout', 'dailyCompletion'] as const),
   ...(['createMovie', 'changeMovie', 'deleteMovie', 'savePromptDraft', 'generatePrompts', 'generateImages'] as const),
   'analyzeMovieStill',
+  ...(['requestPasswordReset', 'changeEmail', 'changePassword', 'deleteAccount'] as const),
 ];
 
 let database: pg.Client;

@@ -76,13 +76,31 @@ withBrowser('the end of a game', () => {
   );
 });
 
-it('the addresses that are shared show a crawler nothing of the movie', async () => {
-  const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
-  for (const path of ['/', '/daily', `/daily?date=${yesterday}`, '/archive']) {
-    const html = await (await fetch(`${site}${path}`, { headers: { accept: 'text/html' } })).text();
-    expect(html).not.toMatch(/\/images\//);
-    expect(html.match(/<meta property="og:[^>]+>/g)).toEqual((await frontPage()).match(/<meta property="og:[^>]+>/g));
-  }
-});
+const html = async (path: string) => (await fetch(`${site}${path}`, { headers: { accept: 'text/html' } })).text();
+const previewIn = (text: string) => /<meta property="og:image" content="([^"]+)">/.exec(text)?.[1];
+const utcDay = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-const frontPage = async () => (await fetch(`${site}/`, { headers: { accept: 'text/html' } })).text();
+it('the addresses that are shared show a crawler the first hint of their day, and no title', async () => {
+  const { title } = await movieOfToday(site);
+  const yesterday = utcDay(-1);
+  const general = `${new URL('/preview.png', site)}`;
+  for (const [path, preview] of [
+    ['/', general],
+    ['/archive', general],
+    ['/daily', `${new URL(`/previews/${utcDay(0)}.jpg`, site)}`],
+    [`/daily?date=${yesterday}`, `${new URL(`/previews/${yesterday}.jpg`, site)}`],
+    [`/daily?date=${utcDay(2)}`, general],
+  ] as const) {
+    const text = await html(path);
+    expect([path, previewIn(text)]).toEqual([path, preview]);
+    expect(text).not.toMatch(/\/images\//);
+    if (title.length > 5) expect(text).not.toContain(title);
+    const image = await fetch(preview);
+    expect([preview, image.status, image.headers.get('content-type')?.startsWith('image/')]).toEqual([
+      preview,
+      200,
+      true,
+    ]);
+  }
+  expect((await fetch(new URL(`/previews/${utcDay(1)}.jpg`, site))).status).toBe(404);
+});

@@ -30,21 +30,24 @@ withBrowser('with a bad network or server', () => {
     // Slow 3G, as in the developer tools of the browser.
     const slow = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
     await network.send('Network.emulateNetworkConditions', slow);
+    const load = await held(page, '**/api/daily-movie**');
     await page.goto(`${site}/daily`, { waitUntil: 'commit' });
     await page.locator('[aria-busy="true"]').first().waitFor();
+    load.release();
     await seen('Hint 1/5');
-    const judged = guess(WRONG[0]);
+    const judging = await held(page, GUESS);
+    await guess(WRONG[0]);
     await page.locator('button[aria-busy="true"]', { hasText: 'Guess' }).waitFor();
     // Once the search has said that no title was meant.
     await page.locator('input[role="combobox"]:disabled').waitFor();
-    await judged;
+    judging.release();
     await seen('Wrong guess. 4 guesses remaining.');
     await page.waitForFunction(() => document.querySelector<HTMLImageElement>('img[alt^="Hint 2"]')?.complete === true);
   });
 
   it.each<[string, string, string, string, string]>([
     ['today’s movie', '/daily', '**/api/daily-movie**', "Today's movie did not load", 'text=Hint 1/5'],
-    ['the previous movies', '/', '**/api/previous-features', 'The previous movies did not load', 'text=1 day ago'],
+    ['the previous movies', '/', '**/api/previous-features', 'The previous movies did not load', 'text=/days? ago/'],
     ['the archive', '/archive', '**/api/archive**', 'The earlier days did not load', '[aria-label="Earlier days"] a'],
   ])('%s shows that it failed to load, and loads by Retry', async (_what, path, api, failed, there) => {
     const { seen, press } = await visitor();
@@ -113,6 +116,16 @@ withBrowser('with a bad network or server', () => {
     await second.seen('Your Guesses (2/5)');
   });
 });
+
+/** Holds the requests to `api` until they are released: a state that a slow network shows briefly can be missed. */
+async function held(page: Page, api: string): Promise<{ readonly release: () => void }> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(api, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return { release: resolve };
+}
 
 const serverError = (route: Route) => route.fulfill({ status: 500, body: '{"message":"Something went wrong"}' });
 const garbage = (route: Route) => route.fulfill({ status: 200, contentType: 'application/json', body: '<html>' });

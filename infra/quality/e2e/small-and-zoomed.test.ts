@@ -109,8 +109,10 @@ withBrowser('in forced colours', () => {
   });
 
   it('the theme, the tab and the switch that are on differ from the others', async () => {
+    await onPage(page).press('Menu');
     const themes = await bordersOf(page.getByRole('group', { name: 'Theme' }).locator('label'));
     expect(themes.filter((width) => width > 0)).toHaveLength(1);
+    await page.keyboard.press('Escape');
 
     await onPage(page).press('Sign In');
     const tabs = await bordersOf(page.getByRole('tab'));

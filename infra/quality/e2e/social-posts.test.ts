@@ -1,5 +1,6 @@
 import { adminMovieSchema, movieResponseSchema } from '@dreamreel/proto/catalogue/movies';
 import { socialOperations } from '@dreamreel/proto/social/operations';
+import { entriesPageSchema } from '@dreamreel/proto/social/post-entries';
 import { socialPostSchema, socialPreviewSchema } from '@dreamreel/proto/social/social-posts';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import pWaitFor from 'p-wait-for';
@@ -82,6 +83,59 @@ describe('a movie whose day is over', () => {
       const image = await fetch(imageUrl, { headers: { accept: 'image/webp' } });
       expect([image.status, image.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
     }
+  });
+});
+
+describe('a scheduled post', () => {
+  const send = (path: string, method: string, body: object) =>
+    admin.request(path, { method, headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
+  const entriesOf = async (list: 'queue' | 'history', movieId: number) => {
+    const { entries } = entriesPageSchema.parse(await (await admin.request(`/api/admin/posts?list=${list}`)).json());
+    return entries.filter((entry) => entry.movieId === movieId);
+  };
+
+  it('appears once at its time with the edited caption, and the history shows it', async () => {
+    const posted = z.array(socialPostSchema).parse(await (await admin.request('/api/admin/social-posts')).json());
+    const isNew = ({ id }: Movie) => posted.every(({ movieId }) => movieId !== id);
+    // Its day is over, so that its caption may say anything.
+    const found = (await everyMovie()).find(
+      (each) =>
+        isNew(each) &&
+        each.generatedImages[0] &&
+        each.featureDates.length > 0 &&
+        each.featureDates.every(({ date }) => date < daysAgo(1)),
+    );
+    if (!found) throw new Error('No movie is over and not posted yet');
+    const order = { movieId: found.id, networks: ['instagram'], captions: { instagram: 'x'.repeat(2_201) } };
+    const soon = new Date(Date.now() + 2_000).toISOString();
+    expect((await send('/api/admin/scheduled-posts', 'POST', { ...order, dueAt: soon })).status).toBe(422);
+    const captions = { instagram: 'Who knew this one? #movies' };
+    const ordered = await send('/api/admin/scheduled-posts', 'POST', { ...order, captions, dueAt: soon });
+    expect(ordered.status).toBe(200);
+    // At two replicas at most one of the workers posts it.
+    // Its link is fetched once it is posted.
+    const hasLink = async () => (await entriesOf('history', found.id)).some(({ link }) => link !== null);
+    await pWaitFor(hasLink, { interval: 500, timeout: 60_000 });
+    expect(await entriesOf('history', found.id)).toMatchObject([
+      { state: 'posted', caption: captions.instagram, network: 'instagram', link: expect.any(String) },
+    ]);
+    expect(await entriesOf('queue', found.id)).toEqual([]);
+    const again = await press(found.id, { networks: ['instagram'] });
+    expect(await again.json()).toMatchObject({ message: 'Already posted to Instagram.' });
+  });
+
+  it('is cancelled until it begins, and may not name its movie before the day is over', async () => {
+    const { id, title } = await movie((date) => date > today);
+    const dueAt = new Date(Date.now() + 60_000).toISOString();
+    const order = { movieId: id, networks: ['facebook'], dueAt, confirm: true };
+    const named = await send('/api/admin/scheduled-posts', 'POST', { ...order, captions: { facebook: title } });
+    expect([named.status, await named.json()]).toEqual([422, expect.objectContaining({ code: 'caption-rejected' })]);
+    const ordered = await send('/api/admin/scheduled-posts', 'POST', order);
+    const { entries } = z.parse(socialOperations.schedulePosts.response, await ordered.json());
+    const path = `/api/admin/scheduled-posts/${entries[0]?.scheduledId}`;
+    expect((await admin.request(path, { method: 'DELETE' })).status).toBe(200);
+    expect((await admin.request(path, { method: 'DELETE' })).status).toBe(409);
+    expect(await entriesOf('history', id)).toMatchObject([{ state: 'cancelled' }]);
   });
 });
 

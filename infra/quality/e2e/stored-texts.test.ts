@@ -14,11 +14,14 @@ import { nameOf, type TextField, textFields, withText } from './fixture/text-fie
 import { newImage, type Subjects, validFields } from './fixture/valid-fields.ts';
 
 const { site } = productAt();
-const TIMEOUT_MS = 180_000;
-
 /** Texts that are not stored or never shown again: they must only cause no failure. */
 const NOT_SHOWN_AGAIN = new Set([
   ...['login.email', 'login.password', 'register.password', 'adminLogin.username', 'adminLogin.password'],
+  ...['requestPasswordReset.email', 'resetPassword.token', 'resetPassword.password', 'verifyEmail.token'],
+  ...['changeEmail.password', 'changePassword.password', 'changePassword.newPassword', 'deleteAccount.password'],
+  ...['adminInvitation.invitation', 'auditLog.person', 'auditLog.action', 'auditLog.movie'],
+  // A dry run.
+  ...['title', 'director', 'cast.0', 'description', 'aliases.0'].map((field) => `importMovies.movies.0.${field}`),
   ...['lookupMovie.query', 'searchMovies.query', 'unsubscribe.token', 'oneClickUnsubscribe.token'],
   ...['generateFromDescription.description', 'analyzeAndGenerate.movieTitle', 'retryPrompt.prompt.error'],
   // What was planned: an image that was made has a description of its own.
@@ -28,6 +31,9 @@ const NOT_SHOWN_AGAIN = new Set([
   // Shown once the images exist; the draft, of the same schema, is shown at once.
   ...['generateImages.prompts.0.scene', 'generateImages.prompts.0.prompt', 'generateImages.prompts.0.describes'],
 ]);
+
+/** Longer texts make an address that the gateway rejects by its length. */
+const MAX_ADDRESS_TEXT = 1_000;
 
 const mark = () => randomBytes(4).toString('hex');
 const unstorable: readonly [what: string, text: () => string][] = [
@@ -45,6 +51,7 @@ const unusual: readonly [what: string, text: () => string][] = [
 let admin: Admin;
 /** The browser of a signed-in player. */
 let account: Admin;
+let userId = 0;
 let subjects: Subjects;
 beforeAll(async () => {
   admin = newAdmin(site, keptCredential());
@@ -60,7 +67,12 @@ beforeAll(async () => {
   const answer = z.object({ movie: z.object({ id: z.int() }) }).parse(JSON.parse(created.body));
   subjects = { movieId: answer.movie.id, imageUrl: await newImage(admin), ...known };
   const registration = validFields(subjects).register?.() ?? {};
-  await requestOperation('register', registration, { request: account.request, defaults: {}, image });
+  const registered = await requestOperation('register', registration, {
+    request: account.request,
+    defaults: {},
+    image,
+  });
+  userId = z.object({ user: z.object({ id: z.int() }) }).parse(await registered.json()).user.id;
   // An image whose description can be written.
   await ask({ operation: 'addImage', path: ['description'] }, 'A lake', subjects);
 });
@@ -69,7 +81,7 @@ afterAll(() => admin.request(`/api/movies/${subjects.movieId}`, { method: 'DELET
 /** Operations that sign in or up use a new browser. */
 function browserFor(operation: OperationName): Admin {
   const { access } = operations[operation];
-  if (access === 'admin') return admin;
+  if (access === 'admin' || access === 'editor') return admin;
   return access === 'anyone' ? newAdmin(site, keptCredential()) : account;
 }
 
@@ -81,9 +93,13 @@ async function ask({ operation, path }: TextField, text: string, known: Subjects
   const valid = isInPath ? {} : validFields(known)[operation]?.();
   if (!valid) throw new Error(`${operation} takes a text and has no valid request in the fixture`);
   const { movieId, image, today } = known;
-  const defaults = { movieId, userId: 1, position: 0, date: today };
+  const defaults = { movieId, userId, position: 0, date: today };
   const fields = { ...Object(withText(valid, path, text)) };
-  const answer = await requestOperation(operation, fields, { request: browserFor(operation).request, defaults, image });
+  const { request } = browserFor(operation);
+  // An address that is too long is rejected before its body is read: an upload that is still being sent would fail.
+  const inAddress = text.length < MAX_ADDRESS_TEXT ? image.subarray(0, 64) : undefined;
+  const sent = isInPath ? inAddress : image;
+  const answer = await requestOperation(operation, fields, { request, defaults, image: sent });
   // A stream is started, and its job cancelled at once.
   const streams = answer.headers.get('content-type')?.includes('event-stream');
   const body = streams ? await cancelled(answer, known) : await answer.text();
@@ -120,7 +136,7 @@ function textsOf(value: unknown): string[] {
 
 function expectError({ status, body }: Answer): void {
   expect({ status, body }).toEqual({ status: expect.any(Number), body });
-  expect([400, 401, 403, 404, 409, 413, 429, 431]).toContain(status);
+  expect([400, 401, 403, 404, 409, 410, 413, 415, 429, 431]).toContain(status);
   expect(errorEnvelopeSchema.parse(JSON.parse(body)).error).not.toBe('');
 }
 
@@ -137,30 +153,22 @@ it('finds text fields in path, query and body', () => {
 });
 
 describe.each(fields)('$name', ({ name, field }) => {
-  it(
-    'rejects a text that cannot be stored, with an error message',
-    async () => {
-      for (const [what, text] of unstorable) {
-        const answer = await ask(field, text(), subjects);
-        expectError(answer);
-        expect([what, [400, 404].includes(answer.status)]).toEqual([what, true]);
-      }
-    },
-    TIMEOUT_MS,
-  );
+  it('rejects a text that cannot be stored, with an error message', async () => {
+    for (const [what, text] of unstorable) {
+      const answer = await ask(field, text(), subjects);
+      expectError(answer);
+      expect([what, [400, 404].includes(answer.status)]).toEqual([what, true]);
+    }
+  });
 
-  it(
-    'stores any other text unchanged, or rejects it with an error message',
-    async () => {
-      for (const [what, make] of unusual) {
-        const text = make();
-        // An image that is there already is not added again.
-        const known = field.operation === 'addImage' ? { ...subjects, imageUrl: await newImage(admin) } : subjects;
-        const answer = await ask(field, text, known);
-        if (answer.status !== 200) expectError(answer);
-        else if (!NOT_SHOWN_AGAIN.has(name)) expect([what, (await shownAfter(answer)).has(text)]).toEqual([what, true]);
-      }
-    },
-    TIMEOUT_MS,
-  );
+  it('stores any other text unchanged, or rejects it with an error message', async () => {
+    for (const [what, make] of unusual) {
+      const text = make();
+      // An image that is there already is not added again.
+      const known = field.operation === 'addImage' ? { ...subjects, imageUrl: await newImage(admin) } : subjects;
+      const answer = await ask(field, text, known);
+      if (answer.status !== 200) expectError(answer);
+      else if (!NOT_SHOWN_AGAIN.has(name)) expect([what, (await shownAfter(answer)).has(text)]).toEqual([what, true]);
+    }
+  });
 });

@@ -2,12 +2,13 @@ import type { KnownValues } from './known-values.ts';
 import { OWN_SCRIPT, type Visitor } from './visitors.ts';
 
 /** Routes that replace or end the session of the request: a separate visitor sends these. */
-export const SESSION_ROUTES = ['login', 'register', 'logout', 'adminLogin', 'adminLogout'] as const;
+export const SESSION_ROUTES = ['login', 'register', 'logout', 'adminLogin', 'adminLogout', 'joinAsAdmin'] as const;
 
 /** Each valid admin request of these paints images: the admin sends fewer, the other visitors more. */
 const PAINTING = [
   ...(['generateFromDescription', 'analyzeAndGenerate', 'generateImages', 'retryPrompt'] as const),
   'makeCandidates',
+  'uploadImage',
 ] as const;
 const PAINTING_SHARE = 0.3;
 

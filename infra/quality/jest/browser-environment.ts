@@ -1,7 +1,7 @@
 import type { EnvironmentContext, JestEnvironmentConfig } from '@jest/environment';
 import { TestEnvironment } from 'jest-environment-jsdom';
 
-/** Globals of browsers that jsdom lacks and react-router and TanStack Query need. Taken from Node. */
+/** Globals of browsers that jsdom lacks and the pages and TanStack Query need. Taken from Node. */
 const FROM_NODE = [
   'TextEncoder',
   'TextDecoder',

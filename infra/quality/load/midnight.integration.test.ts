@@ -36,7 +36,7 @@ it('reports how much slower the rush over midnight is, and fails by what k6 foun
   expect(held.exitCode).toBe(0);
   // k6 exits with 99 where a threshold is missed, such as that of the wrong days.
   expect((await midnightWith(99)).exitCode).toBe(99);
-}, 60_000);
+});
 
 /** `npm run load -- midnight` with a k6 that ends with this code after a slow rush. */
 async function midnightWith(exitCode: number) {

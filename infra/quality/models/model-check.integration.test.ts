@@ -6,11 +6,9 @@ import {
   faultyPainter,
   hangs,
 } from '@dreamreel/painter/testing/faulty-painter';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import * as z from 'zod';
 import { modelCheck } from './model-check.ts';
-
-jest.setTimeout(60_000);
 
 let server: Awaited<ReturnType<typeof faultyPainter>>;
 beforeAll(async () => {

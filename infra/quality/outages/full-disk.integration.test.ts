@@ -60,7 +60,7 @@ if (reason) console.warn(`Skipped: a Postgres whose disk is full (${reason})`);
     game = runService(pathToFileURL(join(source, 'src', 'main.ts')), env);
     await waitFor(async () => (await game.status('/readyz')) === 200, TIMEOUT_MS);
     rpc = rpcClient({ name: 'test', broker: await nats.broker(), metrics: openMetrics('test') });
-  }, TIMEOUT_MS);
+  });
   afterAll(async () => {
     game?.signal('SIGKILL');
     await game?.ended;
@@ -69,7 +69,7 @@ if (reason) console.warn(`Skipped: a Postgres whose disk is full (${reason})`);
     await graph?.stop();
     await host?.close();
     await disk?.remove();
-  }, TIMEOUT_MS);
+  });
 
   async function guessesOfOneMoment(): Promise<void> {
     await Promise.all(
@@ -86,34 +86,30 @@ if (reason) console.warn(`Skipped: a Postgres whose disk is full (${reason})`);
     );
   }
 
-  it(
-    'answers guesses with 503, keeps every acknowledged guess, and accepts guesses again once there is room',
-    async () => {
-      // On a busy machine the first calls of a service may time out.
-      await waitFor(async () => {
-        rejected.length = 0;
-        await guessesOfOneMoment();
-        return rejected.length === 0;
-      }, TIMEOUT_MS);
+  it('answers guesses with 503, keeps every acknowledged guess, and accepts guesses again once there is room', async () => {
+    // On a busy machine the first calls of a service may time out.
+    await waitFor(async () => {
+      rejected.length = 0;
+      await guessesOfOneMoment();
+      return rejected.length === 0;
+    }, TIMEOUT_MS);
 
-      await disk.fill();
-      for (let round = 0; round < MOST_ROUNDS && rejected.length < 5 * AT_ONCE; round += 1) await guessesOfOneMoment();
-      expect(rejected.length).toBeGreaterThanOrEqual(5 * AT_ONCE);
-      expect(unexpected).toEqual([]);
+    await disk.fill();
+    for (let round = 0; round < MOST_ROUNDS && rejected.length < 5 * AT_ONCE; round += 1) await guessesOfOneMoment();
+    expect(rejected.length).toBeGreaterThanOrEqual(5 * AT_ONCE);
+    expect(unexpected).toEqual([]);
 
-      await disk.empty();
-      const before = acknowledged.length;
-      await waitFor(async () => {
-        await guessesOfOneMoment();
-        return acknowledged.length > before;
-      });
-      const { rows } = await database.database.pool.query<{ player: string }>('SELECT player FROM plays');
-      const kept = new Set(rows.map(({ player }) => player));
-      expect(acknowledged.filter((session) => !kept.has(`guest:${session}`))).toEqual([]);
-      expect(unexpected).toEqual([]);
-    },
-    TIMEOUT_MS,
-  );
+    await disk.empty();
+    const before = acknowledged.length;
+    await waitFor(async () => {
+      await guessesOfOneMoment();
+      return acknowledged.length > before;
+    });
+    const { rows } = await database.database.pool.query<{ player: string }>('SELECT player FROM plays');
+    const kept = new Set(rows.map(({ player }) => player));
+    expect(acknowledged.filter((session) => !kept.has(`guest:${session}`))).toEqual([]);
+    expect(unexpected).toEqual([]);
+  });
 
   it('counts the outage in the metrics under its reason', async () => {
     const metrics = await (await fetch(`http://127.0.0.1:${healthPort}/metrics`)).text();

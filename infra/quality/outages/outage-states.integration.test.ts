@@ -30,16 +30,14 @@ const STATES = [
   ],
   ...['58000', '58030', '58P01'],
 ];
-const TIMEOUT_MS = 180_000;
-
 let product: RaisingServices;
 let known: Known;
 
 beforeAll(async () => {
   product = await raisingServices();
   known = await initialData(product);
-}, TIMEOUT_MS);
-afterAll(() => product.stop(), TIMEOUT_MS);
+});
+afterAll(() => product.stop());
 afterEach(() => Promise.all(product.services.map(({ database }) => database.raisesNothing())));
 
 /** `done` for a result or an expected error of the call, else how it failed. */
@@ -95,30 +93,26 @@ describe.each(Object.entries(callsOf))('%s', (service, { reads, writes }) => {
   });
 });
 
-it(
-  'keeps exactly the acknowledged guesses while every second round of commits fails',
-  async () => {
-    const game = product.databaseOf('game');
-    const [acknowledged, rejected]: [string[], string[]] = [[], []];
-    for (const [round, code] of STATES.entries()) {
-      await (round % 2 === 0 ? game.raisesAtCommit(code) : game.raisesNothing());
-      const sessions = Array.from({ length: 10 }, () => randomUUID());
-      await Promise.all(
-        sessions.map(async (session) => {
-          const call = product.rpc.call(gameCalls.recordGuess, firstGuess(known, session), {
-            actor: { kind: 'guest' },
-          });
-          ((await outcomeOf(call)) === 'done' ? acknowledged : rejected).push(session);
-        }),
-      );
-    }
-    const players = [...acknowledged, ...rejected].map((session) => `guest:${session}`);
-    const { rows } = await game.database.pool.query<{ player: string }>(
-      'SELECT player FROM plays WHERE player = ANY ($1)',
-      [players],
+it('keeps exactly the acknowledged guesses while every second round of commits fails', async () => {
+  const game = product.databaseOf('game');
+  const [acknowledged, rejected]: [string[], string[]] = [[], []];
+  for (const [round, code] of STATES.entries()) {
+    await (round % 2 === 0 ? game.raisesAtCommit(code) : game.raisesNothing());
+    const sessions = Array.from({ length: 10 }, () => randomUUID());
+    await Promise.all(
+      sessions.map(async (session) => {
+        const call = product.rpc.call(gameCalls.recordGuess, firstGuess(known, session), {
+          actor: { kind: 'guest' },
+        });
+        ((await outcomeOf(call)) === 'done' ? acknowledged : rejected).push(session);
+      }),
     );
-    expect(acknowledged).toHaveLength(160);
-    expect(rows.map(({ player }) => player).sort()).toEqual(acknowledged.map((session) => `guest:${session}`).sort());
-  },
-  TIMEOUT_MS,
-);
+  }
+  const players = [...acknowledged, ...rejected].map((session) => `guest:${session}`);
+  const { rows } = await game.database.pool.query<{ player: string }>(
+    'SELECT player FROM plays WHERE player = ANY ($1)',
+    [players],
+  );
+  expect(acknowledged).toHaveLength(160);
+  expect(rows.map(({ player }) => player).sort()).toEqual(acknowledged.map((session) => `guest:${session}`).sort());
+});

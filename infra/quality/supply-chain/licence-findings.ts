@@ -30,6 +30,12 @@ const EXCEPTIONS: readonly Exception[] = [
     licences: ['MPL-2.0', 'Python-2.0'],
     reason: 'tools that build the pages on the machine that starts the product: unchanged, and in no image or page.',
   },
+  {
+    names: /^web-push$/,
+    licences: ['MPL-2.0'],
+    reason:
+      'a library of the notification service, unchanged: its licence is about its own files, whose source its package is. None of it reaches a browser.',
+  },
 ];
 
 /** Each exception as a line of the output. */

@@ -62,7 +62,7 @@ describe('the description of a painted image', () => {
       }),
       { numRuns: 120 },
     );
-  }, 60_000);
+  });
 
   it('says no thing that was not placed', () => {
     fc.assert(
@@ -85,7 +85,7 @@ describe('the description of a painted image', () => {
       }),
       { numRuns: 60 },
     );
-  }, 60_000);
+  });
 
   it('can be said from what is written into the image, whatever the prompt says', () => {
     fc.assert(
@@ -95,7 +95,7 @@ describe('the description of a painted image', () => {
       }),
       { numRuns: 60 },
     );
-  }, 60_000);
+  });
 });
 
 describe('the words for people', () => {

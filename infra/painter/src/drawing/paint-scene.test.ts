@@ -65,7 +65,7 @@ describe('a painted scene', () => {
       }),
       { numRuns: 150 },
     );
-  }, 120_000);
+  });
 
   it('can be rendered, whatever the prompt says', async () => {
     await fc.assert(
@@ -78,7 +78,7 @@ describe('a painted scene', () => {
       }),
       { numRuns: 25 },
     );
-  }, 120_000);
+  });
 
   it('never holds a word of the prompt', () => {
     const svg = paintScene({ prompt: `${PROMPT} zanzibarquux`, level: 5, seed: 'zanzibarquux' });

@@ -1,5 +1,5 @@
 import autocannon, { type Request } from 'autocannon';
-import { processorTime } from '../processor-time.ts';
+import { processorTimes, timeBetween } from '../processor-time.ts';
 import { quantile } from '../ratios.ts';
 
 /** A server that can be sent requests of each kind. */
@@ -63,8 +63,7 @@ async function measured<Kind extends string>(
   seconds: number,
   connections: number,
 ): Promise<Window> {
-  const pids = await processes();
-  const before = processorTime(pids);
+  const before = processorTimes(await processes());
   const { length } = turn(kind);
   const { result, durations } = await load({
     url,
@@ -75,9 +74,11 @@ async function measured<Kind extends string>(
   const failed = result.non2xx + result.errors + result.timeouts;
   if (failed > 0) throw new Error(`${failed} requests (${kind}) failed: ${JSON.stringify(result.statusCodeStats)}`);
   const turns = result['2xx'] / length;
+  // Read again: Postgres replaces its processes as the pools replace their connections.
+  const after = processorTimes(await processes());
   return {
     perSecond: turns / result.duration,
-    cpuMs: (processorTime(pids) - before) / turns,
+    cpuMs: timeBetween(before, after) / turns,
     p50: quantile(durations, 0.5),
     p99: quantile(durations, 0.99),
   };

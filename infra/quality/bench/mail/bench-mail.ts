@@ -15,7 +15,7 @@ import { MAIL_NODE_OPTIONS } from '../../../dev/parts/mail-part.ts';
 import { repositoryRoot } from '../../../dev/repository-root.ts';
 import { startTestParts } from '../../../dev/test-parts.ts';
 import { dayAndMachine } from '../machine.ts';
-import { processorTime } from '../processor-time.ts';
+import { processorTimes, timeBetween } from '../processor-time.ts';
 import { writeSection } from '../write-section.ts';
 import { stubServices } from './stub-services.ts';
 import { figuresOf, type Mark, section } from './summary.ts';
@@ -55,9 +55,9 @@ try {
 
   say(`${mails} subscribers`);
   const begunAt = Date.now();
-  const before = processorTime(pids);
+  const before = processorTimes(pids);
   await database.query('INSERT INTO subscribers SELECT n, true, 1 FROM generate_series(1, $1::int) AS n', [mails]);
-  const marks = await allArrived(sink, begunAt, () => processorTime(pids) - before);
+  const marks = await allArrived(sink, begunAt, () => timeBetween(before, processorTimes(pids)));
   const peaks = await Promise.all(pids.map(peakMegabytes));
   const measured = { mails, workers, begunAt, marks, peaks };
   const text = `${dayAndMachine()}; load of the machine ${loadavg()[0]?.toFixed(1)}.\n${section(measured)}`;

@@ -25,6 +25,8 @@ export async function stubServices(url: string): Promise<{ stop(): Promise<void>
         email: `somebody-${userId}@example.org`,
         name: null,
         emailNotifications: true,
+        emailVerified: true,
+        language: 'en' as const,
         version: 1,
       })),
     ),

@@ -34,6 +34,8 @@ const database = openDatabase({
   url: await databaseAddress(data, 'dreamreel_game'),
   poolSize: 1,
   applicationName: 'bench',
+  // To write the histories takes long.
+  silentAfterMs: 0,
 });
 try {
   const { site, processes } = productAt(data);

@@ -46,7 +46,7 @@ export async function crowds(data: string, sizes: readonly number[]): Promise<re
   const url = await databaseAddress(data, 'crowd');
   const migrations = join(repositoryRoot, 'services/game/prisma/migrations');
   await migrate(url, migrations, openLog({ service: 'bench', level: 'silent' }));
-  const database = openDatabase({ url, poolSize: 1, applicationName: 'bench' });
+  const database = openDatabase({ url, poolSize: 1, applicationName: 'bench', silentAfterMs: 0 });
   try {
     await database.pool.query(`INSERT INTO puzzles (date, movie, version) VALUES ('${DAY}', '{}', 0)`);
     return await grown(database, sizes);

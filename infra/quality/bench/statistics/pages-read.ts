@@ -18,7 +18,8 @@ export async function pagesRead(database: Database, work: (explained: Database) 
       const explained = `EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) ${text}`;
       const [{ 'QUERY PLAN': plans }] = plansSchema.parse((await database.pool.query(explained, [...values])).rows);
       pages += plans[0].Plan['Shared Hit Blocks'] + plans[0].Plan['Shared Read Blocks'];
-      return [];
+      // What is read next may depend on the rows.
+      return /^\s*SELECT/.test(text) ? (await database.pool.query(text, [...values])).rows : [];
     },
   });
   return pages;

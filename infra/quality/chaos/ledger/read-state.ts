@@ -1,15 +1,21 @@
 import pg from 'pg';
 import { servicePlans } from '../../../dev/service-plans.ts';
-import { databaseAddress } from '../../e2e/fixture/database-address.ts';
 import type { DayRow, JobRow, MovieRow, PlayRow, State, StatisticsRow } from './state.ts';
 
 /** What distinguishes the players of a run from others in its product. */
 export type Marks = { readonly sessions: string; readonly mailDomain: string; readonly day: string };
 
+/** The address of a service's database. */
+export type DatabaseAddress = (service: string) => Promise<string>;
+
 /** Reads the databases directly, without services and proxies. */
-export async function readState(data: string, marks: Marks, addressees: readonly string[]): Promise<State> {
-  const of = <Row extends pg.QueryResultRow>(service: string, text: string, values: readonly unknown[] = []) =>
-    rowsOf<Row>(data, service, text, values);
+export async function readState(
+  addressOf: DatabaseAddress,
+  marks: Marks,
+  addressees: readonly string[],
+): Promise<State> {
+  const of = async <Row extends pg.QueryResultRow>(service: string, text: string, values: readonly unknown[] = []) =>
+    rowsOf<Row>(await addressOf(service), text, values);
   const users = await of<State['users'][number]>(
     'identity',
     'SELECT id, email, email_notifications AS notifications FROM users WHERE email LIKE $1',
@@ -75,12 +81,11 @@ export async function readState(data: string, marks: Marks, addressees: readonly
 }
 
 async function rowsOf<Row extends pg.QueryResultRow>(
-  data: string,
-  service: string,
+  connectionString: string,
   text: string,
   values: readonly unknown[],
 ): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: await databaseAddress(data, `dreamreel_${service}`) });
+  const client = new pg.Client({ connectionString });
   await client.connect();
   try {
     return (await client.query<Row>(text, [...values])).rows;

@@ -35,7 +35,7 @@ export function trafficOf({ site, seed, ledger, monitor, marks, title, password,
     number += 1;
     return {
       name: `${sessions}-${number}`,
-      visitor: newVisitor(site, monitor, deadline),
+      visitor: newVisitor(() => site, monitor, deadline),
       random: seededRandom(seed + number),
       ledger,
       title,

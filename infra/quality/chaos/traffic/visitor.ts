@@ -20,10 +20,21 @@ export type Visitor = {
   readonly sendWithRetry: (operation: OperationName, options?: RequestOptions, onDoubt?: () => void) => Promise<Reply>;
 };
 
-const HANGS_AFTER_MS = 60_000;
-const RETRY_MS = 250;
+/** What the traffic of a product that is reached in another way needs. */
+type Habits = {
+  /** Statuses after which a request is repeated. */
+  readonly passing?: readonly number[];
+  readonly hangsAfterMs?: number;
+  readonly retryMs?: number;
+};
 
-export function newVisitor(site: string, monitor: BehaviourMonitor, deadline: AbortSignal): Visitor {
+/** `siteNow` says at each request where it goes. */
+export function newVisitor(
+  siteNow: () => string,
+  monitor: BehaviourMonitor,
+  deadline: AbortSignal,
+  { passing = PASSING, hangsAfterMs = 60_000, retryMs = 250 }: Habits = {},
+): Visitor {
   const address = someAddress();
   const cookies = new Map<string, string>();
 
@@ -36,13 +47,13 @@ export function newVisitor(site: string, monitor: BehaviourMonitor, deadline: Ab
     const rules = { timeoutMs: operation.timeoutMs, streams };
     const request = { route: `${method} ${itsPath}`, from: performance.now() };
     try {
-      const response = await fetch(`${site}${path ?? itsPath}`, initOf(method, body));
+      const response = await fetch(`${siteNow()}${path ?? itsPath}`, initOf(method, body));
       const { status, headers } = response;
       const { text, to } = await readBody(response, streams === true && status === 200);
       for (const set of headers.getSetCookie()) keep(set);
       const problem = status === 200 ? {} : { problem: text.slice(0, 300) };
       monitor.note({ ...request, to, status, retryAfter: headers.get('retry-after'), ...problem }, rules, expected);
-      return PASSING.includes(status) && !expected.includes(status) ? null : { status, body: jsonOf(text) };
+      return passing.includes(status) && !expected.includes(status) ? null : { status, body: jsonOf(text) };
     } catch (error) {
       deadline.throwIfAborted();
       const problem = error instanceof Error ? `${error.message} ${String(error.cause ?? '')}` : String(error);
@@ -61,7 +72,7 @@ export function newVisitor(site: string, monitor: BehaviourMonitor, deadline: Ab
         ...(body !== undefined && { 'Content-Type': 'application/json' }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
-      signal: AbortSignal.any([deadline, AbortSignal.timeout(HANGS_AFTER_MS)]),
+      signal: AbortSignal.any([deadline, AbortSignal.timeout(hangsAfterMs)]),
     };
   }
 
@@ -79,7 +90,7 @@ export function newVisitor(site: string, monitor: BehaviourMonitor, deadline: Ab
         const reply = await send(route, options);
         if (reply !== null) return reply;
         onDoubt?.();
-        await sleep(RETRY_MS, undefined, { signal: deadline });
+        await sleep(retryMs, undefined, { signal: deadline });
       }
     },
   };

@@ -91,7 +91,7 @@ withBrowser('a movie from the admin to a player', () => {
     expect(swapped).toEqual([a, e, c, d, b]);
     expect(new Set(swapped).size).toBe(5);
 
-    await page.getByRole('tab', { name: 'Calendar' }).click();
+    await page.getByRole('link', { name: 'Calendar' }).click();
     await dashboard.cell(TOMORROW, '').click();
     await page.getByRole('button', { name: 'Choose another movie' }).click();
     await dashboard.chooseMovie();

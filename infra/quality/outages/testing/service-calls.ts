@@ -14,7 +14,7 @@ import { identityOperations } from '@dreamreel/proto/identity/operations';
 import { notificationOperations } from '@dreamreel/proto/notification/operations';
 import { socialOperations } from '@dreamreel/proto/social/operations';
 
-type TestCall = (rpc: Rpc, known: Known) => Promise<CallResult<unknown, string>>;
+type TestCall = (rpc: Pick<Rpc, 'call'>, known: Known) => Promise<CallResult<unknown, string>>;
 
 /** Rows that exist before the first failure, so that the calls find something. */
 export type Known = {
@@ -127,7 +127,10 @@ export const callsOf: Readonly<Record<string, OfService>> = {
     writes: {},
   },
   social: {
-    reads: { posts: (rpc) => rpc.call(socialOperations.socialPosts, {}) },
+    reads: {
+      posts: (rpc) => rpc.call(socialOperations.socialPosts, {}),
+      entries: (rpc) => rpc.call(socialOperations.postEntries, { list: 'history' }),
+    },
     writes: {
       postMovie: (rpc, { movieId }) => rpc.call(socialOperations.postToSocialMedia, { movieId, confirm: true }),
     },

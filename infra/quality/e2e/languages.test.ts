@@ -1,0 +1,76 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { browserPath, newVisitor, startBrowser } from './fixture/browser.ts';
+import { WRONG } from './fixture/player.ts';
+import { productAt } from './fixture/product-at.ts';
+
+const { site } = productAt();
+const withBrowser = browserPath === null ? describe.skip : describe;
+
+withBrowser('the language of the page', () => {
+  let browser: Browser;
+  let page: Page;
+  let problems: string[];
+  beforeAll(async () => {
+    browser = await startBrowser();
+  });
+  afterEach(() => page.context().close());
+  afterAll(() => browser.close());
+
+  const seen = (text: string) => page.getByText(text, { exact: false }).first().waitFor();
+  const language = () => page.evaluate(() => document.documentElement.lang);
+
+  async function visit(path: string, locale: string): Promise<void> {
+    ({ page, problems } = await newVisitor(browser, { locale }));
+    await page.goto(`${site}${path}`);
+  }
+
+  it('is that of the browser: a game in German, in English by one press, and German again', async () => {
+    await visit('/', 'de-AT');
+    await page.getByRole('heading', { name: 'Ein Film, fünfmal geträumt.' }).waitFor();
+    expect(await language()).toBe('de');
+    await page.getByRole('link', { name: 'Film von heute spielen' }).click();
+    await seen('Hinweis 1/5');
+    expect(await page.title()).toBe('Der Film von heute · Dreamreel');
+
+    await page.getByRole('combobox', { name: 'Errate den Film' }).fill(WRONG[0]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Raten', exact: true }).click();
+    await seen('Leider falsch. Noch 4 Versuche.');
+
+    // Without a reload: the outcome of the guess stays on the page.
+    await page.getByRole('button', { name: 'English' }).click();
+    await seen('Wrong guess. 4 guesses remaining.');
+    await seen('Hint 2/5');
+    expect([await language(), await page.title()]).toEqual(['en', 'Today’s movie · Dreamreel']);
+    await page.getByRole('button', { name: 'Deutsch' }).click();
+    await seen('Deine Versuche (1/5)');
+    expect(problems).toEqual([]);
+  });
+
+  it('never shows English to a reader of German while the page loads', async () => {
+    ({ page, problems } = await newVisitor(browser, { locale: 'de' }));
+    await page.addInitScript(() => {
+      const shown = new Set<string>();
+      Reflect.set(globalThis, 'shownHeadings', shown);
+      new MutationObserver(() => {
+        for (const { textContent } of document.querySelectorAll('h1, h2, footer p')) shown.add(textContent ?? '');
+      }).observe(document, { childList: true, subtree: true, characterData: true });
+    });
+    await page.goto(`${site}/about`);
+    await page.getByRole('heading', { name: 'Kontakt' }).waitFor();
+    const shown = await page.evaluate(() => [...Reflect.get(globalThis, 'shownHeadings')].map(String));
+    expect(shown).toContain('Über Dreamreel');
+    expect(shown.filter((text) => /\b(the|about|contact|movie)\b/i.test(text))).toEqual([]);
+  });
+
+  it('loads no German for a reader of English', async () => {
+    ({ page, problems } = await newVisitor(browser, { locale: 'en-GB' }));
+    const loaded: string[] = [];
+    page.on('request', (request) => loaded.push(request.url()));
+    await page.goto(`${site}/daily`);
+    await seen('Hint 1/5');
+    expect(loaded.filter((address) => /german/.test(address))).toEqual([]);
+    expect(await language()).toBe('en');
+  });
+});
