@@ -7,21 +7,23 @@ import { storedPlays } from './stored-plays.ts';
 
 const guessed = { ...newPlay, guesses: ['Aliens'] };
 
-/** Writes fail with these codes of Postgres, one after another, and succeed then. Returns how often a write was tried. */
-async function triesOf(...codes: string[]) {
-  let tries = 0;
-  const plays = storedPlays({
-    find: async () => undefined,
-    findAll: async () => new Map(),
-    async write() {
-      const code = codes[tries];
-      tries += 1;
-      if (code === undefined) return true;
-      throw new CallFailed('unavailable', 'The database is away', { cause: Object.assign(new Error('no'), { code }) });
-    },
-  });
+type Write = Parameters<typeof storedPlays>[0]['write'];
+
+async function guessWith(write: Write): Promise<void> {
+  const plays = storedPlays({ find: async () => undefined, findAll: async () => new Map(), write });
   const context = { player: 'guest:anna', puzzle: puzzle(), now: new Date(0), counted: false };
   await plays.update(context, () => ok({ play: guessed, hintOfGuess: 1 }));
+}
+
+/** Writes fail with these codes of Postgres, one after another, and succeed then. Returns how often a write was tried. */
+async function triesOf(...codes: string[]): Promise<number> {
+  let tries = 0;
+  await guessWith(async () => {
+    const code = codes[tries];
+    tries += 1;
+    if (code === undefined) return true;
+    throw new CallFailed('unavailable', 'The database is away', { cause: Object.assign(new Error('no'), { code }) });
+  });
   return tries;
 }
 
@@ -35,4 +37,8 @@ it('a guess fails where every write conflicts', async () => {
 
 it('a guess fails at once where the database is away', async () => {
   await expect(triesOf('53300')).rejects.toMatchObject({ status: 503 });
+});
+
+it('a guess fails where each write loses the race to another one', async () => {
+  await expect(guessWith(async () => false)).rejects.toMatchObject({ status: 503 });
 });

@@ -1,3 +1,4 @@
+import { CallFailed } from '@dreamreel/kit/call-failed';
 import { databaseOutage } from '@dreamreel/kit/database-outage';
 import type { GuessContext, Judge, Plays, UpdatedPlay } from '../application/ports.ts';
 import { newPlay, type Play } from '../domain/play.ts';
@@ -5,6 +6,8 @@ import type { PlayRepository } from './play-repository.ts';
 
 /** Postgres may end a write for another transaction, as for a claim that moves the play; but not again and again. */
 const MAX_ENDED = 2;
+/** More lost races than the requests of one play can cause: something else is wrong then. */
+const MAX_LOST = 20;
 
 /**
  * Plays as the repository has them. Each lost race of an update means that another request has moved this play on, which
@@ -15,13 +18,15 @@ export function storedPlays(repository: PlayRepository): Plays {
     find: repository.find,
     findAll: repository.findAll,
     async update(context, judge) {
-      for (let ended = 0; ; ) {
+      let ended = 0;
+      for (let lost = 0; lost < MAX_LOST; lost += 1) {
         const recorded = await repository.find(context.player, context.puzzle.date);
         const updated = await updateFrom(repository, context, judge, recorded);
         if (updated.state !== 'conflict') return updated;
         if (updated.cause !== undefined) ended += 1;
         if (ended > MAX_ENDED) throw updated.cause;
       }
+      throw new CallFailed('unavailable', 'This game cannot be recorded at the moment');
     },
   };
 }
