@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page, Route } from 'playwright-core';
 import { browserPath, newVisitor, startBrowser } from './fixture/browser.ts';
+import { heldRequests } from './fixture/held-requests.ts';
 import { onPage } from './fixture/on-page.ts';
 import { WRONG } from './fixture/player.ts';
 import { productAt } from './fixture/product-at.ts';
@@ -30,12 +31,12 @@ withBrowser('with a bad network or server', () => {
     // Slow 3G, as in the developer tools of the browser.
     const slow = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
     await network.send('Network.emulateNetworkConditions', slow);
-    const load = await held(page, '**/api/daily-movie**');
+    const load = await heldRequests(page, '**/api/daily-movie**');
     await page.goto(`${site}/daily`, { waitUntil: 'commit' });
     await page.locator('[aria-busy="true"]').first().waitFor();
     load.release();
     await seen('Hint 1/5');
-    const judging = await held(page, GUESS);
+    const judging = await heldRequests(page, GUESS);
     await guess(WRONG[0]);
     await page.locator('button[aria-busy="true"]', { hasText: 'Guess' }).waitFor();
     // Once the search has said that no title was meant.
@@ -116,16 +117,6 @@ withBrowser('with a bad network or server', () => {
     await second.seen('Your Guesses (2/5)');
   });
 });
-
-/** Holds the requests to `api` until they are released: a state that a slow network shows briefly can be missed. */
-async function held(page: Page, api: string): Promise<{ readonly release: () => void }> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(api, async (route) => {
-    await promise;
-    await route.continue();
-  });
-  return { release: resolve };
-}
 
 const serverError = (route: Route) => route.fulfill({ status: 500, body: '{"message":"Something went wrong"}' });
 const garbage = (route: Route) => route.fulfill({ status: 200, contentType: 'application/json', body: '<html>' });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pMap from 'p-map';
 import type { Browser } from 'playwright-core';
 import { browserPath, newVisitor, startBrowser } from './fixture/browser.ts';
+import { heldRequests } from './fixture/held-requests.ts';
 import { productAt } from './fixture/product-at.ts';
 
 const { site } = productAt();
@@ -58,11 +59,7 @@ withBrowser('where something of the page does not come, there is a Retry', () =>
 
   it('and none before some seconds are over, nor once the page is there', async () => {
     const { page } = await newVisitor(browser);
-    const { promise, resolve } = Promise.withResolvers<void>();
-    await page.route(ENTRY, async (route) => {
-      await promise;
-      await route.continue();
-    });
+    const entry = await heldRequests(page, ENTRY);
     // Looked at by the page itself, in its first frame: a question from here may take those seconds on a busy machine.
     await page.addInitScript(() => {
       requestAnimationFrame(function look() {
@@ -76,7 +73,7 @@ withBrowser('where something of the page does not come, there is a Retry', () =>
     await retry.waitFor({ state: 'attached' });
     await page.waitForFunction(() => Reflect.get(globalThis, 'atFirst'));
     expect(await page.evaluate(() => Reflect.get(globalThis, 'atFirst'))).toBe('hidden');
-    resolve();
+    entry.release();
     await page.getByRole('combobox', { name: 'Guess the movie' }).waitFor();
     expect(await retry.count()).toBe(0);
   });
