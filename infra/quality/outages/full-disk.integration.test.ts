@@ -2,8 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { isOutage } from '@dreamreel/kit/call-failed';
-import { openMetrics } from '@dreamreel/kit/metrics';
-import { type Rpc, rpcClient } from '@dreamreel/kit/rpc/client';
 import { type RunningService, runService } from '@dreamreel/kit/testing/run-service';
 import { type TestDatabase, testDatabase } from '@dreamreel/kit/testing/test-database';
 import { type TestNats, testNats } from '@dreamreel/kit/testing/test-nats';
@@ -15,6 +13,7 @@ import { type Host, openHost } from '../../dev/host/open-host.ts';
 import { embeddedPostgres } from '../../dev/parts/embedded-postgres.ts';
 import { freePort } from '../../dev/parts/free-port.ts';
 import { repositoryRoot } from '../../dev/repository-root.ts';
+import { longCalls } from './testing/long-calls.ts';
 import { firstGuess, today } from './testing/service-calls.ts';
 import { type SmallDisk, smallDisk, whyNoDisk } from './testing/small-disk.ts';
 
@@ -34,7 +33,7 @@ if (reason) console.warn(`Skipped: a Postgres whose disk is full (${reason})`);
   let nats: TestNats;
   let database: TestDatabase;
   let game: RunningService;
-  let rpc: Rpc;
+  let calls: Awaited<ReturnType<typeof longCalls>>;
   let puzzleId = 0;
   let healthPort = 0;
   const acknowledged: string[] = [];
@@ -59,7 +58,7 @@ if (reason) console.warn(`Skipped: a Postgres whose disk is full (${reason})`);
     const env = { NATS_URL: nats.url, DATABASE_URL: database.url, HEALTH_PORT: String(healthPort) };
     game = runService(pathToFileURL(join(source, 'src', 'main.ts')), env);
     await waitFor(async () => (await game.status('/readyz')) === 200, TIMEOUT_MS);
-    rpc = rpcClient({ name: 'test', broker: await nats.broker(), metrics: openMetrics('test') });
+    calls = await longCalls(nats);
   });
   afterAll(async () => {
     game?.signal('SIGKILL');
@@ -76,7 +75,7 @@ if (reason) console.warn(`Skipped: a Postgres whose disk is full (${reason})`);
       Array.from({ length: AT_ONCE }, async () => {
         const sessionId = randomUUID();
         try {
-          await rpc.call(gameCalls.recordGuess, firstGuess({ puzzleId }, sessionId), { actor: { kind: 'guest' } });
+          await calls.call(gameCalls.recordGuess, firstGuess({ puzzleId }, sessionId), { actor: { kind: 'guest' } });
           acknowledged.push(sessionId);
         } catch (error) {
           rejected.push(sessionId);
@@ -87,7 +86,7 @@ if (reason) console.warn(`Skipped: a Postgres whose disk is full (${reason})`);
   }
 
   it('answers guesses with 503, keeps every acknowledged guess, and accepts guesses again once there is room', async () => {
-    // On a busy machine the first calls of a service may time out.
+    // On a busy machine the first statements of a service may take too long.
     await waitFor(async () => {
       rejected.length = 0;
       await guessesOfOneMoment();

@@ -30,6 +30,7 @@ const STATES = [
   ],
   ...['58000', '58030', '58P01'],
 ];
+
 let product: RaisingServices;
 let known: Known;
 

@@ -2,20 +2,17 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { openMetrics } from '@dreamreel/kit/metrics';
-import { type Rpc, rpcClient } from '@dreamreel/kit/rpc/client';
 import { type RaisingDatabase, raisingDatabase } from '@dreamreel/kit/testing/raising-database';
 import { type RunningService, runService } from '@dreamreel/kit/testing/run-service';
 import { freePort, testNats } from '@dreamreel/kit/testing/test-nats';
 import { waitFor } from '@dreamreel/kit/testing/wait-for';
 import { repositoryRoot } from '../../../dev/repository-root.ts';
 import { servicePlans } from '../../../dev/service-plans.ts';
+import { longCalls } from './long-calls.ts';
 
 export type RaisingService = { readonly name: string; readonly database: RaisingDatabase };
 
 const READY_WITHIN_MS = 120_000;
-/** Where a busy machine made a call late, its outcome would not be known. */
-const CALL_TIMEOUT_MS = 60_000;
 
 /** Every service that has a database, as a process of its own, each with a database that can be made to raise errors. */
 export async function raisingServices() {
@@ -39,14 +36,9 @@ export async function raisingServices() {
     running.push(runService(pathToFileURL(join(source, 'src', 'main.ts')), env));
   }
   for (const service of running) await waitFor(async () => (await service.status('/readyz')) === 200, READY_WITHIN_MS);
-  const broker = await nats.broker('test');
-  const client = rpcClient({ name: 'test', broker, metrics: openMetrics('test') });
-  const rpc: Pick<Rpc, 'call'> = {
-    call: (call, input, context) => client.call({ ...call, timeoutMs: CALL_TIMEOUT_MS, retry: false }, input, context),
-  };
 
   return {
-    rpc,
+    rpc: await longCalls(nats),
     services,
     databaseOf(wanted: string): RaisingDatabase {
       const found = services.find(({ name }) => name === wanted);
