@@ -37,7 +37,7 @@ const UNIT = [
 export default {
   reporters: ['default', '<rootDir>/infra/quality/jest/slow-file-reporter.ts'],
   // How fast a machine is must not decide: only what hangs fails.
-  testTimeout: 180_000,
+  testTimeout: 300_000,
   projects: [
     {
       ...shared,
@@ -69,7 +69,6 @@ export default {
       globalSetup: '<rootDir>/infra/quality/e2e/fixture/global-setup.ts',
       globalTeardown: '<rootDir>/infra/quality/e2e/fixture/global-teardown.ts',
       setupFiles: ['<rootDir>/infra/quality/e2e/fixture/product-of-worker.ts'],
-      setupFilesAfterEnv: ['<rootDir>/infra/quality/e2e/fixture/test-timeout.ts'],
     },
     {
       ...shared,
@@ -78,7 +77,6 @@ export default {
       testMatch: ['<rootDir>/infra/quality/e2e/own-product/*.test.ts'],
       globalSetup: '<rootDir>/infra/quality/e2e/fixture/global-own-setup.ts',
       globalTeardown: '<rootDir>/infra/quality/e2e/fixture/global-own-teardown.ts',
-      setupFilesAfterEnv: ['<rootDir>/infra/quality/e2e/fixture/test-timeout.ts'],
     },
   ],
 };

@@ -5,8 +5,6 @@ import { manifest } from '../testing/manifests.ts';
 import { describeRules, failedRuleTests, type RuleTest } from '../testing/promtool.ts';
 import { render } from '../testing/render.ts';
 
-const HANGS_MS = 240_000;
-
 type Owner = { readonly namespace: string; readonly job: string; readonly release: string };
 const US: Owner = { namespace: 'default', job: 'default/site-dreamreel', release: 'site-dreamreel' };
 const OTHERS: readonly Owner[] = [
@@ -58,7 +56,7 @@ describeRules('alerts', () => {
       ),
     );
     failed = await failedRuleTests(rules, tests);
-  }, HANGS_MS);
+  });
 
   it('are all tried', () => {
     expect(new Set(cases.map(({ alert }) => alert))).toEqual(new Set(names));

@@ -11,8 +11,6 @@ import { migrationsOf } from '../../dev/parts/schema-version.ts';
 import { loadDatabase, saveDatabase } from './copy-database.ts';
 import { loadImages, saveImages } from './copy-images.ts';
 
-const TIMEOUT_MS = 120_000;
-
 let folder: string;
 const databases: TestDatabase[] = [];
 beforeEach(async () => {
@@ -152,29 +150,25 @@ it('copies images from one folder to another', async () => {
   expect(await folderImageStore(String(fresh)).get('scenes/a/384.jpg')).toMatchObject({ bytes: image });
 });
 
-(bucket ? it : it.skip)(
-  'copies images from one bucket to another',
-  async () => {
-    if (!bucket) return;
-    const of = (name: string) =>
-      ({
-        IMAGE_STORE: 'minio',
-        MINIO_ENDPOINT: bucket.endpoint,
-        MINIO_ACCESS_KEY: bucket.accessKey,
-        MINIO_SECRET_KEY: bucket.secretKey,
-        MINIO_BUCKET: name,
-        MINIO_REGION: bucket.region,
-      }) as const;
-    const store = minioImageStore(bucket);
-    await store.put('scenes/a/384.jpg', image, 'image/jpeg');
-    await store.put('originals/b.png', image, 'image/png');
-    expect(await saveImages(of(bucket.bucket), folder)).toBe(2);
-    expect((await readdir(folder, { recursive: true })).filter((file) => file.endsWith('jpg'))).toHaveLength(1);
-    expect(await loadImages(of(`${bucket.bucket}-2`), folder)).toBe(2);
-    const loaded = await minioImageStore({ ...bucket, bucket: `${bucket.bucket}-2` }).get('originals/b.png');
-    expect(loaded).toMatchObject({ bytes: image, contentType: 'image/png' });
-  },
-  TIMEOUT_MS,
-);
+(bucket ? it : it.skip)('copies images from one bucket to another', async () => {
+  if (!bucket) return;
+  const of = (name: string) =>
+    ({
+      IMAGE_STORE: 'minio',
+      MINIO_ENDPOINT: bucket.endpoint,
+      MINIO_ACCESS_KEY: bucket.accessKey,
+      MINIO_SECRET_KEY: bucket.secretKey,
+      MINIO_BUCKET: name,
+      MINIO_REGION: bucket.region,
+    }) as const;
+  const store = minioImageStore(bucket);
+  await store.put('scenes/a/384.jpg', image, 'image/jpeg');
+  await store.put('originals/b.png', image, 'image/png');
+  expect(await saveImages(of(bucket.bucket), folder)).toBe(2);
+  expect((await readdir(folder, { recursive: true })).filter((file) => file.endsWith('jpg'))).toHaveLength(1);
+  expect(await loadImages(of(`${bucket.bucket}-2`), folder)).toBe(2);
+  const loaded = await minioImageStore({ ...bucket, bucket: `${bucket.bucket}-2` }).get('originals/b.png');
+  expect(loaded).toMatchObject({ bytes: image, contentType: 'image/png' });
+});
 
 const noBucket = { MINIO_BUCKET: 'unused', MINIO_REGION: 'us-east-1' };

@@ -11,7 +11,6 @@ import { freePort } from './free-port.ts';
 import { minioServer } from './minio-server.ts';
 import { secretsIn } from './secrets.ts';
 
-const TIMEOUT_MS = 120_000;
 const signal = new AbortController().signal;
 const minio = await findProgram('minio');
 
@@ -52,25 +51,21 @@ describe('after secrets.json was removed, new passwords open', () => {
     await after.resource.stop?.();
   });
 
-  (minio ? it : it.skip)(
-    'the image store, with all that is in it',
-    async () => {
-      const storeWith = async (password: string) => {
-        const ports = { port: await freePort(), consolePort: await freePort() };
-        const { resource, access } = minioServer(host, { program: minio ?? '', ...ports, password });
-        await resource.start(signal);
-        return { resource, store: minioImageStore({ ...access, bucket: 'dreamreel', region: 'us-east-1' }) };
-      };
-      const [first = '', second = ''] = await twoPasswords();
-      const before = await storeWith(first);
-      await before.store.check();
-      await before.store.put('originals/a.png', Buffer.from([1, 2, 3]), 'image/png');
-      await before.resource.stop?.();
+  (minio ? it : it.skip)('the image store, with all that is in it', async () => {
+    const storeWith = async (password: string) => {
+      const ports = { port: await freePort(), consolePort: await freePort() };
+      const { resource, access } = minioServer(host, { program: minio ?? '', ...ports, password });
+      await resource.start(signal);
+      return { resource, store: minioImageStore({ ...access, bucket: 'dreamreel', region: 'us-east-1' }) };
+    };
+    const [first = '', second = ''] = await twoPasswords();
+    const before = await storeWith(first);
+    await before.store.check();
+    await before.store.put('originals/a.png', Buffer.from([1, 2, 3]), 'image/png');
+    await before.resource.stop?.();
 
-      const after = await storeWith(second);
-      expect(await after.store.get('originals/a.png')).toMatchObject({ bytes: Buffer.from([1, 2, 3]) });
-      await after.resource.stop?.();
-    },
-    TIMEOUT_MS,
-  );
+    const after = await storeWith(second);
+    expect(await after.store.get('originals/a.png')).toMatchObject({ bytes: Buffer.from([1, 2, 3]) });
+    await after.resource.stop?.();
+  });
 });

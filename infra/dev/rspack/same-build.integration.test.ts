@@ -15,7 +15,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'dreamreel-same-build-'));
   first = await build('first');
   second = await build('second');
-}, 300_000);
+});
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** The files of a build of all front ends: name → content, each byte as one character. */

@@ -42,7 +42,7 @@ async function latest(): Promise<Candidates | null> {
 async function make(order: object): Promise<string[]> {
   const begun = await post(`${place}/candidates`, order);
   expect(begun.status).toBe(200);
-  await waitFor(async () => (await latest())?.isRunning === false, 60_000);
+  await waitFor(async () => (await latest())?.isRunning === false);
   return (await latest())?.candidates.map(({ imageUrl }) => imageUrl ?? '') ?? [];
 }
 

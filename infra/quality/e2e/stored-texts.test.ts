@@ -14,6 +14,7 @@ import { nameOf, type TextField, textFields, withText } from './fixture/text-fie
 import { newImage, type Subjects, validFields } from './fixture/valid-fields.ts';
 
 const { site } = productAt();
+
 /** Texts that are not stored or never shown again: they must only cause no failure. */
 const NOT_SHOWN_AGAIN = new Set([
   ...['login.email', 'login.password', 'register.password', 'adminLogin.username', 'adminLogin.password'],

@@ -1,12 +1,11 @@
 import '@testing-library/jest-dom/jest-globals';
-import { afterEach, jest } from '@jest/globals';
+import { afterEach } from '@jest/globals';
 import { cleanup, configure } from '@testing-library/react';
 
 afterEach(cleanup);
 
 // On a busy machine a dialog that loads when it is opened takes longer than the second that Testing Library waits.
 configure({ asyncUtilTimeout: 10_000 });
-jest.setTimeout(120_000);
 
 /** Elements have no size in jsdom: a no-op. */
 class NoopResizeObserver implements ResizeObserver {

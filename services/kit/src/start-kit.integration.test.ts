@@ -68,19 +68,15 @@ it('logs which broker it waits for without its password, and can be stopped mean
   expect(await running.ended).toBe(0);
 });
 
-it(
-  'is alive but not ready while the broker is away, and reconnects by itself',
-  async () => {
-    await start();
-    await nats.kill();
-    await waitFor(async () => (await running.status('/readyz')) === 503);
-    expect(await running.status('/livez')).toBe(200);
-    await nats.restart();
-    await waitFor(async () => (await running.status('/readyz')) === 200, STARTED_MS);
-    expect(await waitFor(() => rpc.call(echo, { waitMs: 0 }).catch(() => undefined))).toMatchObject({ ok: true });
-  },
-  2 * STARTED_MS,
-);
+it('is alive but not ready while the broker is away, and reconnects by itself', async () => {
+  await start();
+  await nats.kill();
+  await waitFor(async () => (await running.status('/readyz')) === 503);
+  expect(await running.status('/livez')).toBe(200);
+  await nats.restart();
+  await waitFor(async () => (await running.status('/readyz')) === 200, STARTED_MS);
+  expect(await waitFor(() => rpc.call(echo, { waitMs: 0 }).catch(() => undefined))).toMatchObject({ ok: true });
+});
 
 it('does not start with invalid settings, and names each of them', async () => {
   running = runService(file, { NATS_URL: nats.url, HEALTH_PORT: 'x' });

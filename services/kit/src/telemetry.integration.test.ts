@@ -11,7 +11,6 @@ import { type TestDatabase, testDatabase } from './testing/test-database.ts';
 import { freePort, type TestNats, testNats } from './testing/test-nats.ts';
 import { waitFor } from './testing/wait-for.ts';
 
-const STARTED_MS = 30_000;
 const TRACE = '0af7651916cd43dd8448eb211c80319c';
 const CALLER = 'b7ad6b7169203331';
 
@@ -60,7 +59,7 @@ beforeAll(async () => {
     DREAMREEL_VERSION: '7.1.0',
     DREAMREEL_REVISION: 'abc1234',
   });
-  await waitFor(async () => (await running.status('/readyz')) === 200, STARTED_MS);
+  await waitFor(async () => (await running.status('/readyz')) === 200);
 });
 afterAll(async () => {
   running.signal('SIGKILL');

@@ -103,7 +103,7 @@ withBrowser('a movie from the admin to a player', () => {
     const site = await startAt(TOMORROW.toISOString());
     // The plan came by an event, which a stop soon after it may have left to the next start.
     const planned = await newPlayer(site);
-    await waitFor(async () => (await planned.daily()).movie.generatedImages[0] === swapped[0], 60_000);
+    await waitFor(async () => (await planned.daily()).movie.generatedImages[0] === swapped[0]);
     const { page, problems } = await newVisitor(browser);
     const { guess, seen } = onPage(page);
     await page.goto(`${site}/daily`);

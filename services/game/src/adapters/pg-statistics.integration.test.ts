@@ -14,6 +14,7 @@ import { pgStatistics, recount } from './pg-statistics.ts';
 
 const FIRST = '2026-03-01';
 const DAYS = 20;
+
 let database: Database;
 let drop: () => Promise<void>;
 let puzzles: Puzzle[];
@@ -81,11 +82,17 @@ const history = fc
   });
 
 describe('statistics', () => {
+  /** A user who has finished these games, one after another. */
+  async function playerOf(games: readonly Game[]): Promise<string> {
+    const player = `user:${randomUUID()}`;
+    for (const game of games) await finish(player, game);
+    return player;
+  }
+
   it('agree with a slow count, in whatever order the games ended, and on every later day', async () => {
     await fc.assert(
       fc.asyncProperty(history, async ({ games: played, today }) => {
-        const player = `user:${randomUUID()}`;
-        for (const game of played) await finish(player, game);
+        const player = await playerOf(played);
         expect(await pgStatistics(database).of(player, today)).toEqual(naive(played, today));
       }),
       { numRuns: 60 },
@@ -95,9 +102,8 @@ describe('statistics', () => {
   it('are for games in hard mode apart what they are for all, and all games count once', async () => {
     await fc.assert(
       fc.asyncProperty(history, async ({ games: played, today }) => {
-        const player = `user:${randomUUID()}`;
         const games = played.map((game) => ({ ...game, isHard: game.day % 2 === 0 }));
-        for (const game of games) await finish(player, game);
+        const player = await playerOf(games);
         await finish(player, { day: DAYS, guesses: 1, won: true, isHard: true }, { counted: false });
         const hard = games.filter(({ isHard }) => isHard);
         const hardMode = hard.length > 0 ? { hardMode: naive(hard, today) } : {};
@@ -127,8 +133,7 @@ describe('statistics', () => {
   it('are the same after a recount', async () => {
     await fc.assert(
       fc.asyncProperty(history, async ({ games: played, today }) => {
-        const player = `user:${randomUUID()}`;
-        for (const game of played) await finish(player, game);
+        const player = await playerOf(played);
         await database.transaction((client) => recount(client, player));
         expect(await pgStatistics(database).of(player, today)).toEqual(naive(played, today));
       }),

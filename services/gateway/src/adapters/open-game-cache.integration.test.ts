@@ -146,6 +146,6 @@ it('has nothing cached after a lost connection until it has read which guests be
   game.count += 1;
   game.guests.push(guestFingerprint('meanwhile'));
   await nats.restart();
-  await waitFor(() => isCachedFor('new'), 30_000);
+  await waitFor(() => isCachedFor('new'));
   expect(isCachedFor('meanwhile')).toBe(false);
 });

@@ -67,7 +67,7 @@ function setup(paint: ImageModel['paint'] = async () => ok(image), replicas = 1)
         const events = (await jobs.eventsAfter(id, 0)) ?? [];
         const last = events.at(-1)?.event;
         return last?.type === 'complete' || last?.type === 'error' ? last : undefined;
-      }, 30_000),
+      }),
   };
 }
 
@@ -299,7 +299,7 @@ describe('a job of candidates', () => {
     await candidateJobs.start(movieId, prompt, noSeeds);
     await lookAll();
     const last = () => candidateJobs.last(movieId, 3);
-    await waitFor(async () => (await last()).every(({ state }) => state === 'done'), 30_000);
+    await waitFor(async () => (await last()).every(({ state }) => state === 'done'));
     const done = await last();
     expect(done.map(({ variant, model }) => [variant, model])).toEqual([1, 2, 3, 4].map((n) => [n, 'pencil']));
     expect(versions.map(({ imageKey }) => imageKey).toSorted()).toEqual(

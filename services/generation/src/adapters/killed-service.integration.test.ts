@@ -102,7 +102,7 @@ async function started(): Promise<RunningService> {
     OPENAI_API_KEY: 'sk-test',
     OPENAI_BASE_URL: model.baseUrl,
   });
-  await waitFor(async () => (await running.status('/readyz')) === 200, 60_000);
+  await waitFor(async () => (await running.status('/readyz')) === 200);
   return running;
 }
 

@@ -65,34 +65,30 @@ describe('one server that becomes three', () => {
   let services: EventService[] = [];
   afterEach(async () => void (await Promise.all(services.map(({ end }) => end()))));
 
-  it(
-    'loses no event, and the stream has three copies in the end',
-    async () => {
-      const alone = await cluster.alone();
-      const sender = await eventService(alone, 'identity', {}, 3);
-      const receiver = await eventService(alone, 'receiver', {}, 3);
-      services = [sender, receiver];
-      const received: number[] = [];
-      receiver.events.consume({
-        durable: 'receiver',
-        handlers: [on(featured, async ({ turn }) => void received.push(turn))],
-      });
-      for (const turn of [1, 2]) await sender.publish(featured, { turn });
-      await waitFor(() => received.length === 2);
+  it('loses no event, and the stream has three copies in the end', async () => {
+    const alone = await cluster.alone();
+    const sender = await eventService(alone, 'identity', {}, 3);
+    const receiver = await eventService(alone, 'receiver', {}, 3);
+    services = [sender, receiver];
+    const received: number[] = [];
+    receiver.events.consume({
+      durable: 'receiver',
+      handlers: [on(featured, async ({ turn }) => void received.push(turn))],
+    });
+    for (const turn of [1, 2]) await sender.publish(featured, { turn });
+    await waitFor(() => received.length === 2);
 
-      await cluster.clustered(1, 2);
-      await alone.kill();
-      await sender.publish(featured, { turn: 3 });
-      // In the chart the store of a server in a cluster is another folder than that of one alone.
-      await alone.wipe();
-      await alone.configure(cluster.settingsOf(0));
-      await alone.restart();
-      await sender.publish(featured, { turn: 4 });
-      await waitFor(() => received.length === 4, LONGEST_MS);
-      expect(received).toEqual([1, 2, 3, 4]);
-      const manager = await sender.broker.connection.jetstreamManager();
-      await waitFor(async () => (await manager.streams.info('EVENTS')).config.num_replicas === 3, LONGEST_MS);
-    },
-    LONGEST_MS * 2,
-  );
+    await cluster.clustered(1, 2);
+    await alone.kill();
+    await sender.publish(featured, { turn: 3 });
+    // In the chart the store of a server in a cluster is another folder than that of one alone.
+    await alone.wipe();
+    await alone.configure(cluster.settingsOf(0));
+    await alone.restart();
+    await sender.publish(featured, { turn: 4 });
+    await waitFor(() => received.length === 4, LONGEST_MS);
+    expect(received).toEqual([1, 2, 3, 4]);
+    const manager = await sender.broker.connection.jetstreamManager();
+    await waitFor(async () => (await manager.streams.info('EVENTS')).config.num_replicas === 3, LONGEST_MS);
+  });
 });

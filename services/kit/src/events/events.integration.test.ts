@@ -150,7 +150,7 @@ describe('an event that cannot be handled', () => {
     receiver.events.consume({ durable: 'receiver', handlers: [handler] });
     await publish(1, 2);
     await waitFor(async () => (await effects()).length === 1);
-    await waitFor(() => receiver.count('dead_letters'), 60_000);
+    await waitFor(() => receiver.count('dead_letters'));
     expect(attempts).toBe(8);
     expect(await receiver.metrics.registry.metrics()).toMatch(/^dreamreel_dead_letters{.*} 1$/m);
 
@@ -191,9 +191,9 @@ describe('an event that cannot be handled', () => {
     });
     receiver.events.consume({ durable: 'receiver', handlers: [handler] });
     await publish(1, 1);
-    await waitFor(() => attempts > 5, 20_000);
+    await waitFor(() => attempts > 5);
     away = false;
-    await waitFor(async () => (await effects()).length === 1, 20_000);
+    await waitFor(async () => (await effects()).length === 1);
     expect(await receiver.count('dead_letters')).toBe(0);
   });
 
@@ -225,7 +225,7 @@ describe('a stop', () => {
       const rest: number[] = [];
       const took = on(featured, async ({ turn }) => void rest.push(turn));
       next.events.consume({ durable: 'receiver', handlers: [took] });
-      await waitFor(() => rest.length === 3, 12_000);
+      await waitFor(() => rest.length === 3);
     } finally {
       await next.end();
     }

@@ -13,8 +13,9 @@ export type RaisingDatabase = TestDatabase & {
 };
 
 /**
- * Partitions have the policy and the trigger of their table. Row security policies run for every row that is read or written, and a function that depends on no row runs even where
- * there are no rows. Deferred triggers run when a transaction commits.
+ * Row security policies run for every row that is read or written, and a function that depends on no row runs even where
+ * there are no rows. Deferred triggers run when a transaction commits. Partitions have the policy and the trigger of their
+ * table.
  */
 const RAISE = `
   CREATE SCHEMA outage;

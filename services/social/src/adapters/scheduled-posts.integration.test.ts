@@ -97,7 +97,7 @@ describe('due posts', () => {
         expect(published).toBeLessThanOrEqual(1);
       }
     }
-  }, 300_000);
+  });
 });
 
 describe('the admin', () => {

@@ -6,6 +6,7 @@ import { renderUpload } from './render-upload.ts';
 
 afterAll(allowAllFormats);
 beforeAll(allowFewFormats);
+
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#2a6f97' } });
 
