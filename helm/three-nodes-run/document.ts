@@ -64,7 +64,7 @@ function measuredRow({ name, said, figures, findings, problems, ...measured }: M
     `${measured.fullStrengthSeconds} s`,
     [
       said,
-      earlyLooks > 0 ? `${earlyLooks} look${earlyLooks > 1 ? 's' : ''} came before the news of a first guess` : '',
+      earlyLooks > 0 ? `${earlyLooks} × the daily movie still showed no play after a first guess` : '',
       more.length > 0 ? `**${more.length} more**: ${more.slice(0, 2).join('; ')}` : '',
     ]
       .filter((part) => part !== '')

@@ -28,7 +28,7 @@ import() {
 debian() {
   [ -d "$work/debian" ] || debootstrap --variant=minbase --include=ca-certificates,tzdata bookworm "$work/debian" >"$work/debootstrap.log"
   rm -rf "$work/debian/var/cache/apt/archives" "$work/debian/var/lib/apt/lists"
-  # The certificates of this machine, so that npm works behind the same TLS proxy.
+  # The certificates of this machine, so that npm works behind a TLS proxy.
   cp /etc/ssl/certs/ca-certificates.crt "$work/debian/etc/ssl/certs/"
   cp -a "$work/debian" "$1"
 }
