@@ -4,7 +4,7 @@ import type { Expected } from './expected-responses.ts';
 import type { Json } from './json.ts';
 
 const retryAfter = { description: 'Seconds', schema: { type: 'string', pattern: '^[0-9]+$' } };
-const location = { description: 'Where the page is', required: true, schema: { type: 'string' } };
+const location = { description: 'Where it is', required: true, schema: { type: 'string' } };
 
 /** All responses of an operation by status: the one with status 200 by content type, the others with what leads to them. */
 export function responses(content: Json, expected: readonly Expected[], components: Components): Json {
@@ -16,12 +16,12 @@ export function responses(content: Json, expected: readonly Expected[], componen
   };
 }
 
-/** A response with the error envelope; one that has the same causes in many operations is a component. */
+/** A response with the error envelope, but for a redirect, whose body says nothing; one that has the same causes in many operations is a component. */
 function failure(status: number, causes: readonly Expected[], components: Components): Json {
   const response = {
     description: description(causes),
     headers: { 'X-Request-Id': components.requestId.header, ...headersOf(status) },
-    content: { 'application/json': { schema: components.error } },
+    ...(status >= 400 && { content: { 'application/json': { schema: components.error } } }),
   };
   const names = causes.flatMap(({ component }) => component ?? []);
   return names.length === causes.length ? components.addResponse(names.join('Or'), response) : response;
@@ -34,7 +34,7 @@ function description(causes: readonly Expected[]): string {
 }
 
 function headersOf(status: number): Json {
-  if (status === 303) return { Location: location };
+  if (status === 302 || status === 303) return { Location: location };
   if (status === edgeErrors['too-many-requests']) return { 'Retry-After': { ...retryAfter, required: true } };
   const passes = status === edgeErrors.unavailable || status === edgeErrors['timed-out'];
   return passes ? { 'Retry-After': retryAfter } : {};

@@ -94,7 +94,12 @@ const mailbox: Readonly<Record<string, SiteOperation>> = {
     content: html,
     otherStatuses: notFound,
   },
-  '/mailbox/styles.css': { id: 'mailboxStyles', summary: 'How the mailbox looks.', content: { 'text/css': text } },
+  '/mailbox/styles.css': {
+    id: 'mailboxStyles',
+    summary: 'How the mailbox looks.',
+    content: { 'text/css': text },
+    otherStatuses: notFound,
+  },
   '/mailbox/{id}': {
     id: 'mail',
     summary: 'One mail.',

@@ -51,11 +51,10 @@ export const changedEntrySchema = z.object({ success: z.literal(true), message: 
 export const ENTRIES_PAGE = 30;
 
 /** Where the next page of entries begins: the last entry’s time and key. */
-const cursorSchema = z
-  .string()
-  .check(
-    z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z~(?:scheduled|post)-\d{1,10}$/, 'Not a place in the list'),
-  );
+const cursorSchema = z.string().check(
+  z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z~(?:scheduled|post)-\d{1,10}$/, 'Not a place in the list'),
+  z.refine((cursor) => !Number.isNaN(Date.parse(cursor.split('~')[0] ?? '')), 'Not a place in the list'),
+);
 
 export const entriesRequestSchema = z.object({
   list: entryListSchema,

@@ -88,7 +88,7 @@ export function postEntryRepository(database: Pick<Database, 'query'>, provider:
   const page: PostEntries['page'] = async ({ list, network, state, after }) => {
     const states = ENTRY_STATES[list].filter((each) => state === undefined || each === state);
     const [time, key] = after?.split('~') ?? [];
-    const values = [provider, states, network ?? null, time ?? null, key ?? null, ENTRIES_PAGE + 1];
+    const values = [provider, states, network ?? null, time ? new Date(time) : null, key ?? null, ENTRIES_PAGE + 1];
     const rows = await database.query<Row & { at: Date }>(PAGES[list], values);
     const last = rows.length > ENTRIES_PAGE ? rows[ENTRIES_PAGE - 1] : undefined;
     return {

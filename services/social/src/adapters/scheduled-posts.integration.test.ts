@@ -1,5 +1,6 @@
-import { ENTRIES_PAGE } from '@dreamreel/proto/social/post-entries';
+import { ENTRIES_PAGE, entriesRequestSchema } from '@dreamreel/proto/social/post-entries';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import * as z from 'zod';
 import type { NewScheduledPost, ScheduledPosts } from '../application/schedule-ports.ts';
 import { crashing, crashingSchedule } from '../testing/crashing.ts';
 import { type GraphHarness, graphHarness } from '../testing/graph-harness.ts';
@@ -179,6 +180,23 @@ describe('the admin', () => {
     expect((await db.entries.page({ list: 'history', network: 'facebook' })).entries).toEqual([]);
     expect((await db.entries.page({ list: 'history', state: 'posted' })).entries).toEqual([]);
   });
+
+  it.each(['0000-01-01T00:00:00.000Z', '2026-02-30T00:00:00.000Z', '9999-12-31T23:59:59.999Z'])(
+    'reads on from %s, a time that no entry has',
+    async (time) => {
+      const request = z.parse(entriesRequestSchema, { list: 'queue', after: `${time}~post-1` });
+      expect(await db.entries.page(request)).toEqual({ entries: [], next: null });
+    },
+  );
+
+  it.each(['2026-13-01T00:00:00.000Z', '2026-01-01T25:00:00.000Z', '2026-01-99T00:00:00.000Z'])(
+    'rejects %s as a place in the list, which is no time',
+    (time) => {
+      expect(z.safeParse(entriesRequestSchema, { list: 'queue', after: `${time}~post-1` })).toMatchObject({
+        success: false,
+      });
+    },
+  );
 
   it('sees what comes next on each network', async () => {
     await add({ dueAt: after(HOUR_MS) });
