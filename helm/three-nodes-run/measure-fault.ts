@@ -15,7 +15,7 @@ import { figuresOf, type RequestFigures } from './requests.ts';
 const AROUND_MS = 5_000;
 const ENDS_WITHIN_MS = 600_000;
 const SETTLES_WITHIN_MS = 90_000;
-const EARLY_LOOK = /^seen was , acknowledged/;
+const EARLY_LOOK = /^seen was , acknowledged [^,]*$/;
 
 /** What became of the players' games during one fault. */
 export type Measured = {
@@ -26,7 +26,7 @@ export type Measured = {
   readonly acknowledgedGuesses: number;
   readonly findings: readonly Finding[];
   readonly problems: readonly string[];
-  /** Looks at a game that came before the news of its first guess: decision 20. */
+  /** Looks at a game that came before the news of its first and only guess: decision 20. */
   readonly earlyLooks: number;
   /** From the beginning of the fault until everything runs again as before. */
   readonly fullStrengthSeconds: number;

@@ -74,7 +74,8 @@ export function startPlayers({ sites, marks, title, ledger, deadline }: Traffic)
   };
 
   const playOn = async (play: (player: ReturnType<typeof newPlayer>) => Promise<void>) => {
-    while (isOpen) {
+    // Past the deadline every wait fails at once.
+    while (isOpen && !deadline.aborted) {
       const player = newPlayer();
       await play(player).catch((error: unknown) =>
         reportProblem(`${player.name} could not go on: ${error instanceof Error ? error.message : error}`),

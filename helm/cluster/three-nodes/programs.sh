@@ -1,5 +1,6 @@
 # The programs of the cluster in $programs: compiled from their Go modules where they are missing (about 8 minutes on two
-# cores). Two have no Go module that can be had everywhere; they come from their own releases.
+# cores). Two are required from their own releases, and skipper is taken from one where it is there: their modules cannot be
+# had everywhere.
 source "$(dirname "${BASH_SOURCE[0]}")/settings.sh"
 mkdir -p "$programs"
 lacks() { [ ! -x "$programs/$1" ]; }

@@ -48,14 +48,17 @@ async function drain(release: Release, node: string): Promise<string> {
   return `${moved} pods moved${primary}`;
 }
 
-/** As by a loss of power: it is cut off first, so that nothing of it closes a connection. */
+/** It is cut off first, so that nothing of it closes a connection. */
 async function killNode(release: Release, { kill, start, cut, heal }: NodeControl, node: string): Promise<string> {
   const { count, primary } = await podsOf(release, node);
-  await cut(node);
-  await kill(node);
-  await sleep(DEAD_MS);
-  await start(node);
-  await heal(node);
+  try {
+    await cut(node);
+    await kill(node);
+    await sleep(DEAD_MS);
+  } finally {
+    await start(node);
+    await heal(node);
+  }
   return `dead for ${DEAD_MS / 1_000} s, with ${count} pods${primary}`;
 }
 
