@@ -45,7 +45,9 @@ for (const [name, quickArgs] of Object.entries(BENCHES)) {
 const rows = (await Promise.all(Object.keys(BENCHES).map(rowsOf))).flat();
 const table = `| figure | measured | goal | met? | command |\n|---|---|---|---|---|\n${rows.join('\n')}`;
 console.log(`\n${table}`);
-await writeHead(`The last run of all commands together; the sections below may be newer, and then they count. ${dayAndMachine()}.\n\n${table}`);
+await writeHead(
+  `The last run of all commands together; the sections below may be newer, and then they count. ${dayAndMachine()}.\n\n${table}`,
+);
 if (failed.length > 0) {
   console.error(`\nFailed: ${failed.join(', ')}`);
   process.exitCode = 1;
