@@ -47,9 +47,10 @@ const admins = adminRepository(database);
 const invitations = invitationRepository(database);
 const audit = auditRepository(database);
 const pseudonyms = clientPseudonyms(database);
-const ofAdmins = { admin, admins, invitations, adminTransaction: adminTransaction(database), passwords, guard, clock };
+const writeAdmins = adminTransaction(database);
+const ofAdmins = { admin, admins, invitations, adminTransaction: writeAdmins, passwords, guard, clock };
 
-const deps = { users, sessions, transaction, passwords, guard, admin, admins, clock };
+const deps = { ...ofAdmins, users, sessions, transaction };
 identityEndpoints(kit.service, deps);
 accountEndpoints(kit.service, {
   ...deps,

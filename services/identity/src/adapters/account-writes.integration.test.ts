@@ -1,7 +1,9 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Database } from '@dreamreel/kit/database';
 import { testDatabase } from '@dreamreel/kit/testing/test-database';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { hashOfToken } from '../application/session-token.ts';
+import { setNewPassword } from '../application/set-new-password.ts';
 import { newSession, USER_LIFETIME } from '../domain/session.ts';
 import { accountTransaction } from './account-transaction.ts';
 import { linkRepository } from './link-repository.ts';
@@ -156,6 +158,47 @@ describe('an account in Postgres', () => {
     expect(await sessionsOf(user.id)).toEqual([]);
     expect(await sessionsOf(other.user.id)).toHaveLength(2);
   });
+
+  it.each(['the sign-in', 'the new password'])(
+    'has no session of the old password, whichever of the two is first: %s',
+    async (first) => {
+      const { user, transaction } = await userWith('ada@example.org');
+      const paused = Promise.withResolvers<void>();
+      const begun = Promise.withResolvers<void>();
+      /** Lets the other one run as far as it gets before this one ends. */
+      const pause = async (who: string) => {
+        if (who !== first) return;
+        begun.resolve();
+        await paused.promise;
+      };
+      const order = async (who: string) => {
+        if (who !== first) await begun.promise;
+      };
+      const owner = { kind: 'user', userId: user.id } as const;
+      const signIn = async () => {
+        await order('the sign-in');
+        return transaction(async ({ account, sessions }) => {
+          const isInForce = await account.lockPassword(user.id, 'x');
+          if (isInForce) await sessions.add('late', newSession(USER_LIFETIME, NOW), owner, NOW);
+          await pause('the sign-in');
+          return isInForce;
+        });
+      };
+      const change = async () => {
+        await order('the new password');
+        await transaction(async (writes) => {
+          await setNewPassword(writes, { user, passwordHash: 'another' });
+          await pause('the new password');
+        });
+      };
+      const both = Promise.all([signIn(), change()]);
+      await begun.promise;
+      await delay(100);
+      paused.resolve();
+      expect((await both)[0]).toBe(first === 'the sign-in');
+      expect(await sessionsOf(user.id)).toEqual([]);
+    },
+  );
 
   it('requests mails whose event contains no token', async () => {
     const { user, transaction } = await userWith('ada@example.org');

@@ -22,6 +22,7 @@ const replaceEmail = changed(
   'email = $2, email_verified = true, new_email = NULL',
   'new_email = $2 AND NOT EXISTS (SELECT FROM users AS other WHERE other.email = $2)',
 );
+const lockPassword = 'SELECT FROM users WHERE id = $1 AND password_hash = $2 FOR UPDATE';
 // No other service knows of either.
 const setPassword = 'UPDATE users SET password_hash = $2 WHERE id = $1';
 const setNewEmail = 'UPDATE users SET new_email = $2 WHERE id = $1';
@@ -52,6 +53,7 @@ export function accountWrites(client: Client): AccountWrites {
       await changeAndPublish(changeUser, [id, name ?? null, language ?? null]);
       return reread(id);
     },
+    lockPassword: async (id, passwordHash) => (await client.query(lockPassword, [id, passwordHash])).rowCount === 1,
     setPassword: async (id, passwordHash) => void (await client.query(setPassword, [id, passwordHash])),
     verify: async (id, email) => void (await changeAndPublish(verifyEmail, [id, email])),
     async setNewEmail(id, newEmail) {

@@ -37,6 +37,8 @@ const endSessions = 'DELETE FROM sessions WHERE admin_id = $1 AND token_hash <> 
 type AdminRow = {
   id: number;
   name: string;
+const lockPassword = `
+  SELECT FROM admins WHERE id = $1 AND password_hash = $2 AND deactivated_at IS NULL FOR UPDATE`;
   role: string;
   joined_at: Date;
   invited_by: string;
@@ -94,6 +96,7 @@ function toAdmin(row: AdminRow): InvitedAdmin {
     name: row.name,
     // Whatever else a row might say grants the least.
     role: adminRoleSchema.safeParse(row.role).data ?? 'editor',
+    lockPassword: async (id, passwordHash) => (await client.query(lockPassword, [id, passwordHash])).rowCount === 1,
     active: row.deactivated_at === null,
     joinedAt: row.joined_at,
     invitedBy: row.invited_by,

@@ -5,7 +5,7 @@ import { identityCalls } from '@dreamreel/proto/identity/internal-calls';
 import { identityOperations } from '@dreamreel/proto/identity/operations';
 import type { Admin } from '../application/admin.ts';
 import { adminLogin } from '../application/admin-login.ts';
-import type { Admins } from '../application/admin-ports.ts';
+import type { Admins, AdminTransaction } from '../application/admin-ports.ts';
 import { adminSession } from '../application/admin-session.ts';
 import type { AttemptGuard } from '../application/attempt-guard.ts';
 import { findSession } from '../application/find-session.ts';
@@ -23,6 +23,7 @@ type Deps = {
   guard: AttemptGuard;
   admin: Admin;
   admins: Admins;
+  adminTransaction: AdminTransaction;
   clock: Clock;
 };
 

@@ -11,10 +11,11 @@ import { setEmailPreference } from '../application/own-account.ts';
 import type { Transaction } from '../application/ports.ts';
 import { register } from '../application/register.ts';
 import { hashOfToken } from '../application/session-token.ts';
+import { setNewPassword } from '../application/set-new-password.ts';
 import { admin, root } from '../testing/identity-in-memory.ts';
 import { countingPasswords } from '../testing/in-memory.ts';
 import { accountTransaction } from './account-transaction.ts';
-import { adminRepository } from './admin-repository.ts';
+import { adminRepository, adminTransaction } from './admin-repository.ts';
 import { loginAttemptRepository } from './login-attempt-repository.ts';
 import { sessionRepository } from './session-repository.ts';
 import { userRepository } from './user-repository.ts';
@@ -39,17 +40,19 @@ function setup() {
   people += 1;
   let now = new Date('2026-03-14T12:00:00Z');
   const clock = { now: () => now };
-  const { passwords, checked } = countingPasswords();
+  const { passwords, checked, duringNextCheck } = countingPasswords();
   const [users, sessions] = [userRepository(database), sessionRepository(database)];
   const attempts = loginAttemptRepository(database);
   const admins = adminRepository(database);
-  const deps = { users, admins, passwords, sessions, transaction, clock, guard: attemptGuard({ attempts, clock }) };
+  const guard = attemptGuard({ attempts, clock });
+  const deps = { users, admins, passwords, sessions, transaction, clock, guard };
   const form = { name: 'Ada', email: `ada${people}@example.org`, password: 'correct', clientAddress: HOME };
   const [registering, signingIn] = [register(deps), login(deps)];
   return {
     ...deps,
     attempts,
     checked,
+    duringNextCheck,
     form,
     wait: (ms: number) => {
       now = new Date(now.getTime() + ms);
@@ -59,7 +62,7 @@ function setup() {
     session: findSession(deps),
     prefer: setEmailPreference(deps),
     adminLogin: (more: { previousToken?: string } = {}) =>
-      adminLogin({ ...deps, admin: admin() })({ ...root, ...more }),
+      adminLogin({ ...deps, admin: admin(), adminTransaction: adminTransaction(database) })({ ...root, ...more }),
     adminSession: (token: string, changes: Parameters<typeof admin>[0] = {}) =>
       adminSession({ ...deps, admin: admin(changes) })({ token }),
   };
@@ -177,6 +180,17 @@ describe('a session in Postgres', () => {
     expect(await session({ token: second })).toMatchObject({ ok: true });
     await sessions.end(hashOfToken(second));
     expect(await session({ token: second })).toMatchObject({ ok: false });
+  });
+
+  it('is not begun by a password that was replaced while it was checked', async () => {
+    const { register, login, duringNextCheck } = setup();
+    const { user } = await signedIn(register());
+    duringNextCheck(() =>
+      transaction((writes) => setNewPassword(writes, { user, passwordHash: 'hash of a new password' })),
+    );
+    expect(await login()).toEqual({ ok: false, error: 'wrong-credentials' });
+    expect(await rows('SELECT 1 FROM sessions WHERE user_id = $1', [user.id])).toEqual([]);
+    expect(await login({ password: 'a new password' })).toMatchObject({ ok: true });
   });
 
   it('is extended by its use, also by simultaneous ones, and deleted when it has ended', async () => {

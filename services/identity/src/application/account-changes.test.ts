@@ -78,6 +78,16 @@ describe('a change of the password', () => {
     expect(mails.at(-1)).toMatchObject({ kind: 'password-changed' });
   });
 
+  it('cancels a change of the address, which somebody who knew the old password may have begun', async () => {
+    const { changeEmail, changePassword, linkOf, issue, verify, known } = await accountOfAda();
+    await changeEmail('thief@example.org');
+    const ofThief = await linkOf('change-email', 'thief@example.org');
+    expect(await changePassword('a new password')).toMatchObject({ ok: true });
+    expect(await verify(ofThief)).toEqual(INVALID);
+    expect(await issue('change-email', 'thief@example.org')).toEqual({ ok: false, error: 'not-wanted' });
+    expect(await known()).toMatchObject({ email: ada.email, newEmail: null });
+  });
+
   it.each([
     ['12345', 'weak-password'],
     ['x'.repeat(201), 'password-too-long'],
@@ -147,6 +157,30 @@ describe('the password is asked for again', () => {
     for (let n = 0; n < 10; n += 1) expect(await act()).toEqual({ ok: false, error: 'wrong-password' });
     expect(await act()).toMatchObject({ error: 'too-many-attempts' });
     expect(await account.known()).toMatchObject({ email: ada.email, newEmail: null });
+  });
+});
+
+describe('what was begun with a password that is replaced meanwhile', () => {
+  it.each(['changeEmail', 'changePassword', 'remove'] as const)('changes nothing: %s', async (what) => {
+    const account = await accountOfAda();
+    const link = await account.linkOf('reset-password');
+    account.duringNextCheck(() => account.reset(link));
+    const act = {
+      changeEmail: () => account.changeEmail(NEW),
+      changePassword: () => account.changePassword('of somebody else'),
+      remove: () => account.remove(),
+    }[what];
+    expect(await act()).toEqual({ ok: false, error: 'wrong-password' });
+    expect(await account.known()).toMatchObject({ email: ada.email, newEmail: null });
+    expect(await account.login({ password: 'a new password' })).toMatchObject({ ok: true });
+  });
+
+  it('is no session either', async () => {
+    const { linkOf, reset, login, duringNextCheck, open } = await accountOfAda();
+    const link = await linkOf('reset-password');
+    duringNextCheck(() => reset(link));
+    expect(await login()).toEqual({ ok: false, error: 'wrong-credentials' });
+    expect(open.size).toBe(0);
   });
 });
 

@@ -20,6 +20,8 @@ export type ListSessions = (userId: number, now: Date) => Promise<readonly Liste
 /** What changes an account, in one transaction. Every change of a user publishes the new state. */
 export type AccountWrites = {
   change(userId: number, changes: AccountChanges): Promise<User | undefined>;
+  /** Whether the password is still this one. It stays so until the transaction ends. */
+  lockPassword(userId: number, passwordHash: string): Promise<boolean>;
   setPassword(userId: number, passwordHash: string): Promise<void>;
   /** Verifies the address, if it is still that of the account. */
   verify(userId: number, email: string): Promise<void>;

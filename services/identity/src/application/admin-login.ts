@@ -5,18 +5,18 @@ import type { AdminRole } from '@dreamreel/proto/identity/admins';
 import type { SignedIn } from '@dreamreel/proto/identity/sessions';
 import type { AdminCredential } from '../domain/admin-credential.ts';
 import type { Admin } from './admin.ts';
-import type { Admins } from './admin-ports.ts';
+import type { Admins, AdminTransaction } from './admin-ports.ts';
 import { ADMIN_ACCOUNT, type AttemptGuard } from './attempt-guard.ts';
 import { beginSession } from './begin-session.ts';
 import type { LoginError } from './login.ts';
-import type { Passwords, SessionOwner, Transaction } from './ports.ts';
+import type { Passwords, SessionOwner } from './ports.ts';
 
 type Deps = {
   admin: Admin;
   admins: Pick<Admins, 'withName'>;
   passwords: Passwords;
   guard: AttemptGuard;
-  transaction: Transaction;
+  adminTransaction: AdminTransaction;
   clock: Clock;
 };
 type Request = {
@@ -36,7 +36,7 @@ type Account = {
 };
 
 export const adminLogin =
-  ({ admin: { credential, lifetime }, admins, passwords, guard, transaction, clock }: Deps) =>
+  ({ admin: { credential, lifetime }, admins, passwords, guard, adminTransaction, clock }: Deps) =>
   async ({ clientAddress, previousToken, ...typed }: Request): Promise<Result<AdminSignedIn, LoginError>> => {
     const typedName = typed.username.trim();
     if (typedName === '' || typed.password === '') return err('missing-credentials');
@@ -54,10 +54,14 @@ export const adminLogin =
     });
     if (!account) return err('wrong-credentials');
 
-    const { owner, username, role } = account;
-    const now = clock.now();
-    const session = await transaction((writes) => beginSession(writes, { owner, lifetime, previousToken, now }));
-    return ok({ ...session, username, role });
+    const { owner, username, role, passwordHash } = account;
+    return adminTransaction(async (writes) => {
+      // The password was checked outside: access may have been taken, or a new password set, meanwhile.
+      if (owner.kind === 'invited-admin' && !(await writes.admins.lockPassword(owner.adminId, passwordHash)))
+        return err('wrong-credentials');
+      const session = await beginSession(writes, { owner, lifetime, previousToken, now: clock.now() });
+      return ok({ ...session, username, role });
+    });
   };
 
 function configuredAccount(credential: AdminCredential): Account {

@@ -59,6 +59,8 @@ export type AdminWrites = Pick<Writes, 'sessions'> & {
     setPassword(id: number, passwordHash: string): Promise<void>;
     /** All sessions of a person but the one that is named. */
     endSessions(id: number, exceptTokenHash: string): Promise<void>;
+    /** Whether the person is active and the password still this one. It stays so until the transaction ends. */
+    lockPassword(id: number, passwordHash: string): Promise<boolean>;
   };
 };
 

@@ -45,9 +45,11 @@ export const changeAdminPassword =
     if (!isRight) return err('wrong-credentials');
 
     const passwordHash = await passwords.hash(newPassword);
-    await adminTransaction(async ({ admins: writes }) => {
+    return adminTransaction(async ({ admins: writes }) => {
+      // Checked outside: there may be another one by now.
+      if (!(await writes.lockPassword(own.id, own.passwordHash))) return err('wrong-credentials');
       await writes.setPassword(own.id, passwordHash);
       await writes.endSessions(own.id, hashOfToken(token));
+      return ok({ success: true });
     });
-    return ok({ success: true });
   };

@@ -2,7 +2,13 @@ import { err, ok, type Result } from '@dreamreel/kit/result';
 import type { Actor } from '@dreamreel/proto/actor';
 import type { User } from '@dreamreel/proto/identity/users';
 import { normalizeEmail } from '../domain/credentials.ts';
-import { type Confirmation, type ConfirmationError, type ConfirmDeps, confirmPassword } from './confirm-password.ts';
+import {
+  type Confirmation,
+  type ConfirmationError,
+  type ConfirmDeps,
+  confirmPassword,
+  withPasswordInForce,
+} from './confirm-password.ts';
 import type { MailGuard } from './mail-guard.ts';
 import type { Transaction, Users } from './ports.ts';
 
@@ -29,11 +35,13 @@ export const changeEmail =
     const newEmail = email === present ? null : email;
     const mayMail = newEmail === null ? ok(null) : await mayMailTo(deps, newEmail, userId);
     if (!mayMail.ok) return mayMail;
-    const user = await deps.transaction(async ({ account }) => {
+    const changed = await withPasswordInForce(deps.transaction, confirmed.value, async ({ account }) => {
       await account.removeLinks(userId, ['change-email']);
       if (newEmail !== null) await account.requestMail({ kind: 'change-email', userId, email: newEmail, language });
       return account.setNewEmail(userId, newEmail);
     });
+    if (!changed.ok) return changed;
+    const user = changed.value;
     return user ? ok({ success: true, user }) : err('no-such-user');
   };
 

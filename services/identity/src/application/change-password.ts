@@ -1,9 +1,16 @@
 import { err, ok, type Result } from '@dreamreel/kit/result';
 import type { Actor } from '@dreamreel/proto/actor';
 import { mistakeInPassword } from '../domain/credentials.ts';
-import { type Confirmation, type ConfirmationError, type ConfirmDeps, confirmPassword } from './confirm-password.ts';
+import {
+  type Confirmation,
+  type ConfirmationError,
+  type ConfirmDeps,
+  confirmPassword,
+  withPasswordInForce,
+} from './confirm-password.ts';
 import type { Passwords, Transaction } from './ports.ts';
 import { hashOfToken } from './session-token.ts';
+import { setNewPassword } from './set-new-password.ts';
 
 type Deps = ConfirmDeps & { passwords: Pick<Passwords, 'matches' | 'hash'>; transaction: Transaction };
 type Request = Confirmation & { readonly newPassword: string; readonly sessionToken?: string | undefined };
@@ -21,13 +28,11 @@ export const changePassword =
     const confirmed = await confirmPassword(deps, confirmation, actor);
     if (!confirmed.ok) return confirmed;
 
-    const { id: userId, email, language } = confirmed.value;
+    const user = confirmed.value;
     const passwordHash = await deps.passwords.hash(newPassword);
-    await deps.transaction(async ({ account }) => {
-      await account.setPassword(userId, passwordHash);
-      await account.endSessions(userId, sessionToken === undefined ? undefined : hashOfToken(sessionToken));
-      await account.removeLinks(userId, ['reset-password']);
-      await account.requestMail({ kind: 'password-changed', userId, email, language });
-    });
-    return ok({ success: true });
+    const exceptTokenHash = sessionToken === undefined ? undefined : hashOfToken(sessionToken);
+    const set = await withPasswordInForce(deps.transaction, user, (writes) =>
+      setNewPassword(writes, { user, passwordHash, exceptTokenHash }),
+    );
+    return set.ok ? ok({ success: true }) : set;
   };

@@ -2,7 +2,7 @@ import { err, ok, type Result } from '@dreamreel/kit/result';
 import type { Actor } from '@dreamreel/proto/actor';
 import type { AttemptGuard } from './attempt-guard.ts';
 import { type AccountError, mayAccess } from './own-account.ts';
-import type { Passwords, Users, UserWithPassword } from './ports.ts';
+import type { Passwords, Transaction, Users, UserWithPassword, Writes } from './ports.ts';
 
 export type ConfirmDeps = {
   users: Pick<Users, 'withPassword'>;
@@ -25,4 +25,18 @@ export async function confirmPassword(
   if (!admitted.ok) return admitted;
   const isRight = await admitted.value.verify(() => passwords.matches(password, user.passwordHash));
   return isRight ? ok(user) : err('wrong-password');
+}
+
+/**
+ * Runs `work` in one transaction in which the password that was checked is still in force. It is checked outside, because
+ * that takes long, and somebody may set a new one meanwhile.
+ */
+export function withPasswordInForce<T>(
+  transaction: Transaction,
+  { id, passwordHash }: Pick<UserWithPassword, 'id' | 'passwordHash'>,
+  work: (writes: Writes) => Promise<T>,
+): Promise<Result<T, 'wrong-password'>> {
+  return transaction(async (writes) =>
+    (await writes.account.lockPassword(id, passwordHash)) ? ok(await work(writes)) : err('wrong-password'),
+  );
 }

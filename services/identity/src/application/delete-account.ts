@@ -1,6 +1,12 @@
 import { ok, type Result } from '@dreamreel/kit/result';
 import type { Actor } from '@dreamreel/proto/actor';
-import { type Confirmation, type ConfirmationError, type ConfirmDeps, confirmPassword } from './confirm-password.ts';
+import {
+  type Confirmation,
+  type ConfirmationError,
+  type ConfirmDeps,
+  confirmPassword,
+  withPasswordInForce,
+} from './confirm-password.ts';
 import type { Transaction } from './ports.ts';
 
 type Deps = ConfirmDeps & { transaction: Transaction };
@@ -11,6 +17,7 @@ export const deleteAccount =
   async (confirmation: Confirmation, actor: Actor): Promise<Result<{ success: true }, ConfirmationError>> => {
     const confirmed = await confirmPassword(deps, confirmation, actor);
     if (!confirmed.ok) return confirmed;
-    await deps.transaction(({ account }) => account.remove(confirmed.value.id));
-    return ok({ success: true });
+    const user = confirmed.value;
+    const removed = await withPasswordInForce(deps.transaction, user, ({ account }) => account.remove(user.id));
+    return removed.ok ? ok({ success: true }) : removed;
   };

@@ -156,3 +156,12 @@ describe('changing the own password', () => {
     expect(await changePassword({ newPassword: next }, configured)).toEqual({ ok: false, error: 'configured-admin' });
   });
 });
+  it('does not replace one that was set meanwhile', async () => {
+    const { invited, join, signIn, changePassword, duringNextCheck } = setup();
+    await join(await invited());
+    duringNextCheck(() => changePassword({ newPassword: next }, mara));
+    const late = await changePassword({ newPassword: 'of somebody else' }, mara);
+    expect(late).toEqual({ ok: false, error: 'wrong-credentials' });
+    expect(await signIn({ password: next })).toMatchObject({ ok: true });
+  });
+

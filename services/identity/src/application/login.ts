@@ -1,11 +1,11 @@
 import type { Clock } from '@dreamreel/kit/clock';
-import { err, ok, type Result } from '@dreamreel/kit/result';
+import { err, type Result } from '@dreamreel/kit/result';
 import type { SignedIn } from '@dreamreel/proto/identity/sessions';
-import type { User } from '@dreamreel/proto/identity/users';
 import { type Credentials, normalizeEmail, validateCredentials } from '../domain/credentials.ts';
 import type { AttemptGuard } from './attempt-guard.ts';
 import { beginUserSession } from './begin-session.ts';
-import type { Passwords, Transaction, Users } from './ports.ts';
+import { withPasswordInForce } from './confirm-password.ts';
+import type { Passwords, Transaction, Users, UserWithPassword } from './ports.ts';
 
 type Deps = {
   users: Pick<Users, 'withEmail'>;
@@ -27,20 +27,22 @@ export const login =
     const admitted = await guard.signIn({ account: credentials.email, clientAddress });
     if (!admitted.ok) return admitted;
 
-    const user = await admitted.value.verify(() => authenticate({ users, passwords }, credentials));
-    if (!user) return err('wrong-credentials');
-    return ok(await transaction((writes) => beginUserSession(writes, user, previousToken, clock.now())));
+    const known = await admitted.value.verify(() => authenticate({ users, passwords }, credentials));
+    if (!known) return err('wrong-credentials');
+    const { passwordHash: _, ...user } = known;
+    const signedIn = await withPasswordInForce(transaction, known, (writes) =>
+      beginUserSession(writes, user, previousToken, clock.now()),
+    );
+    return signedIn.ok ? signedIn : err('wrong-credentials');
   };
 
 /** Checks one hash in any case, so that the time does not reveal whether there is such an account. */
 async function authenticate(
   { users, passwords }: Pick<Deps, 'users' | 'passwords'>,
   { email, password }: Credentials,
-): Promise<User | undefined> {
+): Promise<UserWithPassword | undefined> {
   const address = normalizeEmail(email);
   const known = address === undefined ? undefined : await users.withEmail(address);
   const isRight = await passwords.matches(password, known?.passwordHash ?? passwords.dummyHash);
-  if (!known || !isRight) return undefined;
-  const { passwordHash: _, ...user } = known;
-  return user;
+  return isRight ? known : undefined;
 }

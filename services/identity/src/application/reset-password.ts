@@ -4,6 +4,7 @@ import { mistakeInPassword } from '../domain/credentials.ts';
 import type { Links } from './account-ports.ts';
 import type { Passwords, Transaction, Users } from './ports.ts';
 import { hashOfToken } from './session-token.ts';
+import { setNewPassword } from './set-new-password.ts';
 
 type Deps = {
   users: Pick<Users, 'withId'>;
@@ -29,16 +30,12 @@ export const resetPassword =
     if (link === undefined || user?.email !== link.email) return err('invalid-link');
     const passwordHash = await passwords.hash(password);
 
-    const { id: userId, email, language } = user;
-    const isSet = await transaction(async ({ account }) => {
-      if (!(await account.takeLink(tokenHash, clock.now()))) return false;
-      await account.setPassword(userId, passwordHash);
-      await account.endSessions(userId);
-      await account.setNewEmail(userId, null);
-      await account.removeLinks(userId, ['reset-password', 'change-email']);
+    const { id: userId, email } = user;
+    const isSet = await transaction(async (writes) => {
+      if (!(await writes.account.takeLink(tokenHash, clock.now()))) return false;
+      await setNewPassword(writes, { user, passwordHash });
       // The link has shown that the address is theirs.
-      await account.verify(userId, email);
-      await account.requestMail({ kind: 'password-changed', userId, email, language });
+      await writes.account.verify(userId, email);
       return true;
     });
     return isSet ? ok({ success: true, userId, email }) : err('invalid-link');

@@ -49,6 +49,7 @@ export function accountWritesInMemory({ all, open, lastUses, published }: Stored
       publish(id);
       return change(id, changes);
     },
+    lockPassword: async (id, passwordHash) => all.some((user) => user.id === id && user.passwordHash === passwordHash),
     setPassword: async (id, passwordHash) => void change(id, { passwordHash }),
     async verify(id, email) {
       const user = all.find((each) => each.id === id);

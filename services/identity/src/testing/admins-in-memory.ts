@@ -62,6 +62,10 @@ export function adminsInMemory({ open, sessions }: Accounts) {
     },
     admins: {
       async join(tokenHash, person) {
+      lockPassword: async (id, passwordHash) => {
+        const person = people.get(id);
+        return person?.active === true && person.passwordHash === passwordHash;
+      },
         const invitation = await invitations.withToken(tokenHash, person.joinedAt);
         if (!invitation) return 'invitation-ended';
         if (byName(person.name)) return 'name-taken';

@@ -14,7 +14,7 @@ export const tokenOf = (result: Result<{ token: string }, string>) => (result.ok
 
 /** The use cases of a product whose configured admin is `root`, with Mara's form as the default. */
 export function adminsOfProduct() {
-  const { deps, useCases, checked, wait } = identityInMemory();
+  const { deps, useCases, checked, duringNextCheck, open, wait } = identityInMemory();
   const invite = inviteAdmin(deps);
   const change = changeAdmin(deps);
   const changePassword = changeAdminPassword(deps);
@@ -23,10 +23,12 @@ export function adminsOfProduct() {
   type PasswordForm = Partial<Parameters<typeof changePassword>[0]>;
   return {
     checked,
+    duringNextCheck,
+    open,
     wait,
     people: people(deps),
     adminLogin: useCases.adminLogin,
-    invited: async (role: AdminRole = 'editor') => tokenOf(await invite({ role, note: '' }, configured)),
+    invited: async (role: AdminRole = 'editor', by = configured) => tokenOf(await invite({ role, note: '' }, by)),
     withdraw: (invitationId: number) => withdrawInvitation(deps)({ invitationId }),
     look: (invitation: string) => findInvitation(deps)({ invitation }),
     join: (invitation: string, form: Partial<typeof mara> = {}) => join({ ...mara, ...form, invitation }),

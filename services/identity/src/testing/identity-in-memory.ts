@@ -30,7 +30,7 @@ export function identityInMemory() {
   const clock = { now: () => now };
   const accounts = accountsInMemory();
   const attempts = attemptsInMemory();
-  const { passwords, checked } = countingPasswords();
+  const { passwords, checked, duringNextCheck } = countingPasswords();
   const waits: number[] = [];
   const deps = {
     ...accounts,
@@ -50,6 +50,7 @@ export function identityInMemory() {
     attempts,
     passwords,
     checked,
+    duringNextCheck,
     wait: (ms: number) => {
       now = new Date(now.getTime() + ms);
     },

@@ -100,18 +100,25 @@ function sessionsInMemory({ open, lastUses, withId }: StoredSessions): Sessions 
   };
 }
 
-/** Unhashed passwords, with a record of every hash that was checked. */
+/** Unhashed passwords, with a record of every hash that was checked, and what happens while the next one is. */
 export function countingPasswords() {
   const checked: string[] = [];
+  let meanwhile: (() => Promise<unknown>) | undefined;
   const passwords: Passwords = {
     hash: async (password) => `hash of ${password}`,
     async matches(password, hash) {
       checked.push(hash);
+      const happens = meanwhile;
+      meanwhile = undefined;
+      await happens?.();
       return hash === `hash of ${password}`;
     },
     dummyHash: 'dummy hash',
   };
-  return { passwords, checked };
+  const duringNextCheck = (happens: () => Promise<unknown>) => {
+    meanwhile = happens;
+  };
+  return { passwords, checked, duringNextCheck };
 }
 
 export function attemptsInMemory(): LoginAttempts {
