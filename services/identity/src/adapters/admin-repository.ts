@@ -1,15 +1,19 @@
 import type { Client, Database } from '@dreamreel/kit/database';
 import { adminRoleSchema } from '@dreamreel/proto/identity/admins';
 import type { Admins, AdminTransaction, AdminWrites, InvitedAdmin } from '../application/admin-ports.ts';
-import { nameKey } from '../domain/invited-admin.ts';
+import { formerNameKey, mayInvite, nameKey } from '../domain/invited-admin.ts';
+import { INVITER_MAY_INVITE } from './invitation-repository.ts';
 import { type SessionRow, sessionWrites, toSession } from './session-repository.ts';
 
 const COLUMNS = 'admins.id, admins.name, admins.role, admins.joined_at, admins.invited_by, admins.deactivated_at';
 const findAll = { name: 'all-admins', text: `SELECT ${COLUMNS} FROM admins ORDER BY lower(name)` };
 const findById = { name: 'admin-with-id', text: `SELECT ${COLUMNS} FROM admins WHERE id = $1` };
+/** A name whose key was stored with invisible characters in it is found by that one. */
 const findByName = {
   name: 'admin-with-name',
-  text: `SELECT ${COLUMNS}, password_hash FROM admins WHERE name_key = $1`,
+  text: `
+    SELECT ${COLUMNS}, password_hash FROM admins WHERE name_key IN ($1, $2)
+     ORDER BY name_key = $2 DESC LIMIT 1`,
 };
 const findBySession = {
   name: 'admin-of-session',
@@ -20,9 +24,11 @@ const findBySession = {
 };
 
 /** The row's lock lets a second person with the same link wait, and then find nothing. */
-const lockInvitation =
-  'SELECT role, invited_by FROM admin_invitations WHERE token_hash = $1 AND expires_at > $2 FOR UPDATE';
+const lockInvitation = `
+  SELECT role, invited_by FROM admin_invitations
+   WHERE token_hash = $1 AND expires_at > $2 AND ${INVITER_MAY_INVITE} FOR UPDATE`;
 const deleteInvitation = 'DELETE FROM admin_invitations WHERE token_hash = $1';
+const deleteInvitationsBy = 'DELETE FROM admin_invitations WHERE invited_by = $1';
 const insertAdmin = `
   INSERT INTO admins (name, name_key, password_hash, role, joined_at, invited_by) VALUES ($1, $2, $3, $4, $5, $6)
   ON CONFLICT (name_key) DO NOTHING RETURNING ${COLUMNS}`;
@@ -31,14 +37,14 @@ const changeAdmin = `
     deactivated_at = CASE $3::boolean
       WHEN true THEN NULL WHEN false THEN coalesce(deactivated_at, $4) ELSE deactivated_at END
   WHERE id = $1 RETURNING ${COLUMNS}`;
+const lockPassword = `
+  SELECT FROM admins WHERE id = $1 AND password_hash = $2 AND deactivated_at IS NULL FOR UPDATE`;
 const setPassword = 'UPDATE admins SET password_hash = $2 WHERE id = $1';
 const endSessions = 'DELETE FROM sessions WHERE admin_id = $1 AND token_hash <> $2';
 
 type AdminRow = {
   id: number;
   name: string;
-const lockPassword = `
-  SELECT FROM admins WHERE id = $1 AND password_hash = $2 AND deactivated_at IS NULL FOR UPDATE`;
   role: string;
   joined_at: Date;
   invited_by: string;
@@ -53,7 +59,10 @@ export function adminRepository(database: Pick<Database, 'query'>): Admins {
       return row && toAdmin(row);
     },
     async withName(name) {
-      const [row] = await database.query<AdminRow & { password_hash: string }>(findByName, [nameKey(name)]);
+      const [row] = await database.query<AdminRow & { password_hash: string }>(findByName, [
+        nameKey(name),
+        formerNameKey(name),
+      ]);
       return row && { ...toAdmin(row), passwordHash: row.password_hash };
     },
     async ofSession(tokenHash) {
@@ -83,8 +92,11 @@ function adminWrites(client: Client): AdminWrites['admins'] {
     async change(id, { role = null, active = null }, now) {
       const [row] = (await client.query<AdminRow>(changeAdmin, [id, role, active, now])).rows;
       if (active === false) await client.query(endSessions, [id, '']);
-      return row && toAdmin(row);
+      const changed = row && toAdmin(row);
+      if (changed && !mayInvite(changed)) await client.query(deleteInvitationsBy, [changed.name]);
+      return changed;
     },
+    lockPassword: async (id, passwordHash) => (await client.query(lockPassword, [id, passwordHash])).rowCount === 1,
     setPassword: async (id, passwordHash) => void (await client.query(setPassword, [id, passwordHash])),
     endSessions: async (id, except) => void (await client.query(endSessions, [id, except])),
   };
@@ -96,7 +108,6 @@ function toAdmin(row: AdminRow): InvitedAdmin {
     name: row.name,
     // Whatever else a row might say grants the least.
     role: adminRoleSchema.safeParse(row.role).data ?? 'editor',
-    lockPassword: async (id, passwordHash) => (await client.query(lockPassword, [id, passwordHash])).rowCount === 1,
     active: row.deactivated_at === null,
     joinedAt: row.joined_at,
     invitedBy: row.invited_by,

@@ -27,12 +27,12 @@ beforeEach(async () => {
 });
 
 describe('invitations and the people that they make', () => {
-  const invite = (token: string, role: 'admin' | 'editor' = 'editor') =>
+  const invite = (token: string, role: 'admin' | 'editor' = 'editor', invitedBy = 'root') =>
     invitationRepository(database).add({
       tokenHash: hashOfToken(token),
       role,
       note: 'Mara',
-      invitedBy: 'root',
+      invitedBy,
       createdAt: NOW,
       expiresAt: after(7 * DAY_MS),
     });
@@ -73,6 +73,52 @@ describe('invitations and the people that they make', () => {
     await invite('expired');
     await invitations.deleteExpired(after(7 * DAY_MS));
     expect((await database.pool.query('SELECT 1 FROM admin_invitations')).rowCount).toBe(0);
+  });
+
+  it.each([{ active: false }, { role: 'editor' }] as const)(
+    'ends the invitations of a person with their access: %j',
+    async (taken) => {
+      await invite('of root', 'admin');
+      await join('of root', 'Mara');
+      await invite('of mara', 'admin', 'Mara');
+      await invite('another of root');
+      const invitations = invitationRepository(database);
+      expect(await invitations.withToken(hashOfToken('of mara'), NOW)).toMatchObject({ invitedBy: 'Mara' });
+      await adminTransaction(database)(({ admins }) => admins.change(1, taken, NOW));
+      expect(await invitations.open(NOW)).toMatchObject([{ invitedBy: 'root' }]);
+
+      await invite('made in the second after', 'admin', 'Mara');
+      expect(await invitations.withToken(hashOfToken('made in the second after'), NOW)).toBeUndefined();
+      expect(await join('made in the second after', 'Eve')).toBe('invitation-ended');
+      expect(await join('another of root', 'Ben')).toMatchObject({ name: 'Ben' });
+    },
+  );
+
+  it('finds who was stored with invisible characters in the name, and nobody else by them', async () => {
+    const admins = adminRepository(database);
+    const stored = (name: string, key: string) =>
+      database.pool.query(
+        `INSERT INTO admins (name, name_key, password_hash, role, joined_at, invited_by) VALUES ($1, $2, 'x', 'editor', $3, 'root')`,
+        [name, key, NOW],
+      );
+    await stored('Ma\u200bra', 'ma\u200bra');
+    expect(await admins.withName('MA\u200bRA')).toMatchObject({ id: 1 });
+    expect(await admins.withName('Mara')).toBeUndefined();
+    await stored('Mara', 'mara');
+    expect(await admins.withName('Ma\u200bra')).toMatchObject({ id: 1 });
+    expect(await admins.withName('Mara\u200b')).toMatchObject({ id: 2 });
+  });
+
+  it('says that a password is in force until another is set or access is taken', async () => {
+    await invite('link');
+    await join('link', 'Mara');
+    const write = adminTransaction(database);
+    const isInForce = (hash: string) => write(({ admins }) => admins.lockPassword(1, hash));
+    expect(await isInForce('hash of Mara')).toBe(true);
+    await write(({ admins }) => admins.setPassword(1, 'another'));
+    expect([await isInForce('hash of Mara'), await isInForce('another')]).toEqual([false, true]);
+    await write(({ admins }) => admins.change(1, { active: false }, NOW));
+    expect(await isInForce('another')).toBe(false);
   });
 
   it('finds a session while its person is active, with the role of now', async () => {

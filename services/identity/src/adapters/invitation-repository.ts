@@ -7,9 +7,18 @@ const findOpen = {
   name: 'open-invitations',
   text: `SELECT ${COLUMNS} FROM admin_invitations WHERE expires_at > $1 ORDER BY id DESC`,
 };
+/**
+ * A gateway believes for a second that somebody is still an admin: what they invite in it counts for nothing either. The
+ * configured admin is in no table.
+ */
+export const INVITER_MAY_INVITE = `NOT EXISTS (
+  SELECT FROM admins WHERE admins.name = admin_invitations.invited_by
+     AND (admins.deactivated_at IS NOT NULL OR admins.role <> 'admin'))`;
 const findByToken = {
   name: 'invitation-with-token',
-  text: `SELECT ${COLUMNS} FROM admin_invitations WHERE token_hash = $1 AND expires_at > $2`,
+  text: `
+    SELECT ${COLUMNS} FROM admin_invitations
+     WHERE token_hash = $1 AND expires_at > $2 AND ${INVITER_MAY_INVITE}`,
 };
 const insert = {
   name: 'add-invitation',

@@ -54,13 +54,16 @@ export type AdminWrites = Pick<Writes, 'sessions'> & {
   readonly admins: {
     /** Uses the invitation up and makes the person, unless the name is taken. Of two at once one is too late. */
     join(tokenHash: string, person: NewAdmin): Promise<InvitedAdmin | 'invitation-ended' | 'name-taken'>;
-    /** One who is deactivated loses all sessions with it. */
+    /**
+     * One who is deactivated loses all sessions with it; one who is no active admin afterwards, the open invitations that
+     * they have made.
+     */
     change(id: number, change: AdminChange, now: Date): Promise<InvitedAdmin | undefined>;
+    /** Whether the person is active and the password still this one. It stays so until the transaction ends. */
+    lockPassword(id: number, passwordHash: string): Promise<boolean>;
     setPassword(id: number, passwordHash: string): Promise<void>;
     /** All sessions of a person but the one that is named. */
     endSessions(id: number, exceptTokenHash: string): Promise<void>;
-    /** Whether the person is active and the password still this one. It stays so until the transaction ends. */
-    lockPassword(id: number, passwordHash: string): Promise<boolean>;
   };
 };
 

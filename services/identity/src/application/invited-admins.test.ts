@@ -25,6 +25,13 @@ describe('an invitation', () => {
     });
   });
 
+  it('makes a name without characters that nobody sees', async () => {
+    const { invited, join } = setup();
+    expect(await join(await invited(), { username: 'Ma\u200bra\u202e' })).toMatchObject({
+      value: { username: 'Mara' },
+    });
+  });
+
   it('can be used once', async () => {
     const { invited, join, look } = setup();
     const token = await invited();
@@ -56,6 +63,10 @@ describe('an invitation', () => {
     [{ password: 'Administrator' }, 'common-password'],
     [{ username: 'ROOT' }, 'name-taken'],
     [{ username: 'ben' }, 'name-taken'],
+    [{ username: 'Be\u200bn' }, 'name-taken'],
+    [{ username: '\u2066ro\u00adot\u2069' }, 'name-taken'],
+    [{ username: 'ro\u034fot\u3164' }, 'name-taken'],
+    [{ username: '\u200b\u2060' }, 'missing-fields'],
   ])('stays where the form is not accepted: %j is %s', async (form, error) => {
     const { invited, join } = setup();
     await join(await invited(), { username: 'Ben' });
@@ -109,6 +120,36 @@ describe('an invited person', () => {
     expect(await session(joined)).toMatchObject({ value: { role: 'editor' } });
   });
 
+  it.each([{ active: false }, { role: 'editor' }] as const)(
+    'whose access is taken with %j leaves no open invitation; those of others stay',
+    async (taken) => {
+      const { invited, join, change, look, people } = setup();
+      await join(await invited('admin'));
+      const ofMara = await invited('admin', { kind: 'admin', name: 'Mara' });
+      const ofRoot = await invited('editor');
+      await change({ adminId: 1, role: 'admin' });
+      expect(await look(ofMara)).toMatchObject({ value: { offer: { role: 'admin' } } });
+      await change({ adminId: 1, ...taken });
+      expect(await join(ofMara, { username: 'Eve' })).toEqual(ENDED);
+      expect(await people()).toMatchObject({ value: { invitations: [{ invitedBy: 'root' }] } });
+      expect(await look(ofRoot)).toMatchObject({ value: { offer: { role: 'editor' } } });
+    },
+  );
+
+  it.each([
+    ['a new password', { newPassword: 'ten white candles' }],
+    ['no access any more', { active: false }],
+  ])('has no session by a sign-in that was begun before there was %s', async (_what, next) => {
+    const { invited, join, signIn, changePassword, change, duringNextCheck, people, open } = setup();
+    await join(await invited());
+    open.clear();
+    const actor: Actor = { kind: 'editor', name: 'Mara' };
+    duringNextCheck(() => ('active' in next ? change({ adminId: 1, ...next }) : changePassword(next, actor)));
+    expect(await signIn()).toEqual({ ok: false, error: 'wrong-credentials' });
+    expect(open.size).toBe(0);
+    expect(await people()).toMatchObject({ ok: true });
+  });
+
   it('cannot change their own role or access, and nobody that of who does not exist', async () => {
     const { invited, join, change } = setup();
     await join(await invited('admin'));
@@ -143,6 +184,15 @@ describe('changing the own password', () => {
     expect(await changePassword({ newPassword: next, ...form }, mara)).toEqual({ ok: false, error });
   });
 
+  it('does not replace one that was set meanwhile', async () => {
+    const { invited, join, signIn, changePassword, duringNextCheck } = setup();
+    await join(await invited());
+    duringNextCheck(() => changePassword({ newPassword: next }, mara));
+    const late = await changePassword({ newPassword: 'of somebody else' }, mara);
+    expect(late).toEqual({ ok: false, error: 'wrong-credentials' });
+    expect(await signIn({ password: next })).toMatchObject({ ok: true });
+  });
+
   it('has the limits of a sign-in', async () => {
     const { invited, join, changePassword } = setup();
     await join(await invited());
@@ -156,12 +206,3 @@ describe('changing the own password', () => {
     expect(await changePassword({ newPassword: next }, configured)).toEqual({ ok: false, error: 'configured-admin' });
   });
 });
-  it('does not replace one that was set meanwhile', async () => {
-    const { invited, join, signIn, changePassword, duringNextCheck } = setup();
-    await join(await invited());
-    duringNextCheck(() => changePassword({ newPassword: next }, mara));
-    const late = await changePassword({ newPassword: 'of somebody else' }, mara);
-    expect(late).toEqual({ ok: false, error: 'wrong-credentials' });
-    expect(await signIn({ password: next })).toMatchObject({ ok: true });
-  });
-

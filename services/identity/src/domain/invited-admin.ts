@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '@dreamreel/kit/result';
 import { PASSWORD_MAX_LENGTH } from '@dreamreel/proto/identity/account-limits';
-import { ADMIN_NAME_MAX_LENGTH, ADMIN_PASSWORD_MIN_LENGTH } from '@dreamreel/proto/identity/admins';
+import { ADMIN_NAME_MAX_LENGTH, ADMIN_PASSWORD_MIN_LENGTH, type AdminRole } from '@dreamreel/proto/identity/admins';
 import { commonPasswords } from './admin-credential.ts';
 import { normalizeName } from './credentials.ts';
 
@@ -9,9 +9,9 @@ export type JoinFormError = 'missing-fields' | 'name-too-long' | AdminPasswordEr
 
 type Form = { readonly username: string; readonly password: string };
 
-/** What an invited person types, the name without control characters and blanks around it. */
+/** What an invited person types, the name without characters that nobody sees and blanks around it. */
 export function validateJoin({ username, password }: Form): Result<Form, JoinFormError> {
-  const name = normalizeName(username);
+  const name = normalizeName(withoutInvisible(username));
   if (name === '' || password === '') return err('missing-fields');
   if (name.length > ADMIN_NAME_MAX_LENGTH) return err('name-too-long');
   const error = passwordError(name, password);
@@ -27,5 +27,20 @@ export function passwordError(name: string, password: string): AdminPasswordErro
 
 /** Two names with the same key are one: they look alike, and in the audit log nobody could tell them apart. */
 export function nameKey(name: string): string {
+  return withoutInvisible(name).trim().normalize('NFKC').toLowerCase();
+}
+
+/** The key that was stored until invisible characters were removed from names. */
+export function formerNameKey(name: string): string {
   return name.trim().normalize('NFKC').toLowerCase();
+}
+
+/** Only an active admin invites: with the access end the links that a person has given out. */
+export function mayInvite({ role, active }: { readonly role: AdminRole; readonly active: boolean }): boolean {
+  return active && role === 'admin';
+}
+
+/** Blanks of no width, marks of writing direction, fillers and the like. */
+function withoutInvisible(name: string): string {
+  return name.replaceAll(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '');
 }

@@ -8,7 +8,7 @@ import type {
   Invitations,
   InvitedAdmin,
 } from '../application/admin-ports.ts';
-import { nameKey } from '../domain/invited-admin.ts';
+import { mayInvite, nameKey } from '../domain/invited-admin.ts';
 import type { accountsInMemory } from './in-memory.ts';
 
 type Accounts = Pick<ReturnType<typeof accountsInMemory>, 'open' | 'sessions'>;
@@ -19,7 +19,6 @@ export function adminsInMemory({ open, sessions }: Accounts) {
   const people = new Map<number, Kept>();
   const invited = new Map<string, Invitation>();
   const byName = (name: string) => [...people.values()].find((person) => nameKey(person.name) === nameKey(name));
-  const isOpen = ({ expiresAt }: Invitation, now: Date) => Date.parse(expiresAt) > now.getTime();
 
   const admins: Admins = {
     all: async () => [...people.values()],
@@ -32,25 +31,7 @@ export function adminsInMemory({ open, sessions }: Accounts) {
     },
   };
 
-  const invitations: Invitations = {
-    open: async (now) => [...invited.values()].filter((invitation) => isOpen(invitation, now)),
-    async withToken(tokenHash, now) {
-      const found = invited.get(tokenHash);
-      return found && isOpen(found, now) ? found : undefined;
-    },
-    async add({ tokenHash, createdAt, expiresAt, ...rest }) {
-      const times = { createdAt: createdAt.toISOString(), expiresAt: expiresAt.toISOString() };
-      const invitation = { ...rest, ...times, id: invited.size + 1 };
-      invited.set(tokenHash, invitation);
-      return invitation;
-    },
-    async withdraw(id, now) {
-      const [tokenHash] = [...invited].find(([, found]) => found.id === id && isOpen(found, now)) ?? [];
-      return tokenHash !== undefined && invited.delete(tokenHash);
-    },
-    deleteExpired: async () => {},
-  };
-
+  const invitations = invitationsInMemory(invited, byName);
   const endSessions = (id: number, except = '') => {
     for (const [hash, { owner }] of open)
       if (owner.kind === 'invited-admin' && owner.adminId === id && hash !== except) open.delete(hash);
@@ -62,10 +43,6 @@ export function adminsInMemory({ open, sessions }: Accounts) {
     },
     admins: {
       async join(tokenHash, person) {
-      lockPassword: async (id, passwordHash) => {
-        const person = people.get(id);
-        return person?.active === true && person.passwordHash === passwordHash;
-      },
         const invitation = await invitations.withToken(tokenHash, person.joinedAt);
         if (!invitation) return 'invitation-ended';
         if (byName(person.name)) return 'name-taken';
@@ -81,7 +58,13 @@ export function adminsInMemory({ open, sessions }: Accounts) {
         const changed = { ...person, role: role ?? person.role, active: active ?? person.active };
         people.set(id, changed);
         if (active === false) endSessions(id);
+        if (!mayInvite(changed))
+          for (const [hash, { invitedBy }] of invited) if (invitedBy === changed.name) invited.delete(hash);
         return changed;
+      },
+      lockPassword: async (id, passwordHash) => {
+        const person = people.get(id);
+        return person?.active === true && person.passwordHash === passwordHash;
       },
       async setPassword(id, passwordHash) {
         const person = people.get(id);
@@ -92,6 +75,33 @@ export function adminsInMemory({ open, sessions }: Accounts) {
   };
   const adminTransaction: AdminTransaction = (work) => work(writes);
   return { admins, invitations, adminTransaction };
+}
+
+function invitationsInMemory(
+  invited: Map<string, Invitation>,
+  byName: (name: string) => Kept | undefined,
+): Invitations {
+  const isOpen = ({ expiresAt }: Invitation, now: Date) => Date.parse(expiresAt) > now.getTime();
+  return {
+    open: async (now) => [...invited.values()].filter((invitation) => isOpen(invitation, now)),
+    async withToken(tokenHash, now) {
+      const found = invited.get(tokenHash);
+      if (!found || !isOpen(found, now)) return undefined;
+      const inviter = byName(found.invitedBy);
+      return !inviter || mayInvite(inviter) ? found : undefined;
+    },
+    async add({ tokenHash, createdAt, expiresAt, ...rest }) {
+      const times = { createdAt: createdAt.toISOString(), expiresAt: expiresAt.toISOString() };
+      const invitation = { ...rest, ...times, id: invited.size + 1 };
+      invited.set(tokenHash, invitation);
+      return invitation;
+    },
+    async withdraw(id, now) {
+      const [tokenHash] = [...invited].find(([, found]) => found.id === id && isOpen(found, now)) ?? [];
+      return tokenHash !== undefined && invited.delete(tokenHash);
+    },
+    deleteExpired: async () => {},
+  };
 }
 
 /** The audit log in memory, in which repeats stay apart. */
