@@ -13,7 +13,7 @@ export type Attempt = {
   readonly clientAddress: string;
 };
 
-/** The admin's account. It cannot be mistaken for an e-mail: those are in lower case here. */
+/** The one account of all admins and editors. It cannot be mistaken for an e-mail: those are in lower case here. */
 export const ADMIN_ACCOUNT = 'ADMIN';
 
 /** An attempt within the limits. It stays counted as a wrong one unless `verify` undoes it. */

@@ -8,7 +8,7 @@ export type AttemptCount = { readonly count: number; readonly windowEndsAt: Date
 
 /**
  * What is counted are wrong passwords: an attempt with the right one, or one that an outage of ours has ended, is
- * subtracted again. An account is a player's e-mail, or the admin.
+ * subtracted again. An account is a player's e-mail; all admins and editors together are one.
  */
 export const LIMITS = {
   /** At one account from one address. */
