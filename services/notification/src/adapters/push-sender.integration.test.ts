@@ -1,4 +1,5 @@
 import { lookup } from 'node:dns';
+import { waitFor } from '@dreamreel/kit/testing/wait-for';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import webPush from 'web-push';
 import { idOf } from '../application/push-subscriptions.ts';
@@ -13,7 +14,7 @@ const vapid = { ...webPush.generateVAPIDKeys(), subject: 'mailto:admin@example.o
 /** The name of the test's push service leads to this machine. */
 const toThisMachine: Lookup = (_name, options, callback) => lookup('127.0.0.1', options, callback);
 
-const answers = new Map<string, { status: number; headers?: Record<string, string> } | 'silence'>();
+const answers = new Map<string, ReturnType<Parameters<typeof pushServer>[0]>>();
 let server: Awaited<ReturnType<typeof pushServer>>;
 beforeAll(async () => {
   server = await pushServer((path) => answers.get(path) ?? { status: 201 });
@@ -75,6 +76,21 @@ describe('a reminder', () => {
     const closed = await pushServer(() => 'silence');
     await closed.stop();
     expect(await send('', { endpoint: closed.endpoint('none') }).result).toEqual({ kind: 'deferred' });
+  });
+
+  it('waits no longer than its time for a push service that never comes to an end', async () => {
+    answers.set('/never', 'never-ending');
+    const impatient = pushSender({ vapid, clock: { now: () => now }, lookup: toThisMachine, timeoutMs: 300 });
+    expect(await send('never', { by: impatient }).result).toEqual({ kind: 'ambiguous' });
+  });
+
+  it('reads no body, and keeps its connection where there is none', async () => {
+    answers.set('/endless', 'endless-body');
+    expect(await send('endless').result).toEqual({ kind: 'accepted' });
+    await waitFor(() => server.connections() === 0, 3_000);
+    answers.set('/empty', { status: 201, headers: { 'Content-Length': '0' } });
+    for (let n = 0; n < 3; n += 1) expect(await send('empty').result).toEqual({ kind: 'accepted' });
+    expect(server.connections()).toBe(1);
   });
 
   it('is never sent to an address that is not public, whatever its name says', async () => {

@@ -9,21 +9,27 @@ import { type Lookup, NOT_PUBLIC } from './public-lookup.ts';
 /** Who sends (RFC 8292): push services write to `subject` where something is wrong. */
 export type Vapid = { readonly publicKey: string; readonly privateKey: string; readonly subject: string };
 
-type Options = { readonly vapid: Vapid; readonly clock: Clock; readonly lookup: Lookup };
+type Options = {
+  readonly vapid: Vapid;
+  readonly clock: Clock;
+  readonly lookup: Lookup;
+  /** For a request from its beginning to the response. */
+  readonly timeoutMs?: number;
+};
 
 const TIMEOUT_MS = 10_000;
 /** Push services replace a message of the same topic that the browser has not fetched yet. */
 const TOPIC = 'new-movie';
 
 /** Sends push messages, encrypted for one browser each (RFC 8030, 8291). It follows no redirects. */
-export function pushSender({ vapid, clock, lookup }: Options): PushSender {
+export function pushSender({ vapid, clock, lookup, timeoutMs = TIMEOUT_MS }: Options): PushSender {
   return {
     async send({ endpoint, p256dh, auth }, message, expiresAt) {
       const ttlSeconds = Math.max(0, Math.floor((expiresAt.getTime() - clock.now().getTime()) / 1_000));
       const prepared = encrypted({ endpoint, keys: { p256dh, auth } }, JSON.stringify(message), ttlSeconds, vapid);
       // Keys that are no point of the curve: nobody can ever read what is sent there.
       if (!prepared) return { kind: 'gone' };
-      return post(new URL(endpoint), prepared, { lookup, now: clock.now() });
+      return post(new URL(endpoint), prepared, { lookup, timeoutMs, now: clock.now() });
     },
   };
 }
@@ -44,19 +50,22 @@ function encrypted(subscription: Subscription, text: string, ttlSeconds: number,
 function post(
   url: URL,
   { headers, body }: Prepared,
-  { lookup, now }: { lookup: Lookup; now: Date },
+  { lookup, timeoutMs, now }: { lookup: Lookup; timeoutMs: number; now: Date },
 ): Promise<PushResult> {
   const request = url.protocol === 'https:' ? httpsRequest : httpRequest;
   return new Promise((resolve) => {
     let isSent = false;
-    const outgoing = request(url, { method: 'POST', headers, lookup, timeout: TIMEOUT_MS }, (response) => {
-      response.resume();
+    // Of the whole request: a push service that sends a byte now and then would outlast a timeout between two of them.
+    const signal = AbortSignal.timeout(timeoutMs);
+    const outgoing = request(url, { method: 'POST', headers, lookup, signal }, (response) => {
       resolve(resultOf(response, now));
+      // Nothing of a body is wanted, and it may never end. Without one the connection stays open for the next reminder.
+      if (response.headers['content-length'] === '0') response.resume();
+      else response.destroy();
     });
     outgoing.on('finish', () => {
       isSent = true;
     });
-    outgoing.on('timeout', () => outgoing.destroy(new Error('no response')));
     outgoing.on('error', (error) => {
       if ('code' in error && error.code === NOT_PUBLIC) resolve({ kind: 'gone' });
       else resolve(isSent ? { kind: 'ambiguous' } : { kind: 'deferred' });

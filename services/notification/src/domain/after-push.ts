@@ -18,6 +18,7 @@ export type PushOutcome =
 
 const MAX_ATTEMPTS = 5;
 const FIRST_BACKOFF_MS = 60_000;
+const DAY_MS = 86_400_000;
 
 /**
  * Only what the push service certainly has not taken is sent again, and only within the day: after it there is another
@@ -37,7 +38,8 @@ export function afterPush(result: PushResult, attempts: number, now: Date, dayEn
     case 'ambiguous':
       return { state: 'ambiguous' };
     case 'deferred': {
-      const delayMs = Math.max(result.retryAfterMs ?? 0, FIRST_BACKOFF_MS * 2 ** attempts);
+      // Longer than a day is after the day too, and the sum of any longer time and now may be no date.
+      const delayMs = Math.min(DAY_MS, Math.max(result.retryAfterMs ?? 0, FIRST_BACKOFF_MS * 2 ** attempts));
       const notBefore = new Date(now.getTime() + delayMs);
       return attempts + 1 >= MAX_ATTEMPTS || notBefore >= dayEnd
         ? { state: 'failed' }

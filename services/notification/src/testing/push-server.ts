@@ -1,33 +1,51 @@
 import { createDecipheriv, createECDH, createPublicKey, type ECDH, hkdfSync, randomBytes, verify } from 'node:crypto';
-import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
 type Received = { readonly path: string; readonly headers: IncomingHttpHeaders; readonly body: Buffer };
 type Answer = { readonly status: number; readonly headers?: Readonly<Record<string, string>> };
+/** `never-ending`: announces a response again and again. `endless-body`: a response without an end. */
+type Misbehaviour = 'silence' | 'never-ending' | 'endless-body';
 
 /** The name by which tests call it. */
 const PUSH_HOST = 'push.example.org';
 
 /** A push service (RFC 8030) on a free port: it keeps what it receives and answers what a test decides. */
-export async function pushServer(answer: (path: string) => Answer | 'silence') {
+export async function pushServer(answer: (path: string) => Answer | Misbehaviour) {
   const received: Received[] = [];
+  const connections = new Set<Socket>();
   const server = createServer(async (request, response) => {
     const body = await buffer(request);
     const path = request.url ?? '';
     received.push({ path, headers: request.headers, body });
     const decided = answer(path);
     if (decided === 'silence') response.destroy();
+    else if (decided === 'never-ending') keepOn(response, () => response.writeProcessing());
+    else if (decided === 'endless-body') keepOn(response.writeHead(201), () => response.write('x'.repeat(1_000)));
     else response.writeHead(decided.status, decided.headers).end();
+  });
+  server.on('connection', (socket) => {
+    connections.add(socket);
+    socket.on('close', () => connections.delete(socket));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;
   return {
     received,
+    /** How many are open. */
+    connections: () => connections.size,
     endpoint: (path: string) => `http://${PUSH_HOST}:${port}/${path}`,
     origin: `http://${PUSH_HOST}:${port}`,
     stop: () => new Promise((resolve) => server.close(resolve)),
   };
+}
+
+/** Does it until the other side has closed the connection. */
+function keepOn(response: ServerResponse, act: () => unknown): void {
+  const timer = setInterval(act, 20);
+  response.on('close', () => clearInterval(timer));
 }
 
 /** A browser's keys, and how it reads what is sent to it (RFC 8291 and 8188, without a library). */
