@@ -10,8 +10,8 @@ const claimMails = {
     )
     UPDATE account_mails SET state = 'sending', claim = $1, claimed_at = $3 FROM due
     WHERE account_mails.id = due.id
-    RETURNING account_mails.id AS "mailId", user_id AS "userId", kind, email, language, attempts,
-      requested_at AS "requestedAt"`,
+    RETURNING account_mails.id AS "mailId", user_id AS "userId", kind, email, language,
+      attempts AS "ambiguousAttempts", requested_at AS "requestedAt"`,
 };
 
 const recordOutcome = {
@@ -35,8 +35,9 @@ export function accountMailRepository(database: Pick<Database, 'query'>): Accoun
   return {
     claim: (claim, size, now) => database.query<ClaimedAccountMail>(claimMails, [claim, size, now]),
     async recordOutcome(claim, mailId, outcome) {
-      const { state, detail, attempts, notBefore } = { detail: null, attempts: null, notBefore: null, ...outcome };
-      await database.query(recordOutcome, [mailId, claim, state, detail, attempts, notBefore]);
+      const nothing = { detail: null, ambiguousAttempts: null, notBefore: null };
+      const { state, detail, ambiguousAttempts, notBefore } = { ...nothing, ...outcome };
+      await database.query(recordOutcome, [mailId, claim, state, detail, ambiguousAttempts, notBefore]);
     },
     expireClaims: async (before, now) => void (await database.query(expireClaims, [before, now])),
   };

@@ -68,7 +68,7 @@ describe('the queue of the mails about accounts', () => {
     const claim = randomUUID();
     const claimed = await mails.claim(claim, 10, TEN);
     expect(claimed).toMatchObject([
-      { mailId, userId: 1, kind: 'reset-password', email: 'user1@example.org', language: 'de', attempts: 0 },
+      { mailId, userId: 1, kind: 'reset-password', email: 'user1@example.org', language: 'de', ambiguousAttempts: 0 },
     ]);
     await mails.recordOutcome(claim, mailId, { state: 'sent' });
     expect(await rows('SELECT state, email FROM account_mails')).toEqual([{ state: 'sent', email: null }]);
@@ -92,7 +92,7 @@ describe('the queue of the mails about accounts', () => {
     const [dead, living] = [randomUUID(), randomUUID()];
     const [mail] = await mails.claim(dead, 1, TEN);
     await mails.expireClaims(new Date(TEN.getTime() + 1), TEN);
-    expect(await mails.claim(living, 1, TEN)).toMatchObject([{ attempts: 1 }]);
+    expect(await mails.claim(living, 1, TEN)).toMatchObject([{ ambiguousAttempts: 1 }]);
     await mails.recordOutcome(dead, mail?.mailId ?? '', { state: 'failed', detail: 'late' });
     expect(await rows('SELECT state FROM account_mails')).toEqual([{ state: 'sending' }]);
   });

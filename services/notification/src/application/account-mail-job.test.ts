@@ -85,6 +85,19 @@ describe('a mail about an account', () => {
     expect(states()).toEqual(['sent']);
   });
 
+  it('is sent up to three times where it may have arrived, however often there was no server before', async () => {
+    const away = { kind: 'not-sent', detail: 'no server' } as const;
+    const unclear = { kind: 'ambiguous', detail: 'no reply' } as const;
+    const { run, wait, rendered, states } = queueOf(['reset-password'], [away, away, unclear, away, unclear, unclear]);
+    for (let n = 0; n < 8; n += 1) {
+      await run();
+      if (n < 5) expect(states()).toEqual(['queued']);
+      wait(900_000);
+    }
+    expect(states()).toEqual(['failed']);
+    expect(rendered).toHaveLength(6);
+  });
+
   it('waits where the identity service is away, and holds up no other', async () => {
     const { run, wait, requested, arrived, states } = queueOf(['verify-email', 'password-changed']);
     requested.push = () => {

@@ -3,27 +3,37 @@ import { afterAccountAttempt } from './after-account-attempt.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
 const inSeconds = (seconds: number) => new Date(now.getTime() + seconds * 1_000);
-const first = { attempts: 0, requestedAt: now };
+const first = { ambiguousAttempts: 0, requestedAt: now };
 const detail = 'x';
 
 it.each([
   ['taken', { kind: 'accepted' }, first, { state: 'sent' }],
   ['rejected for good', { kind: 'rejected', detail }, first, { state: 'failed' }],
-  ['deferred', { kind: 'deferred', detail }, first, { state: 'queued', attempts: 1, notBefore: inSeconds(5) }],
+  ['deferred', { kind: 'deferred', detail }, first, { state: 'queued', ambiguousAttempts: 0, notBefore: inSeconds(5) }],
   ['not sent, for want of a server', { kind: 'not-sent', detail }, first, { state: 'queued', notBefore: inSeconds(5) }],
-  ['perhaps sent', { kind: 'ambiguous', detail }, first, { state: 'queued', attempts: 1 }],
-  ['perhaps sent, for the third time', { kind: 'ambiguous', detail }, { ...first, attempts: 2 }, { state: 'failed' }],
+  ['perhaps sent', { kind: 'ambiguous', detail }, first, { state: 'queued', ambiguousAttempts: 1 }],
   [
-    'deferred for the fourth time',
-    { kind: 'deferred', detail },
-    { ...first, attempts: 3 },
-    { notBefore: inSeconds(40) },
+    'perhaps sent, for the third time',
+    { kind: 'ambiguous', detail },
+    { ...first, ambiguousAttempts: 2 },
+    { state: 'failed' },
   ],
-  ['deferred for long', { kind: 'deferred', detail }, { ...first, attempts: 300 }, { notBefore: inSeconds(900) }],
+  [
+    'deferred for forty seconds',
+    { kind: 'deferred', detail },
+    { ambiguousAttempts: 2, requestedAt: inSeconds(-40) },
+    { state: 'queued', ambiguousAttempts: 2, notBefore: inSeconds(40) },
+  ],
+  [
+    'deferred for hours',
+    { kind: 'deferred', detail },
+    { ambiguousAttempts: 0, requestedAt: inSeconds(-7_200) },
+    { notBefore: inSeconds(900) },
+  ],
   [
     'deferred for more than a day',
     { kind: 'deferred', detail },
-    { attempts: 90, requestedAt: inSeconds(-86_401) },
+    { ambiguousAttempts: 0, requestedAt: inSeconds(-86_401) },
     { state: 'failed' },
   ],
 ] as const)('a mail that was %s', (_what, result, tried, outcome) => {

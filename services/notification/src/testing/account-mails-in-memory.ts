@@ -6,7 +6,7 @@ export function accountMailsInMemory(kinds: readonly AccountMailKind[], requeste
   const rows = kinds.map((kind, index) => ({
     mail: { mailId: `mail ${index}`, userId: index + 1, kind, email: `user${index + 1}@example.org` },
     state: 'queued',
-    attempts: 0,
+    ambiguousAttempts: 0,
     notBefore: requestedAt,
     claimedAt: requestedAt,
   }));
@@ -16,7 +16,7 @@ export function accountMailsInMemory(kinds: readonly AccountMailKind[], requeste
       const due = rows.filter(({ state, notBefore }) => state === 'queued' && notBefore <= now).slice(0, size);
       return due.map((row) => {
         Object.assign(row, { state: 'sending', claimedAt: now });
-        return { ...row.mail, language: 'en', attempts: row.attempts, requestedAt };
+        return { ...row.mail, language: 'en', ambiguousAttempts: row.ambiguousAttempts, requestedAt };
       });
     },
     async recordOutcome(_claim, mailId, outcome) {
