@@ -18,7 +18,7 @@ const addDeliveries = `
   INSERT INTO deliveries (date, user_id, state, not_before)
   SELECT $1, user_id, 'queued', $4 FROM subscribers
   WHERE user_id > $2 AND user_id <= $3 AND email_notifications AND email_verified
-    AND coalesce(version > opted_out_version, true)
+    AND opted_out_version IS NULL
   ON CONFLICT (date, user_id) DO NOTHING`;
 
 const advancePage = 'UPDATE mail_runs SET collected_up_to = $2 WHERE date = $1';

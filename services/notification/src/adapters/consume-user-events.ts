@@ -1,14 +1,18 @@
 import type { Clock } from '@dreamreel/kit/clock';
 import { type Events, on } from '@dreamreel/kit/events';
 import { identityEvents } from '@dreamreel/proto/identity/events';
+import { OPT_OUT_AFTER } from './subscriber-repository.ts';
 
 /** An older state that arrives late changes nothing, and none restores a deleted user. */
 const UPSERT_SUBSCRIBER = `
   INSERT INTO subscribers (user_id, email_notifications, version, email_verified)
   SELECT $1::int, $2::boolean, $3::int, $4::boolean WHERE NOT EXISTS (SELECT FROM deleted_users WHERE user_id = $1::int)
   ON CONFLICT (user_id) DO UPDATE SET email_notifications = excluded.email_notifications,
-    version = excluded.version, email_verified = excluded.email_verified
+    version = excluded.version, email_verified = excluded.email_verified, opted_out_version = ${OPT_OUT_AFTER}
     WHERE subscribers.version < excluded.version`;
+
+/** Also by a state that arrives after a newer one: the mails were off in between. */
+const END_OPT_OUT = 'UPDATE subscribers SET opted_out_version = NULL WHERE user_id = $1 AND opted_out_version < $2';
 
 const RECORD_DELETED_USER = 'INSERT INTO deleted_users (user_id) VALUES ($1) ON CONFLICT DO NOTHING';
 const TABLES_OF_USERS = ['subscribers', 'deliveries', 'unsubscribe_tokens', 'account_mails', 'push_subscriptions'];
@@ -28,6 +32,7 @@ export function consumeUserEvents(events: Pick<Events, 'consume'>, clock: Clock)
       ...[userRegistered, preferencesChanged, userChanged].map((event) =>
         on(event, async ({ userId, emailNotifications, version, emailVerified }, tx) => {
           await tx.query(UPSERT_SUBSCRIBER, [userId, emailNotifications, version, emailVerified]);
+          if (!emailNotifications) await tx.query(END_OPT_OUT, [userId, version]);
         }),
       ),
       on(userDeleted, async ({ userId }, tx) => {

@@ -235,7 +235,7 @@ describe('unsubscribing in Postgres', () => {
     const token = await linkOf(7);
     for (let n = 0; n < 3; n += 1) expect(await use(token)).toEqual({ ok: true, value: { success: true } });
     expect(await published()).toEqual([fact(7)]);
-    expect(await subscriberRepository(database).optOuts([7, 8])).toEqual(new Map([[7, 1]]));
+    expect(await subscriberRepository(database).optOuts([7, 8])).toEqual(new Set([7]));
     expect(await rows('SELECT used_at FROM unsubscribe_tokens')).toEqual([{ used_at: later(5) }]);
   });
 
@@ -259,7 +259,7 @@ describe('unsubscribing in Postgres', () => {
     await changed(7, 3, true);
     await use(token);
     expect(await published()).toEqual([fact(7), fact(7)]);
-    expect(await subscriberRepository(database).optOuts([7])).toEqual(new Map([[7, 3]]));
+    expect(await subscriberRepository(database).optOuts([7])).toEqual(new Set([7]));
   });
 
   it('excludes a user who has followed the link before the identity service has received it', async () => {
@@ -267,6 +267,31 @@ describe('unsubscribing in Postgres', () => {
     await rows('TRUNCATE deliveries, mail_runs');
     const { claim } = await dayOf(8);
     expect((await claim()).map(({ userId }) => userId)).toEqual([8]);
+  });
+
+  it('holds through any other change of the user, until the identity service has turned the mails off', async () => {
+    const token = await linkOf(7);
+    await use(token);
+    const optOuts = () => subscriberRepository(database).optOuts([7]);
+    const other = { version: 2, name: 'New name', language: 'de' } as const;
+    await receive(identityEvents.userChanged.subject, userState(7, other));
+    await subscriberRepository(database).renew([userState(7, { version: 3 })]);
+    expect(await optOuts()).toEqual(new Set([7]));
+    await rows('TRUNCATE deliveries, mail_runs');
+    expect(await (await dayOf(8)).claim()).toMatchObject([{ userId: 8 }]);
+    await changed(7, 4, false);
+    expect(await optOuts()).toEqual(new Set());
+  });
+
+  it.each([
+    ['in order', [2, 3]],
+    ['in another order', [3, 2]],
+  ])('ends where the user has turned the mails on since, and hears of it %s', async (_what, versions) => {
+    await use(await linkOf(7));
+    for (const version of versions) await changed(7, version, version === 3);
+    expect(await subscriberRepository(database).optOuts([7])).toEqual(new Set());
+    await rows('TRUNCATE deliveries, mail_runs');
+    expect(await (await dayOf(8)).claim()).toHaveLength(2);
   });
 
   it.each(['', 'forged', 'x'.repeat(10_000), "' OR true --", '\u0000'])(

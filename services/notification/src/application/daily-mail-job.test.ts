@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { AttemptResult } from '../domain/after-attempt.ts';
-import { deliveriesInMemory, mailerInMemory, servicesInMemory } from '../testing/in-memory.ts';
+import { deliveriesInMemory, mailerInMemory, servicesInMemory, userState } from '../testing/in-memory.ts';
 import { dailyMailJob } from './daily-mail-job.ts';
 import { mailRun, resendMail } from './mail-run.ts';
 import type { Mail } from './ports.ts';
@@ -102,7 +102,8 @@ describe('queued mails', () => {
     const { run, arrived, rows, played, known, optOuts } = setup();
     played.add(1);
     known.delete(2);
-    optOuts.set(3, 1);
+    optOuts.add(3);
+    known.set(3, userState(3, { version: 9, name: 'New name' }));
     await run();
     expect(arrived).toEqual([]);
     expect([...rows].map(([id, { state }]) => [id, state])).toEqual([

@@ -29,8 +29,8 @@ export type Games = {
 export type Subscribers = {
   /** Overwrites states that are as old as the given ones or older. */
   renew(states: readonly UserState[]): Promise<void>;
-  /** The versions of the users' states in which they followed an unsubscribe link, by user. */
-  optOuts(userIds: readonly number[]): Promise<ReadonlyMap<number, number>>;
+  /** Those who have followed an unsubscribe link that the identity service has not confirmed by turning the mails off. */
+  optOuts(userIds: readonly number[]): Promise<ReadonlySet<number>>;
 };
 
 /** A mail that belongs to one batch. */

@@ -88,7 +88,7 @@ async function checkAddressees(
   for (const mail of claimed) {
     const { userId } = mail;
     const addressee = states.get(userId);
-    const facts = { addressee, optedOutVersion: optOuts.get(userId), hasPlayed: played.has(userId) };
+    const facts = { addressee, hasOptedOut: optOuts.has(userId), hasPlayed: played.has(userId) };
     const decision = decide(facts);
     if (addressee && decision === 'send') wanted.push({ mail, email: addressee.email, language: addressee.language });
     else skipped.push({ userId, outcome: { state: decision === 'played' ? 'played' : 'unsubscribed' } });

@@ -68,7 +68,7 @@ export const userState = (userId: number, changes: Partial<UserState> = {}): Use
 export function servicesInMemory(count: number) {
   const known = new Map(Array.from({ length: count }, (_, index) => [index + 1, userState(index + 1)]));
   const played = new Set<number>();
-  const optOuts = new Map<number, number>();
+  const optOuts = new Set<number>();
   const users: Users = {
     withIds: async (ids) => new Map([...known].filter(([id]) => ids.includes(id))),
     after: async (id) => [...known.values()].filter(({ userId }) => userId > id).slice(0, 2),
