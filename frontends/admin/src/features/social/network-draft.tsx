@@ -1,6 +1,7 @@
 import { NETWORK_TITLES, type SocialPreview } from '@dreamreel/proto/social/social-posts';
 import { Badge } from '@dreamreel/ui/badge';
 import { shownMoment } from '@dreamreel/ui/reader-locale';
+import { useId } from 'react';
 import { CaptionField } from './caption-field.tsx';
 import { CroppedImage } from './cropped-image.tsx';
 import { postStateLabels } from './post-state-labels.ts';
@@ -12,6 +13,8 @@ type NetworkDraftProps = {
   edited: string | undefined;
   error: string | undefined;
   isChosen: boolean;
+  /** It has a scheduled post already, and another is about to be scheduled. */
+  isTaken: boolean;
   onChoose: () => void;
   onEdit: (caption: string) => void;
   onRestore: () => void;
@@ -24,6 +27,7 @@ export function NetworkDraft({
   edited,
   error,
   isChosen,
+  isTaken,
   onChoose,
   onEdit,
   onRestore,
@@ -31,6 +35,7 @@ export function NetworkDraft({
   const { network, caption, altText, crops, state, link, scheduled } = draft;
   const name = NETWORK_TITLES[network];
   const isPosted = state === 'published';
+  const scheduledId = useId();
   return (
     <section aria-label={name} className="min-w-0">
       <div className="flex items-center justify-between gap-3">
@@ -43,6 +48,8 @@ export function NetworkDraft({
                 type="checkbox"
                 aria-label={`Post on ${name}`}
                 checked={isChosen}
+                disabled={isTaken}
+                aria-describedby={scheduled ? scheduledId : undefined}
                 onChange={onChoose}
                 className="size-4"
               />
@@ -53,9 +60,9 @@ export function NetworkDraft({
         {state && <Badge tone={postStateLabels[state].tone}>{postStateLabels[state].text}</Badge>}
       </div>
       {scheduled && (
-        <p className="mb-2 text-sm">
+        <p id={scheduledId} className="mb-2 text-sm">
           Scheduled for <strong className="font-medium">{shownMoment(scheduled.dueAt)}</strong>. It is changed on the
-          page Posts.
+          page Posts.{isTaken && ' Nothing more is scheduled here.'}
         </p>
       )}
       {image && (

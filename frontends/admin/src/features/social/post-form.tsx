@@ -14,6 +14,8 @@ import { PostAttempts } from './post-attempts.tsx';
 import { PostTime } from './post-time.tsx';
 import { usePostMovie } from './use-post-movie.ts';
 
+type NetworkPreview = SocialPreview['posts'][number];
+
 type PostFormProps = {
   movie: Pick<AdminMovie, 'id' | 'title'>;
   preview: SocialPreview;
@@ -32,18 +34,14 @@ export function PostForm({ movie, preview, dueAt, onDueAt, onClose }: PostFormPr
     if (isOver) onClose();
   });
   const open = preview.posts.filter(({ state }) => state !== 'published');
-  const chosen = open.filter(({ network, scheduled }) => !left.has(network) && (dueAt === null || !scheduled));
+  const isChosen = ({ network, scheduled }: NetworkPreview) => !left.has(network) && (dueAt === null || !scheduled);
+  const chosen = open.filter(isChosen);
   const isTooLong = chosen.some(
     ({ network, caption }) => captionExcesses(network, captions[network] ?? caption).length > 0,
   );
   const isInPast = dueAt !== null && dueAt.getTime() < now().getTime() - 60_000;
   const isPosted = preview.posts.length > 0 && open.length === 0;
-  const toggle = (network: NetworkName) =>
-    setLeft((before) => {
-      const after = new Set(before);
-      if (!after.delete(network)) after.add(network);
-      return after;
-    });
+  const toggle = (network: NetworkName) => setLeft((before) => toggled(before, network));
 
   const send = () => {
     const edited: Captions = Object.fromEntries(
@@ -68,7 +66,8 @@ export function PostForm({ movie, preview, dueAt, onDueAt, onClose }: PostFormPr
             image={preview.image}
             edited={captions[draft.network]}
             error={problems[draft.network]}
-            isChosen={!left.has(draft.network)}
+            isChosen={isChosen(draft)}
+            isTaken={dueAt !== null && draft.scheduled !== null}
             onChoose={() => toggle(draft.network)}
             onEdit={(caption) => edit(draft.network, caption)}
             onRestore={() => restore(draft.network)}
@@ -105,6 +104,12 @@ export function PostForm({ movie, preview, dueAt, onDueAt, onClose }: PostFormPr
       )}
     </>
   );
+}
+
+function toggled(networks: ReadonlySet<NetworkName>, network: NetworkName): ReadonlySet<NetworkName> {
+  const after = new Set(networks);
+  if (!after.delete(network)) after.add(network);
+  return after;
 }
 
 type WhenProps = { dueAt: Date | null; isInPast: boolean; onDueAt: (dueAt: Date | null) => void };

@@ -1,7 +1,7 @@
 import type { PostEntry } from '@dreamreel/proto/social/post-entries';
 import { errorResponse, ok, type Routes } from '@dreamreel/ui/testing/serve';
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { shownToast } from '../../testing/admin-session.ts';
 import { movie } from '../../testing/movie.ts';
 import { openDashboard } from '../../testing/open-dashboard.tsx';
@@ -110,6 +110,21 @@ describe('the queue', () => {
       caption: 'Guess! Now',
     });
   });
+});
+
+it('does not store a generated text as an edited one where only the time is changed', async () => {
+  const CHANGE = 'PATCH /api/admin/scheduled-posts/3';
+  const failed = entry({ key: 'post-1', state: 'needs-attention', problem: 'No.', caption: 'Generated' });
+  const { user, server } = await openPosts([failed], {
+    'GET /api/admin/social-preview/7': () => errorResponse(503, 'away', 'Away'),
+    [CHANGE]: () => ok({ success: true, message: 'Saved.', entry: failed }),
+  });
+  await user.click((await row('Jaws on Facebook')).getByRole('button', { name: 'Edit' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Jaws on Facebook' }));
+  fireEvent.change(await dialog.findByLabelText('Day and time'), { target: { value: '2099-11-25T18:30' } });
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Post Saved' }));
+  expect(server.to(CHANGE).at(-1)?.body).toEqual({ version: 4, dueAt: new Date('2099-11-25T18:30').toISOString() });
 });
 
 it('the history shows what was posted, with its link, and what was not', async () => {

@@ -18,6 +18,7 @@ type ScheduledPostDialogProps = { entry: PostEntry; title: string; onClose: () =
 /** Moves a scheduled post, or changes its text. One that was missed is scheduled again. */
 export function ScheduledPostDialog({ entry, title, onClose }: ScheduledPostDialogProps) {
   const { network, movieId } = entry;
+  // Of a post that has failed it may be the generated text of then, which is stored as none: unchanged it is not sent.
   const [caption, setCaption] = useState(entry.caption);
   const [dueAt, setDueAt] = useState(() => laterOf(entry.dueAt));
   const { data: preview } = useQuery(previewQuery(movieId, dueAt.toISOString()));
@@ -52,7 +53,7 @@ export function ScheduledPostDialog({ entry, title, onClose }: ScheduledPostDial
             variant="primary"
             busy={isBusy}
             disabled={isInPast || isTooLong}
-            onClick={() => save({ dueAt: dueAt.toISOString(), caption })}
+            onClick={() => save({ dueAt: dueAt.toISOString(), ...(caption !== entry.caption && { caption }) })}
           >
             Save
           </Button>

@@ -247,9 +247,21 @@ describe('scheduling', () => {
     const [facebook, instagram] = preview().posts;
     if (!facebook || !instagram) throw new Error('a preview without networks');
     const scheduled = { scheduledId: 3, dueAt: '2099-11-24T18:30:00.000Z' };
-    const { dialog } = await openPost({
+    const { user, server, dialog } = await openPost({
       [PREVIEW]: () => ok(preview({ posts: [{ ...facebook, scheduled }, instagram] })),
+      [SCHEDULE]: () => ok({ success: true, message: 'Scheduled for Instagram.', entries: [] }),
     });
-    expect(within(await dialog.findByRole('region', { name: 'Facebook' })).getByText(/^Scheduled for/)).toBeVisible();
+    const onFacebook = within(await dialog.findByRole('region', { name: 'Facebook' }));
+    expect(onFacebook.getByText(/^Scheduled for/)).toBeVisible();
+    expect(onFacebook.getByRole('checkbox')).toBeChecked();
+
+    await user.click(dialog.getByRole('radio', { name: 'At a time' }));
+    const box = onFacebook.getByRole('checkbox');
+    await waitFor(() => expect(box).toBeDisabled());
+    expect(box).not.toBeChecked();
+    expect(box).toHaveAccessibleDescription(/^Scheduled for .* Nothing more is scheduled here\.$/);
+    expect(dialog.getByRole('checkbox', { name: 'Post on Instagram' })).toBeChecked();
+    await user.click(dialog.getByRole('button', { name: 'Schedule Post' }));
+    await waitFor(() => expect(server.to(SCHEDULE)).toMatchObject([{ body: { networks: ['instagram'] } }]));
   });
 });
