@@ -5,7 +5,7 @@ import { CHANGEABLE_STATES, canReschedule, type ScheduleState } from '../domain/
 
 /** Longer than checking and beginning one post takes. */
 const LEASE = `now() + interval '2 minutes'`;
-const COLUMNS = `s.id, s.movie_id, s.network, s.caption, s.due_at, s.confirmed, s.ordered_by, s.state, s.problem, s.version`;
+const COLUMNS = `s.id, s.movie_id, s.network, s.image_key, s.caption, s.due_at, s.confirmed, s.ordered_by, s.state, s.problem, s.version`;
 const HAS_POST = (states: string) =>
   `EXISTS (SELECT 1 FROM posts WHERE posts.scheduled_id = s.id AND posts.state ${states})`;
 /** Begun, and nothing of it is or may be public. */
@@ -17,11 +17,12 @@ const addScheduled = {
   name: 'add-scheduled-posts',
   text: `
     WITH wanted AS (
-      SELECT * FROM unnest($1::int[], $2::text[], $3::text[], $4::timestamptz[], $5::boolean[], $6::text[])
-               WITH ORDINALITY AS w(movie_id, network, caption, due_at, confirmed, ordered_by, nr))
+      SELECT * FROM unnest($1::int[], $2::text[], $3::text[], $4::timestamptz[], $5::boolean[], $6::text[],
+                             $9::text[])
+               WITH ORDINALITY AS w(movie_id, network, caption, due_at, confirmed, ordered_by, image_key, nr))
     INSERT INTO scheduled_posts (movie_id, network, provider, caption, due_at, confirmed, state, ordered_by,
-                                 created_at, changed_at)
-    SELECT movie_id, network, $7, caption, due_at, confirmed, 'scheduled', ordered_by, $8, $8 FROM wanted
+                                 image_key, created_at, changed_at)
+    SELECT movie_id, network, $7, caption, due_at, confirmed, 'scheduled', ordered_by, image_key, $8, $8 FROM wanted
      WHERE NOT EXISTS (SELECT 1 FROM scheduled_posts s JOIN wanted USING (movie_id, network)
                         WHERE s.provider = $7 AND s.state ${IS_OPEN})
      ORDER BY nr
@@ -73,7 +74,7 @@ const endScheduledClaim = {
   name: 'end-claim-of-scheduled-post',
   text: `
     UPDATE scheduled_posts SET state = $3, problem = $4, retry_after = $5, changed_at = $6,
-           lease_token = NULL, lease_until = NULL
+           image_key = coalesce($7, image_key), lease_token = NULL, lease_until = NULL
      WHERE id = $1 AND lease_token = $2 AND state = 'running'
     RETURNING id`,
 };
@@ -98,6 +99,7 @@ type Row = {
   id: number;
   movie_id: number;
   network: NetworkName;
+  image_key: string | null;
   caption: string | null;
   due_at: Date;
   confirmed: boolean;
@@ -119,7 +121,8 @@ export function scheduledPostRepository(
       const values = (['movieId', 'network', 'caption', 'dueAt', 'confirmed', 'orderedBy'] as const).map((field) =>
         posts.map((post) => post[field]),
       );
-      const rows = await database.query<{ id: number }>(addScheduled, [...values, provider, now]);
+      const imageKeys = posts.map(({ imageKey }) => imageKey);
+      const rows = await database.query<{ id: number }>(addScheduled, [...values, provider, now, imageKeys]);
       return rows.length === 0 ? 'already-scheduled' : rows.map(({ id }) => id);
     },
 
@@ -146,9 +149,9 @@ export function scheduledPostRepository(
       return row && { scheduled: asScheduled(row), token, mayBePublic: row.may_be_public };
     },
 
-    async endClaim({ scheduled, token }, to, { problem, retryAfter }, now) {
+    async endClaim({ scheduled, token }, to, { problem, retryAfter, imageKey }, now) {
       if (!canReschedule('running', to)) throw new Error(`A running post cannot become ${to}`);
-      const values = [scheduled.id, token, to, problem, retryAfter ?? null, now];
+      const values = [scheduled.id, token, to, problem, retryAfter ?? null, now, imageKey ?? null];
       return (await database.query(endScheduledClaim, values)).length > 0;
     },
 
@@ -166,8 +169,8 @@ export function scheduledPostRepository(
   };
 }
 
-function asScheduled({ movie_id, due_at, ordered_by, ...row }: Row): ScheduledPost {
+function asScheduled({ movie_id, due_at, ordered_by, image_key, ...row }: Row): ScheduledPost {
   const { id, network, caption, confirmed, state, problem, version } = row;
   const own = { id, network, caption, confirmed, state, problem, version };
-  return { ...own, movieId: movie_id, dueAt: due_at, orderedBy: ordered_by };
+  return { ...own, movieId: movie_id, dueAt: due_at, orderedBy: ordered_by, imageKey: image_key };
 }

@@ -26,6 +26,7 @@ const after = (ms: number) => new Date(NOW.getTime() + ms);
 const newPost = (more: Partial<NewScheduledPost> = {}): NewScheduledPost => ({
   movieId: 7,
   network: 'instagram',
+  imageKey: 'a'.repeat(32),
   caption: null,
   dueAt: NOW,
   confirmed: false,
@@ -33,7 +34,9 @@ const newPost = (more: Partial<NewScheduledPost> = {}): NewScheduledPost => ({
   ...more,
 });
 
-function worker(parts: Partial<Pick<Parameters<typeof scheduleHarness>[0], 'posts' | 'networks' | 'scheduled'>> = {}) {
+function worker(
+  parts: Partial<Pick<Parameters<typeof scheduleHarness>[0], 'posts' | 'networks' | 'scheduled' | 'find'>> = {},
+) {
   return scheduleHarness({
     posts: db.posts,
     networks: graph.networks,
@@ -138,6 +141,24 @@ describe('the admin', () => {
     expect((await db.entries.page({ list: 'history' })).entries).toMatchObject([
       { state: 'cancelled', orderedBy: 'Ada', scheduledId: id },
     ]);
+  });
+
+  it('sees that there is another image, and posts it after that', async () => {
+    const id = await add();
+    const firstImage = { key: 'b'.repeat(32), describes: 'A knife' };
+    const { work } = worker({ find: (movieId) => movie({ id: movieId, firstImage }) });
+    await work();
+    expect(await publishedOnInstagram()).toBe(0);
+    expect(await db.scheduled.find(id)).toMatchObject({ state: 'needs-attention', imageKey: firstImage.key });
+    await db.scheduled.change(id, { to: 'scheduled' }, NOW);
+    await work();
+    expect(await publishedOnInstagram()).toBe(1);
+  });
+
+  it('posts an order of a version that stored no image', async () => {
+    await add({ imageKey: null });
+    await worker().work();
+    expect(await publishedOnInstagram()).toBe(1);
   });
 
   it('tries a post again that the network has refused', async () => {

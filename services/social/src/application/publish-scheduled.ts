@@ -31,14 +31,16 @@ export const publishScheduled = (deps: Deps) => async (): Promise<void> => {
 async function publish(deps: Deps, claim: Claim): Promise<void> {
   const { scheduled: due, mayBePublic } = claim;
   const now = deps.clock.now();
-  const endClaim: EndClaim = (to, problem, retryAfter) =>
-    deps.scheduled.endClaim(claim, to, { problem, ...(retryAfter && { retryAfter }) }, now);
+  const endClaim: EndClaim = (to, problem, more = {}) => deps.scheduled.endClaim(claim, to, { problem, ...more }, now);
 
   // A worker died after it had begun: its post is reconciled, never begun again.
   if (mayBePublic) return void (await endClaim('begun', null));
   if (isMissed(due.dueAt, now)) return void (await endClaim('missed', MISSED));
   const checked = await draftOf(deps, due, now);
   if (typeof checked === 'string') return void (await endClaim('needs-attention', checked));
+  const { imageKey } = checked;
+  if (due.imageKey !== null && due.imageKey !== imageKey)
+    return void (await endClaim('needs-attention', OTHER_IMAGE, { imageKey }));
 
   const order = { by: due.orderedBy, scheduledId: due.id };
   const lease = await deps.posts.begin(checked, { forceRetry: false, order, now });
@@ -52,13 +54,13 @@ async function publish(deps: Deps, claim: Claim): Promise<void> {
     return void (await endClaim('cancelled', `The image had been posted to ${NETWORK_TITLES[due.network]} before.`));
   }
   // An admin is posting it at this moment: once that is over, so is this.
-  await endClaim('scheduled', null, new Date(now.getTime() + 60_000));
+  await endClaim('scheduled', null, { retryAfter: new Date(now.getTime() + 60_000) });
 }
 
 type EndClaim = (
   to: Parameters<ScheduledPosts['endClaim']>[1],
   problem: string | null,
-  retryAfter?: Date,
+  more?: Pick<Parameters<ScheduledPosts['endClaim']>[2], 'retryAfter' | 'imageKey'>,
 ) => Promise<boolean>;
 
 /** The image has a post of unknown outcome already, by an earlier order. */
@@ -68,6 +70,10 @@ async function reconcileOther(deps: Deps, lease: Lease, endClaim: EndClaim): Pro
 }
 
 const MISSED = `Nothing could post it at its time or in the ${GRACE_MS / 3_600_000} hours after it.`;
+
+/** Who may edit a movie need not be allowed to post: an admin looks at the image that takes the place of the scheduled one. */
+const OTHER_IMAGE =
+  'The movie has another first image than when this was scheduled. Look at it: posted now or at a new time, it is this one.';
 
 /** The draft by the rules of this moment, or why it cannot be posted. */
 async function draftOf(deps: Deps, due: ScheduledPost, now: Date): Promise<Draft | string> {

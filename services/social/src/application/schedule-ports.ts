@@ -11,6 +11,8 @@ import type { ScheduleState } from '../domain/scheduled-post.ts';
 export type NewScheduledPost = {
   readonly movieId: number;
   readonly network: NetworkName;
+  /** The movie's first image then; null in orders from before this was stored. */
+  readonly imageKey: string | null;
   /** Null where the text is generated when it is posted. */
   readonly caption: string | null;
   readonly dueAt: Date;
@@ -58,7 +60,8 @@ export type ScheduledPosts = {
   /** Posts that wait for their time or are late, in each state that is not over. */
   counts(now: Date): Promise<{ readonly scheduled: number; readonly late: number; readonly needAttention: number }>;
 };
-type Outcome = { readonly problem: string | null; readonly retryAfter?: Date };
+/** `imageKey`: another first image than before, which the problem tells the admin of. */
+type Outcome = { readonly problem: string | null; readonly retryAfter?: Date; readonly imageKey?: string };
 
 /** What the admin sees of posts of all kinds. */
 export type PostEntries = {

@@ -40,11 +40,12 @@ export const schedulePosts =
     if (needsConfirmation && !confirm) return err('confirmation-needed');
     if (await isPosted(posts, drafts)) return err('already-posted');
 
-    const orders = drafts.map(({ network }) => {
+    const orders = drafts.map(({ network, imageKey }) => {
       const edited = captions[network];
       return {
         movieId,
         network,
+        imageKey,
         caption: edited === undefined ? null : tidyCaption(edited),
         dueAt,
         confirmed: confirm,

@@ -114,6 +114,25 @@ describe('the rules hold again at the time of posting', () => {
     expect(problems()[0]).toContain(problem);
   });
 
+  it('another first image than the one that was scheduled waits for the admin, who may post it then', async () => {
+    const { order, come, work, show, postNow, posts, published, states, problems } = setup();
+    const other = (key: string) => movie({ firstImage: { key: key.repeat(32), describes: 'A knife' } });
+    await order({ networks: ['facebook'] });
+    show(other('b'));
+    await come();
+    expect([published, states()]).toEqual([[], ['facebook needs-attention']]);
+    expect(problems()[0]).toContain('another first image');
+
+    show(other('c'));
+    expect(await postNow({ scheduledId: 1 })).toMatchObject({ ok: true });
+    await work();
+    expect([published, states()]).toEqual([[], ['facebook needs-attention']]);
+    expect(await postNow({ scheduledId: 1 })).toMatchObject({ ok: true });
+    await work();
+    expect(published).toHaveLength(1);
+    expect(posts.all()).toMatchObject([{ network: 'facebook', imageKey: 'c'.repeat(32), state: 'published' }]);
+  });
+
   it('it is not posted before its movie’s day without the admin’s confirmation', async () => {
     const { order, come, show, published, problems } = setup();
     await order({ networks: ['facebook'] });

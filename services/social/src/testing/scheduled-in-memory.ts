@@ -48,11 +48,12 @@ export function scheduledInMemory(posts: () => readonly Post[]) {
       const mayBePublic = postsOf(row.post.id).some(({ state }) => MAY_BE_PUBLIC.includes(state));
       return { scheduled: row.post, token: row.token, mayBePublic };
     },
-    async endClaim({ scheduled: { id }, token }, to, { problem, retryAfter }) {
+    async endClaim({ scheduled: { id }, token }, to, { problem, retryAfter, imageKey }) {
       const row = rowOf(id);
       if (!row || row.token !== token) return false;
       if (!canReschedule('running', to)) throw new Error(`A running post cannot become ${to}`);
-      Object.assign(row, { post: { ...row.post, state: to, problem }, token: undefined, retryAfter });
+      const changed = { state: to, problem, ...(imageKey !== undefined && { imageKey }) };
+      Object.assign(row, { post: { ...row.post, ...changed }, token: undefined, retryAfter });
       return true;
     },
     async retry(id, { problem, retryAfter }) {
