@@ -35,8 +35,8 @@ export const catalogueCalls = {
     timeoutMs: 1_000,
   }),
   /**
-   * When the movie was made that a text names, and by whom as far as the catalogue has it; null where the text is no whole
-   * name of a title. Of several with that name the one that the search lists first.
+   * When the movie was made that a text names, and by whom if it was shown on a day that is over; null where the text is no
+   * whole name of a title. Of several with that name the one that the search lists first.
    */
   titleFacts: defineCall({
     subject: 'rpc.catalogue.v1.title-facts',

@@ -36,7 +36,7 @@ const { isSearchable } = titleSearch;
 const lookup = movieLookup({ config, database, titles: titleSearch, log });
 
 const withPublicIds = await publicTitleIds(database);
-const factsOf = titleFacts({ database, titles: titleSearch });
+const factsOf = titleFacts({ database, titles: titleSearch, clock });
 catalogueEndpoints(service, { transaction, clock, titleSearch, withPublicIds, stored: imageStorage, factsOf });
 movieEndpoints(service, { transaction, clock, movies, lookup, isSearchable, stored: imageStorage });
 imageEndpoints(service, { transaction, clock, movies, stored: imageStorage });

@@ -1,3 +1,4 @@
+import { addDays } from '@dreamreel/proto/calendar';
 import type { FoundTitle } from '@dreamreel/proto/catalogue/found-titles';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { LATER, TOMORROW } from '../testing/admin-harness.ts';
@@ -68,8 +69,8 @@ function queries(): string[] {
   return [...new Set([...beginnings, ...names, ...misspelt, ...others])];
 }
 
-it('the game, and no guest, learns year and director of the movie that a text names', async () => {
-  expect(await played.factsOf('silent harbour')).toEqual({ year: 1990, directors: ['Ann Unseen'] });
+it('the game learns the year of the movie that a text names, and no director while the movie is planned', async () => {
+  expect(await played.factsOf('silent harbour')).toEqual({ year: 1990, directors: [] });
   expect(await played.factsOf('Alien 3')).toEqual({ year: 1992, directors: [] });
   expect(await played.factsOf('silent')).toBeNull();
 });
@@ -90,8 +91,8 @@ describe('what a guest finds', () => {
     expect(await reasons('The Quiet Port')).toEqual([]);
   });
 
-  it('includes a movie’s aliases and poster once its game is over, and not before', async () => {
-    const { admin, refresh, search } = played;
+  it('includes a movie’s aliases and poster once its game is over, and not before; the game its director likewise', async () => {
+    const { admin, refresh, search, factsOf } = played;
     const poster = async (query: string) => (await search(query)).map((found) => found.poster_path);
     admin.time.now = new Date(`${TOMORROW}T23:59:59Z`);
     await admin.indexPast();
@@ -102,6 +103,7 @@ describe('what a guest finds', () => {
     await admin.indexPast();
     await refresh();
     expect([await poster('Silent Harbour'), await search('the quiet port')]).toEqual([[null], []]);
+    expect(await factsOf('silent harbour')).toMatchObject({ directors: [] });
 
     admin.time.now = new Date(`${LATER}T02:00:00Z`);
     await admin.indexPast();
@@ -112,6 +114,11 @@ describe('what a guest finds', () => {
     ]);
     expect(await search('the quiet prot')).toMatchObject([{ match: 'close', alias: 'The Quiet Port' }]);
     expect(await search('ann unseen')).toEqual([]);
+    expect(await factsOf('silent harbour')).toEqual({ year: 1990, directors: ['Ann Unseen'] });
+    const plannedAgain = { movieId: 1, date: addDays(LATER, 1) };
+    expect(await admin.plan(plannedAgain)).toMatchObject({ ok: true });
+    expect(await factsOf('silent harbour')).toEqual({ year: 1990, directors: ['Ann Unseen'] });
+    await admin.clear(plannedAgain);
     expect([await poster('Golden River'), await search('el dorado')]).toEqual([[null], []]);
 
     // From then on changes of the admin are visible at once.

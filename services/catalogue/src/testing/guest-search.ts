@@ -34,7 +34,7 @@ export async function guestSearch({ key }: { key?: string } = {}) {
   const admin = adminHarness(transaction, titleSearch.isSearchable);
   const withPublicIds = await publicTitleIds(database);
   const clock = { now: () => admin.time.now };
-  const factsOf = titleFacts({ database, titles: titleSearch });
+  const factsOf = titleFacts({ database, titles: titleSearch, clock });
   catalogueEndpoints(service, { transaction, clock, titleSearch, withPublicIds, stored: withoutRecords, factsOf });
   await broker.connection.flush();
   const rpc = rpcClient({ name: 'gateway', broker: await nats.broker('gateway'), metrics: openMetrics('gateway') });
