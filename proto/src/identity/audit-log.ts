@@ -14,7 +14,7 @@ export type AuditOutcome = z.output<typeof auditOutcomeSchema>;
 
 /**
  * What an action was about: short values of the request by name (dates, positions, roles), and in `fields` the names of
- * everything that was sent. Never a password, a prompt or another long text.
+ * the first twenty fields that were sent, sorted. Never a password, a prompt or another long text.
  */
 export const auditDetailsSchema = z.record(
   z.string(),

@@ -9,6 +9,7 @@ describe('an entry in words', () => {
   it.each([
     ['createMovie', {}, 'added {movie}'],
     ['changeMovie', { fields: ['description', 'version', 'year'] }, 'changed {movie}: description, year'],
+    ['changeMovie', { fields: ['poster_path'] }, 'changed {movie}: poster path'],
     ['changeMovie', { fields: ['featureDate'], featureDate: '2026-12-05' }, 'changed {movie}: day Dec 5, 2026'],
     ['planDay', { date: '2026-12-05' }, 'planned {movie} for Dec 5, 2026'],
     ['reorderImages', { fromPosition: 0, toPosition: 4 }, 'swapped images 1 and 5 of {movie}'],

@@ -134,7 +134,7 @@ function changesOf({ fields, featureDate }: AuditDetails): string {
 }
 
 function spaced(name: string): string {
-  return name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return name.replaceAll('_', ' ').replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }
 
 function sentenceCase(text: string): string {

@@ -6,7 +6,7 @@ const VALUE_MAX_LENGTH = 100;
 const MAX_FIELDS = 20;
 const MAX_ITEMS = 10;
 
-/** Fields whose values the audit log keeps: days, places, roles, names. Of every other field it keeps the name alone. */
+/** Fields whose values the audit log keeps: days, places, roles, names. Of other fields it keeps the name alone. */
 const KEPT: ReadonlySet<string> = new Set([
   ...['date', 'to', 'featureDate', 'replacesMovieId', 'swapWith', 'position', 'fromPosition', 'toPosition'],
   ...['title', 'year', 'role', 'active', 'note', 'adminId', 'invitationId', 'userId', 'count', 'movieTitle', 'dryRun'],
@@ -14,12 +14,14 @@ const KEPT: ReadonlySet<string> = new Set([
   // Of posts.
   ...['network', 'networks', 'scheduledId', 'at', 'dueAt', 'scheduledFor'],
 ]);
+/** A letter first: `__proto__` is none. */
+const FIELD_NAME = /^[a-zA-Z][a-zA-Z_]{0,39}$/;
 /** In the entry's own columns. */
 const ELSEWHERE = 'movieId';
 
-/** What the audit log keeps of a request: short values of harmless fields, and the names of all. */
+/** What the audit log keeps of a request: short values of harmless fields, and the names of the first twenty, sorted. */
 export function detailsOf(fields: Readonly<Record<string, unknown>>): AuditDetails {
-  const names = Object.keys(fields).filter((name) => /^[a-zA-Z]{1,40}$/.test(name) && name !== ELSEWHERE);
+  const names = Object.keys(fields).filter((name) => FIELD_NAME.test(name) && name !== ELSEWHERE);
   const details: AuditDetails = { fields: names.slice(0, MAX_FIELDS).sort() };
   for (const name of names) {
     const value = KEPT.has(name) ? shortValue(fields[name]) : undefined;

@@ -1,0 +1,19 @@
+import { expect, it } from '@jest/globals';
+import { detailsOf } from './audit-details.ts';
+
+it('names the fields that were sent, also those with an underscore', () => {
+  expect(detailsOf({ poster_path: '/a.jpg', movieId: 7, year: 1979 })).toEqual({
+    fields: ['poster_path', 'year'],
+    year: 1979,
+  });
+});
+
+it('names no field whose name is no plain word', () => {
+  const sent: unknown = JSON.parse('{"__proto__":{"role":"admin"},"_id":1,"a b":1,"<b>":1,"":1}');
+  expect(detailsOf({ ...Object(sent), ['a'.repeat(41)]: 1 })).toEqual({ fields: [] });
+});
+
+it('names the first twenty fields, sorted', () => {
+  const names = Array.from({ length: 25 }, (_, at) => String.fromCharCode('y'.charCodeAt(0) - at));
+  expect(detailsOf(Object.fromEntries(names.map((name) => [name, 1]))).fields).toEqual(names.slice(0, 20).toSorted());
+});
