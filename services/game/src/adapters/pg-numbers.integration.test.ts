@@ -111,6 +111,29 @@ it('counts all days of a product that has been played for months, also those wit
   expect(days[1]).toMatchObject({ players: 0, wonAtHint: [0, 0, 0, 0, 0] });
 });
 
+it('counts the others where one day cannot be counted, and says so', async () => {
+  const failing = addDays(DAY, 5);
+  await database.pool.query(`
+    CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RAISE EXCEPTION ''too slow''; END';
+    CREATE TRIGGER fails BEFORE INSERT ON day_numbers FOR EACH ROW WHEN (NEW.date = '${failing}') EXECUTE FUNCTION fail()`);
+  await expect(countAt(addDays(DAY, 11))).rejects.toThrow('Not all days could be counted');
+  await database.pool.query('DROP TRIGGER fails ON day_numbers; DROP FUNCTION fail');
+  const { days } = await pgNumbers(database).between(DAY, addDays(DAY, 11));
+  expect(days.map(({ date }) => date)).toEqual(
+    Array.from({ length: 12 }, (_, at) => addDays(DAY, at)).filter((date) => date !== failing),
+  );
+  await countAt(addDays(DAY, 11));
+  expect(await numbersOf(failing)).toMatchObject({ players: 0 });
+});
+
+it('counts each day in statements of its own, and who has returned of a part of its plays in each', async () => {
+  const players = Array.from({ length: 10 }, (_, at) => `user:${at}`);
+  for (const player of players) await plays(player, DAY);
+  for (const player of players.slice(0, 7)) await plays(player, addDays(DAY, 2));
+  await countNumbers(database, addDays(DAY, 8), new Date(), 3);
+  expect(await numbersOf(DAY)).toMatchObject({ players: 10, returnedWithinWeek: 7 });
+});
+
 it('counts nothing of coming days', async () => {
   await countAt(DAY);
   expect((await pgNumbers(database).between(DAY, addDays(DAY, 11))).days).toHaveLength(1);

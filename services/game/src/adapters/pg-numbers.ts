@@ -1,64 +1,71 @@
-import type { Database } from '@dreamreel/kit/database';
-import type { GameDate } from '@dreamreel/proto/calendar';
+import type { Client, Database } from '@dreamreel/kit/database';
+import { addDays, type GameDate } from '@dreamreel/proto/calendar';
 import type { DayNumbers, Numbers } from '@dreamreel/proto/game/numbers';
 import { GRACE_HOURS, HINT_COUNT } from '@dreamreel/proto/validators/game-rules';
 
 /** An arbitrary number: one replica at a time counts, as another would count the same. */
 const LOCK = 4_107_002;
-const DAYS_PER_STATEMENT = 30;
+/** Half a second of lookups, measured; a statement that takes ten is cancelled. */
+const PLAYS_PER_STATEMENT = 20_000;
 /** A player returns by playing one of so many days that follow. */
 const RETURN_DAYS = 7;
 const HINTS = Array.from({ length: HINT_COUNT }, (_, index) => index + 1);
 
 /**
- * Whether a player has played one of the next days within these days. A guest's session ends with its date
- * (`<anonymousId>-<date>`), so that the player of another day has another date there.
+ * Days that are still played, those that were never counted, and a last time those whose following week is over, so that
+ * who has returned is looked up once for each play. The latest before `$2`.
  */
-const HAS_RETURNED = `
-  EXISTS (
-    SELECT FROM generate_series(1, ${RETURN_DAYS}) AS n JOIN plays AS later ON later.date = due.date + n
-      AND later.player = CASE
-        WHEN play.player LIKE 'guest:%-' || to_char(due.date, 'YYYY-MM-DD')
-        THEN left(play.player, -10) || to_char(due.date + n, 'YYYY-MM-DD')
-        ELSE play.player
-      END
-    WHERE later.started_at < (due.date + ${RETURN_DAYS + 1})::timestamp AT TIME ZONE 'UTC'
-  )`;
-
-const WON_AT_HINTS = HINTS.map((hint) => `count(*) FILTER (WHERE status = 'won' AND counted AND hints_used = ${hint})`);
-
-/**
- * Counts the days that are still played, those that were never counted, and a last time those whose following week is
- * over, so that who has returned is looked up once for each play. A game belongs to its day if it began while the day was
- * open, and its end counts if it counts for the player's statistics (`plays.counted`).
- */
-const COUNT_DAYS = {
-  name: 'count-numbers-of-days',
+const FIND_DUE_DAY = {
+  name: 'find-day-without-numbers',
   text: `
-  WITH due AS (
-    SELECT puzzles.date, puzzles.date < $1::date - ${RETURN_DAYS} AS is_final
+    SELECT to_char(puzzles.date, 'YYYY-MM-DD') AS date, puzzles.date < $1::date - ${RETURN_DAYS} AS "isFinal"
     FROM puzzles LEFT JOIN day_numbers AS known ON known.date = puzzles.date
-    WHERE puzzles.date <= $1::date AND (
+    WHERE puzzles.date < $2::date AND (
       puzzles.date >= $1::date - 1 OR known.date IS NULL
       OR (puzzles.date < $1::date - ${RETURN_DAYS} AND known.returned_within_week IS NULL)
     )
-    ORDER BY puzzles.date DESC LIMIT ${DAYS_PER_STATEMENT}
-  ), begun AS (
-    SELECT due.date, status, hints_used, counted, CASE WHEN is_final THEN ${HAS_RETURNED} END AS returned
-    FROM due JOIN plays AS play ON play.date = due.date
-    WHERE started_at < (due.date::timestamp + interval '${24 + GRACE_HOURS} hours') AT TIME ZONE 'UTC'
-  ), numbers AS (
-    SELECT due.date, count(begun.date) AS players,
-      ARRAY[${WON_AT_HINTS.join(', ')}] AS won_at_hint,
-      count(*) FILTER (WHERE status = 'lost' AND counted) AS lost,
-      CASE WHEN is_final THEN count(*) FILTER (WHERE returned) END AS returned
-    FROM due LEFT JOIN begun ON begun.date = due.date
-    GROUP BY due.date, is_final
-  )
-  INSERT INTO day_numbers AS known (date, players, won_at_hint, lost, returned_within_week, counted_at)
-  SELECT date, players, won_at_hint, lost, returned, $2 FROM numbers
-  ON CONFLICT (date) DO UPDATE SET players = excluded.players, won_at_hint = excluded.won_at_hint, lost = excluded.lost,
-    returned_within_week = excluded.returned_within_week, counted_at = excluded.counted_at`,
+    ORDER BY puzzles.date DESC LIMIT 1`,
+};
+
+const WON_AT_HINTS = HINTS.map((hint) => `count(*) FILTER (WHERE status = 'won' AND counted AND hints_used = ${hint})`);
+/** A game belongs to its day if it began while the day was open. */
+const OF_DAY = `
+  date = $1::date AND started_at < ($1::date::timestamp + interval '${24 + GRACE_HOURS} hours') AT TIME ZONE 'UTC'`;
+
+/** The end of a game counts if it counts for the player's statistics (`plays.counted`). */
+const COUNT_DAY = {
+  name: 'count-numbers-of-day',
+  text: `
+    INSERT INTO day_numbers (date, players, won_at_hint, lost, counted_at)
+    SELECT $1::date, count(*), ARRAY[${WON_AT_HINTS.join(', ')}], count(*) FILTER (WHERE status = 'lost' AND counted), $2
+    FROM plays WHERE ${OF_DAY}
+    ON CONFLICT (date) DO UPDATE SET players = excluded.players, won_at_hint = excluded.won_at_hint, lost = excluded.lost,
+      counted_at = excluded.counted_at
+    RETURNING players`,
+};
+
+/**
+ * How many players have played one of the next days within these days, of one of `$2` parts of a day's players. A guest's
+ * session ends with its date (`<anonymousId>-<date>`), so that the player of another day has another date there.
+ */
+const COUNT_RETURNED = {
+  name: 'count-returned-players',
+  text: `
+    SELECT count(*)::int AS returned FROM plays AS play
+    WHERE ${OF_DAY} AND abs(hashtext(player)::bigint) % $2::int = $3::int AND EXISTS (
+      SELECT FROM generate_series(1, ${RETURN_DAYS}) AS n JOIN plays AS later ON later.date = $1::date + n
+        AND later.player = CASE
+          WHEN play.player LIKE 'guest:%-' || to_char($1::date, 'YYYY-MM-DD')
+          THEN left(play.player, -10) || to_char($1::date + n, 'YYYY-MM-DD')
+          ELSE play.player
+        END
+      WHERE later.started_at < ($1::date + ${RETURN_DAYS + 1})::timestamp AT TIME ZONE 'UTC'
+    )`,
+};
+
+const SET_RETURNED = {
+  name: 'set-returned-players',
+  text: 'UPDATE day_numbers SET returned_within_week = $2 WHERE date = $1',
 };
 
 const readDays = {
@@ -69,17 +76,43 @@ const readDays = {
     FROM day_numbers WHERE date BETWEEN $1 AND $2 ORDER BY day_numbers.date`,
 };
 
-/** Counts what is due of all days until `today`. Returns when nothing is left to count. */
-export async function countNumbers(database: Pick<Database, 'transaction'>, today: GameDate, now: Date): Promise<void> {
-  while ((await countSomeDays(database, today, now)) === DAYS_PER_STATEMENT);
+type DueDay = { date: GameDate; isFinal: boolean };
+
+/**
+ * Counts what is due of all days until `today`, one after another, the latest first: each stays counted whatever becomes of
+ * the others. Throws at the end where a day could not be counted.
+ */
+export async function countNumbers(
+  database: Pick<Database, 'query' | 'transaction'>,
+  today: GameDate,
+  now: Date,
+  playsPerStatement = PLAYS_PER_STATEMENT,
+): Promise<void> {
+  const dueBefore = async (end: GameDate) => (await database.query<DueDay>(FIND_DUE_DAY, [today, end]))[0];
+  const failures: unknown[] = [];
+  for (let day = await dueBefore(addDays(today, 1)); day !== undefined; day = await dueBefore(day.date)) {
+    const due = day;
+    await database
+      .transaction((client) => countDay(client, due, now, playsPerStatement))
+      .catch((error) => {
+        failures.push(error);
+      });
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'Not all days could be counted');
 }
 
-function countSomeDays(database: Pick<Database, 'transaction'>, today: GameDate, now: Date): Promise<number> {
-  return database.transaction(async (client) => {
-    const { rows } = await client.query<{ locked: boolean }>('SELECT pg_try_advisory_xact_lock($1) AS locked', [LOCK]);
-    if (!rows[0]?.locked) return 0;
-    return (await client.query({ ...COUNT_DAYS, values: [today, now] })).rowCount ?? 0;
-  });
+async function countDay(client: Client, { date, isFinal }: DueDay, now: Date, playsPerStatement: number) {
+  const { rows } = await client.query<{ locked: boolean }>('SELECT pg_try_advisory_xact_lock($1) AS locked', [LOCK]);
+  if (!rows[0]?.locked) return;
+  const counted = await client.query<{ players: number }>({ ...COUNT_DAY, values: [date, now] });
+  if (!isFinal) return;
+  const parts = Math.ceil((counted.rows[0]?.players ?? 0) / playsPerStatement);
+  let total = 0;
+  for (let part = 0; part < parts; part += 1) {
+    const values = [date, parts, part];
+    total += (await client.query<{ returned: number }>({ ...COUNT_RETURNED, values })).rows[0]?.returned ?? 0;
+  }
+  await client.query({ ...SET_RETURNED, values: [date, total] });
 }
 
 type DayRow = DayNumbers & { countedAt: Date };
