@@ -8,7 +8,7 @@ import { distinctAliases } from '../domain/aliases.ts';
 import { comingDays } from '../domain/days.ts';
 import { type DayUnavailable, ensureDayAvailable } from './ensure-day-available.ts';
 import { ensurePlannable, type NotPlannable } from './ensure-plannable.ts';
-import { ensureTitleAvailable, type TitleUnavailable } from './ensure-title-available.ts';
+import { ensureTitleAvailable, removeDeleted, type TitleUnavailable } from './ensure-title-available.ts';
 import { allStored, ensureNotInUse } from './fallback-images.ts';
 import { type IsSearchable, indexMovie } from './index-movie.ts';
 import { indexPastMovies } from './index-past-movies.ts';
@@ -45,6 +45,7 @@ export const changeMovie =
       const available = await ensureAvailable(writes, movie, fields, wanted, now);
       if (!available.ok) return available;
 
+      await removeDeleted(writes.movies, fields);
       await writes.movies.change(movieId, fields);
       if (changes.featureDate !== undefined) await moveNextDay(writes.calendar, movie, changes.featureDate, now);
       await indexMovie(writes, isSearchable, fields);

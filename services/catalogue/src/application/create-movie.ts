@@ -6,7 +6,7 @@ import type { NewMovie } from '@dreamreel/proto/catalogue/movies';
 import type { ScenePlan } from '@dreamreel/proto/catalogue/scenes';
 import { HINT_COUNT } from '@dreamreel/proto/validators/game-rules';
 import { type DayUnavailable, ensureDayAvailable } from './ensure-day-available.ts';
-import { ensureTitleAvailable, type TitleUnavailable } from './ensure-title-available.ts';
+import { ensureTitleAvailable, removeDeleted, type TitleUnavailable } from './ensure-title-available.ts';
 import { allStored, ensureNotInUse } from './fallback-images.ts';
 import { type IsSearchable, indexMovie } from './index-movie.ts';
 import { withKnownTitles } from './known-other-titles.ts';
@@ -54,6 +54,7 @@ export async function addNewMovie(
   { poster_path: poster = null, featureDate, ...described }: MovieToAdd,
   fallbackKeys: readonly string[] = [],
 ): Promise<number> {
+  await removeDeleted(writes.movies, described);
   const fields = await withKnownTitles(writes, descriptionOf(described));
   const scenes = Array.from({ length: HINT_COUNT }, () => NOT_PLANNED);
   const movie = await writes.movies.add({ ...fields, poster, fallbackKeys, scenes });

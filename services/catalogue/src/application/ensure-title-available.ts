@@ -13,10 +13,15 @@ export function restorableUntil(deletedAt: Date): Date {
   return new Date(deletedAt.getTime() + RESTORABLE_DAYS * DAY_MS);
 }
 
-/** Whether no movie has this title and year. A deleted one that cannot be restored any more is removed for good. */
+type Named = { title: string; year: number };
+
+/**
+ * Whether no movie has this title and year, nor a deleted one that can still be restored. Before the title is given to a
+ * movie, {@link removeDeleted}.
+ */
 export async function ensureTitleAvailable(
   movies: Movies,
-  { title, year }: { title: string; year: number },
+  { title, year }: Named,
   now: Date,
 ): Promise<Result<undefined, TitleUnavailable>> {
   const existing = await movies.findByTitle(title, year);
@@ -30,6 +35,11 @@ export async function ensureTitleAvailable(
     const message = messageWithMovie(movieDeleted['movie-deleted'], deleted);
     return err('movie-deleted', { movie: { movieId: deleted.id, title, year } }, message);
   }
-  await movies.remove(deleted.id);
   return ok(undefined);
+}
+
+/** Deletes the rows of a deleted movie that has the title and year of one that is to be added, for good. */
+export async function removeDeleted(movies: Movies, { title, year }: Named): Promise<void> {
+  const deleted = await movies.findDeleted({ title, year });
+  if (deleted) await movies.remove(deleted.id);
 }

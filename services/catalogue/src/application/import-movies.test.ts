@@ -54,11 +54,19 @@ describe('an import of movies', () => {
 
   it('rejects what stands in the list twice', async () => {
     const { importMovies } = setup();
-    const list = [row('Alien'), row('alien'), row('Ran', { featureDate: LATER }), row('Heat', { featureDate: LATER })];
+    const list = [
+      row('Alien'),
+      row('alien'),
+      row('Alien'),
+      row('Ran', { featureDate: LATER }),
+      row('Heat', { featureDate: LATER }),
+    ];
     expect(await importMovies({ movies: list, dryRun: false })).toEqual([
       { outcome: 'added', movieId: 1 },
-      rejected('This title and year is in the list twice'),
+      // As when they are added one by one: only the same spelling is the same title.
       { outcome: 'added', movieId: 2 },
+      rejected('This title and year is in the list twice'),
+      { outcome: 'added', movieId: 3 },
       rejected('Another movie of the list has this day'),
     ]);
   });
@@ -74,5 +82,20 @@ describe('an import of movies', () => {
     expect([plans.size, titles.size, facts]).toEqual([0, 1, []]);
     const real = await importMovies({ movies: list, dryRun: false });
     expect(real.map(({ outcome }) => outcome)).toEqual(['rejected', 'added', 'rejected']);
+  });
+
+  it('removes a movie that was deleted long ago where another one of its title is added, and not before', async () => {
+    const { importMovies, create, remove, movies, time } = setup();
+    await create({ title: 'Alien', featureDate: TOMORROW });
+    await create({ title: 'Ran' });
+    for (const movieId of [1, 2]) await remove({ movieId });
+    time.now = new Date('2026-06-01T12:00:00Z');
+    const deleted = async () => [await movies.findDeleted({ id: 1 }), await movies.findDeleted({ id: 2 })].map(Boolean);
+    const list = [row('Alien'), row('Ran', { featureDate: TODAY })];
+    await importMovies({ movies: list, dryRun: true });
+    expect(await deleted()).toEqual([true, true]);
+    const imported = await importMovies({ movies: list, dryRun: false });
+    expect(imported.map(({ outcome }) => outcome)).toEqual(['added', 'rejected']);
+    expect(await deleted()).toEqual([false, true]);
   });
 });

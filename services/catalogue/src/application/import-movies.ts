@@ -43,7 +43,7 @@ function earlierInList(): (movie: ImportableMovie) => string | undefined {
   const titles = new Set<string>();
   const days = new Set<string>();
   return ({ title, year, featureDate }) => {
-    const name = `${title.toLowerCase()} ${year}`;
+    const name = `${title} ${year}`;
     if (titles.has(name)) return 'This title and year is in the list twice';
     if (featureDate && days.has(featureDate)) return 'Another movie of the list has this day';
     titles.add(name);

@@ -9,7 +9,11 @@ const UNLINK_PLAYS = `UPDATE plays SET player = 'deleted:' || gen_random_uuid() 
 /** Longer than the gateways cache a session: until then another tab of the user may record a guess. */
 const SESSIONS_FORGOTTEN_MS = 10_000;
 
-/** Removes what links plays to a user whose account is deleted, and the user's statistics. */
+/**
+ * Removes what links plays to a user whose account is deleted, and the user's statistics; once more when no session of the
+ * user is cached any more. The second time is best effort: every replica that runs then does it. Where all of them stop
+ * within these seconds, a guess that came after the first time stays linked to the number of the user.
+ */
 export function consumeUserEvents(
   events: Pick<Events, 'consume' | 'listen'>,
   database: Pick<Database, 'transaction'>,
