@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { addDays, daysBetween, gameDateSchema, startOfDay, utcDate } from './calendar.ts';
+import { addDays, daysBetween, gameDateSchema, monthSchema, startOfDay, utcDate } from './calendar.ts';
+import { isMonth } from './validators/game-date.ts';
 
 describe('a day of the game', () => {
   it.each(['2026-03-14', '2028-02-29', '1999-12-31'])('may be %s', (date) => {
@@ -22,6 +23,16 @@ describe('a day of the game', () => {
   );
 
   const messageOf = (text: string) => gameDateSchema.safeParse(text).error?.issues[0]?.message;
+});
+
+it.each([
+  ['2026-11', true],
+  ['2026-13', false],
+  ['2026-1', false],
+  ['0999-01', false],
+  [null, false],
+])('%s is a month: %p, for the schema and for browsers', (text, is) => {
+  expect([monthSchema.safeParse(text).success, isMonth(text)]).toEqual([is, is]);
 });
 
 it('utcDate gives the UTC date, whatever the offset of the instant', () => {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { GAME_DATE_SHAPE, isRealDate } from './validators/game-date.ts';
+import { GAME_DATE_SHAPE, isRealDate, MONTH_SHAPE } from './validators/game-date.ts';
 
 export { addDays, daysBetween, type GameDate, startOfDay, utcDate } from './validators/game-date.ts';
 
@@ -10,3 +10,6 @@ export const gameDateSchema = z
   .check(z.refine(isRealDate, 'This date does not exist'))
   // What the refinement means, for the OpenAPI document.
   .register(z.globalRegistry, { format: 'date' });
+
+/** A month, as `YYYY-MM`. */
+export const monthSchema = z.string().check(z.regex(MONTH_SHAPE, 'A month is written YYYY-MM'));

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { gameDateSchema } from '../calendar.ts';
+import { gameDateSchema, monthSchema } from '../calendar.ts';
 import { defineOperation, type Operations } from '../operation.ts';
 import { movieIdSchema, rowIdSchema } from '../row-ids.ts';
 import { dateTaken, dayBegun, noSuchMovie, notPlanned, notPublic, weakHint } from './errors.ts';
-import { alertsSchema, calendarDaySchema, monthSchema } from './feature-calendar.ts';
+import { alertsSchema, calendarDaySchema } from './feature-calendar.ts';
 
 const limits = { rateLimitPerMinute: 600, maxBodyBytes: 1_024 } as const;
 const rules = { access: 'editor', timeoutMs: 5_000 } as const;

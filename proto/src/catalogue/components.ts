@@ -1,6 +1,7 @@
+import { monthSchema } from '../calendar.ts';
 import type { NamedSchemas } from '../openapi/schema-registries.ts';
 import { changedDaysSchema } from './calendar-operations.ts';
-import { alertSchema, alertsSchema, calendarDaySchema, monthSchema } from './feature-calendar.ts';
+import { alertSchema, alertsSchema, calendarDaySchema } from './feature-calendar.ts';
 import { foundTitleSchema } from './found-titles.ts';
 import { imageCheckSchema, imageModerationSchema, imageSettingsSchema } from './image-records.ts';
 import { imageAddressSchema } from './images.ts';

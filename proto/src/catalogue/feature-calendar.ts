@@ -6,9 +6,6 @@ import { movieReadinessSchema } from './readiness.ts';
 /** Movies of the coming days must be ready this many days ahead. */
 export const READY_DAYS_AHEAD = 7;
 
-/** A month of the calendar, `YYYY-MM`. */
-export const monthSchema = z.string().check(z.regex(/^(?!0000)\d{4}-(?:0[1-9]|1[0-2])$/, 'A month is written YYYY-MM'));
-
 const movieOnDaySchema = z.object({
   movieId: z.int(),
   title: z.string(),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { gameDateSchema } from '../calendar.ts';
+import { gameDateSchema, monthSchema } from '../calendar.ts';
 
 /** One earlier day, as one player may see it: a movie that this player has not played is not named. */
 export const archiveDaySchema = z.object({
@@ -16,9 +16,6 @@ export type ArchiveDay = z.output<typeof archiveDaySchema>;
 
 /** How many earlier days one page of the archive holds. */
 export const ARCHIVE_PAGE = 30;
-
-/** A month as `YYYY-MM`. */
-export const monthSchema = z.string().check(z.regex(/^[1-9]\d{3}-(?:0[1-9]|1[0-2])$/, 'Not a month (YYYY-MM)'));
 
 /** The days of one month that had a movie, first to last: never today nor a coming day. */
 export const archiveMonthSchema = z.object({ month: monthSchema, days: z.array(archiveDaySchema) });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { daysBetween, gameDateSchema } from '../calendar.ts';
+import { daysBetween, gameDateSchema, monthSchema } from '../calendar.ts';
 import { noSuchMovie } from '../catalogue/errors.ts';
 import { defineOperation, type Operations } from '../operation.ts';
 import { movieIdSchema, userIdSchema } from '../row-ids.ts';
@@ -9,7 +9,7 @@ import {
   previewEndpoint,
   previewGuessEndpoint,
 } from '../validators/game-endpoints.ts';
-import { archiveDaySchema, archiveMonthSchema, archiveTotalsSchema, monthSchema } from './archive.ts';
+import { archiveDaySchema, archiveMonthSchema, archiveTotalsSchema } from './archive.ts';
 import {
   completionRecordSchema,
   dailyMovieResponseSchema,

@@ -20,6 +20,14 @@ export function isRealDate(text: string): boolean {
   return !Number.isNaN(instant.getTime()) && utcDate(instant) === text;
 }
 
+/** The form of a month of the game, `YYYY-MM`. */
+export const MONTH_SHAPE = /^[1-9]\d{3}-(?:0[1-9]|1[0-2])$/;
+
+/** Whether a text is a month, `YYYY-MM`. */
+export function isMonth(text: unknown): text is string {
+  return typeof text === 'string' && MONTH_SHAPE.test(text);
+}
+
 /** The UTC date of an instant, as `YYYY-MM-DD`. */
 export function utcDate(instant: Date): GameDate {
   const day = Math.floor(instant.getTime() / DAY_MS);

@@ -1,4 +1,5 @@
 import { addDays } from '@dreamreel/proto/calendar';
+import { isMonth } from '@dreamreel/proto/validators/game-date';
 import { buttonClass } from '@dreamreel/ui/button';
 import { useGameDate } from '@dreamreel/ui/every-second';
 import { Link } from '@dreamreel/ui/link';
@@ -10,7 +11,7 @@ import { useSession } from '../../session/use-session.ts';
 import { totalsQuery } from './api.ts';
 import { ArchiveMonth } from './archive-month.tsx';
 import { ArchiveTotals } from './archive-totals.tsx';
-import { isMonth, monthOfDay, monthsBetween } from './months.ts';
+import { monthOfDay, monthsBetween } from './months.ts';
 import { SubscribeLinks } from './subscribe-links.tsx';
 import { archiveTexts } from './texts.ts';
 

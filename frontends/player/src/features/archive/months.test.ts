@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { dayByKey, isMonth, monthsBetween, weeksOf } from './months.ts';
+import { dayByKey, monthsBetween, weeksOf } from './months.ts';
 
 const aMonth = fc.record({ year: fc.integer({ min: 1000, max: 9998 }), month: fc.integer({ min: 1, max: 12 }) });
 
@@ -24,16 +24,6 @@ it('a month has each of its days once, in weeks from Monday to Sunday', () => {
 it('lists months over the turn of a year, the latest first', () => {
   expect(monthsBetween('2025-11', '2026-02')).toEqual(['2026-02', '2026-01', '2025-12', '2025-11']);
   expect(monthsBetween('2026-02', '2026-02')).toEqual(['2026-02']);
-});
-
-it.each([
-  ['2026-11', true],
-  ['2026-13', false],
-  ['2026-1', false],
-  ['0999-01', false],
-  [null, false],
-])('%s is a month: %p', (text, is) => {
-  expect(isMonth(text)).toBe(is);
 });
 
 describe('a key', () => {

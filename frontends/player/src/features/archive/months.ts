@@ -2,8 +2,6 @@ import { addDays, type GameDate, startOfDay } from '@dreamreel/proto/calendar';
 
 const WEEK = 7;
 
-export const isMonth = (text: string | null): text is string => /^[1-9]\d{3}-(?:0[1-9]|1[0-2])$/.test(text ?? '');
-
 export const monthOfDay = (date: GameDate): string => date.slice(0, 7);
 
 /** All months from one to another, the latest first. */
