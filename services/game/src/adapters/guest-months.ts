@@ -1,6 +1,7 @@
 import type { Client, Database } from '@dreamreel/kit/database';
 import { addDays, type GameDate, utcDate } from '@dreamreel/proto/calendar';
-import { firstOfMonth, isMonthTable, monthAfter, monthTable } from '../domain/guest-month.ts';
+import { isMonthTable, monthTable } from '../domain/guest-month.ts';
+import { firstOfMonth, monthAfter } from '../domain/month.ts';
 
 /** An arbitrary number: one process at a time changes the partitions. */
 const LOCK = 4_107_003;

@@ -1,7 +1,8 @@
 import type { Clock } from '@dreamreel/kit/clock';
 import type { Actor } from '@dreamreel/proto/actor';
-import { addDays, type GameDate, utcDate } from '@dreamreel/proto/calendar';
+import { type GameDate, utcDate } from '@dreamreel/proto/calendar';
 import { ARCHIVE_PAGE, type ArchiveDay, type ArchiveMonth } from '@dreamreel/proto/game/archive';
+import { monthAfter } from '../domain/month.ts';
 import type { Play } from '../domain/play.ts';
 import { movieFor } from './daily-view.ts';
 import { type Plays, type Puzzle, type Puzzles, playerKey } from './ports.ts';
@@ -24,7 +25,7 @@ export const archiveMonth =
   async ({ month, ...whose }: Whose & { month: string }, actor: Actor): Promise<ArchiveMonth> => {
     const today = utcDate(clock.now());
     const first = `${month}-01`;
-    const end = `${addDays(first, 31).slice(0, 7)}-01`;
+    const end = monthAfter(first);
     const days = first < today ? await puzzles.between(first, end < today ? end : today) : [];
     return { month, days: await asSeen(plays, days, whose, actor) };
   };
