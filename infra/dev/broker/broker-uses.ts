@@ -23,7 +23,7 @@ const service = { serves: true, outbox: true } as const;
  * it (`@dreamreel/kit/broker-permissions`), locally and in the chart.
  */
 export const brokerUses: Readonly<Record<string, BrokerUse>> = {
-  identity: { ...service, consumesEventsOf: 'notification' },
+  identity: { ...service, consumesEventsOf: ['notification'] },
   catalogue: { ...service, listens: [catalogueEvents.titlesImported] },
   game: {
     ...service,
@@ -33,14 +33,13 @@ export const brokerUses: Readonly<Record<string, BrokerUse>> = {
       catalogueCalls.movieToPlay,
       catalogueCalls.titleFacts,
     ],
-    consumesEventsOf: 'catalogue',
-    consumesEventsToo: 'identity',
+    consumesEventsOf: ['catalogue', 'identity'],
     listens: [catalogueEvents.movieFeatured, catalogueEvents.movieUnfeatured, identityEvents.userDeleted],
   },
   generation: {
     ...service,
     calls: [movieOperations.movie, imageOperations.imageVersions, catalogueCalls.savePrompts, ...allOf(imageCalls)],
-    consumesEventsOf: 'catalogue',
+    consumesEventsOf: ['catalogue'],
     listens: [generationEvents.jobRequested, generationEvents.jobFinished],
   },
   notification: {
@@ -52,7 +51,7 @@ export const brokerUses: Readonly<Record<string, BrokerUse>> = {
       identityCalls.usersAfter,
       accountCalls.issueLink,
     ],
-    consumesEventsOf: 'identity',
+    consumesEventsOf: ['identity'],
   },
   social: { ...service, calls: [movieOperations.movie] },
   gateway: {

@@ -1,5 +1,6 @@
 import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { consumersOf } from '@dreamreel/kit/broker-permissions';
 import { CallFailed } from '@dreamreel/kit/call-failed';
 import { on } from '@dreamreel/kit/events';
 import { openLog } from '@dreamreel/kit/log';
@@ -36,7 +37,7 @@ describe('the table of broker uses', () => {
   });
 
   it.each(uses)('has exactly the contracts of other services that the sources of %s name', async (name, use) => {
-    const { calls = [], consumesEventsOf, listens = [], progress = [] } = use;
+    const { calls = [], consumesEventsOf: [consumed] = [], listens = [], progress = [] } = use;
     const named = await namedIn(name === 'seed' ? 'infra/dev/seed' : `services/${name}/src`);
     const foreign = named.filter(({ subject }) => serviceOf({ subject }) !== name);
     const of = (kind: string) => foreign.map(({ subject }) => subject).filter((subject) => subject.startsWith(kind));
@@ -46,7 +47,7 @@ describe('the table of broker uses', () => {
       name === 'gateway' ? subjectsOf(Object.values<Operation>(operations).filter(isServiceOperation)) : [];
     expect(subjectsOf(calls)).toEqual([...new Set([...of('rpc.'), ...passedOn])].toSorted());
     expect(subjectsOf(progress).filter((subject) => serviceOf({ subject }) !== name)).toEqual(of('prog.').toSorted());
-    const others = [...of('evt.').filter((subject) => serviceOf({ subject }) !== consumesEventsOf)];
+    const others = [...of('evt.').filter((subject) => serviceOf({ subject }) !== consumed)];
     expect(subjectsOf(listens)).toEqual(expect.arrayContaining(others));
     expect(named.map(({ subject }) => subject)).toEqual(expect.arrayContaining(subjectsOf(listens)));
   });
@@ -73,12 +74,7 @@ describe('under these permissions', () => {
     }
   });
 
-  const consumers = uses.flatMap(([name, { consumesEventsOf, consumesEventsToo }]) => [
-    ...(consumesEventsOf === undefined ? [] : [{ name, durable: name, publisher: consumesEventsOf }]),
-    ...(consumesEventsToo === undefined
-      ? []
-      : [{ name, durable: `${name}-${consumesEventsToo}`, publisher: consumesEventsToo }]),
-  ]);
+  const consumers = uses.flatMap(([name, use]) => consumersOf(name, use).map((consumer) => ({ name, ...consumer })));
   it.each(consumers)(
     '$name gets the events of $publisher, also with a consumer of an older version',
     async ({ name, durable, publisher }) => {

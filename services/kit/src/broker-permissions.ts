@@ -13,10 +13,11 @@ export type BrokerUse = {
   readonly serves?: boolean;
   /** Whether it has an outbox, whose events are published to JetStream. */
   readonly outbox?: boolean;
-  /** The service whose events it handles by a durable consumer under its own name. */
-  readonly consumesEventsOf?: string;
-  /** Another one, whose events it handles by a second consumer, `<its own name>-<the other's>`. */
-  readonly consumesEventsToo?: string;
+  /**
+   * The services whose events it handles, each by a durable consumer: of the first under its own name, of others under
+   * `<its own name>-<the other's>`.
+   */
+  readonly consumesEventsOf?: readonly string[];
   /** Events that it subscribes to besides, best effort. */
   readonly listens?: readonly EventType[];
   /** Progress that it subscribes to. */
@@ -28,12 +29,12 @@ export type BrokerPermissions = { readonly publish: readonly string[]; readonly 
 
 /**
  * The permissions of `name` for this use, and nothing else: to send its calls, to respond and publish under its own name,
- * to receive responses on its own inbox, and to find out whether it is connected twice. The subject of a response contains the name of the service that was called,
- * so that no other can send it.
+ * to receive responses on its own inbox, and to find out whether it is connected twice. The subject of a response contains the
+ * name of the service that was called, so that no other can send it.
  */
 export function brokerPermissions(name: string, use: BrokerUse, names: BrokerNames): BrokerPermissions {
-  const { calls = [], serves = false, outbox = false, consumesEventsOf, listens = [], progress = [] } = use;
-  const { consumesEventsToo } = use;
+  const { calls = [], serves = false, outbox = false, listens = [], progress = [] } = use;
+  const consumers = consumersOf(name, use);
   const streamActions = ['INFO', 'CREATE', ...(changesStream(name) ? ['UPDATE'] : [])];
   return {
     publish: [
@@ -41,11 +42,10 @@ export function brokerPermissions(name: string, use: BrokerUse, names: BrokerNam
       ...calls.flatMap(requestSubjects).map(names.subject),
       ...(serves ? [names.inboxOf(`*.${name}.>`), names.subject(`prog.${name}.>`)] : []),
       ...(outbox ? [names.subject(eventsOf(name))] : []),
-      ...(outbox || consumesEventsOf ? streamActions.map((action) => `$JS.API.STREAM.${action}.${names.stream}`) : []),
-      ...(consumesEventsOf === undefined ? [] : consumerSubjects(name, consumesEventsOf, names)),
-      ...(consumesEventsToo === undefined
-        ? []
-        : consumerSubjects(`${name}-${consumesEventsToo}`, consumesEventsToo, names)),
+      ...(outbox || consumers.length > 0
+        ? streamActions.map((action) => `$JS.API.STREAM.${action}.${names.stream}`)
+        : []),
+      ...consumers.flatMap((consumer) => consumerSubjects(consumer, names)),
     ],
     subscribe: [
       names.inboxOf(`${name}.>`),
@@ -58,12 +58,19 @@ export function brokerPermissions(name: string, use: BrokerUse, names: BrokerNam
   };
 }
 
+type DurableConsumer = { readonly durable: string; readonly publisher: string };
+
+/** The durable consumers of `name`, each with the service whose events it handles. */
+export function consumersOf(name: string, { consumesEventsOf = [] }: BrokerUse): readonly DurableConsumer[] {
+  return consumesEventsOf.map((publisher, at) => ({ durable: at === 0 ? name : `${name}-${publisher}`, publisher }));
+}
+
 /** The subject of the request that creates a consumer contains its filter; the server enforces that they are equal. */
-function consumerSubjects(durable: string, consumesEventsOf: string, names: BrokerNames): string[] {
+function consumerSubjects({ durable, publisher }: DurableConsumer, names: BrokerNames): string[] {
   const consumer = `${names.stream}.${durable}`;
   return [
     `$JS.API.CONSUMER.INFO.${consumer}`,
-    `$JS.API.CONSUMER.CREATE.${consumer}.${names.subject(eventsOf(consumesEventsOf))}`,
+    `$JS.API.CONSUMER.CREATE.${consumer}.${names.subject(eventsOf(publisher))}`,
     `$JS.API.CONSUMER.MSG.NEXT.${consumer}`,
     `$JS.ACK.${consumer}.>`,
   ];

@@ -16,8 +16,9 @@ import {
 } from './wire.ts';
 
 /**
- * Sends the calls of one subject that are made in the same turn of the event loop in one message. Each call gets its response as soon as there is one. Where nobody is subscribed to batches (an
- * older version of the service, or none at all) each call is sent alone, by `single`. All calls are `service`'s.
+ * Sends the calls of one subject that are made in the same turn of the event loop in one message. Each call gets its response
+ * as soon as there is one. Where nobody is subscribed to batches (an older version of the service, or none at all) each call
+ * is sent alone, by `single`. All calls are `service`'s.
  */
 export function batchExchange(broker: Broker, service: string, single: Exchange): Exchange {
   const { connection, names, isConnected } = broker;
