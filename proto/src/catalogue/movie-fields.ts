@@ -84,8 +84,14 @@ const dailyMovieSchema = z.object(dailyMovieFields);
 /** What a player gets of the fields while the game is open: nothing. */
 export function hiddenDescription(): z.output<typeof dailyMovieSchema> {
   return {
-    ...{ title: null, year: null, director: null, cast: [], description: null, aliases: [] },
-    ...{ imdbId: null, tmdbId: null },
+    title: null,
+    year: null,
+    director: null,
+    cast: [],
+    description: null,
+    aliases: [],
+    imdbId: null,
+    tmdbId: null,
   };
 }
 

@@ -22,7 +22,7 @@ export const dayNumbersSchema = z.object({
 });
 export type DayNumbers = z.output<typeof dayNumbersSchema>;
 
-/** The numbers of a range of days, earliest first. Days without a player are left out. */
+/** The numbers of a range of days, earliest first. Days without a movie are left out. */
 export const numbersSchema = z.object({
   days: z.array(dayNumbersSchema),
   /** When the newest of them were counted, as an ISO time; null where nothing was counted yet. */

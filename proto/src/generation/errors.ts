@@ -1,5 +1,7 @@
 // Errors that several operations have in common.
 
+import { UPLOAD_MIN_HEIGHT, UPLOAD_MIN_WIDTH } from './stills.ts';
+
 /** What the model itself says replaces these texts; `budget-spent` has `detail.retryAfterSeconds` too. */
 export const modelErrors = {
   'refused-by-model': { status: 422, message: 'The model refused this request' },
@@ -16,7 +18,10 @@ export const stillErrors = {
 
 /** Of an image that is to be shown as it is. */
 export const tooSmall = {
-  'too-small': { status: 422, message: 'The image is too small: it must be at least 768 pixels wide and 512 high' },
+  'too-small': {
+    status: 422,
+    message: `The image is too small: it must be at least ${UPLOAD_MIN_WIDTH} pixels wide and ${UPLOAD_MIN_HEIGHT} high`,
+  },
 } as const;
 
 export const missingDescription = {

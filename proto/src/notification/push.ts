@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 export const PUSH_LANGUAGES = ['en', 'de'] as const;
 export type PushLanguage = (typeof PUSH_LANGUAGES)[number];
 
-/** The hour, in UTC, at which a browser wants to be reminded: 0 is when the new movie is there. */
+/** The last hour of a day. */
 export const LAST_HOUR = 23;
 
 /** A browser's push subscription (Push API), with its keys in base64url as `PushSubscription.toJSON` writes them. */
@@ -18,6 +18,7 @@ export const pushSubscriptionSchema = z.object({
     auth: z.string().check(z.regex(/^[\w-]{22}$/)),
   }),
   language: z._default(z.enum(PUSH_LANGUAGES), 'en'),
+  /** The hour, in UTC, at which the browser wants to be reminded: 0 is when the new movie is there. */
   hour: z._default(z.int().check(z.minimum(0), z.maximum(LAST_HOUR)), 0),
 });
 export type PushSubscription = z.output<typeof pushSubscriptionSchema>;

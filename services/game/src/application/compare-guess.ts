@@ -10,7 +10,10 @@ type Deps = {
 };
 export type CompareGuess = (movie: PuzzleMovie, guess: string) => Promise<GuessComparison | undefined>;
 
-/** The line after a wrong guess, where the admin has switched it on. Without the catalogue there is none: a guess never waits. */
+/**
+ * The line after a wrong guess, where the admin has switched it on. There is none where the catalogue does not respond in the
+ * time limit of the call: a guess waits no longer.
+ */
 export const compareGuess =
   ({ settings, factsOf }: Deps): CompareGuess =>
   async (movie, guess) => {
