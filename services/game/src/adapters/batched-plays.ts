@@ -2,7 +2,7 @@ import { isOutage } from '@dreamreel/kit/call-failed';
 import type { Database } from '@dreamreel/kit/database';
 import { databaseOutage } from '@dreamreel/kit/database-outage';
 import type { Play } from '../domain/play.ts';
-import { ALONE, groupCommit } from './group-commit.ts';
+import { DO_BY_ITSELF, groupCommit } from './group-commit.ts';
 import { keyOf, pgPlayBatches } from './pg-play-batches.ts';
 import { isForStatistics } from './pg-plays.ts';
 import type { Move, PlayKey, PlayRepository } from './play-repository.ts';
@@ -28,7 +28,9 @@ export function batchedPlays(repository: PlayRepository, database: Pick<Database
       // Of several tabs of one player only the first is sent: Postgres does not say which of them it has written.
       const firsts = new Map(moves.toReversed().map((move) => [keyOfMove(move), move]));
       const written = await batches.write([...firsts.values()]);
-      return moves.map((move) => (firsts.get(keyOfMove(move)) === move && written.has(keyOfMove(move))) || ALONE);
+      return moves.map(
+        (move) => (firsts.get(keyOfMove(move)) === move && written.has(keyOfMove(move))) || DO_BY_ITSELF,
+      );
     },
     isOfEach,
   });

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { ALONE, groupCommit } from './group-commit.ts';
+import { DO_BY_ITSELF, groupCommit } from './group-commit.ts';
 
 /** Statements for several items get their answers when the test says so. */
 type Statement = { readonly items: readonly string[]; readonly answer: (values?: readonly string[]) => void };
@@ -19,7 +19,7 @@ const group = () =>
     many: (items) =>
       new Promise((resolve, reject) => {
         const answer = (values = items) =>
-          failure ? reject(failure) : resolve(values.map((value) => (value === 'left out' ? ALONE : value)));
+          failure ? reject(failure) : resolve(values.map((value) => (value === 'left out' ? DO_BY_ITSELF : value)));
         statements.push({ items, answer });
       }),
     one: async (item) => {

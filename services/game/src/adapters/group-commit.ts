@@ -2,11 +2,11 @@ import { withinTime } from '@dreamreel/kit/within-time';
 import DataLoader from 'dataloader';
 
 /** An item that must be done by itself: its batch failed, or has left it undone. */
-export const ALONE = Symbol('alone');
+export const DO_BY_ITSELF = Symbol('do by itself');
 
 type Work<Item, Value> = {
   /** One statement for several items; resolves with their values in the same order. */
-  readonly many: (items: readonly Item[]) => Promise<readonly (Value | typeof ALONE)[]>;
+  readonly many: (items: readonly Item[]) => Promise<readonly (Value | typeof DO_BY_ITSELF)[]>;
   readonly one: (item: Item) => Promise<Value>;
   /** Whether an error of `many` is that of each of its items. */
   readonly isOfEach: (error: unknown) => boolean;
@@ -24,12 +24,12 @@ export function groupCommit<Item, Value>({ many, one, isOfEach }: Work<Item, Val
   let last: Promise<unknown> = Promise.resolve();
   const lastIsDone = () => withinTime(HELD_UP_MS, last).catch(() => undefined);
 
-  const done = async (items: readonly Item[]): Promise<readonly (Value | Error | typeof ALONE)[]> => {
+  const done = async (items: readonly Item[]): Promise<readonly (Value | Error | typeof DO_BY_ITSELF)[]> => {
     const [first] = items;
     if (items.length === 1 && first !== undefined) return [await one(first).catch(asError)];
-    return many(items).catch((error) => items.map(() => (isOfEach(error) ? asError(error) : ALONE)));
+    return many(items).catch((error) => items.map(() => (isOfEach(error) ? asError(error) : DO_BY_ITSELF)));
   };
-  const loader = new DataLoader<Item, Value | typeof ALONE>(
+  const loader = new DataLoader<Item, Value | typeof DO_BY_ITSELF>(
     (items) => {
       const batch = done(items);
       last = batch;
@@ -45,7 +45,7 @@ export function groupCommit<Item, Value>({ many, one, isOfEach }: Work<Item, Val
 
   return async (item) => {
     const value = await loader.load(item);
-    return value === ALONE ? one(item) : value;
+    return value === DO_BY_ITSELF ? one(item) : value;
   };
 }
 

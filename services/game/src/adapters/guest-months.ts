@@ -46,7 +46,7 @@ export async function addGuestMonths(database: Deps, today: GameDate): Promise<v
   for (let ahead = 0; ahead <= MONTHS_AHEAD; ahead += 1) {
     const from = month;
     if (!(await tables(database)).includes(monthTable(from))) {
-      await alone(database, (client) => addMonth(client, from));
+      await changePartitions(database, (client) => addMonth(client, from));
     }
     month = monthAfter(from);
   }
@@ -64,7 +64,7 @@ export async function deleteGuestMonths(database: Deps, now: Date, days: number)
   for (const table of months) {
     const end = monthAfter(`${table.slice(-7).replace('_', '-')}-01`);
     if ((await database.query(findUncounted, [end])).length > 0) break;
-    await alone(database, (client) => dropMonth(client, table, begunBefore));
+    await changePartitions(database, (client) => dropMonth(client, table, begunBefore));
   }
   while ((await deleteOthers(database, keptFrom, begunBefore)) === BATCH);
 }
@@ -73,8 +73,8 @@ async function tables(database: Pick<Database, 'query'>): Promise<readonly strin
   return (await database.query<{ name: string }>(findTables, [])).map(({ name }) => name);
 }
 
-/** In a transaction, if no other process is at it, and it gets its locks at once. */
-async function alone(
+/** Does `work` in a transaction, unless another process changes partitions or a lock cannot be had at once. */
+async function changePartitions(
   database: Pick<Database, 'transaction'>,
   work: (client: Client) => Promise<unknown>,
 ): Promise<void> {

@@ -2,7 +2,7 @@ import type { Client, Database } from '@dreamreel/kit/database';
 import type { Claims } from '../application/ports.ts';
 import { playToKeep } from '../domain/claim.ts';
 import type { PlayStatus } from '../domain/play.ts';
-import { movingPlays } from './moved-play.ts';
+import { movingPlays } from './moving-plays.ts';
 import { lockPlayer, recount } from './pg-statistics.ts';
 
 type Row = {
