@@ -27,7 +27,7 @@ import { type RecordRequest, requestScope, type Scope } from './request-scope.ts
 import { securityHeaders } from './security-headers.ts';
 import { sessionCookie } from './session-cookie.ts';
 import { mountPreviews } from './site/previews.ts';
-import { shownDays } from './site/shown-days.ts';
+import { type ShownDays, shownDays } from './site/shown-days.ts';
 import { mountSiteDocuments } from './site/site-documents.ts';
 
 export type AppParts = {
@@ -72,7 +72,8 @@ export function gatewayApp(parts: AppParts): RequestListener {
     if (!isClientAbort(error)) log.error({ err: error }, 'response could not be sent');
   });
 
-  const { router, exact } = routesOf(parts, publicOrigin);
+  const days = shownDays(parts.rpc);
+  const { router, exact } = routesOf(parts, days, publicOrigin);
   app.use(requestScope(parts.recordRequest, isBehindProxy));
   app.use(securityHeaders(publicOrigin));
   app.use(errorEnvelope(log));
@@ -84,12 +85,12 @@ export function gatewayApp(parts: AppParts): RequestListener {
   const preload = preloadLinks(settings.frontendsFolder, parts.openGames);
   const today = () => utcDate(parts.clock.now());
   const { frontendsFolder: folder, serviceWorker = true } = settings;
-  app.use(frontEnds({ folder, preload, serviceWorker, today, publicOrigin }));
+  app.use(frontEnds({ folder, preload, serviceWorker, today, days, publicOrigin }));
   return app.callback();
 }
 
 /** The routes of the API, and the other addresses that are not files of a front end. */
-function routesOf(parts: AppParts, publicOrigin: string | undefined) {
+function routesOf(parts: AppParts, days: ShownDays, publicOrigin: string | undefined) {
   const { rpc, sessions, progress, images, openGames, clock, log, settings } = parts;
   const router = new Router<Scope>();
   const exact = exactRoutes(router);
@@ -102,7 +103,7 @@ function routesOf(parts: AppParts, publicOrigin: string | undefined) {
   const { version, dailyMailZone, contact, retention } = settings;
   mountDocuments(router, { clock, version, dailyMailZone, contact, retention });
   mountPreviews(router, { rpc, images, clock });
-  mountSiteDocuments(router, { clock, days: shownDays(rpc), publicOrigin });
+  mountSiteDocuments(router, { clock, days, publicOrigin });
   return { router, exact };
 }
 

@@ -7,6 +7,7 @@ import { edgeFailure } from './http-failure.ts';
 import type { PreloadLinks } from './preload-links.ts';
 import type { Scope } from './request-scope.ts';
 import { type PageDocument, pageDocument } from './site/page-document.ts';
+import type { ShownDays } from './site/shown-days.ts';
 import { type StaticFolder, staticFolder } from './static-folder.ts';
 
 /** Front ends that the shell loads at run time, each from `/mf/<name>/`. */
@@ -35,15 +36,16 @@ type Parts = {
   /** Whether browsers may keep pages and today's game for when there is no network. */
   readonly serviceWorker: boolean;
   readonly today: () => GameDate;
+  readonly days: ShownDays;
   readonly publicOrigin: string | undefined;
 };
 
 /** The built front ends: the shell's page and files, and the remotes' files. */
-export function frontEnds({ folder, preload, serviceWorker, today, publicOrigin }: Parts): Middleware<Scope> {
+export function frontEnds({ folder, preload, serviceWorker, today, days, publicOrigin }: Parts): Middleware<Scope> {
   const read = fileCache(MAX_CACHE_BYTES);
   const shellFolder = path.join(folder, 'shell', 'dist');
   const shell = staticFolder(shellFolder, read);
-  const document = pageDocument({ file: path.join(shellFolder, 'index.html'), read, today, publicOrigin });
+  const document = pageDocument({ file: path.join(shellFolder, 'index.html'), read, today, days, publicOrigin });
   const remotes = new Map<string, StaticFolder>(
     REMOTES.map((name) => [name, staticFolder(path.join(folder, name, 'dist'), read)]),
   );

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { withinTime } from '@dreamreel/kit/within-time';
 import type { GameDate } from '@dreamreel/proto/calendar';
 import type { Context } from 'koa';
 import { LRUCache } from 'lru-cache';
@@ -6,8 +7,9 @@ import { type CompressedDocument, compressedDocument } from '../compressed-docum
 import type { FileCache } from '../file-cache.ts';
 import type { SendOptions } from '../send-representation.ts';
 import { pageHead } from './page-head.ts';
-import { pageMetadata } from './page-metadata.ts';
+import { hasBegun, pageMetadata } from './page-metadata.ts';
 import { LANGUAGES, type Language } from './page-texts.ts';
+import type { ShownDays } from './shown-days.ts';
 import { siteOrigin } from './site-origin.ts';
 
 /** Sends the document of a page; resolves to whether the shell is built. */
@@ -18,23 +20,29 @@ type Parts = {
   readonly file: string;
   readonly read: FileCache;
   readonly today: () => GameDate;
+  readonly days: ShownDays;
   readonly publicOrigin: string | undefined;
 };
 
 /** Every address is 10 KB in three encodings; a Host header is the client's, so there may be any number of them. */
 const MAX_DOCUMENTS = 500;
+/** A page opens without the game service: it does not wait longer for the days that have had a movie. */
+const DAYS_WITHIN_MS = 500;
 const TITLE = /<title>[^<]*<\/title>/;
 
 /** The shell's document for each page, with a head that describes the page to search engines and link previews. */
-export function pageDocument({ file, read, today, publicOrigin }: Parts): PageDocument {
+export function pageDocument({ file, read, today, days, publicOrigin }: Parts): PageDocument {
   const documents = new LRUCache<string, CompressedDocument>({ max: MAX_DOCUMENTS });
 
   return async (ctx, path, options) => {
     const shell = await read(file);
     if (shell === undefined) return false;
     const language = languageOf(ctx);
-    const { date } = ctx.query;
-    const page = pageMetadata({ path, date: typeof date === 'string' ? date : undefined, today: today(), language });
+    const date = typeof ctx.query.date === 'string' ? ctx.query.date : undefined;
+    const day = today();
+    const isOfDay = path === '/daily' && date !== undefined && hasBegun(date, day);
+    const shownDays = isOfDay ? await withinTime(DAYS_WITHIN_MS, days(day)).catch(() => undefined) : undefined;
+    const page = pageMetadata({ path, date, today: day, shownDays, language });
     const head = pageHead(page, siteOrigin(ctx, publicOrigin));
     const key = createHash('sha256').update(`${shell.version}\n${head}`).digest('base64url');
     let document = documents.get(key);

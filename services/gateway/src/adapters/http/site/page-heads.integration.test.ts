@@ -1,3 +1,4 @@
+import { gameCalls } from '@dreamreel/proto/game/internal-calls';
 import { SITE_PAGES } from '@dreamreel/proto/site-pages';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import ogs from 'open-graph-scraper';
@@ -66,6 +67,28 @@ it('a day has a preview and an address of its own, a coming one has not', async 
   const coming = await read('/daily?date=2026-11-22');
   expect(coming.result.ogImage?.[0]?.url).toBe(`${ORIGIN}/preview.png`);
   expect(coming.text).not.toContain('2026-11-22');
+});
+
+it('a day that was never shown has neither, and one that was still has them while the game service does not respond', async () => {
+  const local = await startGateway({ settings: { publicUrl: `${ORIGIN}/` } });
+  await local.build('shell/dist/index.html', SHELL);
+  local.services.respond(gameCalls.shownDays, { days: ['2026-11-19', '2026-11-21'] });
+  const textOf = async (date: string) => (await local.get(`/daily?date=${date}`, html)).text();
+  for (const date of ['1234-05-06', '2026-11-18', '2026-11-22', 'today']) {
+    const text = await textOf(date);
+    expect(text).toContain(`<link rel="canonical" href="${ORIGIN}/daily">`);
+    expect(text).not.toContain(date);
+  }
+  const shown = `<link rel="canonical" href="${ORIGIN}/daily?date=2026-11-19">`;
+  expect(await textOf('2026-11-19')).toContain(shown);
+  expect(local.services.requestsTo(gameCalls.shownDays)).toHaveLength(1);
+  await local.stop();
+
+  const unknown = await startGateway({ settings: { publicUrl: `${ORIGIN}/` } });
+  await unknown.build('shell/dist/index.html', SHELL);
+  unknown.services.handle(gameCalls.shownDays, () => new Promise(() => {}));
+  expect(await (await unknown.get('/daily?date=2026-11-19', html)).text()).toContain(shown);
+  await unknown.stop();
 });
 
 it('speaks German to those who want it, and says that the document depends on it', async () => {

@@ -5,7 +5,8 @@ import { pageMetadata } from './page-metadata.ts';
 import { LANGUAGES } from './page-texts.ts';
 
 const today = '2026-11-21';
-const of = (path: string, date?: string) => pageMetadata({ path, date, today, language: 'en' });
+const of = (path: string, date?: string, shownDays?: readonly string[]) =>
+  pageMetadata({ path, date, today, shownDays, language: 'en' });
 
 it('a page has the title in English that the shell gives it, and texts of its own in each language', () => {
   const listed = SITE_PAGES.filter(({ inSitemap }) => inSitemap);
@@ -48,6 +49,15 @@ it('a day that has begun has a title, an address and a preview of its own', () =
   expect(pageMetadata({ path: '/daily', date: '2026-11-20', today, language: 'de' }).title).toBe(
     'Der Film vom 20. November 2026 · Dreamreel',
   );
+});
+
+it('a day without a movie shows the general preview, unless it is not known which days have one', () => {
+  expect(of('/daily', '1234-05-06', ['2026-11-20', today])).toMatchObject({
+    image: '/preview.png',
+    canonical: '/daily',
+  });
+  expect(of('/daily', '2026-11-20', ['2026-11-20', today])).toMatchObject({ date: '2026-11-20' });
+  expect(of('/daily', '2026-11-20')).toMatchObject({ date: '2026-11-20' });
 });
 
 it.each(['2026-11-22', '2027-01-01', '2026-02-30', 'today', '', '2026-11-20"><script>', '../admin'])(

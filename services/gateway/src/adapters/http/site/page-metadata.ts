@@ -24,13 +24,15 @@ type Request = {
   /** The `date` of the query, as it was sent. */
   readonly date?: string | undefined;
   readonly today: GameDate;
+  /** The days that have had a movie; undefined while that is not known: then every day that has begun counts as one. */
+  readonly shownDays?: readonly GameDate[] | undefined;
   readonly language: Language;
 };
 
 const LISTED: ReadonlySet<string> = new Set(SITE_PAGES.filter(({ inSitemap }) => inSitemap).map(({ path }) => path));
 
 /** What describes a page. Of a day's movie it knows the date alone, so that it can give nothing else away. */
-export function pageMetadata({ path, date, today, language }: Request): PageMetadata {
+export function pageMetadata({ path, date, today, shownDays, language }: Request): PageMetadata {
   const isListed = LISTED.has(path);
   const general = {
     language,
@@ -44,7 +46,7 @@ export function pageMetadata({ path, date, today, language }: Request): PageMeta
     const { imageAlt } = dayTexts(today, language);
     return { ...general, image: dayImage(today), imageAlt, canonical: path, date: today };
   }
-  if (!isShown(date, today)) return { ...general, canonical: path };
+  if (!hasBegun(date, today) || shownDays?.includes(date) === false) return { ...general, canonical: path };
   return { language, ...dayTexts(date, language), image: dayImage(date), canonical: dayPath(date), date };
 }
 
@@ -58,6 +60,7 @@ export function dayImage(date: GameDate): string {
   return `/previews/${date}.jpg`;
 }
 
-function isShown(date: string, today: GameDate): boolean {
+/** Whether a text is a day that has begun, with a movie or without. */
+export function hasBegun(date: string, today: GameDate): boolean {
   return z.safeParse(gameDateSchema, date).success && date <= today;
 }
