@@ -23,7 +23,7 @@ const findDirector = {
     ORDER BY abs(year - $2::int) LIMIT 1`,
 };
 
-/** What may be told of the movie that a text names: the titles have the year, movies that were shown the director too. */
+/** What a guess may reveal of the movie that it names: the year, and the director if the movie was shown. */
 export function titleFacts({ database, titles, clock }: Deps) {
   return async ({ text }: { text: string }) => {
     const named = titles.whollyNamed(text);
