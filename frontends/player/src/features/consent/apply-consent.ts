@@ -3,6 +3,7 @@ import { giveConsent, type OptionalPurpose } from '@dreamreel/ui/consent';
 import { keepSingleKeys } from '@dreamreel/ui/single-keys';
 import { keepTheme } from '@dreamreel/ui/theme';
 import { keepHardMode } from '../../session/hard-mode.ts';
+import { forgetReminderHour } from '../../session/reminder-hour.ts';
 
 export type Preferences = Readonly<Record<OptionalPurpose, boolean>>;
 
@@ -16,4 +17,5 @@ export function applyConsent(preferences: Preferences): void {
   keepHardMode();
   keepLocale();
   keepSingleKeys();
+  if (!preferences.functional) forgetReminderHour();
 }

@@ -2,6 +2,7 @@ import { askForConsent, storedConsent } from '@dreamreel/ui/consent';
 import { chooseTheme } from '@dreamreel/ui/theme';
 import { beforeEach, expect, it } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
+import { keepReminderHour } from '../../session/reminder-hour.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import { ok, serve } from '../../testing/server.ts';
 import { ada, resetSession, signedInAs } from '../../testing/session.ts';
@@ -106,4 +107,16 @@ it('keeps a theme beyond the visit only with consent', async () => {
   expect(localStorage.getItem('dreamreel.theme')).toBeNull();
   await press('Accept All Cookies');
   expect(localStorage.getItem('dreamreel.theme')).toBe('light');
+});
+
+it('keeps no hour of the reminder without consent: the reminder ends with it', async () => {
+  const { user, press } = open();
+  await press('Accept All Cookies');
+  keepReminderHour(18);
+  expect(localStorage.getItem('dreamreel.reminderHour')).toBe('18');
+  act(askForConsent);
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Reject All' }));
+  expect(localStorage.getItem('dreamreel.reminderHour')).toBeNull();
+  expect(sessionStorage.getItem('dreamreel.reminderHour')).toBeNull();
 });

@@ -8,8 +8,8 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { openPage } from '../../testing/open-page.tsx';
 import { errorResponse, ok, type Routes, serve } from '../../testing/server.ts';
 import { resetSession } from '../../testing/session.ts';
+import { utcHourOf } from './hours.ts';
 import { InstallApp } from './install-app.tsx';
-import { utcHourOf } from './reminder-hour.ts';
 import { Reminders } from './reminders.tsx';
 
 const IPHONE =
@@ -110,9 +110,12 @@ describe('the reminder of this browser', () => {
     });
     await user.click(await theSwitch());
     await waitFor(() => expect(screen.getByRole('combobox')).toBeEnabled());
+    await user.selectOptions(screen.getByRole('combobox'), '18');
+    await waitFor(() => expect(screen.getByRole('combobox')).toBeEnabled());
     await user.click(await theSwitch());
     await waitFor(() => expect(browser.subscription).toBeUndefined());
     expect(await theSwitch()).not.toBeChecked();
+    expect(localStorage.getItem('dreamreel.reminderHour')).toBeNull();
     expect(deleted).toEqual([await subscriptionIdOf(ENDPOINT)]);
   });
 

@@ -2,7 +2,8 @@ import { pushOperations } from '@dreamreel/proto/notification/push-operations';
 import { callOperation } from '@dreamreel/ui/api-client';
 import { currentLocale } from '@dreamreel/ui/locale';
 import { endReminders } from '@dreamreel/ui/push-subscription';
-import { reminderHour, utcHourOf } from './reminder-hour.ts';
+import { forgetReminderHour, reminderHour } from '../../session/reminder-hour.ts';
+import { utcHourOf } from './hours.ts';
 
 /** The worker starts right after consent was given; whoever presses the switch before that waits. */
 const WORKER_MS = 10_000;
@@ -41,6 +42,7 @@ export async function remind(publicKey: string): Promise<boolean> {
 export async function stopReminding(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration();
   if (registration) await endReminders(registration);
+  forgetReminderHour();
 }
 
 async function send(subscription: PushSubscription): Promise<void> {

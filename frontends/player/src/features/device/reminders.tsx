@@ -5,7 +5,7 @@ import { Switch } from '@dreamreel/ui/switch';
 import { useTexts } from '@dreamreel/ui/texts';
 import { canBeReminded, isAppleTouchDevice, isInstalled } from './device.ts';
 import { DeviceSection } from './device-section.tsx';
-import { HOURS, shownHour } from './reminder-hour.ts';
+import { HOURS, shownHour } from './hours.ts';
 import { deviceTexts } from './texts.ts';
 import { useReminders } from './use-reminders.ts';
 

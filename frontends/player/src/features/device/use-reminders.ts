@@ -2,8 +2,9 @@ import { actionSucceeded } from '@dreamreel/ui/action-succeeded';
 import { toast } from '@dreamreel/ui/toast';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { keepReminderHour, reminderHour } from '../../session/reminder-hour.ts';
+import { shownHour } from './hours.ts';
 import { isReminded, pushKey, remind, stopReminding } from './push.ts';
-import { keepReminderHour, reminderHour, shownHour } from './reminder-hour.ts';
 import { deviceTexts } from './texts.ts';
 
 const CHANGE = 'change reminders';
@@ -35,6 +36,7 @@ export function useReminders(mayKeep: boolean) {
     onSuccess: (isOn, isWanted) => {
       setBlocked(Notification.permission === 'denied');
       queries.setQueryData(['reminders'], isOn);
+      setHour(reminderHour());
       const texts = deviceTexts.get();
       if (isOn === isWanted) {
         actionSucceeded(CHANGE);

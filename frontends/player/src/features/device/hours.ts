@@ -1,21 +1,7 @@
-import { keepChoice, keptChoice } from '@dreamreel/ui/kept-choice';
 import { shownMoment } from '@dreamreel/ui/reader-locale';
-
-const STORED_AS = 'dreamreel.reminderHour';
-const DEFAULT_HOUR = 9;
 
 /** The hours of a day. */
 export const HOURS: readonly number[] = Array.from({ length: 24 }, (_, hour) => hour);
-
-/** The hour on the reader's clock at which they want to be reminded. */
-export function reminderHour(): number {
-  const kept = Number(keptChoice(STORED_AS) ?? DEFAULT_HOUR);
-  return HOURS.includes(kept) ? kept : DEFAULT_HOUR;
-}
-
-export function keepReminderHour(hour: number): void {
-  keepChoice(STORED_AS, String(hour));
-}
 
 /** The first whole hour in UTC that is not before an hour of the reader's clock. */
 export function utcHourOf(hour: number): number {
