@@ -21,12 +21,14 @@ const newPlayer: Build = { ...first, player: '0000000004' };
 
 function setup() {
   const caches = memoryCaches(SITE, async () => new Response('file'));
-  const server = { build: first, requests: 0 };
+  const server = { build: first, requests: 0, contact: 'old@movie.example' };
   const fetchIt: typeof fetch = async (request) => {
     const { pathname } = new URL(String(request), SITE);
     server.requests += 1;
-    if (pathname === '/config.json')
-      return Response.json({ serverTime: '2026-11-22T12:00:00.000Z', remotes: {}, version: '1' });
+    if (pathname === '/config.json') {
+      const { contact } = server;
+      return Response.json({ serverTime: '2026-11-22T12:00:00.000Z', remotes: {}, version: '1', contact });
+    }
     if (pathname.endsWith('remote-entry.js')) return new Response(`chunks: ${server.build.player}`);
     return new Response(documentOf(server.build), { headers: { link: '<x>; rel=preload', 'x-kept': 'yes' } });
   };
@@ -51,12 +53,14 @@ describe('the pages that open without a network', () => {
     expect(documents()).toEqual([]);
   });
 
-  it('cost no request where all of it is kept', async () => {
+  it('cost one request where all of it is kept: the configuration is the newest', async () => {
     const { pages, server } = setup();
     await pages.keep('/daily', loadedBy(first));
     const { requests } = server;
+    server.contact = 'new@movie.example';
     await pages.keep('/daily', loadedBy(first));
-    expect(server.requests).toBe(requests);
+    expect(server.requests).toBe(requests + 1);
+    expect(await (await pages.config())?.json()).toMatchObject({ contact: 'new@movie.example' });
   });
 
   it.each([

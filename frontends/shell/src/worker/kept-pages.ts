@@ -26,7 +26,11 @@ export function keptPages({ caches, fetch, origin }: Deps) {
     const [pages, store] = await Promise.all([caches.open(CACHES.pages), caches.open(CACHES.files)]);
     const needed = [pathname, CONFIG, ...entries];
     const isKept = await everyIn(pages, needed);
-    if (isKept && (await everyIn(store, files))) return;
+    if (isKept && (await everyIn(store, files))) {
+      // It changes without a new build.
+      await put(pages, await fetchText(CONFIG));
+      return;
+    }
 
     const fresh = await Promise.all(needed.map((url) => fetchText(url)));
     const [document, , ...entryTexts] = fresh;
@@ -37,7 +41,7 @@ export function keptPages({ caches, fetch, origin }: Deps) {
     }
     await store.addAll(await missingIn(store, files));
     // Last: a document is never there without its files.
-    await Promise.all(fresh.map(({ url, text, headers }) => pages.put(url, new Response(text, { headers }))));
+    await Promise.all(fresh.map((one) => put(pages, one)));
   }
 
   async function fetchText(url: string): Promise<FetchedText> {
@@ -72,6 +76,8 @@ export function keptPages({ caches, fetch, origin }: Deps) {
 }
 
 type FetchedText = { readonly url: string; readonly text: string; readonly headers: Headers };
+
+const put = (cache: Cache, { url, text, headers }: FetchedText) => cache.put(url, new Response(text, { headers }));
 
 const SCRIPT_OR_STYLE = /\/static\/[^"'\s>]+\.(?:js|css)/g;
 
