@@ -1,4 +1,5 @@
 import { HowToPlay } from '../features/daily-game/how-to-play.tsx';
+import { Reminders } from '../features/device/reminders.tsx';
 import { ArchiveSection } from '../features/menu/archive-section.tsx';
 import { HardModeSection } from '../features/menu/hard-mode-section.tsx';
 import { MenuPanel, type MenuSection } from '../features/menu/menu-panel.tsx';
@@ -13,6 +14,7 @@ const SECTIONS: readonly MenuSection[] = [
   ArchiveSection,
   HowToPlaySection,
   HardModeSection,
+  Reminders,
   ThemeSection,
 ];
 

@@ -15,8 +15,8 @@ export async function openGame({ clients }: WorkerScope): Promise<void> {
 }
 
 /**
- * Subscribes again by the same key where the browser has ended a subscription. The server learns of it from the next page:
- * the worker knows neither hour nor language.
+ * Subscribes again by the same key where the browser has ended a subscription. The server learns of it when a page next shows
+ * the switch of the reminder: the worker knows neither hour nor language.
  */
 export async function renewSubscription(
   { registration }: WorkerScope,

@@ -1,4 +1,3 @@
-import { webcrypto } from 'node:crypto';
 import { giveConsent } from '@dreamreel/ui/consent';
 import { catchInstallPrompt } from '@dreamreel/ui/install-prompt';
 import { subscriptionIdOf } from '@dreamreel/ui/push-subscription';
@@ -6,6 +5,7 @@ import { readingGerman } from '@dreamreel/ui/testing/reader';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { openPage } from '../../testing/open-page.tsx';
+import { PUSH_KEY, PUSH_SUBSCRIPTION, withoutPush, withPush } from '../../testing/push.ts';
 import { errorResponse, ok, type Routes, serve } from '../../testing/server.ts';
 import { resetSession } from '../../testing/session.ts';
 import { utcHourOf } from './hours.ts';
@@ -14,61 +14,17 @@ import { Reminders } from './reminders.tsx';
 
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Version/18.5 Mobile/15E148 Safari/604.1';
-const ENDPOINT = 'https://push.example.org/one';
-const KEYS = { p256dh: `B${'a'.repeat(86)}`, auth: 'a'.repeat(22) };
-const KEY = { 'GET /api/push/key': () => ok({ publicKey: `B${'k'.repeat(86)}` }) };
 const SUBSCRIBE = 'POST /api/push/subscriptions';
 
 beforeEach(resetSession);
 afterEach(() => {
   jest.restoreAllMocks();
-  for (const name of ['PushManager', 'Notification']) Reflect.deleteProperty(globalThis, name);
-  Reflect.deleteProperty(navigator, 'serviceWorker');
+  withoutPush();
 });
-
-/** Gives jsdom what browsers with push have. */
-function withPush({ permission = 'granted' }: { permission?: 'granted' | 'denied' } = {}) {
-  const browser = { permission: 'default', subscription: undefined as PushSubscription | undefined };
-  const subscription = {
-    endpoint: ENDPOINT,
-    toJSON: () => ({ endpoint: ENDPOINT, keys: KEYS }),
-    unsubscribe: async () => {
-      browser.subscription = undefined;
-      return true;
-    },
-  };
-  const registration = {
-    pushManager: {
-      getSubscription: async () => browser.subscription ?? null,
-      subscribe: async () => {
-        Reflect.set(browser, 'subscription', subscription);
-        return subscription;
-      },
-    },
-  };
-  const define = (target: object, name: string, value: unknown) =>
-    Object.defineProperty(target, name, { value, configurable: true });
-  define(globalThis, 'PushManager', class {});
-  define(globalThis, 'Notification', {
-    get permission() {
-      return browser.permission;
-    },
-    requestPermission: async () => {
-      browser.permission = permission;
-      return permission;
-    },
-  });
-  define(crypto, 'subtle', webcrypto.subtle);
-  define(navigator, 'serviceWorker', {
-    ready: Promise.resolve(registration),
-    getRegistration: async () => registration,
-  });
-  return browser;
-}
 
 function open(routes: Routes = {}, isAgreed = true) {
   giveConsent({ functional: isAgreed, analytics: false, marketing: false }, new Date());
-  const server = serve({ ...KEY, [SUBSCRIBE]: () => ok({ success: true }), ...routes });
+  const server = serve({ ...PUSH_KEY, [SUBSCRIBE]: () => ok({ success: true }), ...routes });
   const { user } = openPage(<Reminders />, '/daily');
   return { user, server };
 }
@@ -83,8 +39,7 @@ describe('the reminder of this browser', () => {
     await user.click(await theSwitch());
     await waitFor(async () => expect(await theSwitch()).toBeChecked());
     expect(server.to(SUBSCRIBE)[0]?.body).toEqual({
-      endpoint: ENDPOINT,
-      keys: KEYS,
+      ...PUSH_SUBSCRIPTION,
       language: 'en',
       hour: utcHourOf(9),
     });
@@ -116,7 +71,7 @@ describe('the reminder of this browser', () => {
     await waitFor(() => expect(browser.subscription).toBeUndefined());
     expect(await theSwitch()).not.toBeChecked();
     expect(localStorage.getItem('dreamreel.reminderHour')).toBeNull();
-    expect(deleted).toEqual([await subscriptionIdOf(ENDPOINT)]);
+    expect(deleted).toEqual([await subscriptionIdOf(PUSH_SUBSCRIPTION.endpoint)]);
   });
 
   it('says that the browser blocks it where the permission was refused', async () => {

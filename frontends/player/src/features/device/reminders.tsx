@@ -3,6 +3,7 @@ import { askForConsent, useConsent } from '@dreamreel/ui/consent';
 import { Select } from '@dreamreel/ui/select';
 import { Switch } from '@dreamreel/ui/switch';
 import { useTexts } from '@dreamreel/ui/texts';
+import { useCallback, useRef } from 'react';
 import { canBeReminded, isAppleTouchDevice, isInstalled } from './device.ts';
 import { DeviceSection } from './device-section.tsx';
 import { HOURS, shownHour } from './hours.ts';
@@ -21,11 +22,25 @@ function ReminderSwitch() {
   const texts = useTexts(deviceTexts);
   const mayKeep = useConsent()?.functional ?? false;
   const { isOffered, isBlocked, isOn, isBusy, set, hour, changeHour } = useReminders(mayKeep);
+  const takesFocus = useRef(false);
+  // It stands where the button was that asked for consent.
+  const focusAfterConsent = useCallback((element: HTMLButtonElement | null) => {
+    if (!element || !takesFocus.current) return;
+    takesFocus.current = false;
+    element.focus();
+  }, []);
   if (!isOffered) return null;
   if (!mayKeep) {
     return (
       <DeviceSection title={texts.remind} text={`${texts.remindText} ${texts.consent}`}>
-        <Button onClick={askForConsent}>{texts.consentButton}</Button>
+        <Button
+          onClick={() => {
+            takesFocus.current = true;
+            askForConsent();
+          }}
+        >
+          {texts.consentButton}
+        </Button>
       </DeviceSection>
     );
   }
@@ -39,7 +54,13 @@ function ReminderSwitch() {
         </>
       }
     >
-      <Switch aria-label={texts.remind} checked={isOn} disabled={isBlocked} onCheckedChange={set} />
+      <Switch
+        ref={focusAfterConsent}
+        aria-label={texts.remind}
+        checked={isOn}
+        disabled={isBlocked}
+        onCheckedChange={set}
+      />
     </DeviceSection>
   );
 }

@@ -3,7 +3,7 @@ import { useTexts } from '@dreamreel/ui/texts';
 import type { ComponentType } from 'react';
 import { menuTexts } from './texts.ts';
 
-/** A part of the menu. Whoever leads to another page calls `onClose`. */
+/** A part of the menu; without height where it is nothing. Whoever leads to another page calls `onClose`. */
 export type MenuSection = ComponentType<{ onClose: () => void }>;
 
 type MenuPanelProps = { sections: readonly MenuSection[]; onClose: () => void };
@@ -20,7 +20,7 @@ export function MenuPanel({ sections, onClose }: MenuPanelProps) {
         <div className="-mt-1 divide-y divide-line">
           {sections.map((Section, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
-            <div key={index} className="py-5 first:pt-0 last:pb-0">
+            <div key={index} className="py-5 first:pt-0 last:pb-0 empty:hidden">
               <Section onClose={onClose} />
             </div>
           ))}

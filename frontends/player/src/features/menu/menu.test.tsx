@@ -1,12 +1,16 @@
 import { addDays, utcDate } from '@dreamreel/proto/calendar';
+import { giveConsent } from '@dreamreel/ui/consent';
 import { chooseTheme } from '@dreamreel/ui/theme';
-import { beforeEach, describe, expect, it } from '@jest/globals';
-import { act, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { Router } from 'wouter';
+import { memoryLocation } from 'wouter/memory-location';
 import { HeaderTools } from '../../pages/header-tools.tsx';
 import { type GuestResult, keepGuestResult } from '../../session/guest-results.ts';
 import { chooseHardMode } from '../../session/hard-mode.ts';
 import { beginSession, endSession } from '../../session/signed-in-user.ts';
 import { openPage } from '../../testing/open-page.tsx';
+import { PUSH_KEY, withoutPush, withPush } from '../../testing/push.ts';
 import { errorResponse, ok, serve } from '../../testing/server.ts';
 import { ada, resetSession, signedInAs } from '../../testing/session.ts';
 
@@ -27,6 +31,7 @@ beforeEach(() => {
   chooseHardMode(false);
   chooseTheme('system');
 });
+afterEach(withoutPush);
 
 async function openMenu(routes: Parameters<typeof serve>[0] = {}) {
   const server = serve({ 'GET /api/auth/me': () => ok({ user: ada }), ...routes });
@@ -150,5 +155,36 @@ describe('every menu', () => {
     expect(menu.getByRole('switch', { name: 'Hard mode' })).toBeChecked();
     expect(sessionStorage.getItem('dreamreel.hardMode')).toBe('on');
     expect(localStorage.getItem('dreamreel.hardMode')).toBeNull();
+  });
+
+  it('switches the reminder of this browser on and off, without a game', async () => {
+    giveConsent({ functional: true, analytics: false, marketing: false }, new Date());
+    const browser = withPush();
+    const { user, menu, server } = await openMenu({
+      ...PUSH_KEY,
+      'POST /api/push/subscriptions': () => ok({ success: true }),
+      'DELETE /api/push/subscriptions/*': () => ok({ success: true }),
+    });
+    const reminder = await menu.findByRole('switch', { name: 'Remind me here' });
+    await user.click(reminder);
+    await waitFor(() => expect(menu.getByRole('combobox', { name: 'Hour of the reminder' })).toBeEnabled());
+    expect(server.to('POST /api/push/subscriptions')).toHaveLength(1);
+    await user.click(reminder);
+    await waitFor(() => expect(browser.subscription).toBeUndefined());
+    expect(reminder).not.toBeChecked();
+  });
+
+  it('closes when the page changes, whatever has changed it', async () => {
+    const { hook, navigate } = memoryLocation({ path: '/' });
+    const { user } = openPage(
+      <Router hook={hook}>
+        <HeaderTools />
+      </Router>,
+      '/',
+    );
+    await user.click(screen.getByRole('button', { name: 'Menu' }));
+    await screen.findByRole('dialog', { name: 'Menu' });
+    act(() => navigate('/privacy'));
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 });

@@ -1,0 +1,30 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { ConsentBanner } from '../features/consent/consent-banner.tsx';
+import { openPage } from '../testing/open-page.tsx';
+import { PUSH_KEY, withoutPush, withPush } from '../testing/push.ts';
+import { serve } from '../testing/server.ts';
+import { resetSession } from '../testing/session.ts';
+import { HeaderTools } from './header-tools.tsx';
+
+beforeEach(resetSession);
+afterEach(withoutPush);
+
+it('asks for the consent that the reminder needs, and then goes to its switch', async () => {
+  withPush();
+  serve(PUSH_KEY);
+  const { user } = openPage(
+    <>
+      <HeaderTools />
+      <ConsentBanner />
+    </>,
+    '/',
+  );
+  await user.click(screen.getByRole('button', { name: 'Menu' }));
+  await user.click(await screen.findByRole('button', { name: 'Change cookie preferences' }));
+  const preferences = within(await screen.findByRole('dialog', { name: 'Cookie Preferences' }));
+  await user.click(preferences.getByRole('button', { name: 'Accept All Cookies' }));
+  const reminder = await screen.findByRole('switch', { name: 'Remind me here' });
+  await waitFor(() => expect(reminder).toHaveFocus());
+  expect(reminder).not.toBeChecked();
+});
