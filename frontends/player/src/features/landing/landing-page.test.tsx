@@ -137,6 +137,15 @@ describe('movies that this visitor has not finished', () => {
     expect(movies.getByRole('img', { name: 'Scene of Movie 1' }).getAttribute('src')).toContain('/images/eee');
     expect(screen.getByRole('img', { name: 'Scene 5 of 5 of Movie 1' })).toBeVisible();
     expect(movies.queryByRole('heading', { name: 'Movie 2' })).toBeNull();
+    expect(movies.getByRole('link', { name: /Movie 1/ })).toHaveFocus();
+  });
+
+  it('are named in the last one’s place, and the focus goes to the name', async () => {
+    serve({ [ROUTE]: features, [ARCHIVE]: played({}) });
+    const { user } = openPage(<LandingPage />, '/');
+    const last = within(await screen.findByRole('region', { name: 'The last movie' }));
+    await user.click(await last.findByRole('button', { name: /^Reveal the movie of/ }));
+    expect(last.getByText(/^Five dreams of/)).toHaveFocus();
   });
 
   it('are none of somebody’s who has never played, without a request', async () => {

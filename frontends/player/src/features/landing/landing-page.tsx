@@ -6,8 +6,8 @@ import { useState } from 'react';
 import { previousFeaturesQuery, useFinishedDays } from './api.ts';
 import { HowToPlaySteps } from './how-to-play-steps.tsx';
 import { PreviousMovies } from './previous-movies.tsx';
+import type { Reveals } from './reveals.ts';
 import { landingTexts } from './texts.ts';
-import type { Veil } from './veil.ts';
 import { YesterdaysMovie } from './yesterdays-movie.tsx';
 
 /** The route `/`: what the game is, and the way into it. */
@@ -16,9 +16,9 @@ export function LandingPage() {
   const features = useQuery(previousFeaturesQuery);
   const finished = useFinishedDays();
   const [revealed, setRevealed] = useState<ReadonlySet<string>>(new Set());
-  const veil: Veil = {
-    isLifted: (date) => finished.has(date) || revealed.has(date),
-    lift: (date) => setRevealed(new Set([...revealed, date])),
+  const reveals: Reveals = {
+    isRevealed: (date) => finished.has(date) || revealed.has(date),
+    reveal: (date) => setRevealed(new Set([...revealed, date])),
   };
   return (
     <div className="pb-6">
@@ -29,12 +29,12 @@ export function LandingPage() {
           {texts.play}
         </Link>
       </section>
-      <YesterdaysMovie feature={features.data?.[0]} isPending={features.isPending} veil={veil} />
+      <YesterdaysMovie feature={features.data?.[0]} isPending={features.isPending} reveals={reveals} />
       <HowToPlaySteps />
       <PreviousMovies
         features={features.data}
         isPending={features.isPending}
-        veil={veil}
+        reveals={reveals}
         onRetry={() => {
           features.refetch();
         }}

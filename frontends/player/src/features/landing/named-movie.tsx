@@ -7,7 +7,7 @@ import { Image } from '../../cinema/image.tsx';
 import { NoImage } from '../../cinema/no-image.tsx';
 import { posterSources } from '../../cinema/poster-address.ts';
 import { landingTexts } from './texts.ts';
-import { TILE_SIZES } from './veil.ts';
+import { TILE_SIZES } from './tile-sizes.ts';
 
 type NamedMovieProps = { feature: PreviousFeature; today: string };
 

@@ -6,19 +6,20 @@ import { Link } from '@dreamreel/ui/link';
 import { Skeleton } from '@dreamreel/ui/skeleton';
 import { useTexts } from '@dreamreel/ui/texts';
 import History from 'lucide-react/icons/history';
+import { useEffect, useRef, useState } from 'react';
 import { NamedMovie } from './named-movie.tsx';
+import type { Reveals } from './reveals.ts';
 import { landingTexts } from './texts.ts';
-import type { Veil } from './veil.ts';
-import { VeiledMovie } from './veiled-movie.tsx';
+import { UnnamedMovie } from './unnamed-movie.tsx';
 
 type PreviousMoviesProps = {
   features: readonly PreviousFeature[] | undefined;
   isPending: boolean;
-  veil: Veil;
+  reveals: Reveals;
   onRetry: () => void;
 };
 
-export function PreviousMovies({ features, isPending, veil, onRetry }: PreviousMoviesProps) {
+export function PreviousMovies({ features, isPending, reveals, onRetry }: PreviousMoviesProps) {
   const texts = useTexts(landingTexts);
   return (
     <section aria-labelledby="previous-movies" className="page-column mt-16 sm:mt-24">
@@ -26,7 +27,7 @@ export function PreviousMovies({ features, isPending, veil, onRetry }: PreviousM
         {texts.previous}
       </h2>
       {features ? (
-        <FeatureGrid features={features} veil={veil} />
+        <FeatureGrid features={features} reveals={reveals} />
       ) : isPending ? (
         <SkeletonGrid />
       ) : (
@@ -44,7 +45,7 @@ export function PreviousMovies({ features, isPending, veil, onRetry }: PreviousM
 
 const grid = 'mt-6 grid grid-cols-2 gap-x-4 gap-y-6 sm:grid-cols-3 lg:grid-cols-5';
 
-function FeatureGrid({ features, veil }: { features: readonly PreviousFeature[]; veil: Veil }) {
+function FeatureGrid({ features, reveals }: { features: readonly PreviousFeature[]; reveals: Reveals }) {
   const texts = useTexts(landingTexts);
   const today = useGameDate();
   if (features.length === 0) {
@@ -53,15 +54,34 @@ function FeatureGrid({ features, veil }: { features: readonly PreviousFeature[];
   return (
     <ul className={grid}>
       {features.slice(0, PREVIOUS_FEATURES).map((feature) => (
-        <li key={feature.id} className="max-sm:first:col-span-2">
-          {veil.isLifted(feature.featuredDate) ? (
-            <NamedMovie feature={feature} today={today} />
-          ) : (
-            <VeiledMovie feature={feature} today={today} onReveal={() => veil.lift(feature.featuredDate)} />
-          )}
-        </li>
+        <Tile key={feature.id} feature={feature} today={today} reveals={reveals} />
       ))}
     </ul>
+  );
+}
+
+type TileProps = { feature: PreviousFeature; today: string; reveals: Reveals };
+
+function Tile({ feature, today, reveals }: TileProps) {
+  const tile = useRef<HTMLLIElement>(null);
+  const [isPressed, setPressed] = useState(false);
+  // The button that had the focus is gone.
+  useEffect(() => {
+    if (isPressed) tile.current?.querySelector('a')?.focus({ preventScroll: true });
+  }, [isPressed]);
+
+  const reveal = () => {
+    reveals.reveal(feature.featuredDate);
+    setPressed(true);
+  };
+  return (
+    <li ref={tile} className="max-sm:first:col-span-2">
+      {reveals.isRevealed(feature.featuredDate) ? (
+        <NamedMovie feature={feature} today={today} />
+      ) : (
+        <UnnamedMovie feature={feature} today={today} onReveal={reveal} />
+      )}
+    </li>
   );
 }
 

@@ -5,28 +5,34 @@ import { shownDay } from '@dreamreel/ui/reader-locale';
 import { useTexts } from '@dreamreel/ui/texts';
 import { withParts } from '@dreamreel/ui/with-parts';
 import { clsx } from 'clsx';
+import { useEffect, useRef, useState } from 'react';
 import { DifficultyLabel } from '../../cinema/difficulty-label.tsx';
 import { Filmstrip } from '../../cinema/filmstrip.tsx';
 import { hintSources } from '../../cinema/hint-sources.ts';
 import { Image } from '../../cinema/image.tsx';
 import { posterSources } from '../../cinema/poster-address.ts';
 import { revealTexts } from './reveal-texts.ts';
+import type { Reveals } from './reveals.ts';
 import { landingTexts } from './texts.ts';
-import type { Veil } from './veil.ts';
 
 const FRAMES = [0, 1, 2, 3, 4] as const;
 
-type YesterdaysMovieProps = { feature: PreviousFeature | undefined; isPending: boolean; veil: Veil };
+type YesterdaysMovieProps = { feature: PreviousFeature | undefined; isPending: boolean; reveals: Reveals };
 
 /**
  * The five scenes of the latest movie that is over, with what it was: the game explained by example. For who has not played
  * it the plainer scenes are out of focus, and it has no name.
  */
-export function YesterdaysMovie({ feature, isPending, veil }: YesterdaysMovieProps) {
+export function YesterdaysMovie({ feature, isPending, reveals }: YesterdaysMovieProps) {
   const texts = useTexts(landingTexts);
   const revealing = useTexts(revealTexts);
+  const [isPressed, setPressed] = useState(false);
   if (!feature && !isPending) return null;
-  const isNamed = feature !== undefined && veil.isLifted(feature.featuredDate);
+  const isNamed = feature !== undefined && reveals.isRevealed(feature.featuredDate);
+  const reveal = () => {
+    if (feature) reveals.reveal(feature.featuredDate);
+    setPressed(true);
+  };
   return (
     <section aria-label={texts.lastMovie}>
       <Filmstrip className="rounded-none">
@@ -70,19 +76,33 @@ export function YesterdaysMovie({ feature, isPending, veil }: YesterdaysMoviePro
         </ol>
       </Filmstrip>
       <div className="page-column mt-3 min-h-18 text-ink-soft sm:min-h-11">
-        {feature && (isNamed ? <Named feature={feature} /> : <Hidden feature={feature} veil={veil} />)}
+        {feature &&
+          (isNamed ? (
+            <Named feature={feature} takesFocus={isPressed} />
+          ) : (
+            <Hidden feature={feature} onReveal={reveal} />
+          ))}
       </div>
     </section>
   );
 }
 
-function Named({ feature: { movie } }: { feature: PreviousFeature }) {
+function Named({ feature: { movie }, takesFocus }: { feature: PreviousFeature; takesFocus: boolean }) {
   const texts = useTexts(landingTexts);
+  const line = useRef<HTMLParagraphElement>(null);
+  // The button that had the focus is gone.
+  useEffect(() => {
+    if (takesFocus) line.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
   const title = <span className="font-medium text-ink">{movie.title}</span>;
-  return <p>{withParts(texts.known, { title, year: movie.year })}</p>;
+  return (
+    <p ref={line} tabIndex={-1} className="outline-none">
+      {withParts(texts.known, { title, year: movie.year })}
+    </p>
+  );
 }
 
-function Hidden({ feature: { featuredDate }, veil }: { feature: PreviousFeature; veil: Veil }) {
+function Hidden({ feature: { featuredDate }, onReveal }: { feature: PreviousFeature; onReveal: () => void }) {
   const texts = useTexts(revealTexts);
   const date = shownDay(featuredDate, { dateStyle: 'long' });
   return (
@@ -96,12 +116,7 @@ function Hidden({ feature: { featuredDate }, veil }: { feature: PreviousFeature;
         >
           {texts.playLast}
         </Link>
-        <Button
-          variant="quiet"
-          aria-label={texts.revealOf({ date })}
-          onClick={() => veil.lift(featuredDate)}
-          className="!px-2"
-        >
+        <Button variant="quiet" aria-label={texts.revealOf({ date })} onClick={onReveal} className="!px-2">
           {texts.reveal}
         </Button>
       </p>

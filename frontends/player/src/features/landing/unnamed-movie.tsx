@@ -9,12 +9,12 @@ import { hintSources } from '../../cinema/hint-sources.ts';
 import { Image } from '../../cinema/image.tsx';
 import { revealTexts } from './reveal-texts.ts';
 import { landingTexts } from './texts.ts';
-import { TILE_SIZES } from './veil.ts';
+import { TILE_SIZES } from './tile-sizes.ts';
 
-type VeiledMovieProps = { feature: PreviousFeature; today: string; onReveal: () => void };
+type UnnamedMovieProps = { feature: PreviousFeature; today: string; onReveal: () => void };
 
 /** A movie that this visitor has not played to its end: its hardest scene, its age, and no name unless it is asked for. */
-export function VeiledMovie({ feature: { featuredDate, movie }, today, onReveal }: VeiledMovieProps) {
+export function UnnamedMovie({ feature: { featuredDate, movie }, today, onReveal }: UnnamedMovieProps) {
   const texts = useTexts(revealTexts);
   const { daysAgo } = useTexts(landingTexts);
   const date = shownDay(featuredDate, { dateStyle: 'long' });
