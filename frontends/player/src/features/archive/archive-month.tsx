@@ -2,6 +2,7 @@ import { ErrorPanel } from '@dreamreel/ui/error-panel';
 import { Skeleton } from '@dreamreel/ui/skeleton';
 import { useTexts } from '@dreamreel/ui/texts';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { monthQuery, type Whose } from './api.ts';
 import { DayStates } from './day-states.tsx';
 import { MonthCalendar } from './month-calendar.tsx';
@@ -23,10 +24,20 @@ export function ArchiveMonth({ whose, month, months, onShow }: ArchiveMonthProps
   const { data, isPending, refetch } = useQuery(monthQuery(whose, month));
   const at = months.indexOf(month);
   const [later, earlier] = [months[at - 1], months[at + 1]];
+  const [chosenByKey, setChosenByKey] = useState<string>();
+  const show = (next: string) => {
+    setChosenByKey(undefined);
+    onShow(next);
+  };
+  const showByKey = (next: string | undefined) => {
+    if (next === undefined) return;
+    setChosenByKey(next);
+    onShow(next);
+  };
 
   return (
     <section aria-label={texts.title} className="mt-6">
-      <MonthChoice month={month} months={months} later={later} earlier={earlier} onShow={onShow} />
+      <MonthChoice month={month} months={months} later={later} earlier={earlier} onShow={show} />
       {isPending ? (
         <SkeletonMonth month={month} />
       ) : data ? (
@@ -35,8 +46,9 @@ export function ArchiveMonth({ whose, month, months, onShow }: ArchiveMonthProps
             key={month}
             month={month}
             days={data.days}
-            onEarlier={() => earlier && onShow(earlier)}
-            onLater={() => later && onShow(later)}
+            takesFocus={month === chosenByKey}
+            onEarlier={() => showByKey(earlier)}
+            onLater={() => showByKey(later)}
           />
           {data.days.length === 0 ? (
             <p className="mt-4 text-ink-soft">{texts.nothingThisMonth}</p>

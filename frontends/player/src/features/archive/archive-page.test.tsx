@@ -1,7 +1,7 @@
 import { addDays, utcDate } from '@dreamreel/proto/calendar';
 import type { ArchiveDay } from '@dreamreel/proto/game/archive';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { openPage } from '../../testing/open-page.tsx';
 import { errorResponse, ok, serve } from '../../testing/server.ts';
 import { ada, resetSession, signedInAs } from '../../testing/session.ts';
@@ -31,7 +31,7 @@ beforeEach(resetSession);
 type Answer = ReturnType<typeof ok>;
 function open({
   address = '/archive?month=2026-03',
-  month = (): Answer => ok({ month: '2026-03', days: march }),
+  month = (_request: { url: URL }): Answer => ok({ month: '2026-03', days: march }),
   total = (): Answer => ok(totals),
 } = {}) {
   const server = serve({ 'GET /api/auth/me': () => ok({ user: ada }), [MONTH]: month, [TOTALS]: total });
@@ -103,10 +103,47 @@ describe('a month of the archive', () => {
     expect(shown).toEqual(['2026-01', '2026-02', '2026-03', '2026-02']);
   });
 
+  it('keeps the focus in the calendar while Page Up and Page Down change it, also where a month has no day', async () => {
+    const days: Readonly<Record<string, ArchiveDay[]>> = {
+      '2026-03': march,
+      '2026-02': [],
+      '2026-01': [day('2026-01-20')],
+    };
+    const { user } = open({
+      month: ({ url }) => {
+        const month = url.searchParams.get('month') ?? '';
+        return ok({ month, days: days[month] ?? [] });
+      },
+    });
+    await screen.findByText('You have played 31 of 212 days and won 27.');
+    await grid();
+    act(() => dayOf(2).focus());
+    await user.keyboard('{PageUp}');
+    await screen.findByText('No movie was on in this month.');
+    expect(screen.getByRole('grid')).toHaveFocus();
+    await user.keyboard('{PageUp}');
+    expect(await screen.findByRole('link', { name: /January 20, 2026/ })).toHaveFocus();
+    await user.keyboard('{PageDown}{PageDown}');
+    await waitFor(() => expect(dayOf(9)).toHaveFocus());
+    await user.click(screen.getByRole('button', { name: 'Previous month' }));
+    await user.click(screen.getByRole('button', { name: 'Next month' }));
+    await grid();
+    expect(screen.getByRole('button', { name: 'Next month' })).toHaveFocus();
+  });
+
+  it('is the earliest one where a month before it is asked for', async () => {
+    const { server } = open({ address: '/archive?month=2001-05' });
+    const months = await screen.findByRole('combobox', { name: 'Month' });
+    await waitFor(() => expect(months).toHaveDisplayValue('January 2026'));
+    expect(within(months).getAllByRole('option').at(-1)).toHaveTextContent('January 2026');
+    expect(server.to(MONTH).at(-1)?.url.searchParams.get('month')).toBe('2026-01');
+  });
+
   it.each([
     ['of yesterday where none is asked for', '/archive'],
     ['of yesterday where a coming one is asked for', '/archive?month=2999-01'],
     ['of yesterday where the address makes no sense', '/archive?month=soon'],
+    ['of yesterday where one is asked for that no site has had', '/archive?month=1000-01'],
   ])('is the one %s', async (_what, address) => {
     const { server } = open({ address, month: () => ok({ month: '2026-03', days: [] }) });
     await screen.findByText('No movie was on in this month.');

@@ -15,6 +15,9 @@ import { monthOfDay, monthsBetween } from './months.ts';
 import { SubscribeLinks } from './subscribe-links.tsx';
 import { archiveTexts } from './texts.ts';
 
+/** No site has had a movie of the day before: the page lists all months from the chosen one on. */
+const OLDEST_MONTH = '2000-01';
+
 /** The route `/archive`: every day that can still be played, by month; `?month=2026-11` is one of them. */
 export function ArchivePage() {
   const texts = useTexts(archiveTexts);
@@ -24,10 +27,13 @@ export function ArchivePage() {
   const [search, setSearch] = useSearchParams();
 
   const latest = monthOfDay(addDays(useGameDate(), -1));
-  const earliest = totals?.firstDay ? monthOfDay(totals.firstDay) : latest;
   const requested = search.get('month');
-  const month = isMonth(requested) && requested <= latest ? requested : latest;
-  const months = monthsBetween(month < earliest ? month : earliest, latest);
+  const isPossible = isMonth(requested) && requested >= OLDEST_MONTH && requested <= latest;
+  const chosen = isPossible ? requested : latest;
+  // Until the first day is known, nothing before the chosen month can be chosen.
+  const earliest = totals?.firstDay ? monthOfDay(totals.firstDay) : chosen;
+  const month = chosen < earliest ? earliest : chosen;
+  const months = monthsBetween(earliest, latest);
 
   return (
     <div className="page-column pt-8 pb-8 sm:pt-12">

@@ -3,7 +3,7 @@ import type { ArchiveDay } from '@dreamreel/proto/game/archive';
 import { useGameDate } from '@dreamreel/ui/every-second';
 import { shownDay } from '@dreamreel/ui/reader-locale';
 import { useTexts } from '@dreamreel/ui/texts';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { CalendarDay } from './calendar-day.tsx';
 import { dayByKey, weeksOf } from './months.ts';
 import { archiveTexts } from './texts.ts';
@@ -11,6 +11,8 @@ import { archiveTexts } from './texts.ts';
 type MonthCalendarProps = {
   month: string;
   days: readonly ArchiveDay[];
+  /** Whether a key has led here: then the focus goes on in it, even where it has no day. */
+  takesFocus: boolean;
   onEarlier: () => void;
   onLater: () => void;
 };
@@ -20,7 +22,7 @@ const MONDAY = '2024-01-01';
 const WEEK = [0, 1, 2, 3, 4, 5, 6] as const;
 
 /** A month as a grid with one tab stop: arrow keys go from day to day, Page Up and Page Down from month to month. */
-export function MonthCalendar({ month, days, onEarlier, onLater }: MonthCalendarProps) {
+export function MonthCalendar({ month, days, takesFocus, onEarlier, onLater }: MonthCalendarProps) {
   const texts = useTexts(archiveTexts);
   const grid = useRef<HTMLTableElement>(null);
   const [focused, setFocused] = useState<GameDate>();
@@ -29,10 +31,14 @@ export function MonthCalendar({ month, days, onEarlier, onLater }: MonthCalendar
   const dates = days.map(({ date }) => date);
   const tabStop = focused ?? dates.at(-1);
 
+  useEffect(() => {
+    if (takesFocus) (grid.current?.querySelector<HTMLElement>('a[tabindex="0"]') ?? grid.current)?.focus();
+  }, [takesFocus]);
+
   const onKeyDown = (event: KeyboardEvent) => {
     const from = event.target instanceof HTMLElement ? event.target.dataset.date : undefined;
-    if (from === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
-    const next = dayByKey(dates, from, event.key);
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const next = from === undefined ? undefined : dayByKey(dates, from, event.key);
     if (next !== undefined) grid.current?.querySelector<HTMLElement>(`[data-date="${next}"]`)?.focus();
     else if (event.key === 'PageUp') onEarlier();
     else if (event.key === 'PageDown') onLater();
@@ -45,6 +51,7 @@ export function MonthCalendar({ month, days, onEarlier, onLater }: MonthCalendar
       ref={grid}
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: arrow keys move in it, as in a grid of the ARIA guide
       role="grid"
+      tabIndex={-1}
       aria-label={texts.title}
       onKeyDown={onKeyDown}
       className="-mx-0.5 sm:-mx-2 mt-3 w-[calc(100%+0.25rem)] table-fixed border-separate border-spacing-0.5 sm:w-[calc(100%+1rem)] sm:border-spacing-2"
