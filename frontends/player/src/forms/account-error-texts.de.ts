@@ -1,3 +1,4 @@
+import { NAME_MAX_LENGTH, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@dreamreel/proto/identity/account-limits';
 import type { Translated } from '@dreamreel/ui/texts';
 import type { english } from './account-error-texts.ts';
 
@@ -6,10 +7,10 @@ export const german: Translated<typeof english> = {
   'missing-fields': 'Bitte fülle alle Pflichtfelder aus',
   'wrong-credentials': 'E-Mail oder Passwort ist falsch',
   'wrong-password': 'Das Passwort ist falsch',
-  'weak-password': 'Das Passwort muss mindestens 6 Zeichen haben',
-  'password-too-long': 'Das Passwort darf höchstens 200 Zeichen haben',
+  'weak-password': `Das Passwort muss mindestens ${PASSWORD_MIN_LENGTH} Zeichen haben`,
+  'password-too-long': `Das Passwort darf höchstens ${PASSWORD_MAX_LENGTH} Zeichen haben`,
   'missing-name': 'Bitte gib einen Namen ein',
-  'name-too-long': 'Der Name darf höchstens 100 Zeichen haben',
+  'name-too-long': `Der Name darf höchstens ${NAME_MAX_LENGTH} Zeichen haben`,
   'bad-email': 'Bitte gib eine gültige E-Mail-Adresse ein',
   'email-taken': 'Zu dieser Adresse gibt es schon ein Konto',
   'already-verified': 'Diese Adresse ist schon bestätigt',

@@ -1,3 +1,4 @@
+import { params } from '@dreamreel/ui/texts';
 import { catalogue } from '../catalogue.ts';
 
 export const english = {
@@ -5,7 +6,7 @@ export const english = {
   hidePassword: 'Hide password',
   missing: 'Fill in this field',
   badEmail: 'Please enter a valid email address',
-  weakPassword: 'Use 6 characters or more',
+  weakPassword: params('Use {length} characters or more'),
   failed: 'That did not work',
   failedText: 'Nothing has changed. Check the connection and try again.',
 };

@@ -92,9 +92,9 @@ describe('the link that sets a new password', () => {
   it('leads on as soon as the user has signed in with it', async () => {
     const page = open('reset', 'a', { [RESET]: () => ok({ success: true, userId: ada.id, email: ada.email }) });
     await choose(page, 'new password');
-    await screen.findByText('Sign in to ada@example.org with the new one.');
+    await screen.findByText('Sign in as ada@example.org with the new password.');
     act(() => signedInAs(ada));
-    expect(screen.getByText('You are signed in to ada@example.org with the new one.')).toBeVisible();
+    expect(screen.getByText('You are signed in as ada@example.org with the new password.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Sign In' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Return to Dreamreel' })).toHaveAttribute('href', '/');
   });
@@ -103,7 +103,7 @@ describe('the link that sets a new password', () => {
     signedInAs(ada);
     const page = open('reset', 'a', { [RESET]: () => ok({ success: true, userId: 77, email: 'eve@example.org' }) });
     await choose(page, 'new password');
-    await screen.findByText('Sign in to eve@example.org with the new one.');
+    await screen.findByText('Sign in as eve@example.org with the new password.');
     expect(userSignedIn()?.id).toBe(ada.id);
   });
 

@@ -20,8 +20,8 @@ export const german: Translated<typeof english> = {
   password: 'Neues Passwort',
   setPassword: 'Passwort speichern',
   passwordSet: 'Dein Passwort ist gespeichert',
-  passwordSetText: 'Melde dich mit dem neuen bei {email} an.',
-  signedIn: 'Du bist mit dem neuen bei {email} angemeldet.',
+  passwordSetText: 'Melde dich als {email} mit dem neuen Passwort an.',
+  signedIn: 'Du bist als {email} mit dem neuen Passwort angemeldet.',
   signIn: 'Anmelden',
   resetInvalidHint: 'Lass dir beim Anmelden einen neuen schicken: „Passwort vergessen?“',
 };

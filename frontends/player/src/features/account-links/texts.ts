@@ -20,8 +20,8 @@ export const english = {
   password: 'New password',
   setPassword: 'Set the Password',
   passwordSet: 'Your password is set',
-  passwordSetText: params('Sign in to {email} with the new one.'),
-  signedIn: params('You are signed in to {email} with the new one.'),
+  passwordSetText: params('Sign in as {email} with the new password.'),
+  signedIn: params('You are signed in as {email} with the new password.'),
   signIn: 'Sign In',
   resetInvalidHint: 'Ask for another one where you sign in: “Forgot your password?”',
 };

@@ -38,11 +38,11 @@ export const german: Translated<typeof english> = {
   language: 'Sprache',
   exportTitle: 'Deine Daten',
   exportText:
-    'Alles, was über dich gespeichert ist, in einer Datei, die Programme lesen können: Konto, Sitzungen, alle deine Spiele mit ihren Versuchen, Statistik und Mails.',
+    'Alles, was über dich gespeichert ist, in einer Datei, die Programme lesen können: Konto, Sitzungen, alle deine Spiele mit ihren Versuchen, Statistik, Mails und Erinnerungen.',
   exportData: 'Daten herunterladen',
   deleteTitle: 'Konto löschen',
   deleteText:
-    'Dein Name, deine E-Mail-Adresse, dein Passwort, Sitzungen, Statistik und Serien und was wir über deine Mails wissen, werden sofort gelöscht und lassen sich nicht zurückholen. Deine Spiele bleiben als Zahlen in den Ergebnissen aller, ohne Verbindung zu dir. Mit derselben Adresse kannst du dich neu registrieren.',
+    'Dein Name, deine E-Mail-Adresse, dein Passwort, Sitzungen, Statistik und Serien, was wir über deine Mails wissen, und die Erinnerungen deiner Browser werden sofort gelöscht und lassen sich nicht zurückholen. Deine Spiele bleiben als Zahlen in den Ergebnissen aller, ohne Verbindung zu dir. Mit derselben Adresse kannst du dich neu registrieren.',
   deleteAccount: 'Mein Konto löschen',
   deleteQuestion: 'Dein Konto endgültig löschen?',
   deleteWarning: 'Das Konto von {email} und alles darin ist dann weg. Es gibt kein Zurück.',

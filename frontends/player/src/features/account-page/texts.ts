@@ -39,11 +39,11 @@ export const english = {
   language: 'Language',
   exportTitle: 'Your data',
   exportText:
-    'Everything that is stored about you, in a file that programs can read: account, sessions, all your games with their guesses, statistics and mails.',
+    'Everything that is stored about you, in a file that programs can read: account, sessions, all your games with their guesses, statistics, mails and reminders.',
   exportData: 'Download Your Data',
   deleteTitle: 'Delete the account',
   deleteText:
-    'Your name, email, password, sessions, statistics and streaks, and what we know of your mails, are deleted at once and cannot be brought back. Your games stay in everybody’s results as numbers, linked to nobody. You may register again with the same email.',
+    'Your name, email, password, sessions, statistics and streaks, what we know of your mails, and the reminders of your browsers, are deleted at once and cannot be brought back. Your games stay in everybody’s results as numbers, linked to nobody. You may register again with the same email.',
   deleteAccount: 'Delete My Account',
   deleteQuestion: 'Delete your account for good?',
   deleteWarning: params('The account of {email} and everything in it is gone then. There is no way back.'),

@@ -7,7 +7,7 @@ export const german: Translated<typeof english> = {
   playToday: 'Heutiges Rätsel spielen',
   totals: 'Du hast {played} von {days} gespielt und {won} gewonnen.',
   allPlayed: 'Du hast alle gespielt.',
-  random: 'Ein zufälliger, noch nicht gespielt',
+  random: 'Einen zufälligen ungespielten Film',
   loading: 'Frühere Tage werden geladen',
   notLoaded: 'Die früheren Tage konnten nicht geladen werden',
   notLoadedText: 'Was du gespielt hast, ist gespeichert. Prüfe die Verbindung und versuche es noch einmal.',

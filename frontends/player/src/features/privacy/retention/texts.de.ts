@@ -9,11 +9,11 @@ export const german: Translated<typeof english> = {
     other:
       'Spiele ohne Konto werden {count} Tage nach dem Ende ihres Monats gelöscht, Spiele früherer Monate 30 Tage nach ihrem Beginn. Meldest du dich vorher an, werden die dieses Browsers deine: dann bleiben sie.',
   },
-  accountsAlways: 'Ein Konto bleibt, bis Du es löschst.',
+  accountsAlways: 'Ein Konto bleibt, bis du es löschst.',
   accounts: {
-    one: 'Ein Konto, das {count} Tag lang niemand benutzt hat, wird gelöscht, als hättest Du es selbst gelöscht. Benutzt ist es, wenn Du Dich anmeldest oder diese Seite angemeldet öffnest; gespeichert wird nur das letzte Mal, auf einen Tag genau. Keine E-Mail warnt Dich vorher.',
+    one: 'Ein Konto, das {count} Tag lang niemand benutzt hat, wird gelöscht, als hättest du es selbst gelöscht. Benutzt ist es, wenn du dich anmeldest oder diese Seite angemeldet öffnest; gespeichert wird nur das letzte Mal, auf einen Tag genau. Keine E-Mail warnt dich vorher.',
     other:
-      'Ein Konto, das {count} Tage lang niemand benutzt hat, wird gelöscht, als hättest Du es selbst gelöscht. Benutzt ist es, wenn Du Dich anmeldest oder diese Seite angemeldet öffnest; gespeichert wird nur das letzte Mal, auf einen Tag genau. Keine E-Mail warnt Dich vorher.',
+      'Ein Konto, das {count} Tage lang niemand benutzt hat, wird gelöscht, als hättest du es selbst gelöscht. Benutzt ist es, wenn du dich anmeldest oder diese Seite angemeldet öffnest; gespeichert wird nur das letzte Mal, auf einen Tag genau. Keine E-Mail warnt dich vorher.',
   },
   mailRecords: {
     one: 'Dass dir eine tägliche E-Mail geschickt wurde, bleibt {count} Tag lang vermerkt, damit du keine doppelt bekommst.',
