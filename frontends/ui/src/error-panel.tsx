@@ -1,6 +1,7 @@
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
+import { focusPart } from './focus-part.ts';
 import { useTexts } from './texts.ts';
 import { uiTexts } from './ui-texts.ts';
 
@@ -12,7 +13,7 @@ type ErrorPanelProps = {
   onRetry?: (() => void) | undefined;
 };
 
-/** Stands where something should have been, and offers to try again. */
+/** Stands where something should have been, and offers to try again. Retry gives the focus to what is around the panel: it goes away then. */
 export function ErrorPanel({ title, children, onRetry }: ErrorPanelProps) {
   const { retry } = useTexts(uiTexts);
   return (
@@ -21,7 +22,13 @@ export function ErrorPanel({ title, children, onRetry }: ErrorPanelProps) {
       <h2 className="mt-2 text-2xl">{title}</h2>
       {children && <div className="text-ink-soft">{children}</div>}
       {onRetry && (
-        <Button className="mt-3" onClick={onRetry}>
+        <Button
+          className="mt-3"
+          onClick={({ currentTarget }) => {
+            focusPart(currentTarget.closest('[role="alert"]')?.parentElement);
+            onRetry();
+          }}
+        >
           <RotateCcw aria-hidden="true" className="size-4" />
           {retry}
         </Button>

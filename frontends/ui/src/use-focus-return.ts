@@ -1,9 +1,10 @@
 import { useRef } from 'react';
+import { focusMain } from './focus-part.ts';
 
 /**
- * Gives the focus back to what had it before a dialog or menu opened, unless a person has put it elsewhere since:
- * Radix announces the end in a task of its own, when somebody may be typing already, and gives the focus back to a
- * `Trigger` only.
+ * Gives the focus back to what had it before a dialog or menu opened, or to `<main>` where that is gone, unless a person
+ * has put it elsewhere since: Radix announces the end in a task of its own, when somebody may be typing already, and gives
+ * the focus back to a `Trigger` only.
  *
  * @returns handlers for `onOpenAutoFocus` (which a menu lacks) and `onCloseAutoFocus` of a Radix content. A close event
  *   that is prevented already is left alone.
@@ -19,7 +20,8 @@ export function useFocusReturn() {
       if (hasFocusMoved()) event.preventDefault();
       else if (opener.current instanceof HTMLElement) {
         event.preventDefault();
-        opener.current.focus();
+        if (opener.current.isConnected) opener.current.focus();
+        else focusMain();
       }
     },
   };
