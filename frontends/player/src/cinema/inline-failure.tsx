@@ -1,4 +1,5 @@
 import { Button } from '@dreamreel/ui/button';
+import { focusPart } from '@dreamreel/ui/focus-part';
 import { useTexts } from '@dreamreel/ui/texts';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import type { ReactNode } from 'react';
@@ -15,7 +16,12 @@ export function InlineFailure({ title, children, onRetry }: InlineFailureProps) 
         <p className="font-medium">{title}</p>
         <p className="text-ink-soft text-sm">{children}</p>
       </div>
-      <Button onClick={() => onRetry()}>
+      <Button
+        onClick={({ currentTarget }) => {
+          focusPart(currentTarget.closest('[role="alert"]')?.parentElement);
+          onRetry();
+        }}
+      >
         <RotateCcw aria-hidden="true" className="size-4" />
         {texts.retry}
       </Button>

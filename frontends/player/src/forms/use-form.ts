@@ -1,11 +1,11 @@
 import { actionSucceeded } from '@dreamreel/ui/action-succeeded';
 import { HttpError } from '@dreamreel/ui/http';
 import { serverText } from '@dreamreel/ui/server-text';
-import { toast } from '@dreamreel/ui/toast';
 import { useMutation } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
-import { currentSession, sessionExpired } from '../session/signed-in-user.ts';
+import { currentSession } from '../session/signed-in-user.ts';
 import { accountErrorTexts } from './account-error-texts.ts';
+import { actionFailed } from './action-failed.ts';
 import { formTexts } from './form-texts.ts';
 import { valuesIn } from './form-values.ts';
 import { type FieldErrors, useFieldErrors } from './use-field-errors.ts';
@@ -29,14 +29,11 @@ export function useForm<Field extends string>({ fields, check, send, fieldOf = {
   const { errorAt, showErrors } = useFieldErrors(fields);
   const submission = useMutation({ networkMode: 'always', mutationFn: send });
 
-  const fail = (form: HTMLFormElement, failure: unknown) => {
+  const fail = (form: HTMLFormElement, failure: unknown, userId: number | undefined) => {
     const field = failure instanceof HttpError ? fieldOf[failure.code ?? ''] : undefined;
     const text = serverText(failure, accountErrorTexts.get());
     if (field !== undefined && text !== undefined) return showErrors(form, wrongAt(field, text));
-    const { user } = currentSession();
-    if (user && failure instanceof HttpError && failure.status === 401) return sessionExpired(user.id);
-    const { failed, failedText } = formTexts.get();
-    toast({ title: failed, description: text ?? failedText, variant: 'destructive', action });
+    actionFailed(failure, { userId, action });
   };
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -47,12 +44,13 @@ export function useForm<Field extends string>({ fields, check, send, fieldOf = {
     const mistakes = { ...missingIn(values), ...check?.(values) };
     showErrors(form, mistakes);
     if (fields.some((name) => mistakes[name] !== undefined)) return;
+    const userId = currentSession().user?.id;
     submission.mutate(values, {
       onSuccess: () => {
         actionSucceeded(action);
         form.reset();
       },
-      onError: (failure) => fail(form, failure),
+      onError: (failure) => fail(form, failure, userId),
     });
   };
 

@@ -1,11 +1,9 @@
 import { accountOperations } from '@dreamreel/proto/identity/account-operations';
 import { actionSucceeded } from '@dreamreel/ui/action-succeeded';
 import { callOperation } from '@dreamreel/ui/api-client';
-import { serverText } from '@dreamreel/ui/server-text';
 import { toast } from '@dreamreel/ui/toast';
 import { useMutation } from '@tanstack/react-query';
-import { accountErrorTexts } from './account-error-texts.ts';
-import { formTexts } from './form-texts.ts';
+import { actionFailed } from './action-failed.ts';
 
 const SEND = 'send the verification mail';
 
@@ -18,11 +16,7 @@ export function useVerificationMail(userId: number, sent: (email: string) => { t
       actionSucceeded(SEND);
       toast(sent(email));
     },
-    onError: (failure) => {
-      const { failed, failedText } = formTexts.get();
-      const description = serverText(failure, accountErrorTexts.get()) ?? failedText;
-      toast({ title: failed, description, variant: 'destructive', action: SEND });
-    },
+    onError: (failure) => actionFailed(failure, { userId, action: SEND }),
   });
   return { isBusy: sending.isPending, send: () => sending.mutate() };
 }

@@ -9,6 +9,7 @@ import { ada, resetSession, signedInAs, userSignedIn } from '../../testing/sessi
 import { AccountPage } from './account-page.tsx';
 
 const OWN = `/api/user/${ada.id}`;
+const expired = () => errorResponse(401, 'session-expired', 'Session expired');
 beforeEach(resetSession);
 
 async function open(routes: Routes = {}, user: User = ada) {
@@ -249,4 +250,33 @@ describe('in German', () => {
     expect(await password.findByText('Das Passwort ist falsch')).toBeVisible();
     expect(password.getAllByRole('button', { name: 'Passwort anzeigen' })).toHaveLength(2);
   });
+});
+
+it.each<[string, string, Routes, (page: Awaited<ReturnType<typeof open>>) => Promise<void>]>([
+  [
+    'the language',
+    'is changed',
+    { [`PATCH ${OWN}`]: expired },
+    async ({ user }) => user.selectOptions(await screen.findByRole('combobox', { name: 'Language' }), 'Deutsch'),
+  ],
+  [
+    'the data',
+    'are downloaded',
+    { [`GET ${OWN}/export`]: expired },
+    async ({ user }) => user.click(await screen.findByRole('button', { name: 'Download Your Data' })),
+  ],
+  [
+    'the link',
+    'is sent again',
+    {
+      'GET /api/auth/me': () => ok({ user: { ...ada, emailVerified: false } }),
+      [`POST ${OWN}/verification-mail`]: expired,
+    },
+    async ({ user }) => user.click(await screen.findByRole('button', { name: 'Send the Mail Again' })),
+  ],
+])('ends the session where the server has ended it when %s %s', async (_what, _happens, routes, act) => {
+  const page = await open(routes);
+  await act(page);
+  await toastSays({ title: 'Session expired' });
+  expect(await screen.findByText('Sign in to see and change your account.')).toBeVisible();
 });

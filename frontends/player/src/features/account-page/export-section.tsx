@@ -5,10 +5,9 @@ import { callOperation } from '@dreamreel/ui/api-client';
 import { Button } from '@dreamreel/ui/button';
 import { saveFile } from '@dreamreel/ui/save-file';
 import { useTexts } from '@dreamreel/ui/texts';
-import { toast } from '@dreamreel/ui/toast';
 import { useMutation } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
-import { formTexts } from '../../forms/form-texts.ts';
+import { actionFailed } from '../../forms/action-failed.ts';
 import { AccountSection } from './account-section.tsx';
 import { accountPageTexts } from './texts.ts';
 
@@ -16,7 +15,6 @@ const EXPORT = 'export the account';
 
 export function ExportSection({ user }: { user: User }) {
   const texts = useTexts(accountPageTexts);
-  const { failed, failedText } = useTexts(formTexts);
   const download = useMutation({
     networkMode: 'always',
     mutationFn: () => callOperation(accountOperations.exportAccount, { userId: user.id }),
@@ -24,7 +22,7 @@ export function ExportSection({ user }: { user: User }) {
       actionSucceeded(EXPORT);
       saveFile(`dreamreel-${data.date}.json`, 'application/json', JSON.stringify(data, null, 2));
     },
-    onError: () => toast({ title: failed, description: failedText, variant: 'destructive', action: EXPORT }),
+    onError: (failure) => actionFailed(failure, { userId: user.id, action: EXPORT }),
   });
   return (
     <AccountSection title={texts.exportTitle} text={texts.exportText}>

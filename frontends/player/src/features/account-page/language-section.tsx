@@ -7,7 +7,7 @@ import { Select } from '@dreamreel/ui/select';
 import { useTexts } from '@dreamreel/ui/texts';
 import { toast } from '@dreamreel/ui/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { formTexts } from '../../forms/form-texts.ts';
+import { actionFailed } from '../../forms/action-failed.ts';
 import { ownUserChanged } from '../../session/own-user.ts';
 import { AccountSection } from './account-section.tsx';
 import { accountPageTexts } from './texts.ts';
@@ -16,7 +16,6 @@ const CHANGE = 'change the language of the mails';
 
 export function LanguageSection({ user }: { user: User }) {
   const texts = useTexts(accountPageTexts);
-  const { failed, failedText } = useTexts(formTexts);
   const queries = useQueryClient();
   const change = useMutation({
     networkMode: 'always',
@@ -26,7 +25,7 @@ export function LanguageSection({ user }: { user: User }) {
       ownUserChanged(queries, changed.user);
       toast({ title: texts.saved });
     },
-    onError: () => toast({ title: failed, description: failedText, variant: 'destructive', action: CHANGE }),
+    onError: (failure) => actionFailed(failure, { userId: user.id, action: CHANGE }),
   });
   return (
     <AccountSection title={texts.languageTitle} text={texts.languageText}>

@@ -1,11 +1,8 @@
 import { actionSucceeded } from '@dreamreel/ui/action-succeeded';
-import { HttpError } from '@dreamreel/ui/http';
-import { serverText } from '@dreamreel/ui/server-text';
-import { toast } from '@dreamreel/ui/toast';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { accountErrorTexts } from '../../forms/account-error-texts.ts';
+import { actionFailed } from '../../forms/action-failed.ts';
 import { ownUserQuery } from '../../session/own-user.ts';
-import { type SignedInUser, sessionExpired } from '../../session/signed-in-user.ts';
+import type { SignedInUser } from '../../session/signed-in-user.ts';
 import { useSession } from '../../session/use-session.ts';
 import { setEmailNotifications } from './api.ts';
 import { accountTexts } from './texts.ts';
@@ -27,17 +24,8 @@ export function useEmailPreference(user: SignedInUser) {
       queries.setQueryData(query.queryKey, (known) => known && { ...known, emailNotifications });
     },
     onError: (failure) => {
-      if (failure instanceof HttpError && failure.status === 401) {
-        sessionExpired(user.id);
-        return;
-      }
-      const texts = accountTexts.get();
-      toast({
-        title: texts.updateFailed,
-        description: serverText(failure, accountErrorTexts.get()) ?? texts.updateFailedText,
-        variant: 'destructive',
-        action: CHANGE_PREFERENCE,
-      });
+      const { updateFailed: title, updateFailedText: text } = accountTexts.get();
+      actionFailed(failure, { userId: user.id, action: CHANGE_PREFERENCE, title, text });
     },
   });
 
