@@ -9,7 +9,7 @@ export function auditCsv(entries: readonly AuditEntry[]): string {
       time: entry.at,
       person: personName(entry),
       role: entry.role,
-      what: actionText(entry).replaceAll('{movie}', movieName(entry)),
+      what: actionText(entry).replaceAll('{movie}', () => movieName(entry)),
       outcome: OUTCOMES[entry.outcome],
       error: entry.error,
       action: entry.action,

@@ -59,6 +59,11 @@ describe('the export', () => {
     );
   });
 
+  it('has a title as it is, also one that looks like a pattern', () => {
+    const [, row] = linesOf(auditCsv([auditEntry({ action: 'createMovie', details: {}, movieTitle: 'Cash $& $1' })]));
+    expect(row).toContain('added Cash $& $1');
+  });
+
   it('has nothing that a spreadsheet would run', () => {
     const [, row] = linesOf(auditCsv([auditEntry({ person: '=HYPERLINK("x")', movieTitle: '"Quoted", title' })]));
     expect(row).toContain(`"'=HYPERLINK(""x"")"`);
