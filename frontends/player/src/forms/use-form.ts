@@ -1,6 +1,7 @@
 import { actionSucceeded } from '@dreamreel/ui/action-succeeded';
 import { HttpError } from '@dreamreel/ui/http';
 import { serverText } from '@dreamreel/ui/server-text';
+import { type FieldErrors, useFieldErrors } from '@dreamreel/ui/use-field-errors';
 import { useMutation } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { currentSession } from '../session/signed-in-user.ts';
@@ -8,7 +9,6 @@ import { accountErrorTexts } from './account-error-texts.ts';
 import { actionFailed } from './action-failed.ts';
 import { formTexts } from './form-texts.ts';
 import { valuesIn } from './form-values.ts';
-import { type FieldErrors, useFieldErrors } from './use-field-errors.ts';
 
 type Values<Field extends string> = Readonly<Record<Field, string>>;
 

@@ -5,17 +5,17 @@ import { useAdminLogin } from './use-admin-login.ts';
 
 /** Username and password. */
 export function LoginForm() {
-  const { errors, isBusy, submit } = useAdminLogin();
+  const { errorAt, isBusy, submit } = useAdminLogin();
   return (
     <form noValidate onSubmit={submit}>
-      <TextField label="Username" name="username" autoComplete="username" required error={errors.username} />
+      <TextField label="Username" name="username" autoComplete="username" required error={errorAt('username')} />
       <div className="mt-2">
         <PasswordField
           label="Password"
           name="password"
           autoComplete="current-password"
           required
-          error={errors.password}
+          error={errorAt('password')}
         />
       </div>
       <Button type="submit" variant="primary" busy={isBusy} className="mt-2 w-full">

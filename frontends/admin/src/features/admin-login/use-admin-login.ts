@@ -1,16 +1,15 @@
 import { HttpError } from '@dreamreel/ui/http';
 import { toast } from '@dreamreel/ui/toast';
+import { type FieldErrors, useFieldErrors } from '@dreamreel/ui/use-field-errors';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { adminSignedIn } from '../../session/admin-session.ts';
 import { adminSessionQuery } from '../../session/api.ts';
 import { type AdminCredentials, signInAsAdmin } from './api.ts';
 
-type FieldErrors = Partial<Record<keyof AdminCredentials, string>>;
-
 /** State and submission of the login form. */
 export function useAdminLogin() {
-  const [errors, setErrors] = useState<FieldErrors>({});
+  const { errorAt, showErrors } = useFieldErrors<keyof AdminCredentials>(['username', 'password']);
   const queries = useQueryClient();
   const login = useMutation({
     networkMode: 'always',
@@ -33,13 +32,11 @@ export function useAdminLogin() {
     const form = event.currentTarget;
     const credentials = credentialsIn(new FormData(form));
     const missing = missingFields(credentials);
-    setErrors(missing);
-    const [firstMissing] = Object.keys(missing);
-    if (firstMissing === undefined) login.mutate(credentials);
-    else form.querySelector<HTMLInputElement>(`[name="${firstMissing}"]`)?.focus();
+    showErrors(form, missing);
+    if (Object.keys(missing).length === 0) login.mutate(credentials);
   };
 
-  return { errors, isBusy: login.isPending, submit };
+  return { errorAt, isBusy: login.isPending, submit };
 }
 
 /** Only a 401 is about the credentials; any other failure says nothing about them. */
@@ -53,7 +50,7 @@ function credentialsIn(data: FormData): AdminCredentials {
   return { username: String(data.get('username') ?? '').trim(), password: String(data.get('password') ?? '') };
 }
 
-function missingFields({ username, password }: AdminCredentials): FieldErrors {
+function missingFields({ username, password }: AdminCredentials): FieldErrors<keyof AdminCredentials> {
   return {
     ...(username === '' && { username: 'Please enter the username' }),
     ...(password === '' && { password: 'Please enter the password' }),

@@ -3,19 +3,20 @@ import { Button } from '@dreamreel/ui/button';
 import { HttpError } from '@dreamreel/ui/http';
 import { TextField } from '@dreamreel/ui/text-field';
 import { toast } from '@dreamreel/ui/toast';
+import { type FieldErrors, useFieldErrors } from '@dreamreel/ui/use-field-errors';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { useLocation } from 'wouter';
 import { failureText } from '../../session/admin-request.ts';
 import { adminSignedIn } from '../../session/admin-session.ts';
 import { adminSessionQuery } from '../../session/api.ts';
 import { join } from './api.ts';
 
-type Errors = { username?: string; password?: string };
+type Field = 'username' | 'password';
 
 /** Name and password of a new person. */
 export function JoinForm({ invitation }: { invitation: string }) {
-  const [errors, setErrors] = useState<Errors>({});
+  const { errorAt, showErrors } = useFieldErrors<Field>(['username', 'password']);
   const queries = useQueryClient();
   const [, navigate] = useLocation();
   const joining = useMutation({
@@ -27,20 +28,19 @@ export function JoinForm({ invitation }: { invitation: string }) {
       toast({ title: `Welcome, ${username}`, description: 'This is the admin dashboard.' });
       navigate('/admin', { replace: true });
     },
-    onError: (failure) => setErrors(errorsOf(failure)),
   });
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (joining.isPending) return;
-    const data = new FormData(event.currentTarget);
+    const form = event.currentTarget;
+    const data = new FormData(form);
     const username = String(data.get('username') ?? '').trim();
     const password = String(data.get('password') ?? '');
-    const found = errorsIn(username, password);
-    setErrors(found);
-    const [first] = Object.keys(found);
-    if (first === undefined) joining.mutate({ invitation, username, password });
-    else event.currentTarget.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
+    const mistakes = mistakesIn(username, password);
+    showErrors(form, mistakes);
+    if (Object.keys(mistakes).length > 0) return;
+    joining.mutate({ invitation, username, password }, { onError: (failure) => showErrors(form, errorsOf(failure)) });
   };
 
   return (
@@ -51,7 +51,7 @@ export function JoinForm({ invitation }: { invitation: string }) {
         autoComplete="username"
         maxLength={ADMIN_NAME_MAX_LENGTH}
         required
-        error={errors.username}
+        error={errorAt('username')}
       />
       <div className="mt-2">
         <TextField
@@ -60,7 +60,7 @@ export function JoinForm({ invitation }: { invitation: string }) {
           type="password"
           autoComplete="new-password"
           required
-          error={errors.password}
+          error={errorAt('password')}
         />
       </div>
       <Button type="submit" variant="primary" busy={joining.isPending} className="mt-2 w-full">
@@ -70,7 +70,7 @@ export function JoinForm({ invitation }: { invitation: string }) {
   );
 }
 
-function errorsIn(username: string, password: string): Errors {
+function mistakesIn(username: string, password: string): FieldErrors<Field> {
   return {
     ...(username === '' && { username: 'Please choose a name' }),
     ...(password.length < ADMIN_PASSWORD_MIN_LENGTH && {
@@ -80,7 +80,7 @@ function errorsIn(username: string, password: string): Errors {
 }
 
 /** At the field that the server's answer is about. */
-function errorsOf(failure: unknown): Errors {
+function errorsOf(failure: unknown): FieldErrors<Field> {
   const text = failureText(failure, 'The server did not answer. Try again in a moment.');
   const isAboutName = failure instanceof HttpError && ['name-taken', 'name-too-long'].includes(failure.code ?? '');
   return isAboutName ? { username: text } : { password: text };

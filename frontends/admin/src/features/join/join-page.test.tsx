@@ -56,11 +56,12 @@ it.each([
   ['name-taken', 409, 'Somebody has this name already. Choose another', 'Username'],
   ['common-password', 400, 'This password is one that everybody tries first', /^Password/],
 ] as const)(
-  'shows %s at the field that it is about, and keeps what was typed',
+  'shows %s at the field that it is about, which gets the focus, and keeps what was typed',
   async (code, status, message, label) => {
     const { fillIn } = await openForm({ [JOIN]: () => errorResponse(status, code, message) });
     await fillIn('Mara', 'nine grey lanterns');
     await waitFor(() => expect(screen.getByLabelText(label)).toHaveAccessibleDescription(message));
+    expect(screen.getByLabelText(label)).toHaveFocus();
     expect(screen.getByLabelText('Username')).toHaveValue('Mara');
   },
 );

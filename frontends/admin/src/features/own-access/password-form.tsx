@@ -4,49 +4,49 @@ import { Button } from '@dreamreel/ui/button';
 import { HttpError } from '@dreamreel/ui/http';
 import { TextField } from '@dreamreel/ui/text-field';
 import { toast } from '@dreamreel/ui/toast';
+import { type FieldErrors, useFieldErrors } from '@dreamreel/ui/use-field-errors';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useRef, useState } from 'react';
+import type { FormEvent } from 'react';
 import { callAdmin, failureText } from '../../session/admin-request.ts';
 
 type Form = { readonly currentPassword: string; readonly newPassword: string };
-type Errors = Partial<Record<keyof Form | 'repeated', string>>;
+type Field = keyof Form | 'repeated';
+type Errors = FieldErrors<Field>;
 
 /** One's own password: the one in force, and the new one twice. */
 export function PasswordForm() {
-  const [errors, setErrors] = useState<Errors>({});
-  const form = useRef<HTMLFormElement>(null);
+  const { errorAt, showErrors } = useFieldErrors<Field>(['currentPassword', 'newPassword', 'repeated']);
   const changing = useMutation({
     networkMode: 'always',
     mutationFn: (request: Form) => callAdmin(adminOperations.changeAdminPassword, request),
-    onSuccess: () => {
-      form.current?.reset();
-      toast({ title: 'Password Changed', description: 'You are signed out everywhere else.' });
-    },
-    onError: (failure) => setErrors(errorsOf(failure)),
+    onSuccess: () => toast({ title: 'Password Changed', description: 'You are signed out everywhere else.' }),
   });
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (changing.isPending) return;
-    const data = new FormData(event.currentTarget);
+    const form = event.currentTarget;
+    const data = new FormData(form);
     const text = (name: string) => String(data.get(name) ?? '');
     const typed = { currentPassword: text('currentPassword'), newPassword: text('newPassword') };
-    const found = errorsIn(typed, text('repeated'));
-    setErrors(found);
-    const [first] = Object.keys(found);
-    if (first === undefined) changing.mutate(typed);
-    else event.currentTarget.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
+    const mistakes = mistakesIn(typed, text('repeated'));
+    showErrors(form, mistakes);
+    if (Object.keys(mistakes).length > 0) return;
+    changing.mutate(typed, {
+      onSuccess: () => form.reset(),
+      onError: (failure) => showErrors(form, errorsOf(failure)),
+    });
   };
 
   return (
-    <form ref={form} noValidate onSubmit={submit}>
+    <form noValidate onSubmit={submit}>
       <TextField
         label="Current password"
         name="currentPassword"
         type="password"
         autoComplete="current-password"
         required
-        error={errors.currentPassword}
+        error={errorAt('currentPassword')}
       />
       <div className="mt-2">
         <TextField
@@ -55,7 +55,7 @@ export function PasswordForm() {
           type="password"
           autoComplete="new-password"
           required
-          error={errors.newPassword}
+          error={errorAt('newPassword')}
         />
       </div>
       <div className="mt-2">
@@ -65,7 +65,7 @@ export function PasswordForm() {
           type="password"
           autoComplete="new-password"
           required
-          error={errors.repeated}
+          error={errorAt('repeated')}
         />
       </div>
       <Button type="submit" variant="primary" busy={changing.isPending} className="mt-2 w-full">
@@ -75,7 +75,7 @@ export function PasswordForm() {
   );
 }
 
-function errorsIn({ currentPassword, newPassword }: Form, repeated: string): Errors {
+function mistakesIn({ currentPassword, newPassword }: Form, repeated: string): Errors {
   return {
     ...(currentPassword === '' && { currentPassword: 'Please enter the current password' }),
     ...(newPassword.length < ADMIN_PASSWORD_MIN_LENGTH && {

@@ -3,7 +3,11 @@ import { useState } from 'react';
 /** What is wrong with which field of a form. */
 export type FieldErrors<Field extends string> = Readonly<Partial<Record<Field, string>>>;
 
-/** What is said at the fields of a form, whose names are given in the order in which they stand. */
+/**
+ * What is said at the fields of a form.
+ * @param fields their names, in the order in which they stand
+ * @returns `errorAt` says what is wrong with a field, `showErrors` sets it
+ */
 export function useFieldErrors<Field extends string>(fields: readonly Field[]) {
   const [errors, setErrors] = useState<FieldErrors<Field>>();
 
