@@ -14,12 +14,12 @@ export function validateJoin({ username, password }: Form): Result<Form, JoinFor
   const name = normalizeName(withoutInvisible(username));
   if (name === '' || password === '') return err('missing-fields');
   if (name.length > ADMIN_NAME_MAX_LENGTH) return err('name-too-long');
-  const error = passwordError(name, password);
+  const error = mistakeInAdminPassword(name, password);
   return error ? err(error) : ok({ username: name, password });
 }
 
 /** The rules of the configured admin's password in production: its length, and none that everybody tries. */
-export function passwordError(name: string, password: string): AdminPasswordError | undefined {
+export function mistakeInAdminPassword(name: string, password: string): AdminPasswordError | undefined {
   if (password.length < ADMIN_PASSWORD_MIN_LENGTH) return 'weak-password';
   if (password.length > PASSWORD_MAX_LENGTH) return 'password-too-long';
   return commonPasswords(name).includes(password.toLowerCase()) ? 'common-password' : undefined;

@@ -5,7 +5,7 @@ import { HttpError } from '@dreamreel/ui/http';
 import { Link } from '@dreamreel/ui/link';
 import { useTexts } from '@dreamreel/ui/texts';
 import { useState } from 'react';
-import { checkNewPassword } from '../../forms/check-new-password.ts';
+import { mistakeInNewPassword } from '../../forms/mistake-in-new-password.ts';
 import { PlayerPasswordField } from '../../forms/player-password-field.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { openAuthDialog } from '../../session/auth-dialog.ts';
@@ -60,7 +60,7 @@ function NewPassword({ token, onReset }: { token: string; onReset: (reset: Reset
   const texts = useTexts(accountLinksTexts);
   const { errorAt, isBusy, submit } = useForm({
     fields: ['password'],
-    check: ({ password }) => checkNewPassword('password', password),
+    check: ({ password }) => mistakeInNewPassword('password', password),
     send: async ({ password }) => onReset(await resetPassword(token, password)),
     fieldOf: { 'weak-password': 'password', 'password-too-long': 'password' },
     action: 'reset the password',

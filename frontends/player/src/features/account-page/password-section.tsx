@@ -4,7 +4,7 @@ import { callOperation } from '@dreamreel/ui/api-client';
 import { Button } from '@dreamreel/ui/button';
 import { useTexts } from '@dreamreel/ui/texts';
 import { toast } from '@dreamreel/ui/toast';
-import { checkNewPassword } from '../../forms/check-new-password.ts';
+import { mistakeInNewPassword } from '../../forms/mistake-in-new-password.ts';
 import { PlayerPasswordField } from '../../forms/player-password-field.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { AccountSection } from './account-section.tsx';
@@ -15,7 +15,7 @@ export function PasswordSection({ user }: { user: User }) {
   const texts = useTexts(accountPageTexts);
   const { errorAt, isBusy, submit } = useForm({
     fields: ['password', 'newPassword'],
-    check: ({ newPassword }) => checkNewPassword('newPassword', newPassword),
+    check: ({ newPassword }) => mistakeInNewPassword('newPassword', newPassword),
     send: async ({ password, newPassword }) => {
       await callOperation(accountOperations.changePassword, { userId: user.id, password, newPassword });
       toast({ title: texts.passwordChanged, description: texts.passwordChangedText });
