@@ -7,6 +7,7 @@ import { useFocusReturn } from './use-focus-return.ts';
 export const DropdownMenu = Radix.Root;
 export const DropdownMenuTrigger = Radix.Trigger;
 
+/** The opened menu, a portal beneath its trigger; it gives the focus back when it closes. */
 export function DropdownMenuContent({ className, onCloseAutoFocus, ...rest }: ComponentProps<typeof Radix.Content>) {
   const { returnFocus } = useFocusReturn();
   return (
@@ -29,6 +30,7 @@ export function DropdownMenuContent({ className, onCloseAutoFocus, ...rest }: Co
   );
 }
 
+/** One thing to choose: `onSelect` is called, and the menu closes. */
 export function DropdownMenuItem({ className, ...rest }: ComponentProps<typeof Radix.Item>) {
   return (
     <Radix.Item
@@ -43,10 +45,12 @@ export function DropdownMenuItem({ className, ...rest }: ComponentProps<typeof R
   );
 }
 
+/** Words above the items that cannot be chosen. */
 export function DropdownMenuLabel({ className, ...rest }: ComponentProps<typeof Radix.Label>) {
   return <Radix.Label {...rest} className={clsx('px-2.5 py-2 text-ink-soft text-sm', className)} />;
 }
 
+/** A line between groups of items. */
 export function DropdownMenuSeparator() {
   return <Radix.Separator className="-mx-1.5 my-1.5 h-px bg-line" />;
 }

@@ -5,10 +5,12 @@ import type { ComponentProps } from 'react';
 /** Tabs as in Radix: `value`/`defaultValue` here and on each trigger and content. */
 export const Tabs = Radix.Root;
 
+/** The row of the triggers; name it by `aria-label`. */
 export function TabsList({ className, ...rest }: ComponentProps<typeof Radix.List>) {
   return <Radix.List {...rest} className={clsx('flex gap-1 rounded-control bg-sunken p-1', className)} />;
 }
 
+/** The button that shows the content of the same `value`. */
 export function TabsTrigger({ className, ...rest }: ComponentProps<typeof Radix.Trigger>) {
   return (
     <Radix.Trigger
@@ -23,6 +25,7 @@ export function TabsTrigger({ className, ...rest }: ComponentProps<typeof Radix.
   );
 }
 
+/** What is shown while its `value` is chosen. */
 export function TabsContent({ className, ...rest }: ComponentProps<typeof Radix.Content>) {
   return <Radix.Content {...rest} className={clsx('mt-5', className)} />;
 }
