@@ -65,6 +65,32 @@ it.each(overlays)('%s gives the focus back when it closes', async (_name, overla
   await waitFor(() => expect(opener).toHaveFocus());
 });
 
+it('a dialog gives the focus to the page where the button that has opened it is gone', async () => {
+  function DeleteOnce() {
+    const [isOpen, setOpen] = useState(false);
+    const [isDeleted, setDeleted] = useState(false);
+    return (
+      <main>
+        {!isDeleted && <Button onClick={() => setOpen(true)}>Open</Button>}
+        {isOpen && (
+          <ConfirmDialog
+            title="Delete?"
+            confirmLabel="Delete"
+            onConfirm={() => setDeleted(true)}
+            onClose={() => setOpen(false)}
+          >
+            It is gone then.
+          </ConfirmDialog>
+        )}
+      </main>
+    );
+  }
+  render(<DeleteOnce />);
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+});
+
 it.each(overlays)('%s leaves the focus where a person has put it since', async (_name, overlay) => {
   await openBeside(overlay);
   closeByEscape();

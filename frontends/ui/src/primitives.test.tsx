@@ -1,6 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
 import { Badge } from './badge.tsx';
 import { Button } from './button.tsx';
 import { Card } from './card.tsx';
@@ -86,6 +87,20 @@ it('ErrorPanel is announced and offers Retry only where one exists', async () =>
   rerender(<ErrorPanel title="The movie tore" onRetry={retry} />);
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(retry).toHaveBeenCalledTimes(1);
+});
+
+it('Retry gives the focus to what is around its panel, which goes away', async () => {
+  function Part() {
+    const [hasFailed, setFailed] = useState(true);
+    return (
+      <section aria-label="Days">
+        {hasFailed ? <ErrorPanel title="The movie tore" onRetry={() => setFailed(false)} /> : 'Here they are'}
+      </section>
+    );
+  }
+  render(<Part />);
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(screen.getByRole('region', { name: 'Days' })).toHaveFocus();
 });
 
 it('Spinner is announced only with a label', () => {

@@ -83,7 +83,7 @@ describe('the link that sets a new password', () => {
     signedInAs(ada);
     const page = open('reset', 'A_-9', { [RESET]: () => ok({ success: true, userId: ada.id, email: ada.email }) });
     await choose(page, ' new password ');
-    expect(await screen.findByRole('heading', { name: 'Your password is set' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Your password is set' })).toHaveFocus();
     expect(page.server.to(RESET)[0]?.body).toEqual({ token: 'A_-9', password: ' new password ' });
     expect(userSignedIn()).toBeNull();
     expect(screen.getByRole('button', { name: 'Sign In' })).toBeVisible();
@@ -109,7 +109,7 @@ describe('the link that sets a new password', () => {
 
   it('says that it does not work any more', async () => {
     await choose(open('reset', 'a', { [RESET]: () => invalid }), 'new password');
-    expect(await screen.findByRole('heading', { name: 'Invalid link' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Invalid link' })).toHaveFocus();
   });
 
   it('keeps what was typed where the server is away', async () => {

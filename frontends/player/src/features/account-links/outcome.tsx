@@ -1,21 +1,29 @@
 import { Spinner } from '@dreamreel/ui/spinner';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 
 type OutcomeProps = {
   title: string;
   text: ReactNode;
   hint?: string | undefined;
   isBusy?: boolean;
+  /** Whether it takes the place of a form, and then the focus, which was in that. */
+  takesFocus?: boolean;
   children?: ReactNode;
 };
 
 /** What has become of a link, in the middle of the page. */
-export function Outcome({ title, text, hint, isBusy = false, children }: OutcomeProps) {
+export function Outcome({ title, text, hint, isBusy = false, takesFocus = false, children }: OutcomeProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus]);
   return (
     <div className="page-column flex flex-1 flex-col items-center justify-center py-16 text-center">
       <div role="status" aria-busy={isBusy} className="flex flex-col items-center">
         <div className="h-6 text-2xl text-accent-ink">{isBusy && <Spinner />}</div>
-        <h1 className="mt-4 text-4xl sm:text-5xl">{title}</h1>
+        <h1 ref={heading} tabIndex={-1} className="mt-4 text-4xl sm:text-5xl">
+          {title}
+        </h1>
         <p className="wrap-anywhere mt-4 max-w-md text-balance text-ink-soft">{text}</p>
         <p className="mt-1 min-h-6 max-w-md text-balance text-ink-soft">{hint}</p>
       </div>

@@ -41,7 +41,7 @@ export function ResetPasswordPage() {
     );
   if (reset?.state === 'done')
     return (
-      <Outcome title={texts.passwordSet} text={texts.passwordSetText({ email: reset.email })}>
+      <Outcome title={texts.passwordSet} text={texts.passwordSetText({ email: reset.email })} takesFocus>
         <Button variant="primary" onClick={() => openAuthDialog('sign-in')}>
           {texts.signIn}
         </Button>
@@ -49,7 +49,12 @@ export function ResetPasswordPage() {
     );
   if (token === '' || reset?.state === 'invalid')
     return (
-      <Outcome title={texts.invalid} text={texts.invalidText} hint={texts.resetInvalidHint}>
+      <Outcome
+        title={texts.invalid}
+        text={texts.invalidText}
+        hint={texts.resetInvalidHint}
+        takesFocus={reset !== undefined}
+      >
         {home}
       </Outcome>
     );

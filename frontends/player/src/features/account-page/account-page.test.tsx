@@ -15,7 +15,12 @@ beforeEach(resetSession);
 async function open(routes: Routes = {}, user: User = ada) {
   const server = serve({ 'GET /api/auth/me': () => ok({ user }), ...routes });
   signedInAs(user);
-  const page = openPage(<AccountPage />, '/account');
+  const page = openPage(
+    <main>
+      <AccountPage />
+    </main>,
+    '/account',
+  );
   const section = async (name: string) => {
     const heading = await screen.findByRole('heading', { level: 2, name });
     const region = heading.closest('section');
@@ -209,6 +214,7 @@ describe('deleting the account', () => {
     expect(server.to(REMOVE)[0]?.body).toEqual({ password: 'secret' });
     expect(['userId', 'userEmail', 'userName'].map((key) => localStorage.getItem(key))).toEqual([null, null, null]);
     expect(await screen.findByText('Sign in to see and change your account.')).toBeVisible();
+    expect(screen.getByRole('main')).toHaveFocus();
   });
 
   it('does nothing where the question is not confirmed', async () => {

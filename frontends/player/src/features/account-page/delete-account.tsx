@@ -3,6 +3,7 @@ import type { User } from '@dreamreel/proto/identity/users';
 import { callOperation } from '@dreamreel/ui/api-client';
 import { Button } from '@dreamreel/ui/button';
 import { ConfirmDialog } from '@dreamreel/ui/confirm-dialog';
+import { focusMain } from '@dreamreel/ui/focus-part';
 import { useTexts } from '@dreamreel/ui/texts';
 import { toast } from '@dreamreel/ui/toast';
 import { useRef, useState } from 'react';
@@ -24,6 +25,8 @@ export function DeleteAccount({ user }: { user: User }) {
       if (!(await confirmation())) return;
       await callOperation(accountOperations.deleteAccount, { userId: user.id, password });
       endSession();
+      // The form is gone.
+      focusMain();
       toast({ title: texts.deleted, description: texts.deletedText });
     },
     fieldOf: { 'wrong-password': 'password' },

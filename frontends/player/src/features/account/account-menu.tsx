@@ -7,6 +7,7 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from '@dreamreel/ui/dropdown-menu';
+import { focusMain } from '@dreamreel/ui/focus-part';
 import { useTexts } from '@dreamreel/ui/texts';
 import { toast } from '@dreamreel/ui/toast';
 import { useMutation } from '@tanstack/react-query';
@@ -30,6 +31,8 @@ export function AccountMenu({ user, onSettings }: AccountMenuProps) {
     onSuccess: () => {
       actionSucceeded(LOG_OUT);
       endSession();
+      // The button of the menu is gone.
+      focusMain();
     },
     // Only the server can end a session: while the cookie is valid the page must not look signed out.
     onError: () =>

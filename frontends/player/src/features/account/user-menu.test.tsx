@@ -17,7 +17,13 @@ beforeEach(() => {
 async function openMenu(routes: Routes = {}) {
   signedInAs(ada);
   const server = serve({ 'GET /api/auth/me': () => ok({ user: ada }), ...routes });
-  const { user } = openPage(<UserMenu />, '/');
+  const { user } = openPage(
+    <>
+      <UserMenu />
+      <main tabIndex={-1} />
+    </>,
+    '/',
+  );
   await user.click(screen.getByRole('button', { name: /Account menu$/ }));
   await screen.findByRole('menu');
   const choose = (name: string) => user.click(screen.getByRole('menuitem', { name }));
@@ -57,6 +63,7 @@ describe('the user menu', () => {
     const { server, choose } = await openMenu({ 'POST /api/auth/logout': () => ok({ success: true }) });
     await choose('Log out');
     expect(await screen.findByRole('button', { name: 'Sign In' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
     expect(server.to('POST /api/auth/logout')).toHaveLength(1);
     expect(localStorage.getItem('userId')).toBeNull();
     expect(localStorage.getItem('userEmail')).toBeNull();

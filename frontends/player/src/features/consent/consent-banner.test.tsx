@@ -15,7 +15,13 @@ beforeEach(() => {
 
 function open() {
   serve({ 'GET /api/auth/me': () => ok({ user: ada }) });
-  const { user, unmount } = openPage(<ConsentBanner />, '/');
+  const { user, unmount } = openPage(
+    <>
+      <main />
+      <ConsentBanner />
+    </>,
+    '/',
+  );
   const press = (name: string) => user.click(screen.getByRole('button', { name }));
   return { user, press, unmount };
 }
@@ -50,6 +56,12 @@ it('is closed for this visit without a choice, and nothing more than the necessa
   sessionStorage.clear();
   open();
   expect(banner()).not.toBeNull();
+});
+
+it.each(['Accept All Cookies', 'Reject All', 'Close'])('gives the focus to the page when it goes: %s', async (name) => {
+  const { press } = open();
+  await press(name);
+  expect(screen.getByRole('main')).toHaveFocus();
 });
 
 it('is not shown to whoever is signed in', () => {

@@ -4,7 +4,7 @@ import { Link } from '@dreamreel/ui/link';
 import { useTexts } from '@dreamreel/ui/texts';
 import X from 'lucide-react/icons/x';
 import { OnDemand } from '../../on-demand.tsx';
-import { applyConsent, EVERYTHING, NECESSARY_ONLY } from './apply-consent.ts';
+import { EVERYTHING, NECESSARY_ONLY } from './apply-consent.ts';
 import { consentTexts } from './texts.ts';
 import { useConsentBanner } from './use-consent-banner.ts';
 
@@ -16,7 +16,7 @@ const loadDialog = async () => (await import('./customize-dialog.tsx')).Customiz
  */
 export function ConsentBanner() {
   const texts = useTexts(consentTexts);
-  const { isShown, close, isCustomizing, customize, stopCustomizing } = useConsentBanner();
+  const { isShown, choose, close, isCustomizing, customize, stopCustomizing } = useConsentBanner();
   return (
     <>
       {isShown && (
@@ -33,8 +33,8 @@ export function ConsentBanner() {
           </p>
           {/* Rejecting is as prominent as accepting. */}
           <div className="consent-actions mt-2.5 flex flex-wrap gap-2">
-            <Choice onClick={() => applyConsent(EVERYTHING)}>{texts.acceptAll}</Choice>
-            <Choice onClick={() => applyConsent(NECESSARY_ONLY)}>{texts.rejectAll}</Choice>
+            <Choice onClick={() => choose(EVERYTHING)}>{texts.acceptAll}</Choice>
+            <Choice onClick={() => choose(NECESSARY_ONLY)}>{texts.rejectAll}</Choice>
             <Choice onClick={customize}>{texts.customize}</Choice>
           </div>
           <IconButton label={texts.close} onClick={close} className="absolute top-0.5 right-0.5">

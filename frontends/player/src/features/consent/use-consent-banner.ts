@@ -1,10 +1,15 @@
 import { onConsentRequest, useConsent } from '@dreamreel/ui/consent';
+import { focusMain } from '@dreamreel/ui/focus-part';
 import { useEffect, useState } from 'react';
 import { useSession } from '../../session/use-session.ts';
+import { applyConsent, type Preferences } from './apply-consent.ts';
 
 const CLOSED = 'dreamreel.consentClosed';
 
-/** Whether the banner is shown: to guests who have neither chosen nor closed it during this visit. */
+/**
+ * Whether the banner is shown: to guests who have neither chosen nor closed it during this visit. The pressed button goes away
+ * with it, so the page gets the focus.
+ */
 export function useConsentBanner() {
   const { user } = useSession();
   const isChosen = useConsent() !== null;
@@ -19,6 +24,11 @@ export function useConsentBanner() {
     close: () => {
       storeClosed();
       setClosed(true);
+      focusMain();
+    },
+    choose: (preferences: Preferences) => {
+      applyConsent(preferences);
+      focusMain();
     },
     isCustomizing,
     customize: () => setCustomizing(true),

@@ -169,4 +169,5 @@ it('offers the new movie past midnight, and leaves the old game to be finished',
   await user.click(offer);
   await waitFor(() => expect(server.calls.at(-1)?.url.searchParams.get('date')).toBe(tomorrow));
   expect(screen.queryByRole('button', { name: 'Load the new movie' })).toBeNull();
+  expect(document.querySelector('.game-column')).toHaveFocus();
 });

@@ -1,8 +1,12 @@
 import { Button } from '@dreamreel/ui/button';
+import { focusPart } from '@dreamreel/ui/focus-part';
 import { useTexts } from '@dreamreel/ui/texts';
 import { gameTexts } from './texts.ts';
 
-/** Shown after midnight UTC, over the page: the old game may still be finished and must not move. */
+/**
+ * Shown after midnight UTC, over the page: the old game may still be finished and must not move. Pressed it goes away, and what
+ * is around it gets the focus.
+ */
 export function NewMovieOffer({ onLoad }: { onLoad: () => void }) {
   const texts = useTexts(gameTexts);
   return (
@@ -11,7 +15,13 @@ export function NewMovieOffer({ onLoad }: { onLoad: () => void }) {
       className="fixed inset-x-4 bottom-[max(1rem,env(safe-area-inset-bottom))] z-20 mx-auto flex max-w-md animate-rise-in items-center justify-between gap-4 rounded-card border border-line bg-raised py-3 pr-3 pl-4 shadow-overlay"
     >
       <p className="leading-snug">{texts.newMovie}</p>
-      <Button variant="primary" onClick={onLoad}>
+      <Button
+        variant="primary"
+        onClick={({ currentTarget }) => {
+          focusPart(currentTarget.closest('[role="status"]')?.parentElement);
+          onLoad();
+        }}
+      >
         {texts.loadNew}
       </Button>
     </div>

@@ -111,7 +111,12 @@ describe('the reminder of this browser', () => {
 describe('the offer to install', () => {
   it('appears with the browser’s own, which it opens, and goes when it is used', async () => {
     catchInstallPrompt();
-    const { user } = openPage(<InstallApp />, '/');
+    const { user } = openPage(
+      <section aria-label="Here">
+        <InstallApp />
+      </section>,
+      '/',
+    );
     expect(screen.queryByText('Install the app')).toBeNull();
     const prompt = jest.fn();
     const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt });
@@ -120,6 +125,7 @@ describe('the offer to install', () => {
     await user.click(screen.getByRole('button', { name: 'Install' }));
     expect(prompt).toHaveBeenCalledTimes(1);
     expect(screen.queryByText('Install the app')).toBeNull();
+    expect(screen.getByRole('region', { name: 'Here' })).toHaveFocus();
   });
 
   it('says how on an iPhone', () => {

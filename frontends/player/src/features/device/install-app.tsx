@@ -1,4 +1,5 @@
 import { Button } from '@dreamreel/ui/button';
+import { focusPart } from '@dreamreel/ui/focus-part';
 import { installApp, useCanInstall } from '@dreamreel/ui/install-prompt';
 import { useTexts } from '@dreamreel/ui/texts';
 import { withParts } from '@dreamreel/ui/with-parts';
@@ -15,7 +16,15 @@ export function InstallApp() {
   if (canInstall) {
     return (
       <DeviceSection title={texts.install} text={texts.installText}>
-        <Button onClick={installApp}>{texts.installButton}</Button>
+        <Button
+          onClick={({ currentTarget }) => {
+            // It goes away with what it has opened.
+            focusPart(currentTarget.closest('section')?.parentElement);
+            installApp();
+          }}
+        >
+          {texts.installButton}
+        </Button>
       </DeviceSection>
     );
   }
