@@ -7,7 +7,7 @@ export const german: Translated<typeof english> = {
   reveal: 'Auflösen',
   revealOf: 'Den Film vom {date} auflösen',
   hiddenScene: 'Eine Szene eines Films, den du nicht gespielt hast',
-  lastHidden: 'Fünf Träume des letzten Films, die deutlicheren verhüllt. Würdest du ihn am ersten erkennen?',
+  lastHidden: 'Fünf Träume des letzten Films, die deutlicheren verdeckt. Würdest du ihn am ersten erkennen?',
   playLast: 'Spielen',
   sceneHidden: 'Szene {number} von 5 des letzten Films',
 };

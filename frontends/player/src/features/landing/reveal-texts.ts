@@ -7,7 +7,7 @@ export const english = {
   reveal: 'Reveal',
   revealOf: params('Reveal the movie of {date}'),
   hiddenScene: 'A scene of a movie that you have not played',
-  lastHidden: 'Five dreams of the last movie, the plainer ones veiled. Would you know it by the first?',
+  lastHidden: 'Five dreams of the last movie, the plainer ones covered. Would you know it by the first?',
   playLast: 'Play it',
   sceneHidden: params('Scene {number} of 5 of the last movie'),
 };
