@@ -3,6 +3,9 @@ import * as z from 'zod/mini';
 /** The id of a movie, a user or another row: 1 to 2^31 − 1, as Postgres's `integer` keeps it. */
 export const rowIdSchema = z.int().check(z.positive(), z.lte(2_147_483_647));
 
+/** The version of a row that grows with each change: 0 to 2^31 − 1, as Postgres's `integer` keeps it. */
+export const rowVersionSchema = z.int().check(z.nonnegative(), z.lte(2_147_483_647));
+
 /** A row's id as digits: a text goes in, a number goes out. `message` is the error for anything else. */
 const idDigits = (message: string) => {
   const digits = z.string().check(z.regex(/^[1-9]\d{0,9}$/, message));

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineOperation, type Operations } from '../operation.ts';
-import { movieIdSchema } from '../row-ids.ts';
+import { movieIdSchema, rowVersionSchema } from '../row-ids.ts';
 import { searchMoviesEndpoint } from '../validators/game-endpoints.ts';
 import { confirmWeakHint } from './calendar-operations.ts';
 import {
@@ -122,7 +122,7 @@ export const movieOperations = {
       .extend(movieChangesSchema, {
         ...ofMovie.shape,
         /** That the admin saw: where the movie has changed since, nothing is saved (`conflict`). */
-        version: z.optional(z.int()),
+        version: z.optional(rowVersionSchema),
         confirmWeakHint,
       })
       .check(

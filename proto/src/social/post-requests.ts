@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { scheduledIdSchema } from '../row-ids.ts';
+import { rowVersionSchema, scheduledIdSchema } from '../row-ids.ts';
 import { captionSchema, captionsSchema } from './captions.ts';
 import { networkSchema } from './social-posts.ts';
 
@@ -31,7 +31,7 @@ const ofScheduled = { scheduledId: scheduledIdSchema };
 const seen = {
   ...ofScheduled,
   /** That the admin saw: where the post has changed since, nothing is saved (`conflict`). */
-  version: z.optional(z.int()),
+  version: z.optional(rowVersionSchema),
 };
 
 export const scheduleChangesSchema = z

@@ -124,6 +124,7 @@ describe('the admin’s calls', () => {
     expect(cleared).toMatchObject({ ok: true });
     const after = await rpc.call(movieOperations.movie, { movieId: 2 }, { actor: admin });
     expect(after).toMatchObject({ value: { version: Number(version) + 4 } });
+    await expect(change({ version: 2 ** 31, year: 1990 })).rejects.toMatchObject({ status: 400 });
     await expect(change({ version: 1 })).rejects.toMatchObject({
       message: expect.stringContaining('Nothing to change'),
     });

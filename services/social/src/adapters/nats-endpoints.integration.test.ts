@@ -214,6 +214,10 @@ describe('posts for a time', () => {
     expect(preview).toMatchObject({ value: { posts: [{ scheduled: { scheduledId: 1 } }, { scheduled: null }] } });
     const moved = await rpc.call(socialOperations.changeScheduledPost, { scheduledId: 1, caption: null }, call);
     expect(moved).toMatchObject({ value: { entry: { caption: null, version: 2 } } });
+    const noVersion = { scheduledId: 1, caption: null, version: 2 ** 31 };
+    await expect(rpc.call(socialOperations.changeScheduledPost, noVersion, call)).rejects.toMatchObject({
+      status: 400,
+    });
     expect(await rpc.call(socialOperations.postEntries, { list: 'queue' }, call)).toMatchObject({
       value: { entries: [{ key: 'scheduled-1' }] },
     });
