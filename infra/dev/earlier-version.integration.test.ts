@@ -1,13 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '@dreamreel/kit/free-port';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { execa } from 'execa';
 import pg from 'pg';
 import { openHost } from './host/open-host.ts';
 import { createDatabase } from './parts/create-database.ts';
 import { embeddedPostgres } from './parts/embedded-postgres.ts';
-import { freePort } from './parts/free-port.ts';
 import { secretsIn } from './parts/secrets.ts';
 import { repositoryRoot } from './repository-root.ts';
 

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
+import { freePort } from '@dreamreel/kit/free-port';
 import type { Host } from './host/open-host.ts';
 import type { Resource } from './host/resource.ts';
 import { adminAccount } from './parts/admin-account.ts';
 import { brokerPart, brokerSecrets } from './parts/broker-part.ts';
-import { freePort } from './parts/free-port.ts';
 import { frontEnds } from './parts/front-ends.ts';
 import { imagePart } from './parts/image-part.ts';
 import { mailEnv, pushEnv } from './parts/mail-part.ts';

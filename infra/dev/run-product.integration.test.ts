@@ -2,12 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '@dreamreel/kit/free-port';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import pWaitFor from 'p-wait-for';
 import { processIdentity } from './host/process-identity.ts';
 import { recordProcess } from './host/process-records.ts';
 import { pidAt } from './host/testing/stand-in-resource.ts';
-import { freePort } from './parts/free-port.ts';
 import { runProduct } from './run-product.ts';
 import { readSettings } from './settings.ts';
 

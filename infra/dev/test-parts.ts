@@ -1,11 +1,11 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
+import { freePort } from '@dreamreel/kit/free-port';
 import { startGraph } from './host/graph.ts';
 import { openHost } from './host/open-host.ts';
 import { embeddedPostgres } from './parts/embedded-postgres.ts';
 import { findProgram } from './parts/find-program.ts';
-import { freePort } from './parts/free-port.ts';
 import { goBuildHint } from './parts/go-program.ts';
 import { minioServer } from './parts/minio-server.ts';
 import { natsServer } from './parts/nats-server.ts';

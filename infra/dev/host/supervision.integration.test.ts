@@ -1,9 +1,9 @@
 import { mkdtemp, readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '@dreamreel/kit/free-port';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import pWaitFor from 'p-wait-for';
-import { freePort } from '../parts/free-port.ts';
 import { type Host, openHost } from './open-host.ts';
 import { pauseBefore } from './supervised.ts';
 import { pidAt, standIn } from './testing/stand-in-resource.ts';

@@ -1,9 +1,9 @@
+import { freePort } from '@dreamreel/kit/free-port';
 import { BROKER_ADMIN, brokerUsers } from '../broker/broker-users.ts';
 import { brokerUses } from '../broker/broker-uses.ts';
 import type { Host } from '../host/open-host.ts';
 import type { Resource } from '../host/resource.ts';
 import type { Settings } from '../settings.ts';
-import { freePort } from './free-port.ts';
 import { givenBroker } from './given-part.ts';
 import { natsServer } from './nats-server.ts';
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { freePort } from '@dreamreel/kit/free-port';
 import { expect, it } from '@jest/globals';
-import { freePort } from './free-port.ts';
 import { givenBroker } from './given-part.ts';
 
 it('takes a broker of several servers as ready once one of them answers, with any scheme and login in its addresses', async () => {

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { makePrivateFolder } from '@dreamreel/kit/durable-file';
+import { freePort } from '@dreamreel/kit/free-port';
 import type { Host } from '../host/open-host.ts';
 import type { Resource } from '../host/resource.ts';
 import { readStateText, StateFileError, writeStateText } from '../host/state-file.ts';
 import type { Settings } from '../settings.ts';
 import { findProgram } from './find-program.ts';
-import { freePort } from './free-port.ts';
 import { givenPart } from './given-part.ts';
 import { goBuildHint } from './go-program.ts';
 import { minioServer } from './minio-server.ts';

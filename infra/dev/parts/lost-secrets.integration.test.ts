@@ -1,13 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '@dreamreel/kit/free-port';
 import { minioImageStore } from '@dreamreel/kit/minio-image-store';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { type Host, openHost } from '../host/open-host.ts';
 import { embeddedPostgres } from './embedded-postgres.ts';
 import { findProgram } from './find-program.ts';
-import { freePort } from './free-port.ts';
 import { minioServer } from './minio-server.ts';
 import { secretsIn } from './secrets.ts';
 

@@ -1,8 +1,8 @@
+import { freePort } from '@dreamreel/kit/free-port';
 import type { Host } from '../host/open-host.ts';
 import type { Resource } from '../host/resource.ts';
 import type { Settings } from '../settings.ts';
 import { embeddedPostgres } from './embedded-postgres.ts';
-import { freePort } from './free-port.ts';
 import { givenPart } from './given-part.ts';
 
 export type PostgresPart = {

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
+import { freePort } from '@dreamreel/kit/free-port';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { execa } from 'execa';
-import { freePort } from './free-port.ts';
 import { portError, requirePort } from './require-port.ts';
 
 const NOBODY = 65_534;

@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '@dreamreel/kit/free-port';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import getPort from 'get-port';
 import { flawedProxy } from './flawed-proxy.ts';
 import { addReport, faultyRoutes, reportText, type Tallies, tallyOf } from './fuzz-report.ts';
 
@@ -69,7 +69,7 @@ it('the flawed proxy spoils one response in ten, by a 500 or by a missing field'
     response.setHeader('Content-Type', 'application/json');
     response.end('{"id":1,"title":"Alien"}');
   });
-  const port = await getPort({ host: '127.0.0.1' });
+  const port = await freePort();
   server.listen(port, '127.0.0.1');
   const proxy = await flawedProxy(`http://127.0.0.1:${port}`, 10);
   const seen = new Map<string, number>();

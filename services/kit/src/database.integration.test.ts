@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { type Database, openDatabase } from './database.ts';
+import { freePort } from './free-port.ts';
 import { openMetrics } from './metrics.ts';
 import { type TestDatabase, testDatabase } from './testing/test-database.ts';
 import { waitFor } from './testing/wait-for.ts';
@@ -116,7 +117,8 @@ it('throws a 503 when no connection becomes free', async () => {
 async function cuttable(target: string) {
   const address = new URL(target);
   const sockets = new Set<Socket>();
-  const make = async (port: number) => {
+  const port = await freePort();
+  const listening = async () => {
     const server = createServer((from) => {
       const to = connect(Number(address.port), address.hostname);
       for (const [a, b] of [
@@ -133,9 +135,7 @@ async function cuttable(target: string) {
     await once(server, 'listening');
     return server;
   };
-  let server = await make(0);
-  const at = server.address();
-  const port = typeof at === 'object' && at ? at.port : 0;
+  let server = await listening();
   const url = new URL(target);
   url.host = `127.0.0.1:${port}`;
   return {
@@ -153,7 +153,7 @@ async function cuttable(target: string) {
       }
     },
     async mend() {
-      server = await make(port);
+      server = await listening();
     },
   };
 }

@@ -5,9 +5,10 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { nkeys } from 'nats';
 import { ConfigError, type NatsConfig } from './config.ts';
+import { freePort } from './free-port.ts';
 import { natsLogin } from './nats-login.ts';
 import { credentialsOfAUser } from './testing/nats-jwt.ts';
-import { freePort, type TestNats, testNats } from './testing/test-nats.ts';
+import { type TestNats, testNats } from './testing/test-nats.ts';
 
 let folder: string;
 let nats: TestNats | undefined;

@@ -1,12 +1,13 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import * as z from 'zod';
+import { freePort } from './free-port.ts';
 import { parseJsonOrNull } from './json-codec.ts';
 import { openMetrics } from './metrics.ts';
 import { type Rpc, rpcClient } from './rpc/client.ts';
 import { echo } from './testing/echo-service.ts';
 import { type RunningService, runService } from './testing/run-service.ts';
 import { type TestDatabase, testDatabase } from './testing/test-database.ts';
-import { freePort, type TestNats, testNats } from './testing/test-nats.ts';
+import { type TestNats, testNats } from './testing/test-nats.ts';
 import { waitFor } from './testing/wait-for.ts';
 
 const STARTED_MS = 120_000;

@@ -4,11 +4,12 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { headers } from 'nats';
 import * as z from 'zod';
+import { freePort } from './free-port.ts';
 import { HEADER } from './rpc/wire.ts';
 import { publishWord, wordPublished } from './testing/echo-service.ts';
 import { type RunningService, runService } from './testing/run-service.ts';
 import { type TestDatabase, testDatabase } from './testing/test-database.ts';
-import { freePort, type TestNats, testNats } from './testing/test-nats.ts';
+import { type TestNats, testNats } from './testing/test-nats.ts';
 import { waitFor } from './testing/wait-for.ts';
 
 const TRACE = '0af7651916cd43dd8448eb211c80319c';

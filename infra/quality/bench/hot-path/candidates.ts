@@ -1,9 +1,9 @@
 import { fork } from 'node:child_process';
 import { randomInt, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
+import { freePort } from '@dreamreel/kit/free-port';
 import type { Request } from 'autocannon';
 import pg from 'pg';
-import { freePort } from '../../../dev/parts/free-port.ts';
 import { someAddress } from '../../e2e/fixture/client-address.ts';
 import { databaseAddress } from '../../e2e/fixture/database-address.ts';
 import { newPlayer, WRONG } from '../../e2e/fixture/player.ts';

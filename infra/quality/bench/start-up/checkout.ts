@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { freePort } from '@dreamreel/kit/free-port';
 import { execa } from 'execa';
-import { freePort } from '../../../dev/parts/free-port.ts';
 import { repositoryRoot } from '../../../dev/repository-root.ts';
 
 const TIMEOUT_MS = 1_800_000;

@@ -1,7 +1,7 @@
+import { freePort } from '@dreamreel/kit/free-port';
 import { execa } from 'execa';
 import pWaitFor from 'p-wait-for';
 import type { Host } from '../../../dev/host/open-host.ts';
-import { freePort } from '../../../dev/parts/free-port.ts';
 import { providePart } from '../../../dev/parts/provide-part.ts';
 
 export type Toxic = {

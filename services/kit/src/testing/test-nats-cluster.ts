@@ -1,4 +1,5 @@
-import { freePort, type TestNats, testNats } from './test-nats.ts';
+import { freePort } from '../free-port.ts';
+import { type TestNats, testNats } from './test-nats.ts';
 
 const SIZE = 3;
 

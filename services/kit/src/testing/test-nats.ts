@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { connect as connectSocket, createServer } from 'node:net';
+import { connect as connectSocket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { NatsConfig } from '../config.ts';
+import { freePort } from '../free-port.ts';
 import { openLog } from '../log.ts';
 import { type Broker, connectBroker } from '../nats-connection.ts';
 import { waitFor } from './wait-for.ts';
@@ -78,17 +79,6 @@ export async function testNats(settings = ''): Promise<TestNats> {
       await rm(folder, { recursive: true, force: true });
     },
   };
-}
-
-/** A free TCP port of this machine. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (typeof address !== 'object' || !address) throw new Error('no port');
-  return address.port;
 }
 
 function accepts(port: number): Promise<boolean> {
