@@ -16,7 +16,7 @@ beforeEach(async () => {
   test = await testDatabase();
   await test.database.pool.query('CREATE TABLE plays (id int PRIMARY KEY)');
   wire = await cuttable(test.url);
-  database = openDatabase({ url: wire.url, poolSize: 4, applicationName: 'test', metrics });
+  database = openDatabase({ url: wire.url, poolSize: 4, applicationName: 'test', connectTimeoutMs: 60_000, metrics });
 });
 afterEach(async () => {
   metrics.registry.clear();
@@ -88,7 +88,8 @@ it('throws a 503 when connections are cut, and works again by itself', async () 
 });
 
 it('throws a 503 where a machine is gone without closing its connections, and works again on new ones', async () => {
-  const brief = openDatabase({ url: wire.url, poolSize: 2, applicationName: 'test', silentAfterMs: 4_000 });
+  const limits = { connectTimeoutMs: 60_000, silentAfterMs: 10_000 };
+  const brief = openDatabase({ url: wire.url, poolSize: 2, applicationName: 'test', ...limits });
   const connected = () => Promise.all([brief.query(one, []), brief.transaction((tx) => tx.query('SELECT 1'))]);
   await connected();
   wire.silence();
@@ -108,9 +109,13 @@ it('throws a 503 when Postgres ends its connections', async () => {
 });
 
 it('throws a 503 when no connection becomes free', async () => {
-  const busy = Array.from({ length: 4 }, () => database.query(sleep, [3]));
-  await expect(database.query(one, [])).rejects.toMatchObject({ status: 503 });
-  await Promise.all(busy);
+  const small = openDatabase({ url: wire.url, poolSize: 1, applicationName: 'test' });
+  // To connect can take longer than the limit too.
+  const client = await waitFor(() => small.pool.connect().catch(() => undefined));
+  await expect(small.query(one, [])).rejects.toMatchObject({ status: 503 });
+  client?.release();
+  expect(await waitFor(() => small.query(one, []).catch(() => undefined))).toEqual([{ one: 1 }]);
+  await small.close();
 });
 
 /** A TCP proxy to the database that can be cut: connections break, and no new ones are accepted. */

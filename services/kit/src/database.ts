@@ -29,13 +29,14 @@ type DatabaseSettings = {
   poolSize: number;
   /** Shown in `pg_stat_activity`. */
   applicationName: string;
+  /** How long work waits for a connection: to be free in the pool, or to be made. */
+  connectTimeoutMs?: number;
   /** A connection on which nothing is answered for this long counts as lost; 0: never. */
   silentAfterMs?: number;
   log?: Pick<Log, 'warn'>;
   metrics?: Metrics;
 };
 
-/** For a connection: to be free in the pool, and to be made. */
 const CONNECT_TIMEOUT_MS = 2_000;
 const STATEMENT_TIMEOUT_MS = 10_000;
 /**
@@ -53,6 +54,7 @@ export function openDatabase({
   url,
   poolSize,
   applicationName,
+  connectTimeoutMs = CONNECT_TIMEOUT_MS,
   silentAfterMs = SILENT_AFTER_MS,
   log,
   metrics,
@@ -61,7 +63,7 @@ export function openDatabase({
     connectionString: url,
     max: poolSize,
     application_name: applicationName,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    connectionTimeoutMillis: connectTimeoutMs,
     statement_timeout: STATEMENT_TIMEOUT_MS,
     query_timeout: silentAfterMs,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,

@@ -21,7 +21,7 @@ it('connects to the first server of the list that is there, at the start and aft
 
 it('leaves a server that no longer answers, though its connection stays open', async () => {
   const [first, second] = servers;
-  const broker = await first?.broker('test', { NATS_URL: servers.map(({ url }) => url).join(',') });
+  const broker = await first?.broker('test', { NATS_URL: servers.map(({ url }) => url).join(',') }, 2_000);
   first?.pause();
   await waitFor(() => broker?.isConnected() && `nats://${broker.connection.getServer()}` === second?.url);
 });

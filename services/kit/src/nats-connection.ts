@@ -24,16 +24,25 @@ type BrokerSettings = {
   /** Of the service or command: part of its inbox, and shown in the broker's list of clients. */
   name: string;
   log: Log;
+  /** After this time an attempt to connect is given up, and the next server is tried; default 2 s. */
+  connectTimeoutMs?: number;
   /** Called once, at the beginning, so that the state can be read while there is no connection yet. */
   onState?: (state: BrokerState) => void;
 };
 
+const CONNECT_TIMEOUT_MS = 2_000;
 const RECONNECT_MS = 250;
 /** A broker that is gone without closing the connection is detected by two missed pings: within 15 s, not 6 minutes. */
 const PING_MS = 5_000;
 
 /** Connects and signs in, and retries until it succeeds. Throws a `ConfigError` for settings that can never succeed. */
-export async function connectBroker({ config, name, log, onState }: BrokerSettings): Promise<Broker> {
+export async function connectBroker({
+  config,
+  name,
+  log,
+  connectTimeoutMs = CONNECT_TIMEOUT_MS,
+  onState,
+}: BrokerSettings): Promise<Broker> {
   const names = brokerNames(config.NATS_SUBJECT_PREFIX);
   const inboxPrefix = names.inboxOf(name);
   const options = {
@@ -48,7 +57,7 @@ export async function connectBroker({ config, name, log, onState }: BrokerSettin
     ignoreAuthErrorAbort: true,
     pingInterval: PING_MS,
     maxPingOut: 2,
-    timeout: 2_000,
+    timeout: connectTimeoutMs,
   };
   const state = brokerState(log, options.servers);
   onState?.(state);

@@ -16,12 +16,18 @@ async function nats(): Promise<TestNats> {
   return server;
 }
 
+/** When the library gives an attempt to connect up. */
+const GIVEN_UP_MS = 2_000;
+
 /** A server that greets its first client after the library has given up, and closes that connection later, unused. */
 async function lateServer() {
   const server = createServer((socket) => {
     socket.on('error', () => undefined);
-    const greet = setTimeout(() => socket.write('INFO {"server_id":"late","max_payload":1048576}\r\n'), 2_500);
-    const end = setTimeout(() => socket.destroy(), 4_500);
+    const greet = setTimeout(
+      () => socket.write('INFO {"server_id":"late","max_payload":1048576}\r\n'),
+      GIVEN_UP_MS + 500,
+    );
+    const end = setTimeout(() => socket.destroy(), GIVEN_UP_MS + 2_500);
     socket.on('close', () => {
       clearTimeout(greet);
       clearTimeout(end);
@@ -37,7 +43,7 @@ async function lateServer() {
 
 it('a second connection, of an attempt that was given up, is noticed', async () => {
   const [late, present] = [await lateServer(), await nats()];
-  const broker = await present.broker('test', { NATS_URL: `${late},${present.url}` });
+  const broker = await present.broker('test', { NATS_URL: `${late},${present.url}` }, GIVEN_UP_MS);
   let seconds = 0;
   watchForSecondConnection(broker, () => {
     seconds += 1;

@@ -5,6 +5,9 @@ import { type Database, openDatabase } from '../database.ts';
 import { openLog } from '../log.ts';
 import { migrate } from '../migrate.ts';
 
+/** Tests ask for more connections at once than the pool has; on a busy machine that takes longer than in a service. */
+const CONNECT_TIMEOUT_MS = 60_000;
+
 /** A new database for one test. */
 export type TestDatabase = {
   readonly url: string;
@@ -25,7 +28,7 @@ export async function testDatabase({ migrations }: { migrations?: URL } = {}): P
   address.pathname = `/${name}`;
   const url = address.href;
   await migrate(url, migrations && fileURLToPath(migrations), openLog({ service: 'test', level: 'silent' }));
-  const database = openDatabase({ url, poolSize: 10, applicationName: 'test' });
+  const database = openDatabase({ url, poolSize: 10, applicationName: 'test', connectTimeoutMs: CONNECT_TIMEOUT_MS });
   return {
     url,
     database,

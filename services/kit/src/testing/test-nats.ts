@@ -10,12 +10,17 @@ import { openLog } from '../log.ts';
 import { type Broker, connectBroker } from '../nats-connection.ts';
 import { waitFor } from './wait-for.ts';
 
+const CONNECT_TIMEOUT_MS = 60_000;
+
 /** A nats-server with JetStream for one test. */
 export type TestNats = {
   /** Without a login. */
   readonly url: string;
-  /** A connection as services have it, to this server unless `config` says otherwise; closed by `stop`. */
-  broker(name?: string, config?: Partial<NatsConfig>): Promise<Broker>;
+  /**
+   * A connection as services have it, to this server unless `config` says otherwise; closed by `stop`. An attempt to
+   * connect is given up after a minute, which a busy machine does not need, unless `connectTimeoutMs` is given.
+   */
+  broker(name?: string, config?: Partial<NatsConfig>, connectTimeoutMs?: number): Promise<Broker>;
   /** Replaces the settings, from the next start on. */
   configure(settings: string): Promise<void>;
   /** Stops the server without ending it: its connections stay open, and nothing answers. */
@@ -64,11 +69,12 @@ export async function testNats(settings = ''): Promise<TestNats> {
     restart,
     wipe,
     configure: (other) => writeFile(file, other),
-    async broker(name = 'test', config = {}) {
+    async broker(name = 'test', config = {}, connectTimeoutMs = CONNECT_TIMEOUT_MS) {
       const broker = await connectBroker({
         config: { NATS_URL: url, ...config },
         name,
         log: openLog({ service: name, level: 'silent' }),
+        connectTimeoutMs,
       });
       brokers.push(broker);
       return broker;
