@@ -75,7 +75,7 @@ it('continues the caller’s trace in the handler and the statement, and links t
   const sent = headers();
   sent.set(HEADER.actor, '{"kind":"guest"}');
   sent.set(HEADER.traceparent, `00-${TRACE}-${CALLER}-01`);
-  await connection.request(publishWord.subject, '{"waitMs":1}', { headers: sent, timeout: 5_000 });
+  await connection.request(publishWord.subject, '{"waitMs":1}', { headers: sent, timeout: 60_000 });
   await waitFor(() => running.output().includes('"event handled"'));
   expect(await running.status('/metrics')).toBe(200);
   // Spans that are not exported yet are exported at the end.

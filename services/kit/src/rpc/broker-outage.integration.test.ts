@@ -36,6 +36,7 @@ it('handles calls again by itself after the broker was away for three seconds', 
 
 it('fails with a 503, not a 504, while there is no broker', async () => {
   await test.nats.kill();
+  await waitFor(() => !test.broker.isConnected());
   const failed = test.rpc.call({ ...echo, timeoutMs: 300 }, { waitMs: 0 });
   await expect(failed).rejects.toMatchObject({ status: 503, code: 'unavailable' });
 });

@@ -191,13 +191,13 @@ describe.each([
 
   describe('the surrounding call', () => {
     it('passes its actor, its request id and its deadline on to every call inside', async () => {
-      const call = { ...named('inner'), timeoutMs: 60_000 };
+      const call = { ...named('inner'), timeoutMs: 600_000 };
       await serve(call, async () => ok({ text: JSON.stringify(currentCall()) }));
-      const around = { requestId: 'r-1', actor: { kind: 'user', userId: 5 } as const, deadline: Date.now() + 10_000 };
+      const around = { requestId: 'r-1', actor: { kind: 'user', userId: 5 } as const, deadline: Date.now() + 60_000 };
       const result = await runInCall(around, () => rpc.call(call, { name: 'x' }));
       const seen = JSON.parse(result.ok ? result.value.text : '{}');
       expect(seen).toMatchObject({ requestId: 'r-1', actor: around.actor });
-      expect(seen.deadline - around.deadline).toBeLessThan(30_000);
+      expect(seen.deadline - around.deadline).toBeLessThan(300_000);
     });
 
     it('fails with a 504 and sends nothing after its deadline', async () => {
@@ -227,12 +227,15 @@ describe.each([
     });
 
     it('a call is sent once more, within its deadline, where the contract allows a repeat', async () => {
-      const call = { ...named('second-time'), timeoutMs: 6_000, retry: true };
+      const call = { ...named('second-time'), timeoutMs: 20_000, retry: true };
+      const second = Promise.withResolvers<void>();
       let requests = 0;
       await serve(call, async () => {
         requests += 1;
-        if (requests === 1) await delay(12_000);
-        return ok({ text: `${requests}` });
+        const request = requests;
+        if (request === 1) await second.promise;
+        else second.resolve();
+        return ok({ text: `${request}` });
       });
       expect(await rpc.call(call, { name: 'x' })).toEqual({ ok: true, value: { text: '2' } });
     });
@@ -246,6 +249,7 @@ describe.each([
         return ok({ text: '' });
       });
       await expect(rpc.call(call, { name: 'x' })).rejects.toMatchObject({ status: 504 });
+      await waitFor(() => requests > 0);
       expect(requests).toBe(1);
     });
   });
