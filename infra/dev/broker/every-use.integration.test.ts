@@ -8,6 +8,7 @@ import { openMetrics } from '@dreamreel/kit/metrics';
 import { rpcClient } from '@dreamreel/kit/rpc/client';
 import { rpcServer } from '@dreamreel/kit/rpc/server';
 import { serviceOf } from '@dreamreel/kit/subjects';
+import { longCalls } from '@dreamreel/kit/testing/long-calls';
 import { createConsumerWithoutFilter, eventService } from '@dreamreel/kit/testing/test-events';
 import { waitFor } from '@dreamreel/kit/testing/wait-for';
 import { catalogueCalls } from '@dreamreel/proto/catalogue/internal-calls';
@@ -64,7 +65,7 @@ describe('under these permissions', () => {
     const calls = contracts.flatMap(({ contract }) => contract ?? []);
     for (const name of names) await handleAll(name, calls);
     for (const [name, { calls: made = [] }] of uses) {
-      const rpc = rpcClient({ name, broker: await guarded.as(name), metrics: openMetrics(name) });
+      const rpc = longCalls(rpcClient({ name, broker: await guarded.as(name), metrics: openMetrics(name) }));
       for (const call of made) {
         const result = await rpc.callRaw(call, '{}').catch((error: unknown) => error);
         // An empty request may be an error, but one of the service itself.
@@ -121,7 +122,7 @@ describe('under the permissions of an installation with a prefix', () => {
     const server = rpcServer({ name: 'catalogue', broker: await as('catalogue'), log, metrics: openMetrics('test') });
     server.endpoint(catalogueCalls.knownTitles, async () => ({ ok: true, value: [] }));
     await (await as('catalogue')).connection.flush();
-    const { call } = rpcClient({ name: 'game', broker: await as('game'), metrics: openMetrics('game') });
+    const { call } = longCalls(rpcClient({ name: 'game', broker: await as('game'), metrics: openMetrics('game') }));
     expect(await call(catalogueCalls.knownTitles, { texts: [] })).toMatchObject({ ok: true });
 
     const [sender, receiver] = [

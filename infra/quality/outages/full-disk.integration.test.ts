@@ -3,6 +3,9 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { isOutage } from '@dreamreel/kit/call-failed';
 import { freePort } from '@dreamreel/kit/free-port';
+import { openMetrics } from '@dreamreel/kit/metrics';
+import { type Rpc, rpcClient } from '@dreamreel/kit/rpc/client';
+import { longCalls } from '@dreamreel/kit/testing/long-calls';
 import { type RunningService, runService } from '@dreamreel/kit/testing/run-service';
 import { type TestDatabase, testDatabase } from '@dreamreel/kit/testing/test-database';
 import { type TestNats, testNats } from '@dreamreel/kit/testing/test-nats';
@@ -13,7 +16,6 @@ import { startGraph } from '../../dev/host/graph.ts';
 import { type Host, openHost } from '../../dev/host/open-host.ts';
 import { embeddedPostgres } from '../../dev/parts/embedded-postgres.ts';
 import { repositoryRoot } from '../../dev/repository-root.ts';
-import { longCalls } from './testing/long-calls.ts';
 import { firstGuess, today } from './testing/service-calls.ts';
 import { type SmallDisk, smallDisk, whyNoDisk } from './testing/small-disk.ts';
 
@@ -33,7 +35,7 @@ if (reason) console.warn(`Skipped: a Postgres whose disk is full (${reason})`);
   let nats: TestNats;
   let database: TestDatabase;
   let game: RunningService;
-  let calls: Awaited<ReturnType<typeof longCalls>>;
+  let rpc: Rpc;
   let puzzleId = 0;
   let healthPort = 0;
   const acknowledged: string[] = [];
@@ -58,7 +60,7 @@ if (reason) console.warn(`Skipped: a Postgres whose disk is full (${reason})`);
     const env = { NATS_URL: nats.url, DATABASE_URL: database.url, HEALTH_PORT: String(healthPort) };
     game = runService(pathToFileURL(join(source, 'src', 'main.ts')), env);
     await waitFor(async () => (await game.status('/readyz')) === 200, TIMEOUT_MS);
-    calls = await longCalls(nats);
+    rpc = longCalls(rpcClient({ name: 'test', broker: await nats.broker(), metrics: openMetrics('test') }));
   });
   afterAll(async () => {
     game?.signal('SIGKILL');
@@ -75,7 +77,7 @@ if (reason) console.warn(`Skipped: a Postgres whose disk is full (${reason})`);
       Array.from({ length: AT_ONCE }, async () => {
         const sessionId = randomUUID();
         try {
-          await calls.call(gameCalls.recordGuess, firstGuess({ puzzleId }, sessionId), { actor: { kind: 'guest' } });
+          await rpc.call(gameCalls.recordGuess, firstGuess({ puzzleId }, sessionId), { actor: { kind: 'guest' } });
           acknowledged.push(sessionId);
         } catch (error) {
           rejected.push(sessionId);

@@ -5,6 +5,7 @@ import { parseJsonOrNull } from './json-codec.ts';
 import { openMetrics } from './metrics.ts';
 import { type Rpc, rpcClient } from './rpc/client.ts';
 import { echo } from './testing/echo-service.ts';
+import { longCalls } from './testing/long-calls.ts';
 import { type RunningService, runService } from './testing/run-service.ts';
 import { type TestDatabase, testDatabase } from './testing/test-database.ts';
 import { type TestNats, testNats } from './testing/test-nats.ts';
@@ -43,16 +44,17 @@ const start = async (more: Record<string, string> = {}) => {
 
 it('shuts down in order: reports that it is not ready, finishes what is in flight, runs onStop, and exits with 0', async () => {
   // Longer than it takes to notice the stop on a busy machine.
-  await start({ STOP_DELAY_MS: '3000' });
-  const inFlight = rpc.call(echo, { waitMs: 4_000 });
+  await start({ STOP_DELAY_MS: '10000' });
+  const { call } = longCalls(rpc);
+  const inFlight = call(echo, { waitMs: 11_000 });
   // Calls arrive in order.
-  await rpc.call(echo, { waitMs: 0 });
+  await call(echo, { waitMs: 0 });
   running.signal('SIGTERM');
   running.signal('SIGINT');
   await waitFor(async () => (await running.status('/readyz')) === 503);
   expect(await running.status('/livez')).toBe(200);
   // Still taken while the others notice that this replica stops.
-  expect(await rpc.call(echo, { waitMs: 0 })).toMatchObject({ ok: true });
+  expect(await call(echo, { waitMs: 0 })).toMatchObject({ ok: true });
   expect(await inFlight).toMatchObject({ ok: true });
   expect(await running.ended).toBe(0);
   expect(messagesByTime(running.output()).slice(-2)).toEqual(['onStop was called', 'stopped']);

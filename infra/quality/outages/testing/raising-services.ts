@@ -3,13 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { freePort } from '@dreamreel/kit/free-port';
+import { openMetrics } from '@dreamreel/kit/metrics';
+import { rpcClient } from '@dreamreel/kit/rpc/client';
+import { longCalls } from '@dreamreel/kit/testing/long-calls';
 import { type RaisingDatabase, raisingDatabase } from '@dreamreel/kit/testing/raising-database';
 import { type RunningService, runService } from '@dreamreel/kit/testing/run-service';
 import { testNats } from '@dreamreel/kit/testing/test-nats';
 import { waitFor } from '@dreamreel/kit/testing/wait-for';
 import { repositoryRoot } from '../../../dev/repository-root.ts';
 import { servicePlans } from '../../../dev/service-plans.ts';
-import { longCalls } from './long-calls.ts';
 
 export type RaisingService = { readonly name: string; readonly database: RaisingDatabase };
 
@@ -39,7 +41,7 @@ export async function raisingServices() {
   for (const service of running) await waitFor(async () => (await service.status('/readyz')) === 200, READY_WITHIN_MS);
 
   return {
-    rpc: await longCalls(nats),
+    rpc: longCalls(rpcClient({ name: 'test', broker: await nats.broker(), metrics: openMetrics('test') })),
     services,
     databaseOf(wanted: string): RaisingDatabase {
       const found = services.find(({ name }) => name === wanted);

@@ -2,6 +2,7 @@ import { openLog } from '@dreamreel/kit/log';
 import { openMetrics } from '@dreamreel/kit/metrics';
 import { type Rpc, rpcClient } from '@dreamreel/kit/rpc/client';
 import { rpcServer } from '@dreamreel/kit/rpc/server';
+import { longCalls } from '@dreamreel/kit/testing/long-calls';
 import { testNats } from '@dreamreel/kit/testing/test-nats';
 import type { Actor } from '@dreamreel/proto/actor';
 import { calendarOperations } from '@dreamreel/proto/catalogue/calendar-operations';
@@ -59,7 +60,9 @@ beforeAll(async () => {
   calendarEndpoints(service, { transaction, clock, calendarDays: calendarQueries(database) });
   await broker.connection.flush();
 
-  rpc = rpcClient({ name: 'gateway', broker: await nats.broker('gateway'), metrics: openMetrics('gateway') });
+  rpc = longCalls(
+    rpcClient({ name: 'gateway', broker: await nats.broker('gateway'), metrics: openMetrics('gateway') }),
+  );
   stop = async () => {
     await service.stop();
     await Promise.all([nats.stop(), catalogue.drop()]);

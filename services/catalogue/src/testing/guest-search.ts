@@ -2,6 +2,7 @@ import { openLog } from '@dreamreel/kit/log';
 import { openMetrics } from '@dreamreel/kit/metrics';
 import { rpcClient } from '@dreamreel/kit/rpc/client';
 import { rpcServer } from '@dreamreel/kit/rpc/server';
+import { longCalls } from '@dreamreel/kit/testing/long-calls';
 import { testNats } from '@dreamreel/kit/testing/test-nats';
 import type { FoundTitle, KnownTitle } from '@dreamreel/proto/catalogue/found-titles';
 import { movieOperations } from '@dreamreel/proto/catalogue/movie-operations';
@@ -37,7 +38,9 @@ export async function guestSearch({ key }: { key?: string } = {}) {
   const factsOf = titleFacts({ database, titles: titleSearch, clock });
   catalogueEndpoints(service, { transaction, clock, titleSearch, withPublicIds, stored: withoutRecords, factsOf });
   await broker.connection.flush();
-  const rpc = rpcClient({ name: 'gateway', broker: await nats.broker('gateway'), metrics: openMetrics('gateway') });
+  const rpc = longCalls(
+    rpcClient({ name: 'gateway', broker: await nats.broker('gateway'), metrics: openMetrics('gateway') }),
+  );
 
   return {
     admin,

@@ -3,6 +3,7 @@ import { openMetrics } from '@dreamreel/kit/metrics';
 import { err } from '@dreamreel/kit/result';
 import { rpcClient } from '@dreamreel/kit/rpc/client';
 import { rpcServer } from '@dreamreel/kit/rpc/server';
+import { longCalls } from '@dreamreel/kit/testing/long-calls';
 import { type TestNats, testNats } from '@dreamreel/kit/testing/test-nats';
 import { generationCalls } from '@dreamreel/proto/generation/internal-calls';
 import { generationOperations } from '@dreamreel/proto/generation/operations';
@@ -23,7 +24,7 @@ async function started(service = serviceInMemory()) {
   const metrics = openMetrics('generation');
   const server = rpcServer({ name: 'generation', broker: here, log, metrics });
   generationEndpoints(server, service);
-  const { call } = rpcClient({ name: 'seed', broker: there, metrics: openMetrics('seed') });
+  const { call } = longCalls(rpcClient({ name: 'seed', broker: there, metrics: openMetrics('seed') }));
   await here.connection.flush();
   return { call, stop: () => server.stop() };
 }

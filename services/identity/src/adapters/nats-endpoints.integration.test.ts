@@ -2,6 +2,7 @@ import { openLog } from '@dreamreel/kit/log';
 import { openMetrics } from '@dreamreel/kit/metrics';
 import { type Rpc, rpcClient } from '@dreamreel/kit/rpc/client';
 import { rpcServer } from '@dreamreel/kit/rpc/server';
+import { longCalls } from '@dreamreel/kit/testing/long-calls';
 import { type TestNats, testNats } from '@dreamreel/kit/testing/test-nats';
 import type { Actor } from '@dreamreel/proto/actor';
 import { identityCalls } from '@dreamreel/proto/identity/internal-calls';
@@ -31,7 +32,7 @@ beforeAll(async () => {
 
   identityEndpoints(service, identityInMemory().deps);
   await server.connection.flush();
-  rpc = rpcClient({ name: 'gateway', broker: client, metrics: openMetrics('gateway') });
+  rpc = longCalls(rpcClient({ name: 'gateway', broker: client, metrics: openMetrics('gateway') }));
 
   const registered = await rpc.call(identityCalls.register, form, { actor: guest });
   token = registered.ok ? registered.value.token : '';

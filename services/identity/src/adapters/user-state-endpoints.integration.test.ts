@@ -1,5 +1,7 @@
 import type { EventHandler } from '@dreamreel/kit/events';
 import { openLog } from '@dreamreel/kit/log';
+import type { Rpc } from '@dreamreel/kit/rpc/client';
+import { longCalls } from '@dreamreel/kit/testing/long-calls';
 import { type TestDatabase, testDatabase } from '@dreamreel/kit/testing/test-database';
 import { type TestRpc, testRpc } from '@dreamreel/kit/testing/test-rpc';
 import { waitFor } from '@dreamreel/kit/testing/wait-for';
@@ -23,6 +25,7 @@ const state = (userId: number, changes: object = {}) => ({
 
 let test: TestDatabase;
 let nats: TestRpc;
+let rpc: Rpc;
 beforeAll(async () => {
   [test, nats] = await Promise.all([
     testDatabase({ migrations: new URL('../../prisma/migrations/', import.meta.url) }),
@@ -31,6 +34,7 @@ beforeAll(async () => {
   await test.database.pool.query(`
     INSERT INTO users (email, password_hash, created_at)
     SELECT 'user' || n || '@example.org', 'x', now() FROM generate_series(1, 501) AS n`);
+  rpc = longCalls(nats.rpc);
   userStateEndpoints(nats.service, test.database);
   await waitFor(() => after(0).catch(() => undefined));
 });
@@ -40,7 +44,7 @@ afterAll(async () => {
 });
 
 async function after(userId: number, actor = service) {
-  const response = await nats.rpc.call(identityCalls.usersAfter, { userId }, { actor });
+  const response = await rpc.call(identityCalls.usersAfter, { userId }, { actor });
   return response.ok ? response.value : [];
 }
 
@@ -69,7 +73,7 @@ it('turns the mails of a user off who followed a link, publishes it once, and re
   expect(rows).toEqual([{ subject: 'evt.identity.user.preferences-changed.v1', payload: off }]);
 
   const request = { userIds: [8, 7, 999] };
-  const response = await nats.rpc.call(identityCalls.userStates, request, { actor: service });
+  const response = await rpc.call(identityCalls.userStates, request, { actor: service });
   expect(response.ok && response.value.toSorted((a, b) => a.userId - b.userId)).toEqual([off, state(8)]);
 });
 

@@ -1,3 +1,5 @@
+import type { Rpc } from '@dreamreel/kit/rpc/client';
+import { longCalls } from '@dreamreel/kit/testing/long-calls';
 import { type TestRpc, testRpc } from '@dreamreel/kit/testing/test-rpc';
 import { waitFor } from '@dreamreel/kit/testing/wait-for';
 import { notificationCalls } from '@dreamreel/proto/notification/internal-calls';
@@ -12,8 +14,10 @@ const now = new Date('2026-11-21T10:00:00Z');
 const { oneClickUnsubscribe, mailRun, resendMail } = notificationOperations;
 
 let nats: TestRpc;
+let rpc: Rpc;
 beforeAll(async () => {
   nats = await testRpc('notification');
+  rpc = longCalls(nats.rpc);
   const isKnown = async (hash: Uint8Array) => Buffer.from(hash).equals(hashOfToken('a token'));
   notificationEndpoints(nats.service, {
     tokens: { redeem: isKnown, exists: isKnown },
@@ -25,7 +29,7 @@ beforeAll(async () => {
     clock: { now: () => now },
     zone: 'UTC',
   });
-  await waitFor(() => nats.rpc.call(mailRun, {}, admin).catch(() => undefined));
+  await waitFor(() => rpc.call(mailRun, {}, admin).catch(() => undefined));
 });
 afterAll(() => nats.stop());
 
@@ -34,13 +38,13 @@ describe.each([
   ['checking a link', notificationCalls.checkUnsubscribeToken],
 ])('%s', (_what, call) => {
   it('succeeds with a token of ours', async () => {
-    expect(await nats.rpc.call(call, { token: 'a token' }, guest)).toEqual({ ok: true, value: { success: true } });
+    expect(await rpc.call(call, { token: 'a token' }, guest)).toEqual({ ok: true, value: { success: true } });
   });
 
   it.each(['', 'another'])(
     'has the error code in the key that the specified page reads, beside the text: %j',
     async (token) => {
-      expect(await nats.rpc.call(call, { token }, guest)).toMatchObject({
+      expect(await rpc.call(call, { token }, guest)).toMatchObject({
         status: 400,
         error: 'invalid-token',
         message: 'The unsubscribe link is invalid or has expired.',
@@ -51,26 +55,26 @@ describe.each([
 });
 
 it('treats a link without a token as one with an invalid token', async () => {
-  expect(await nats.rpc.call(oneClickUnsubscribe, {}, guest)).toMatchObject({ status: 400, error: 'invalid-token' });
+  expect(await rpc.call(oneClickUnsubscribe, {}, guest)).toMatchObject({ status: 400, error: 'invalid-token' });
 });
 
 it.each([
   [{ date: '2026-11-21', userId: 1 }, 'It is known what became of this mail'],
   [{ date: '2026-11-20', userId: 2 }, 'The day of this mail is over'],
 ])('sends no mail again that is not unclear, or of another day: %j', async (request, message) => {
-  expect(await nats.rpc.call(resendMail, request, admin)).toMatchObject({ status: 409, message });
-  expect(await nats.rpc.call(resendMail, { date: '2026-11-21', userId: 2 }, admin)).toMatchObject({ ok: true });
+  expect(await rpc.call(resendMail, request, admin)).toMatchObject({ status: 409, message });
+  expect(await rpc.call(resendMail, { date: '2026-11-21', userId: 2 }, admin)).toMatchObject({ ok: true });
 });
 
 it('shows the daily mails to the admin alone', async () => {
-  const call = (context: Parameters<typeof nats.rpc.call>[2]) => nats.rpc.call(mailRun, {}, context ?? {});
+  const call = (context: Parameters<typeof rpc.call>[2]) => rpc.call(mailRun, {}, context ?? {});
   expect(await call(admin)).toEqual({ ok: true, value: { zone: 'UTC', local: false, run: null } });
   await expect(call({ actor: { kind: 'user', userId: 1 } })).rejects.toMatchObject({ status: 403 });
   await expect(call(guest)).rejects.toMatchObject({ status: 401 });
 });
 
 it('has no mails to list where a mail server is configured', async () => {
-  expect(await nats.rpc.call(notificationCalls.localMails, {}, guest)).toMatchObject({
+  expect(await rpc.call(notificationCalls.localMails, {}, guest)).toMatchObject({
     status: 404,
     message: 'There is no local mailbox here',
   });
@@ -78,7 +82,7 @@ it('has no mails to list where a mail server is configured', async () => {
 
 it('exports what is stored of a user’s mails to that user alone', async () => {
   const call = (userId: number) =>
-    nats.rpc.call(notificationCalls.exportMails, { userId: 1 }, { actor: { kind: 'user', userId } });
+    rpc.call(notificationCalls.exportMails, { userId: 1 }, { actor: { kind: 'user', userId } });
   expect(await call(1)).toEqual({ ok: true, value: { daily: [{ date: '2026-11-20', state: 'sent' }], account: [] } });
   expect(await call(2)).toMatchObject({ status: 403 });
 });

@@ -2,6 +2,7 @@ import { openLog } from '@dreamreel/kit/log';
 import { openMetrics } from '@dreamreel/kit/metrics';
 import { type Rpc, rpcClient } from '@dreamreel/kit/rpc/client';
 import { rpcServer } from '@dreamreel/kit/rpc/server';
+import { longCalls } from '@dreamreel/kit/testing/long-calls';
 import { type TestNats, testNats } from '@dreamreel/kit/testing/test-nats';
 import type { Actor } from '@dreamreel/proto/actor';
 import { unknownFields } from '@dreamreel/proto/catalogue/movie-fields';
@@ -90,7 +91,7 @@ beforeAll(async () => {
     return value ? { ok: true, value } : { ok: false, error: 'no-such-movie' };
   });
   const social = await serviceOf('social');
-  rpc = rpcClient({ name: 'gateway', broker: await nats.broker('gateway'), metrics });
+  rpc = longCalls(rpcClient({ name: 'gateway', broker: await nats.broker('gateway'), metrics }));
 
   const memory = postsInMemory();
   const { posts } = memory;

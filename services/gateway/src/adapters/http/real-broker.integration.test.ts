@@ -2,8 +2,9 @@ import { openLog } from '@dreamreel/kit/log';
 import { openMetrics } from '@dreamreel/kit/metrics';
 import type { Broker } from '@dreamreel/kit/nats-connection';
 import { err, ok } from '@dreamreel/kit/result';
-import { rpcClient } from '@dreamreel/kit/rpc/client';
+import { type Rpc, rpcClient } from '@dreamreel/kit/rpc/client';
 import { type Handler, rpcServer } from '@dreamreel/kit/rpc/server';
+import { longCalls } from '@dreamreel/kit/testing/long-calls';
 import { type TestNats, testNats } from '@dreamreel/kit/testing/test-nats';
 import { movieOperations } from '@dreamreel/proto/catalogue/movie-operations';
 import { errorEnvelopeSchema } from '@dreamreel/proto/errors';
@@ -17,11 +18,13 @@ const log = openLog({ service: 'test', level: 'silent' });
 
 let nats: TestNats;
 let broker: Broker;
+let rpc: Rpc;
 let gateway: Gateway;
 beforeAll(async () => {
   nats = await testNats();
   broker = await nats.broker('gateway');
-  gateway = await startGateway({ rpc: rpcClient({ name: 'gateway', broker, metrics: openMetrics('gateway') }) });
+  rpc = rpcClient({ name: 'gateway', broker, metrics: openMetrics('gateway') });
+  gateway = await startGateway({ rpc: longCalls(rpc) });
 });
 afterAll(async () => {
   await gateway.stop();
@@ -83,7 +86,9 @@ it('responds 503 with Retry-After when no service responds', async () => {
 
 it('responds 504 when the service is too slow', async () => {
   await handleRecordGuess(() => new Promise((resolve) => setTimeout(resolve, 4_000, err('wrong-day'))));
-  const response = await gateway.post('/api/daily-completion', record());
+  const hurried = await startGateway({ rpc });
+  endings.push(hurried.stop);
+  const response = await hurried.post('/api/daily-completion', record());
   expect(response.status).toBe(504);
   expect(errorEnvelopeSchema.parse(await response.json()).code).toBe('timed-out');
 });
