@@ -3,6 +3,7 @@ import { gameOperations } from '@dreamreel/proto/game/operations';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { openGame } from '../../testing/daily-game.ts';
 import { type Gateway, startGateway } from '../../testing/gateway.ts';
+import { heldRequests } from '../../testing/held-requests.ts';
 import { requestText, type StuckClient, stuckClient } from '../../testing/stuck-client.ts';
 import { type RunningServer, serve } from './serve.ts';
 
@@ -50,6 +51,7 @@ describe('an address at its limit of connections', () => {
     await waitFor(() => kept[0]?.received().match(/HTTP\/1.1 200/g)?.length === 2);
     const next = await client({ sends: DAILY });
     await responded(next);
+    await kept[1]?.closed;
     expect(await Promise.all(kept.map(isOpen))).toEqual([true, false, true]);
     expect(gateway.limitsMet).toEqual(['client-connections']);
   });
@@ -57,9 +59,9 @@ describe('an address at its limit of connections', () => {
   it('gets no new one while all of them are busy, and other addresses do', async () => {
     await start({ serving });
     const { promise: done, resolve: finish } = Promise.withResolvers<void>();
-    gateway.services.handle(gameOperations.dailyMovie, () => done.then(() => openGame));
-    const working = await Promise.all([1, 2, 3].map(() => client({ sends: DAILY })));
-    await waitFor(() => gateway.services.requests.length === 3);
+    const held = heldRequests(gateway, done);
+    const working = await Promise.all([1, 2, 3].map(() => client({ sends: held.text() })));
+    await waitFor(() => held.count() === 3);
     await (await client({ sends: requestText('GET', '/config.json') })).closed;
     const other = await client({ from: '127.0.0.2', sends: requestText('GET', '/config.json') });
     await responded(other);
@@ -106,7 +108,7 @@ describe('an unread response', () => {
   });
 
   it('is not one that is read slowly, piece by piece', async () => {
-    await start({ serving: { timeouts: { unreadMs: 4_000, checkEveryMs: 50 } } });
+    await start({ serving: { timeouts: { unreadMs: 10_000, checkEveryMs: 50 } } });
     const slow = await client({ reads: false });
     let read = 0;
     slow.socket.on('data', (bytes) => {
@@ -116,7 +118,7 @@ describe('an unread response', () => {
     for (let turn = 1; turn <= 25; turn += 1) {
       slow.socket.pause();
       slow.socket.write(IMAGE);
-      await new Promise((resolve) => setTimeout(resolve, 180));
+      await new Promise((resolve) => setTimeout(resolve, 450));
       slow.socket.resume();
       await waitFor(() => read >= turn * LARGE.length);
     }
@@ -148,6 +150,8 @@ describe('closes the connection of an incomplete request:', () => {
 });
 
 describe('keeps a slow but legitimate connection:', () => {
+  const timeouts = { headersMs: 5_000, requestMs: 5_000, unreadMs: 5_000, checkEveryMs: 50 };
+  const LONGER_MS = 7_000;
   let server: RunningServer | undefined;
   afterEach(() => server?.stop(100));
 
@@ -158,21 +162,18 @@ describe('keeps a slow but legitimate connection:', () => {
         response.writeHead(200, { 'Content-Type': 'text/event-stream' });
         const beat = setInterval(() => response.write(': heartbeat\n\n'), 200);
         response.once('close', () => clearInterval(beat));
-        setTimeout(() => response.end('data: {"type":"complete"}\n\n'), 4_000);
+        setTimeout(() => response.end('data: {"type":"complete"}\n\n'), LONGER_MS);
       },
       0,
-      { timeouts: { headersMs: 1_500, requestMs: 1_500, keepAliveMs: 300, unreadMs: 1_500, checkEveryMs: 50 } },
+      { timeouts: { ...timeouts, keepAliveMs: 300 } },
     );
     const response = await fetch(`http://127.0.0.1:${server.port}`);
     expect(await response.text()).toContain('data: {"type":"complete"}');
   });
 
   it('a response for which a service needs long', async () => {
-    await start({ serving: { timeouts: { headersMs: 1_500, requestMs: 1_500, unreadMs: 1_500, checkEveryMs: 50 } } });
-    gateway.services.handle(gameOperations.dailyMovie, async () => {
-      await new Promise((resolve) => setTimeout(resolve, 3_000));
-      return openGame;
-    });
-    expect((await gateway.get('/api/daily-movie')).status).toBe(200);
+    await start({ serving: { timeouts } });
+    const held = heldRequests(gateway, new Promise((resolve) => setTimeout(resolve, LONGER_MS)));
+    expect((await held.send()).status).toBe(200);
   });
 });

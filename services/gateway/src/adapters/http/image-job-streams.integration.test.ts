@@ -124,7 +124,7 @@ describe('an event stream that is interrupted', () => {
     scriptedJob(gateway);
     const response = await start();
     const reading = allEvents(response);
-    await gateway.stopServing(5_000);
+    await gateway.stopServing(60_000);
     expect((await reading).at(-1)).toMatchObject({ type: 'error', code: 'stream-interrupted' });
     expect(gateway.progress.subscriptions()).toBe(0);
   });

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { Agent, get } from 'node:http';
-import { gameOperations } from '@dreamreel/proto/game/operations';
+import { waitFor } from '@dreamreel/kit/testing/wait-for';
 import { afterEach, expect, it } from '@jest/globals';
-import { openGame } from '../../testing/daily-game.ts';
 import { type Gateway, startGateway } from '../../testing/gateway.ts';
+import { heldRequests } from '../../testing/held-requests.ts';
 import { serve } from './serve.ts';
 
 let gateway: Gateway | undefined;
@@ -11,17 +11,12 @@ afterEach(() => gateway?.stop());
 
 it('finishes the requests in flight when it is stopped, and accepts no new connection', async () => {
   gateway = await startGateway();
-  const requested = Promise.withResolvers<void>();
   const response = Promise.withResolvers<void>();
-  gateway.services.handle(gameOperations.dailyMovie, async () => {
-    requested.resolve();
-    await response.promise;
-    return openGame;
-  });
+  const held = heldRequests(gateway, response.promise);
 
-  const inFlight = gateway.get('/api/daily-movie');
-  await requested.promise;
-  const stopped = gateway.stopServing(5_000);
+  const inFlight = held.send();
+  await waitFor(() => held.count() === 1);
+  const stopped = gateway.stopServing(60_000);
   await expect(gateway.get('/config.json')).rejects.toThrow();
   response.resolve();
   expect((await inFlight).status).toBe(200);
@@ -59,11 +54,11 @@ it('closes each connection with its next response once the drain signal is abort
 
 it('closes connections that are still open after the grace period', async () => {
   gateway = await startGateway();
-  const response = Promise.withResolvers<typeof openGame>();
-  gateway.services.handle(gameOperations.dailyMovie, () => response.promise);
-  const hanging = gateway.get('/api/daily-movie').catch(() => 'cut off');
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  const response = Promise.withResolvers<void>();
+  const held = heldRequests(gateway, response.promise);
+  const hanging = held.send().catch(() => 'cut off');
+  await waitFor(() => held.count() === 1);
   await gateway.stopServing(200);
   expect(await hanging).toBe('cut off');
-  response.resolve(openGame);
+  response.resolve();
 });
