@@ -2,6 +2,7 @@ import { mkdtemp, readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@dreamreel/kit/free-port';
+import { waitFor } from '@dreamreel/kit/testing/wait-for';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import pWaitFor from 'p-wait-for';
 import { type Host, openHost } from './open-host.ts';
@@ -24,8 +25,9 @@ describe('a supervised process', () => {
     const port = await freePort();
     const resource = standIn(host, port);
     await resource.start(signal);
-    const first = Number(await pidAt(port));
-
+    const first = Number(await waitFor(() => pidAt(port)));
+    // 0 would be this process and its whole group.
+    expect(first).toBeGreaterThan(0);
     process.kill(first, 'SIGKILL');
     await pWaitFor(async () => ![null, first].includes(await pidAt(port)), { timeout: 50_000 });
 

@@ -163,7 +163,7 @@ describe('the images of a movie', () => {
       for await (const _first of events(await start(movieId, prompts))) break;
     }
     await delay(500);
-    for (const name of ['generation', 'gateway']) process.kill(processes().get(name) ?? 0, 'SIGKILL');
+    for (const name of ['generation', 'gateway']) process.kill(Number(processes().get(name)), 'SIGKILL');
 
     for (const movieId of movies) {
       const seen = await resumed(movieId);

@@ -6,7 +6,10 @@ if (mode === 'die') {
   console.error('FATAL: as requested');
   process.exit(3);
 }
-const server = createServer((_request, response) => response.end(String(process.pid)));
+const server = createServer((_request, response) =>
+  // The next request must not be sent on a connection of a process that has ended.
+  response.setHeader('Connection', 'close').end(String(process.pid)),
+);
 server.listen(Number(port), '127.0.0.1');
 process.once('SIGTERM', () => {
   console.log('stopping');
