@@ -117,7 +117,7 @@ describe.each(['facebook', 'instagram'] as const)('publishing on %s', (network) 
   });
 
   it('is found to have succeeded, and is not repeated, when it takes too long', async () => {
-    const { postMovie, published, injectFaults } = await setup({ timeoutMs: 1_500 });
+    const { postMovie, published, injectFaults } = await setup({ timeoutMs: 10_000 });
     injectFaults(
       once(PUBLISHING[network], async (handle) => {
         await handle();
