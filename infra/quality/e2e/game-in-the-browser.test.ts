@@ -26,6 +26,8 @@ withBrowser('a game in the browser', () => {
 
   const guessBox = () => page.getByRole('combobox', { name: 'Guess the movie' });
   const seen = (text: string) => page.getByText(text, { exact: false }).first().waitFor();
+  /** The heading that names the movie, also behind the dialog that opens two seconds after the end of the game. */
+  const named = (title: string) => page.getByRole('heading', { name: title, includeHidden: true });
 
   async function guess(title: string): Promise<void> {
     await guessBox().fill(title);
@@ -46,11 +48,11 @@ withBrowser('a game in the browser', () => {
     await seen('Hint 2/5');
     await guess(title);
     await seen('Correct!');
-    await page.getByRole('heading', { name: title }).waitFor();
+    await named(title).waitFor();
 
     await page.reload();
     await seen("Today's Challenge Complete!");
-    await page.getByRole('heading', { name: title }).waitFor();
+    await named(title).waitFor();
     await seen('Your Guesses (2/5)');
     expect(problems).toEqual([]);
   });
@@ -80,10 +82,10 @@ withBrowser('a game in the browser', () => {
     for (const [turn, wrong] of WRONG.entries()) {
       await guess(wrong);
       await seen(`Your Guesses (${turn + 1}/5)`);
-      if (turn < 4) expect(await page.getByRole('heading', { name: title }).count()).toBe(0);
+      if (turn < 4) expect(await named(title).count()).toBe(0);
     }
     await seen('You Lost!');
-    await page.getByRole('heading', { name: title }).waitFor();
+    await named(title).waitFor();
     await seen('Next movie available tomorrow');
     // All scenes, from the one on the screen; a turned phone keeps it.
     await seen('5 / 5');

@@ -47,7 +47,8 @@ withBrowser('the end of a game', () => {
 
   it('shows the symbols within their card, on a phone held sideways too', async () => {
     await win(1, { viewport: { width: 844, height: 390 } });
-    const symbols = page.getByRole('img', { name: /^Hint 1: skipped/ });
+    // Also behind the offer to save the game.
+    const symbols = page.getByRole('img', { name: /^Hint 1: skipped/, includeHidden: true });
     const overhang = await symbols.evaluate((strip) => {
       const right = (element: Element | null) => element?.getBoundingClientRect().right ?? 0;
       return right(strip) - right(strip.parentElement);
