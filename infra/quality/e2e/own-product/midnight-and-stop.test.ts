@@ -55,7 +55,7 @@ describe('a product with a clock of its own', () => {
   });
 
   it('keeps its data over a restart, changes the movie within 100 ms after midnight, and lets the game of the day before be finished', async () => {
-    const clock = new Date(MIDNIGHT - 10_000 - 3 * startMs).toISOString();
+    const clock = new Date(MIDNIGHT - 45_000 - 3 * startMs).toISOString();
     running = await startProduct(data, { ...pages, DREAMREEL_CLOCK: clock });
     expect(running.printed()).not.toContain('adding the movies');
     const { site } = productAt(data);
