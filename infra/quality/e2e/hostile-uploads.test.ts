@@ -1,6 +1,7 @@
 import { errorEnvelopeSchema } from '@dreamreel/proto/errors';
 import { stillAnalysisSchema } from '@dreamreel/proto/generation/stills';
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import pWaitFor from 'p-wait-for';
 import { type Admin, keptCredential, newAdmin } from './fixture/admin.ts';
 import { adminOfMovies } from './fixture/admin-of-movies.ts';
 import { hostileFiles } from './fixture/hostile-files.ts';
@@ -57,8 +58,11 @@ describe('an uploaded file', () => {
       }
     }
     expect(answers).toEqual(files.map(({ name, status }) => [name.slice(0, 60), status]));
-    for (const service of ['gateway', 'generation'])
-      expect((await fetch(`${healthOf(service)}/readyz`)).status).toBe(200);
+    const isReady = async () => {
+      const all = ['gateway', 'generation'].map((service) => fetch(`${healthOf(service)}/readyz`).catch(() => null));
+      return (await Promise.all(all)).every((answer) => answer?.ok);
+    };
+    await pWaitFor(isReady, { timeout: 60_000, interval: 200 });
   });
 
   it('for a position of a movie is rejected in the same way, and where it is an image, for being too small', async () => {
