@@ -111,6 +111,7 @@ withBrowser('the dialogs of the admin', () => {
     expect(second && (await line(second, 'outline'))).toBe('4px solid');
 
     await page.getByRole('link', { name: 'Calendar' }).click();
+    await page.locator('[aria-current="date"]').first().waitFor();
     expect(await line(page.getByRole('link', { name: 'Calendar' }), 'border-bottom')).toBe('3px solid');
     const today = page.locator('[aria-current="date"] .tabular-nums').first();
     expect(await line(today, 'border')).toBe('2px solid');
