@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Browser, Page, Route } from 'playwright-core';
 import { adminCredentials, site } from '../environment.ts';
 import { newGame } from '../http/play.ts';
+import { keepToastTexts } from './toast-texts.ts';
 
 export type Visitor = Awaited<ReturnType<typeof newVisitor>>;
 
@@ -12,6 +13,7 @@ export async function newVisitor(browser: Browser, movieTitle: string) {
   const context = await browser.newContext({ reducedMotion: 'reduce', viewport: { width: 1280, height: 1000 } });
   const page = await context.newPage();
   page.setDefaultTimeout(ACTION_TIMEOUT_MS);
+  await keepToastTexts(page);
   const dialog = page.getByRole('dialog');
   const sessionId = randomUUID();
 
