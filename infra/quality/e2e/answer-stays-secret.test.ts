@@ -98,6 +98,12 @@ it('what a wrong guess has in common is two words for whoever has guessed, and i
     expect(JSON.stringify(later)).not.toMatch(/comparison|same-/);
   } finally {
     await admin.compareGuesses(false);
+    // Nor may the next file see one.
+    await pRetry(async () => {
+      const judged = await (await newPlayer(site)).send([guess]);
+      expect(judged.status).toBe(200);
+      expect(judged.body).not.toHaveProperty('comparison');
+    }, RETRIES);
   }
 });
 
