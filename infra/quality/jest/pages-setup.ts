@@ -5,7 +5,7 @@ import { cleanup, configure } from '@testing-library/react';
 afterEach(cleanup);
 
 // On a busy machine a dialog that loads when it is opened takes longer than the second that Testing Library waits.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 60_000 });
 
 /** Elements have no size in jsdom: a no-op. */
 class NoopResizeObserver implements ResizeObserver {
