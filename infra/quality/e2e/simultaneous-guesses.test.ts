@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { type GuessResponse, guessResponseSchema } from '@dreamreel/proto/game/daily-game';
 import { operations } from '@dreamreel/proto/operations';
 import { expect, it } from '@jest/globals';
@@ -13,7 +14,7 @@ const ROUNDS_AT_ONCE = 6;
 const TABS = 8;
 const { site } = productAt();
 /** How many games may be played anew because a part of the product did not answer in time on a busy machine. */
-const MOST_REPEATED = 20;
+const MOST_REPEATED = 100;
 let repeated = 0;
 const others = Array.from({ length: TABS - 1 }, (_, tab) => `Other ${tab}`);
 const oneAccepted = [200, ...Array(TABS - 1).fill(409)];
@@ -48,6 +49,7 @@ async function unlessOutage<Outcome>(play: () => Promise<Outcome> | undefined): 
     } catch (error) {
       repeated += 1;
       if (!(error instanceof Outage) || repeated > MOST_REPEATED) throw error;
+      await delay(1_000);
     }
   }
 }
