@@ -6,7 +6,10 @@ const BYTE_ORDER_MARK = '\ufeff';
 
 type Cell = string | number | null;
 
-/** Rows with the same keys as a CSV document (RFC 4180) with a line of headings. A text that a spreadsheet would take for a formula gets an apostrophe in front. */
+/**
+ * Rows with the same keys as a CSV document (RFC 4180) with a line of headings. A text that a spreadsheet would take
+ * for a formula gets an apostrophe in front.
+ */
 export function csvOf(rows: readonly Readonly<Record<string, Cell>>[]): string {
   return Papa.unparse([...rows], { escapeFormulae: true });
 }

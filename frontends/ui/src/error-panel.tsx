@@ -13,7 +13,10 @@ type ErrorPanelProps = {
   onRetry?: (() => void) | undefined;
 };
 
-/** Stands where something should have been, and offers to try again. Retry gives the focus to what is around the panel: it goes away then. */
+/**
+ * Stands where something should have been, and offers to try again. Retry gives the focus to what is around the panel:
+ * it goes away then.
+ */
 export function ErrorPanel({ title, children, onRetry }: ErrorPanelProps) {
   const { retry } = useTexts(uiTexts);
   return (

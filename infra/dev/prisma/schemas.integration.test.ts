@@ -56,7 +56,8 @@ function partitionNamed(column: string): string {
 
 /**
  * Columns, constraints and indexes, in a form in which two databases can be compared. Indexes of some rows alone are left
- * out: schema.prisma cannot say which. NOT NULL is one of the column, however its constraint is named. Nor can it say partitions, which have what the table has that they are of.
+ * out: schema.prisma cannot say which. NOT NULL is one of the column, however its constraint is named. Nor can it say
+ * partitions, which have what the table has that they are of.
  */
 const SHAPE = `
   SELECT 'column' AS kind, table_name AS on_table, column_name AS name,

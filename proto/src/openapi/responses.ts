@@ -16,7 +16,10 @@ export function responses(content: Json, expected: readonly Expected[], componen
   };
 }
 
-/** A response with the error envelope, but for a redirect, whose body says nothing; one that has the same causes in many operations is a component. */
+/**
+ * A response with the error envelope, but for a redirect, whose body says nothing; one that has the same causes in many
+ * operations is a component.
+ */
 function failure(status: number, causes: readonly Expected[], components: Components): Json {
   const response = {
     description: description(causes),

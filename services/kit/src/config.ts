@@ -63,7 +63,10 @@ export const serviceSettings = {
   EVENTS_REPLICAS: wholeNumber(1, 5).default(1),
   /** Port of `/livez`, `/readyz` and `/metrics`; 0 takes a free one. */
   HEALTH_PORT: wholeNumber(0, 65_535),
-  /** The address of these three, e.g. `127.0.0.1` for this machine alone; unset, every address: an orchestrator asks from elsewhere. */
+  /**
+   * The address of these three, e.g. `127.0.0.1` for this machine alone; unset, every address: an orchestrator asks
+   * from elsewhere.
+   */
   HEALTH_HOST: z.union([z.ipv4(), z.ipv6()]).optional(),
   /** How long, in milliseconds, a service that is shutting down still takes work while it says "not ready". */
   STOP_DELAY_MS: wholeNumber(0, 60_000).default(0),

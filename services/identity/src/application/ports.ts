@@ -42,7 +42,10 @@ export type SessionOwner =
 
 export type Writes = {
   readonly users: {
-    /** Publishes the registration, with an unverified address. Undefined where the e-mail has an account, also one made at the same moment. */
+    /**
+     * Publishes the registration, with an unverified address. Undefined where the e-mail has an account, also one made
+     * at the same moment.
+     */
     add(user: NewUser): Promise<User | undefined>;
     /** Publishes the new state; the same value again changes and publishes nothing. Undefined without such a user. */
     setEmailNotifications(userId: number, enabled: boolean): Promise<User | undefined>;

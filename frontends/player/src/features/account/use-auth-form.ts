@@ -27,7 +27,10 @@ type AuthForm<Field extends string> = {
 /** As `sessionExpired` names it: a sign-in ends what it says too. */
 const SIGN_IN = 'sign in';
 
-/** Checks and sends a form of the dialog and shows the outcome, at the field where it is about one. After a sign-in the dialog closes and all queries are refetched. */
+/**
+ * Checks and sends a form of the dialog and shows the outcome, at the field where it is about one. After a sign-in the
+ * dialog closes and all queries are refetched.
+ */
 export function useAuthForm<Field extends string>({ fieldNames, check, send, failed, done }: AuthForm<Field>) {
   const { errorAt, showErrors } = useFieldErrors<string>(fieldNames);
   const [search] = useSearchParams();

@@ -3,7 +3,10 @@ export function isInstalled(): boolean {
   return matchMedia('(display-mode: standalone)').matches || Reflect.get(navigator, 'standalone') === true;
 }
 
-/** An iPhone or iPad, which installs sites only where their users do it themselves. An iPad says that it is a Mac, but no Mac has a touch screen. */
+/**
+ * An iPhone or iPad, which installs sites only where their users do it themselves. An iPad says that it is a Mac, but
+ * no Mac has a touch screen.
+ */
 export function isAppleTouchDevice(): boolean {
   const { userAgent, maxTouchPoints } = navigator;
   return /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);

@@ -7,7 +7,10 @@ type SharedGame = Pick<
   'hasWon' | 'isDaily' | 'date' | 'dayNumber' | 'hintsUsed' | 'hintsOfGuesses' | 'title' | 'mode'
 >;
 
-/** The specified text about a game, in the language of the page. It names the movie of a won one, so a text without spoilers stands beside it. */
+/**
+ * The specified text about a game, in the language of the page. It names the movie of a won one, so a text without
+ * spoilers stands beside it.
+ */
 export function shareText({ hasWon, title, hintsUsed, isDaily }: SharedGame): string {
   const texts = shareTexts.get();
   if (!hasWon) return isDaily ? texts.lostToday : texts.lostEarlier;
@@ -31,7 +34,10 @@ export function fullShareText(game: SharedGame, address: string): string {
   return `${shareText(game)}\n${hashtags.join(' ')}\n${address}`;
 }
 
-/** What gives nothing away: 'Dreamreel #212 2/5' for a game that was won at the second hint, 'X/5' for a lost one, with an asterisk in hard mode. */
+/**
+ * What gives nothing away: 'Dreamreel #212 2/5' for a game that was won at the second hint, 'X/5' for a lost one, with
+ * an asterisk in hard mode.
+ */
 export function spoilerFreeTitle({ date, dayNumber, hasWon, hintsUsed, mode }: SharedGame): string {
   const day = dayNumber === undefined ? date : `#${dayNumber}`;
   return `Dreamreel ${day} ${hasWon ? hintsUsed : 'X'}/${HINT_COUNT}${mode === 'hard' ? '*' : ''}`;

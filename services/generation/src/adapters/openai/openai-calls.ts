@@ -14,7 +14,10 @@ export type PaidCall = <T>(
   work: (client: OpenAI, options: Options) => Promise<T>,
 ) => Promise<Result<T, ModelError>>;
 
-/** Calls to a server that speaks the OpenAI API: counted, few at a time, each known by its id. `onError` sees what went wrong as it came. */
+/**
+ * Calls to a server that speaks the OpenAI API: counted, few at a time, each known by its id. `onError` sees what went
+ * wrong as it came.
+ */
 export function openAiCalls(
   config: OpenAiConfig,
   budget: Pick<Budget, 'spend'>,
