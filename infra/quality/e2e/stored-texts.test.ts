@@ -27,6 +27,8 @@ const NOT_SHOWN_AGAIN = new Set([
   ...['generateFromDescription.description', 'analyzeAndGenerate.movieTitle', 'retryPrompt.prompt.error'],
   // What was planned: an image that was made has a description of its own.
   'retryPrompt.prompt.describes',
+  // With the image, once it is made.
+  'makeCandidates.seed',
   // The image that the admin saw at that position.
   ...['reorderImages.seen.from', 'reorderImages.seen.to'],
   // Shown once the images exist; the draft, of the same schema, is shown at once.

@@ -26,6 +26,9 @@ window.matchMedia ??= (query) => ({
   dispatchEvent: () => true,
 });
 
+// jsdom has none; `saveFile` calls it ten seconds later.
+URL.revokeObjectURL ??= () => undefined;
+
 // Radix calls these on every pointer and key event.
 Element.prototype.hasPointerCapture ??= () => false;
 Element.prototype.releasePointerCapture ??= () => undefined;

@@ -13,7 +13,8 @@ const LOCK_CATALOGUE = `SELECT pg_advisory_xact_lock(hashtext('catalogue changes
 /** Transactions wait for each other; an import of a thousand titles takes seconds on a busy machine. */
 const TIMEOUTS_MS = { maxWait: 10_000, timeout: 15_000 };
 
-export function catalogueTransaction(prisma: PrismaClient): Transaction {
+/** Changes of the catalogue, one transaction at a time. `timeoutsMs`: until it begins, and until it has ended. */
+export function catalogueTransaction(prisma: PrismaClient, timeoutsMs = TIMEOUTS_MS): Transaction {
   return (work) =>
     prisma.$transaction(async (tx) => {
       const sql: Sql = (text, values) => tx.$queryRawUnsafe(text, ...values);
@@ -28,5 +29,5 @@ export function catalogueTransaction(prisma: PrismaClient): Transaction {
         movieChanged: (movieId) => publishEvent(sql, catalogueEvents.movieChanged, { movieId }),
         movieDeleted: (movieId) => publishEvent(sql, catalogueEvents.movieDeleted, { movieId }),
       });
-    }, TIMEOUTS_MS);
+    }, timeoutsMs);
 }

@@ -14,6 +14,7 @@ import { readImdbLine } from '../domain/imports/imdb-line.ts';
 import { readTmdbLine } from '../domain/imports/tmdb-line.ts';
 import { readWikidataLine } from '../domain/imports/wikidata-line.ts';
 import { PrismaClient } from '../generated/client.ts';
+import { BUSY_MACHINE_MS } from '../testing/test-catalogue.ts';
 import { catalogueTransaction } from './catalogue-transaction.ts';
 import { pipedTitles, titleFile } from './title-file.ts';
 
@@ -43,7 +44,7 @@ async function written(content: string | Buffer): Promise<string> {
 
 /** Imports; fails before the given batch is committed, if any. */
 async function imported(file: string | TitleFile, failAtBatch = Number.POSITIVE_INFINITY) {
-  const whole = catalogueTransaction(prisma);
+  const whole = catalogueTransaction(prisma, BUSY_MACHINE_MS);
   let batch = -1;
   const transaction: typeof whole = (work) =>
     whole(async (writes) => {
@@ -152,7 +153,7 @@ describe('importing a file of TMDB', () => {
     const line = (title: string, poster_path: string | null, popularity = 2) =>
       JSON.stringify({ id: 1, original_title: title, title, release_date: '1979-05-25', poster_path, popularity });
     const run = importFile({
-      transaction: catalogueTransaction(prisma),
+      transaction: catalogueTransaction(prisma, BUSY_MACHINE_MS),
       read: readTmdbLine,
       write: writeTmdbEntries,
       progress: () => {},
@@ -180,7 +181,7 @@ it('importing fails for a file that does not exist', async () => {
 });
 
 it('adds titles in other languages to known movies, each once, and adds unknown movies with theirs', async () => {
-  const transaction = catalogueTransaction(prisma);
+  const transaction = catalogueTransaction(prisma, BUSY_MACHINE_MS);
   const known = { title: 'Spirited Away', year: 2001, otherTitles: ['Sen to Chihiro no kamikakushi'] };
   await transaction(({ titles }) => titles.add([known]));
   const lines = [

@@ -8,6 +8,7 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import { importTitles } from '../application/import-titles.ts';
 import type { Transaction } from '../application/ports.ts';
 import { PrismaClient } from '../generated/client.ts';
+import { BUSY_MACHINE_MS } from '../testing/test-catalogue.ts';
 import { catalogueTransaction } from './catalogue-transaction.ts';
 import { titleIndexes } from './title-indexes.ts';
 import { titleRepository } from './title-repository.ts';
@@ -20,7 +21,7 @@ let folder: string;
 beforeAll(async () => {
   postgres = await testDatabase({ migrations: new URL('../../prisma/migrations/', import.meta.url) });
   prisma = new PrismaClient({ adapter: new PrismaPg(postgres.database.pool) });
-  transaction = catalogueTransaction(prisma);
+  transaction = catalogueTransaction(prisma, BUSY_MACHINE_MS);
   folder = await mkdtemp(join(tmpdir(), 'dreamreel-index-'));
 });
 afterAll(async () => {

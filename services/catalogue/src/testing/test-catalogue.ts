@@ -3,6 +3,9 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import { catalogueTransaction } from '../adapters/catalogue-transaction.ts';
 import { PrismaClient } from '../generated/client.ts';
 
+/** For `catalogueTransaction` in tests: how busy the machine is must not decide. */
+export const BUSY_MACHINE_MS = { maxWait: 60_000, timeout: 120_000 };
+
 /** A fresh catalogue in a real Postgres. */
 export async function testCatalogue() {
   const { database, url, drop } = await testDatabase({
@@ -13,7 +16,7 @@ export async function testCatalogue() {
     database,
     url,
     prisma,
-    transaction: catalogueTransaction(prisma),
+    transaction: catalogueTransaction(prisma, BUSY_MACHINE_MS),
     async drop(): Promise<void> {
       await prisma.$disconnect();
       await drop();
