@@ -64,7 +64,7 @@ export default {
     {
       ...shared,
       displayName: 'whole product',
-      testEnvironment: 'node',
+      testEnvironment: '<rootDir>/infra/quality/jest/product-environment.ts',
       testMatch: ['<rootDir>/infra/quality/{e2e,acceptance}/**/*.test.ts', '!**/own-product/**'],
       globalSetup: '<rootDir>/infra/quality/e2e/fixture/global-setup.ts',
       globalTeardown: '<rootDir>/infra/quality/e2e/fixture/global-teardown.ts',

@@ -1,6 +1,6 @@
 import type { EnvironmentContext, JestEnvironmentConfig } from '@jest/environment';
 import { TestEnvironment } from 'jest-environment-jsdom';
-import { fromNoon } from './from-noon.ts';
+import { shiftedDate, untilNoonMs } from './shifted-date.ts';
 
 /** Globals of browsers that jsdom lacks and the pages and TanStack Query need. Taken from Node. */
 const FROM_NODE = [
@@ -27,6 +27,6 @@ export default class BrowserEnvironment extends TestEnvironment {
     // Node's TextEncoder returns the Uint8Array of its own realm, not that of jsdom.
     this.global.Uint8Array = Uint8Array;
     // No test of a page crosses midnight.
-    this.global.Date = fromNoon(this.global.Date);
+    this.global.Date = shiftedDate(this.global.Date, untilNoonMs());
   }
 }

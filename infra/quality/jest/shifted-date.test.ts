@@ -1,8 +1,8 @@
 import { expect, it, jest } from '@jest/globals';
-import { fromNoon } from './from-noon.ts';
+import { shiftedDate, untilNoonMs } from './shifted-date.ts';
 
 const today = new Date().toISOString().slice(0, 10);
-const NoonDate = fromNoon(Date);
+const NoonDate = shiftedDate(Date, untilNoonMs());
 
 it('tells a time from noon of this day on', () => {
   for (const time of [new NoonDate(), new NoonDate(NoonDate.now())]) {
