@@ -5,7 +5,7 @@ import { expect, it } from '@jest/globals';
 import pMap from 'p-map';
 import { someAddress } from './fixture/client-address.ts';
 import { newAccount } from './fixture/on-page.ts';
-import { Outage, withoutOutage } from './fixture/outage.ts';
+import { noOutage, Outage } from './fixture/outage.ts';
 import { movieOfToday, newPlayer, type Player, WRONG } from './fixture/player.ts';
 import { productAt } from './fixture/product-at.ts';
 
@@ -41,7 +41,7 @@ it('counts a game once in the statistics that eight tabs end at the same moment'
   });
 }, 600_000);
 
-/** Plays; where an outage was met, so that nobody knows what is recorded, again with a new player. */
+/** Plays; where an outage came back, so that nobody knows what is recorded, again with a new player. */
 async function unlessOutage<Outcome>(play: () => Promise<Outcome> | undefined): Promise<Outcome | undefined> {
   for (;;) {
     try {
@@ -109,9 +109,7 @@ async function endedByUser(title: string): Promise<void> {
   const player = await newPlayer(site, `of-${userId}`, undefined, { cookie });
   const answers = await sendAtOnce(player, Array(TABS).fill([title]));
   expect(statuses(answers)).toEqual(oneAccepted);
-  const stats = operations.userStats.response.parse(
-    await withoutOutage(await request(`/api/user-stats/${userId}`)).json(),
-  );
+  const stats = operations.userStats.response.parse(await noOutage(await request(`/api/user-stats/${userId}`)).json());
   expect(stats).toMatchObject({ totalPlayed: 1, totalWon: 1, guessDistribution: [1, 0, 0, 0, 0] });
 }
 
@@ -122,7 +120,7 @@ async function newUser() {
     headers: { ...headers, 'Content-Type': 'application/json' },
     body: JSON.stringify(newAccount()),
   });
-  const { user } = operations.register.response.parse(await withoutOutage(answer).json());
+  const { user } = operations.register.response.parse(await noOutage(answer).json());
   const cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
   const request = (path: string) => fetch(`${site}${path}`, { headers: { ...headers, cookie } });
   return { cookie, userId: user.id, request };
@@ -130,7 +128,7 @@ async function newUser() {
 
 async function withFourWrong(): Promise<Player> {
   const player = await newPlayer(site);
-  for (let guesses = 1; guesses < WRONG.length; guesses += 1) withoutOutage(await player.send(WRONG.slice(0, guesses)));
+  for (let guesses = 1; guesses < WRONG.length; guesses += 1) noOutage(await player.send(WRONG.slice(0, guesses)));
   return player;
 }
 
@@ -138,7 +136,7 @@ type Answers = Awaited<ReturnType<Player['send']>>[];
 
 async function sendAtOnce(player: Player, lists: readonly string[][]): Promise<Answers> {
   const answers = await Promise.all(lists.map((guesses) => player.send(guesses)));
-  return answers.map(withoutOutage);
+  return answers.map(noOutage);
 }
 
 const statuses = (answers: Answers) => answers.map(({ status }) => status).toSorted();
