@@ -78,6 +78,9 @@ describe('an editor', () => {
   });
 
   it('is in the audit log with all of it, and without a password', async () => {
+    // How an action ended is written after its response, and once more where that failed.
+    const ended = async () => (await logOf(name)).every(({ outcome }) => outcome !== 'unknown');
+    await pWaitFor(ended, { timeout: 30_000, interval: 100 });
     const entries = await logOf(name);
     expect(entries).toMatchObject([
       { action: 'joinAsAdmin', role: 'editor', outcome: 'done' },

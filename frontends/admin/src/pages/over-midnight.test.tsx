@@ -76,7 +76,7 @@ it('asks again where the server was not past midnight yet', async () => {
   const needs = within(await screen.findByRole('region', { name: 'What needs you' }));
   expect(await needs.findByText('4')).toBeVisible();
   passMidnight(1);
-  expect(await needs.findByText('3', {}, { timeout: 20_000 })).toBeVisible();
+  expect(await needs.findByText('3')).toBeVisible();
 });
 
 it('offers how a movie played once its day has begun', async () => {
