@@ -60,6 +60,7 @@ function ReminderSwitch() {
         checked={isOn}
         disabled={isBlocked}
         onCheckedChange={set}
+        className="mt-0.5 self-start"
       />
     </DeviceSection>
   );
