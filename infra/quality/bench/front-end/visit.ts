@@ -59,7 +59,8 @@ export async function visit(browser: Browser, site: string): Promise<Visit> {
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Guess', exact: true }).click();
     await page.getByText('Your Guesses (1/5)').waitFor();
-    const answerShownMs = z.number().parse(await page.evaluate(() => Reflect.get(globalThis, 'answerShown')));
+    const answerShown = await page.waitForFunction(() => Reflect.get(globalThis, 'answerShown'));
+    const answerShownMs = z.number().parse(await answerShown.jsonValue());
     const { lcp, shift } = seenSchema.parse(await page.evaluate(() => Reflect.get(globalThis, 'seen')));
     return {
       lcpMs: lcp,
