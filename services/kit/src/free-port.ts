@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto';
-import { once } from 'node:events';
 import { createServer } from 'node:net';
 
 /** Below the range of outgoing connections, one of which could otherwise take the port before somebody listens there. */
@@ -14,21 +13,19 @@ const given = new Set<number>();
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(FIRST, LAST + 1);
-    if (given.has(port) || !(await isFree(port))) continue;
+    if (given.has(port) || !(await isFreePort(port))) continue;
     given.add(port);
     return port;
   }
 }
 
-async function isFree(port: number): Promise<boolean> {
-  const server = createServer().listen(port, '127.0.0.1');
-  try {
-    await once(server, 'listening');
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') return false;
-    throw error;
-  }
-  server.close();
-  await once(server, 'close');
-  return true;
+/** Whether nobody listens on this port of 127.0.0.1. Rejects where that cannot be tried. */
+export function isFreePort(port: number): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'EADDRINUSE' ? resolve(false) : reject(error),
+    );
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
+  });
 }
