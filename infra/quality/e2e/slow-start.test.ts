@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pMap from 'p-map';
-import type { Browser } from 'playwright-core';
+import type { Browser, Route } from 'playwright-core';
 import { browserPath, newVisitor, startBrowser } from './fixture/browser.ts';
 import { heldRequests } from './fixture/held-requests.ts';
 import { productAt } from './fixture/product-at.ts';
@@ -38,16 +38,22 @@ withBrowser('where something of the page does not come, there is a Retry', () =>
 
   async function queryAfterRetry(files: RegExp, kind: 'fail' | 'wait'): Promise<string> {
     const { page } = await newVisitor(browser);
-    let isDown = true;
+    let state: 'down' | 'held' | 'up' = 'down';
+    const held: Route[] = [];
     await page.route(files, (route) => {
-      if (!isDown) return route.continue();
-      return kind === 'fail' ? route.abort('connectionreset') : undefined;
+      if (state === 'up') return route.continue();
+      if (state === 'held') held.push(route);
+      return state === 'down' && kind === 'fail' ? route.abort('connectionreset') : undefined;
     });
     await page.goto(`${site}/daily?sessionId=late-start`, { waitUntil: 'commit' });
     const retry = page.getByText('Retry', { exact: true });
     await retry.waitFor({ state: 'visible' });
-    isDown = false;
+    // Only then: a slow page that has not requested it yet would otherwise get it, and take the Retry away before the click.
+    state = 'held';
     await retry.click();
+    state = 'up';
+    // One of a page that is gone cannot go on.
+    await Promise.all(held.map((route) => route.continue().catch(() => undefined)));
     await page.getByRole('combobox', { name: 'Guess the movie' }).waitFor();
     await page.context().close();
     return new URL(page.url()).search;
