@@ -90,11 +90,12 @@ it('sends a batch no faster than the provider allows', async () => {
     return { kind: 'accepted' };
   };
   const { send } = await setup({ perSecond: 20, at: NOW, resultOf });
+  const began = performance.now();
   await send();
-  const [first = 0, second = 0, third = 0] = sentAt;
-  // A timer may fire a millisecond early.
-  expect(second - first).toBeGreaterThan(40);
-  expect(third - first).toBeGreaterThan(90);
+  const [, second = 0, third = 0] = sentAt;
+  // Each mail has its own earliest time, also where an earlier one was late. A timer may fire a millisecond early.
+  expect(second - began).toBeGreaterThan(40);
+  expect(third - began).toBeGreaterThan(90);
 });
 
 it('does not continue where one mail found no server, though others were accepted', async () => {
