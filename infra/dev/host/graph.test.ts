@@ -1,36 +1,45 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
 import { inStartOrder, startGraph } from './graph.ts';
 import type { Resource } from './resource.ts';
 
-type Part = { name: string; waitsFor?: readonly string[]; takesMs?: number; fails?: boolean };
+type Part = {
+  name: string;
+  waitsFor?: readonly string[];
+  starting?: () => Promise<unknown>;
+  stopping?: () => Promise<unknown>;
+};
 
 function recordedParts() {
   const events: string[] = [];
-  const part = ({ name, waitsFor = [], takesMs = 0, fails = false }: Part): Resource => ({
+  const nothing = async () => {};
+  const part = ({ name, waitsFor = [], starting = nothing, stopping = nothing }: Part): Resource => ({
     name,
     waitsFor,
     start: async () => {
       events.push(`${name} begins`);
-      await sleep(takesMs);
-      if (fails) throw new Error(`${name} cannot start`);
+      await starting();
       events.push(`${name} ready`);
     },
     stop: async () => {
-      await sleep(takesMs);
+      await stopping();
       events.push(`${name} stopped`);
     },
   });
-  return { events, part };
+  /** Resolves when this has happened. */
+  const happened = async (event: string) => {
+    while (!events.includes(event)) await setImmediate();
+  };
+  return { events, part, happened };
 }
 
 describe('the graph of resources', () => {
   it('starts independent resources concurrently, and none before those it waits for are ready', async () => {
-    const { events, part } = recordedParts();
+    const { events, part, happened } = recordedParts();
     await startGraph([
       part({ name: 'game', waitsFor: ['postgres', 'nats'] }),
-      part({ name: 'postgres', takesMs: 30 }),
-      part({ name: 'nats', takesMs: 10 }),
+      part({ name: 'postgres', starting: () => happened('nats ready') }),
+      part({ name: 'nats', starting: () => happened('postgres begins') }),
     ]);
     expect(events).toEqual([
       'postgres begins',
@@ -43,11 +52,11 @@ describe('the graph of resources', () => {
   });
 
   it('stops each resource only after all that wait for it', async () => {
-    const { events, part } = recordedParts();
+    const { events, part, happened } = recordedParts();
     const graph = await startGraph([
       part({ name: 'nats' }),
-      part({ name: 'game', waitsFor: ['nats'], takesMs: 20 }),
-      part({ name: 'gateway', waitsFor: ['nats'], takesMs: 5 }),
+      part({ name: 'game', waitsFor: ['nats'], stopping: () => happened('gateway stopped') }),
+      part({ name: 'gateway', waitsFor: ['nats'] }),
     ]);
     events.length = 0;
     await Promise.all([graph.stop(), graph.stop()]);
@@ -55,14 +64,20 @@ describe('the graph of resources', () => {
   });
 
   it('stops what was started when one resource cannot start, and throws that failure', async () => {
-    const { events, part } = recordedParts();
+    const { events, part, happened } = recordedParts();
+    const cannotStart = async () => {
+      throw new Error('game cannot start');
+    };
+    const failed = Promise.withResolvers<void>();
     const starting = startGraph([
       part({ name: 'nats' }),
-      // A busy machine may pause the test for a while.
-      part({ name: 'slow', takesMs: 3_000 }),
-      part({ name: 'game', waitsFor: ['nats'], fails: true }),
+      part({ name: 'slow', starting: () => failed.promise }),
+      part({ name: 'game', waitsFor: ['nats'], starting: cannotStart }),
       part({ name: 'gateway', waitsFor: ['slow'] }),
     ]);
+    await happened('game begins');
+    await setImmediate();
+    failed.resolve();
     await expect(starting).rejects.toThrow('game cannot start');
     expect(events).not.toContain('gateway begins');
     expect(events.slice(-2).toSorted()).toEqual(['nats stopped', 'slow stopped']);
@@ -72,7 +87,7 @@ describe('the graph of resources', () => {
     const { events, part } = recordedParts();
     const stop = new AbortController();
     const starting = startGraph(
-      [part({ name: 'nats', takesMs: 20 }), part({ name: 'game', waitsFor: ['nats'] })],
+      [part({ name: 'nats', starting: () => setImmediate() }), part({ name: 'game', waitsFor: ['nats'] })],
       {},
       stop.signal,
     );

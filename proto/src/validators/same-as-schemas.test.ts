@@ -85,7 +85,8 @@ const cases: Case[] = [
 const anything = fc.oneof(
   fc.constantFrom(undefined, null, '', 'text', '2026-02-30', true, false, 0, 1, 5, 6, -1, 1.5, 2 ** 53, [], {}),
   fc.constantFrom([null], ['a', 1], { a: 1 }, Number.NaN),
-  fc.anything(),
+  // A key that zod leaves out of records: no configuration has it.
+  fc.anything({ key: fc.string().filter((key) => key !== '__proto__') }),
 );
 
 it.each(cases)('the check of %s accepts the same values as its schema', (_what, check, schema, example) => {

@@ -10,6 +10,8 @@ type Work<Item, Value> = {
   readonly one: (item: Item) => Promise<Value>;
   /** Whether an error of `many` is that of each of its items. */
   readonly isOfEach: (error: unknown) => boolean;
+  /** How long the next statement waits for one that is under way, in milliseconds. */
+  readonly heldUpMs?: number;
 };
 
 const MAX_BATCH = 64;
@@ -20,9 +22,10 @@ const HELD_UP_MS = 50;
  * Does items that arrive together in one statement, and so in one commit. No item waits for company: what arrives while a
  * statement is under way is in the next one, so batches grow with the load. An item that is alone is done as `one`.
  */
-export function groupCommit<Item, Value>({ many, one, isOfEach }: Work<Item, Value>): (item: Item) => Promise<Value> {
+export function groupCommit<Item, Value>(work: Work<Item, Value>): (item: Item) => Promise<Value> {
+  const { many, one, isOfEach, heldUpMs = HELD_UP_MS } = work;
   let last: Promise<unknown> = Promise.resolve();
-  const lastIsDone = () => withinTime(HELD_UP_MS, last).catch(() => undefined);
+  const lastIsDone = () => withinTime(heldUpMs, last).catch(() => undefined);
 
   const done = async (items: readonly Item[]): Promise<readonly (Value | Error | typeof DO_BY_ITSELF)[]> => {
     const [first] = items;
