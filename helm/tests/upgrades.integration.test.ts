@@ -3,7 +3,7 @@ import { type Change, changedValues } from '../testing/changed-values.ts';
 import { immutableFields } from '../testing/immutable-fields.ts';
 import type { Manifest } from '../testing/manifests.ts';
 import { objectServer } from '../testing/object-server.ts';
-import { describeChart, render } from '../testing/render.ts';
+import { describeChart, render, template } from '../testing/render.ts';
 
 const PARTS = ['imageModel', 'movieData', 'mailServer', 'pushServices', 'socialNetworks', 'traces'];
 
@@ -52,7 +52,7 @@ describeChart('an upgrade', () => {
     const fields = new Map(before.map((object) => [keyOf(object), fieldsOf(object)]));
     /** What becomes of an upgrade: what Kubernetes would reject to change, or what the chart itself says. */
     const outcomeOf = async (set: Change): Promise<readonly string[]> => {
-      const after = await render({ values: companions, set, server: server.address }).catch(String);
+      const after = await template({ values: companions, set, server: server.address }).catch(String);
       if (typeof after === 'string') return [after.includes(`${set.name}: `) ? `${set.name} is rejected` : after];
       const changed = after.filter((object) => (fields.get(keyOf(object)) ?? fieldsOf(object)) !== fieldsOf(object));
       return changed.map((object) => `${set.name} changes ${keyOf(object)}`);

@@ -26,11 +26,15 @@ describe.each(NPMS)('npm ci of npm %s', (version) => {
   it.each(MACHINES)('accepts the lock file, and finds in it each native build for %s', async (machine) => {
     const [os = '', cpu = ''] = machine.split(' ');
     const ci = ['ci', '--dry-run', '--ignore-scripts', '--prefer-offline', `--os=${os}`, `--cpu=${cpu}`];
-    const run = await execa('npm', ['exec', '--yes', `--package=npm@${version}`, '--', 'npm', ...ci], {
-      cwd: checkout,
-      all: true,
-      reject: false,
-    });
+    const run = await execa(
+      'npm',
+      ['exec', '--yes', '--prefer-offline', `--package=npm@${version}`, '--', 'npm', ...ci],
+      {
+        cwd: checkout,
+        all: true,
+        reject: false,
+      },
+    );
     expect(run).toMatchObject({ exitCode: 0 });
     const added = run.stdout.split('\n').map((line) => line.replace(/^add (\S+).*$/, '$1'));
     const missing = NATIVE.filter(

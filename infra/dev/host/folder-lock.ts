@@ -10,8 +10,8 @@ import { readStateFile, StateFileError, writeStateFile } from './state-file.ts';
 /** Result codes of SQLite: another process holds the lock; the file is not a database. */
 const BUSY = 5;
 const NOT_A_DATABASE = 26;
-/** A process that has just taken the lock needs a moment to write `host.lock`. */
-const IDENTIFIES_WITHIN_MS = 1_000;
+/** Tries within about a second: a process that has just taken the lock needs a moment to write `host.lock`. */
+const MOST_TRIES = 40;
 
 const holderSchema = z.object({ pid: z.int(), identity: z.string() });
 
@@ -52,12 +52,11 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
  * moment, since each holds a shared lock meanwhile: as long as no holder is recorded, it retries.
  */
 async function takeOrThrow(folder: string, path: string): Promise<DatabaseSync> {
-  const until = performance.now() + IDENTIFIES_WITHIN_MS;
-  for (;;) {
+  for (let tries = 1; ; tries += 1) {
     const lock = takeLock(join(folder, 'lock.db'));
     if (lock !== null) return lock;
     const holder = await livingHolder(path);
-    if (holder !== null || performance.now() > until) throw alreadyRuns(folder, holder);
+    if (holder !== null || tries >= MOST_TRIES) throw alreadyRuns(folder, holder);
     await delay(10 + Math.random() * 40);
   }
 }

@@ -105,7 +105,7 @@ if (reason) console.warn(`Skipped: a Postgres whose disk is full (${reason})`);
     await waitFor(async () => {
       await guessesOfOneMoment();
       return acknowledged.length > before;
-    });
+    }, TIMEOUT_MS);
     const { rows } = await database.database.pool.query<{ player: string }>('SELECT player FROM plays');
     const kept = new Set(rows.map(({ player }) => player));
     expect(acknowledged.filter((session) => !kept.has(`guest:${session}`))).toEqual([]);

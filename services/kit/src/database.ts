@@ -33,6 +33,8 @@ type DatabaseSettings = {
   connectTimeoutMs?: number;
   /** A connection on which nothing is answered for this long counts as lost; 0: never. */
   silentAfterMs?: number;
+  /** After so long Postgres ends a statement. */
+  statementTimeoutMs?: number;
   log?: Pick<Log, 'warn'>;
   metrics?: Metrics;
 };
@@ -56,6 +58,7 @@ export function openDatabase({
   applicationName,
   connectTimeoutMs = CONNECT_TIMEOUT_MS,
   silentAfterMs = SILENT_AFTER_MS,
+  statementTimeoutMs = STATEMENT_TIMEOUT_MS,
   log,
   metrics,
 }: DatabaseSettings): Database {
@@ -64,7 +67,7 @@ export function openDatabase({
     max: poolSize,
     application_name: applicationName,
     connectionTimeoutMillis: connectTimeoutMs,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
+    statement_timeout: statementTimeoutMs,
     query_timeout: silentAfterMs,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
     maxLifetimeSeconds: MAX_LIFETIME_SECONDS,

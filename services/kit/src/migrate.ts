@@ -7,18 +7,25 @@ import { applyMigrations, assertUnedited, MigrationError, recordedMigrations } f
 
 /** The lock that Prisma's own `migrate deploy` takes, so that the two wait for each other too. */
 const LOCK = 72_707_369;
+const CONNECT_TIMEOUT_MS = 5_000;
 const KIT_FOLDER = fileURLToPath(new URL('../migrations', import.meta.url));
 
 /**
  * Applies the missing migrations: the kit's own, then those of `folder` in Prisma's layout (`<n>_<name>/migration.sql`);
  * without a folder the kit's own alone. Any number of processes may do it at the same time. A read-only database is enough
- * where nothing is missing.
+ * where nothing is missing. `connectTimeoutMs`: how long it waits for its connection.
  *
  * @throws {MigrationError} for a migration that fails or was edited after it was applied; a failed one is rolled back
  * @throws {CallFailed} a 503, for an outage of the database
  */
-export async function migrate(url: string, folder: string | undefined, log: Pick<Log, 'info'>): Promise<void> {
-  const client = new pg.Client({ connectionString: url, application_name: 'migrate', connectionTimeoutMillis: 5_000 });
+export async function migrate(
+  url: string,
+  folder: string | undefined,
+  log: Pick<Log, 'info'>,
+  connectTimeoutMs = CONNECT_TIMEOUT_MS,
+): Promise<void> {
+  const limits = { connectionTimeoutMillis: connectTimeoutMs };
+  const client = new pg.Client({ connectionString: url, application_name: 'migrate', ...limits });
   // The loss of the connection rejects the query that runs. As an event without a listener it would end the process.
   client.on('error', () => {});
   await client.connect().catch(asOutage);

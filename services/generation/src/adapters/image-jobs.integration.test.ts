@@ -21,7 +21,10 @@ afterAll(() => test.drop());
 /** Those of the test that runs. They take whatever there is, of later tests too, until they are stopped. */
 const taking: ItemWorker[] = [];
 afterEach(async () => {
-  for (const worker of taking.splice(0)) void worker.stop();
+  const stopped = taking.splice(0);
+  for (const worker of stopped) void worker.stop();
+  // A look that is under way may still take something.
+  await Promise.all(stopped.map(({ look }) => look()));
   await test.database.pool.query(
     `UPDATE image_items SET state = 'cancelled' WHERE state IN ('waiting', 'taken', 'made')`,
   );
@@ -222,6 +225,7 @@ describe('an image job', () => {
       leaseMs: LEASE_MS,
       log: { warn: () => {}, error: () => {} },
     });
+    taking.push(second);
     await second.look();
     expect(await ended()).toMatchObject({ type: 'complete', failedPrompts: [] });
     expect(painted.toSorted()).toEqual([1, 3, 4, 5]);

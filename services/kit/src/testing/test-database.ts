@@ -5,8 +5,8 @@ import { type Database, openDatabase } from '../database.ts';
 import { openLog } from '../log.ts';
 import { migrate } from '../migrate.ts';
 
-/** Tests ask for more connections at once than the pool has; on a busy machine that takes longer than in a service. */
-const CONNECT_TIMEOUT_MS = 60_000;
+/** How fast a busy machine is decides nothing: connecting, also by more tasks than the pool has connections, and statements. */
+const LIMITS = { connectTimeoutMs: 60_000, statementTimeoutMs: 120_000, silentAfterMs: 130_000 };
 
 /** A new database for one test. */
 export type TestDatabase = {
@@ -27,8 +27,9 @@ export async function testDatabase({ migrations }: { migrations?: URL } = {}): P
   const address = new URL(server);
   address.pathname = `/${name}`;
   const url = address.href;
-  await migrate(url, migrations && fileURLToPath(migrations), openLog({ service: 'test', level: 'silent' }));
-  const database = openDatabase({ url, poolSize: 10, applicationName: 'test', connectTimeoutMs: CONNECT_TIMEOUT_MS });
+  const log = openLog({ service: 'test', level: 'silent' });
+  await migrate(url, migrations && fileURLToPath(migrations), log, LIMITS.connectTimeoutMs);
+  const database = openDatabase({ url, poolSize: 10, applicationName: 'test', ...LIMITS });
   return {
     url,
     database,

@@ -57,11 +57,11 @@ async function dayWithKills({ claims, isEnough = () => false }: Day) {
       if (isEnough(sink.arrived)) return true;
       return (await count(`'queued', 'sending'`)) === 0 && workers.kills() >= least;
     }, TIMEOUT_MS);
-    return { arrived: [...sink.arrived], kills: workers.kills() };
   } finally {
     await workers.stop();
     await sink.stop();
   }
+  return { arrived: sink.arrived, kills: workers.kills() };
 }
 
 async function endings(): Promise<Map<number, string>> {
@@ -92,7 +92,9 @@ it(
     expect(states.size).toBe(people);
     for (const [userId, state] of states) {
       if (state === 'sent') expect([userId, got.has(userId)]).toEqual([userId, true]);
-      else if (state === 'unsubscribed') expect([userId, got.has(userId)]).toEqual([userId, false]);
+      // A worker that was paused until its claim had expired may have found that it was too late to send.
+      else if (state === 'unsubscribed' || state === 'queued')
+        expect([userId, got.has(userId)]).toEqual([userId, false]);
       else expect([userId, state]).toEqual([userId, 'ambiguous']);
     }
     expect(OPTED_OUT.filter((userId) => got.has(userId))).toEqual([]);

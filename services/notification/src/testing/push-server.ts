@@ -25,6 +25,8 @@ export async function pushServer(answer: (path: string) => Answer | Misbehaviour
     else if (decided === 'endless-body') keepOn(response.writeHead(201), () => response.write('x'.repeat(1_000)));
     else response.writeHead(decided.status, decided.headers).end();
   });
+  // A pause of the process does not end it.
+  server.keepAliveTimeout = 60_000;
   server.on('connection', (socket) => {
     connections.add(socket);
     socket.on('close', () => connections.delete(socket));

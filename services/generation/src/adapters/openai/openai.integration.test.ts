@@ -244,9 +244,12 @@ describe('a server that fails', () => {
 
   it('gets no more orders at once than it may', async () => {
     let [now, most] = [0, 0];
+    const three = Promise.withResolvers<void>();
     server.does(async (_request, response) => {
       now += 1;
       most = Math.max(most, now);
+      if (now === 3) three.resolve();
+      await three.promise;
       await new Promise((resolve) => setTimeout(resolve, 30));
       now -= 1;
       response.writeHead(500).end();
