@@ -226,6 +226,26 @@ describe('a link in Postgres', () => {
     expect(taken.filter((each) => each !== undefined)).toEqual([link]);
   });
 
+  it('is taken by one of two links of an account that are used at the same moment, and the other is gone', async () => {
+    const { user, transaction, link } = await userWith('ada@example.org');
+    await transaction(async ({ account }) => {
+      for (const hash of ['a', 'b']) await account.addLink(hash, link);
+    });
+    const use = (hash: string, pause = async () => {}) =>
+      transaction(async (writes) => {
+        const taken = await writes.account.takeLink(hash, NOW);
+        await pause();
+        if (taken) await setNewPassword(writes, { user, passwordHash: hash });
+        return taken?.purpose;
+      });
+    let second: Promise<unknown> | undefined;
+    const first = use('a', async () => {
+      second = use('b');
+      await delay(100);
+    });
+    expect([await first, await second]).toEqual(['reset-password', undefined]);
+  });
+
   it('is removed with the others of its purposes, and once it has expired', async () => {
     const { user, transaction, link } = await userWith('ada@example.org');
     const kept = () => rows('SELECT token_hash FROM account_links ORDER BY token_hash');

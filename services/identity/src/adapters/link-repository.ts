@@ -12,7 +12,13 @@ const deleteExpired = { name: 'delete-expired-links', text: 'DELETE FROM account
 
 const addLink = `
   INSERT INTO account_links (token_hash, user_id, purpose, email, expires_at) VALUES ($1, $2, $3, $4, $5)`;
-const takeLink = `DELETE FROM account_links WHERE token_hash = $1 AND expires_at > $2 RETURNING ${COLUMNS}`;
+/** Locks the user first, as every change of an account does: two links of one account are used one after the other. */
+const takeLink = `
+  WITH owner AS (
+    SELECT users.id FROM users JOIN account_links ON user_id = users.id WHERE token_hash = $1 FOR UPDATE OF users
+  )
+  DELETE FROM account_links USING owner
+  WHERE token_hash = $1 AND user_id = owner.id AND expires_at > $2 RETURNING ${COLUMNS}`;
 const removeLinks = 'DELETE FROM account_links WHERE user_id = $1 AND purpose = ANY($2)';
 
 export function linkRepository(database: Pick<Database, 'query'>): Links {
