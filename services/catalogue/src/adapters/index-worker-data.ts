@@ -4,6 +4,8 @@ import * as z from 'zod';
 /** The input of the worker thread that builds an index. Without a store the index is not kept for later starts. */
 export const indexWorkerDataSchema = z.object({
   databaseUrl: z.string(),
+  /** How long it waits for a connection. */
+  connectTimeoutMs: z.int().exactOptional(),
   store: z.object(imageStoreSettings).optional(),
 });
 export type IndexWorkerData = z.infer<typeof indexWorkerDataSchema>;

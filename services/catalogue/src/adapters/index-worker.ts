@@ -6,8 +6,8 @@ import { indexWorkerDataSchema, objectKeyOf } from './index-worker-data.ts';
 import { corpusId, readTitles } from './read-titles.ts';
 
 /** A worker thread: a million titles take half a minute, in which the service keeps answering. */
-const { databaseUrl, store } = indexWorkerDataSchema.parse(workerData);
-const database = openDatabase({ url: databaseUrl, poolSize: 1, applicationName: 'catalogue index' });
+const { databaseUrl, store, ...timeouts } = indexWorkerDataSchema.parse(workerData);
+const database = openDatabase({ url: databaseUrl, poolSize: 1, applicationName: 'catalogue index', ...timeouts });
 try {
   const corpus = await corpusId(database);
   const { titles, revision } = await readTitles(database);

@@ -8,7 +8,7 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import { importTitles } from '../application/import-titles.ts';
 import type { Transaction } from '../application/ports.ts';
 import { PrismaClient } from '../generated/client.ts';
-import { BUSY_MACHINE_MS } from '../testing/test-catalogue.ts';
+import { BUSY_MACHINE_MS, workerDataOf } from '../testing/test-catalogue.ts';
 import { catalogueTransaction } from './catalogue-transaction.ts';
 import { titleIndexes } from './title-indexes.ts';
 import { titleRepository } from './title-repository.ts';
@@ -33,7 +33,7 @@ afterAll(async () => {
 const log = openLog({ service: 'test', level: 'silent' });
 function indexes() {
   const store = { IMAGE_STORE: 'folder', IMAGE_FOLDER: folder, MINIO_BUCKET: '', MINIO_REGION: '' } as const;
-  return titleIndexes({ database: postgres.database, workerData: { databaseUrl: postgres.url, store }, log });
+  return titleIndexes({ database: postgres.database, workerData: { ...workerDataOf(postgres), store }, log });
 }
 
 const add = (...names: string[]) =>

@@ -26,7 +26,8 @@ afterEach(() => close());
 /** A server whose responses `respond` writes. */
 async function database(respond: Respond, timeoutMs = 30_000) {
   const requests: { url: string; token: string | undefined }[] = [];
-  const server = createServer((request, response) => {
+  // A connection that it closed after a pause could be the one of the next request.
+  const server = createServer({ keepAliveTimeout: 0 }, (request, response) => {
     requests.push({ url: request.url ?? '', token: request.headers.authorization });
     respond(request, response);
   });

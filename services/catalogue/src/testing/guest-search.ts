@@ -15,17 +15,17 @@ import { importTitles } from '../application/import-titles.ts';
 import { liveTitleSearch } from '../application/live-title-search.ts';
 import { adminHarness } from './admin-harness.ts';
 import { withoutRecords } from './images.ts';
-import { testCatalogue } from './test-catalogue.ts';
+import { testCatalogue, workerDataOf } from './test-catalogue.ts';
 
 /** A whole catalogue as a guest uses it: over a real broker, with a real database. */
 export async function guestSearch({ key }: { key?: string } = {}) {
   const [nats, catalogue] = await Promise.all([testNats(), testCatalogue()]);
-  const { transaction, database, prisma, url } = catalogue;
+  const { transaction, database, prisma } = catalogue;
   if (key !== undefined) await database.pool.query('UPDATE title_corpora SET id_key = $1', [key]);
   const log = openLog({ service: 'test', level: 'silent' });
   const titleSearch = liveTitleSearch({
     titles: titleRepository(prisma),
-    indexes: titleIndexes({ database, workerData: { databaseUrl: url }, log }),
+    indexes: titleIndexes({ database, workerData: workerDataOf(catalogue), log }),
     report: (error) => {
       throw error;
     },

@@ -6,6 +6,9 @@ import { PrismaClient } from '../generated/client.ts';
 /** For `catalogueTransaction` in tests: how busy the machine is must not decide. */
 export const BUSY_MACHINE_MS = { maxWait: 60_000, timeout: 120_000 };
 
+/** The input of the worker of `titleIndexes`, likewise. */
+export const workerDataOf = ({ url }: { url: string }) => ({ databaseUrl: url, connectTimeoutMs: 60_000 });
+
 /** A fresh catalogue in a real Postgres. */
 export async function testCatalogue() {
   const { database, url, drop } = await testDatabase({
