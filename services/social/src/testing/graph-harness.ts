@@ -47,6 +47,7 @@ export async function graphHarness({ token = TOKEN, quota = 100, timeoutMs = 20_
     networks: provider.networks satisfies Networks,
     memory,
     images,
+    sandboxUrl: sandbox.url,
     /** Every request from now on goes through `next`. */
     injectFaults(next: FaultInjector) {
       faultInjector = next;

@@ -243,6 +243,12 @@ describe('a rejection', () => {
   });
 });
 
+it('the sandbox says no time after which it closes an idle connection: that might be the one of the next request', async () => {
+  const { sandboxUrl } = await setup();
+  const { headers } = await fetch(sandboxUrl);
+  expect([headers.get('connection'), headers.get('keep-alive')]).toEqual(['keep-alive', null]);
+});
+
 it('a network that cannot be reached is unreachable for posts and for the connection test', async () => {
   const { postMovie, closeSandbox, provider, state } = await setup();
   await closeSandbox();

@@ -22,7 +22,8 @@ export async function serveSandbox(
   injectFault: FaultInjector = (_request, handle) => handle(),
 ): Promise<SandboxServer> {
   const graph = sandboxGraph(sandbox);
-  const server = createServer(async (incoming, outgoing) => {
+  // Idle connections are closed by the client alone: one that a timer closes here may be the one of the next request.
+  const server = createServer({ keepAliveTimeout: 0 }, async (incoming, outgoing) => {
     const request = await requestOf(incoming);
     send(outgoing, await injectFault(request, () => graph(request)).catch(internalError));
   });
