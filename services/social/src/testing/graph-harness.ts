@@ -22,10 +22,26 @@ function recordsInMemory(): SandboxRecords & { all(): readonly SandboxRecord[]; 
   };
 }
 
-type Options = { token?: string; quota?: number; timeoutMs?: number; records?: SandboxRecords };
+type Options = {
+  token?: string;
+  quota?: number;
+  timeoutMs?: number;
+  records?: SandboxRecords;
+  /** The address of the networks, if not the sandbox's. */
+  url?: string;
+};
+
+/** For calls of tests that are not about time limits. */
+const BUSY_MACHINE_MS = 60_000;
 
 /** The real adapter against the sandbox over HTTP, with a server for the image and injected faults. */
-export async function graphHarness({ token = TOKEN, quota = 100, timeoutMs = 20_000, records }: Options = {}) {
+export async function graphHarness({
+  token = TOKEN,
+  quota = 100,
+  timeoutMs = BUSY_MACHINE_MS,
+  records,
+  url,
+}: Options = {}) {
   const memory = recordsInMemory();
   let faultInjector: FaultInjector = (_request, handle) => handle();
   /** Time that a test lets pass. The clock itself runs: the newest of records with one and the same time is any of them. */
@@ -37,11 +53,12 @@ export async function graphHarness({ token = TOKEN, quota = 100, timeoutMs = 20_
     quota,
     linkOf: (id: string) => `https://sandbox.example/${id}`,
     now: () => Date.now() + waitedMs,
+    fetchMs: BUSY_MACHINE_MS,
   };
   const sandbox = await serveSandbox({ settings, records: records ?? memory }, (request, handle) =>
     faultInjector(request, handle),
   );
-  const provider = metaProvider('local sandbox', { ...IDS, url: sandbox.url, token, timeoutMs });
+  const provider = metaProvider('local sandbox', { ...IDS, url: url ?? sandbox.url, token, timeoutMs });
   return {
     provider,
     networks: provider.networks satisfies Networks,
@@ -60,7 +77,6 @@ export async function graphHarness({ token = TOKEN, quota = 100, timeoutMs = 20_
       facebook: memory.all().filter(({ kind }) => kind === 'page-post').length,
       instagram: memory.all().filter(({ kind }) => kind === 'media').length,
     }),
-    closeSandbox: sandbox.close,
     async close() {
       await sandbox.close();
       await images.close();
@@ -81,7 +97,8 @@ export function jpegOf(width: number, height: number, bytes = 64): Buffer {
 /** A server of one image, in place of the gateway. */
 async function serveImages() {
   let image: Buffer | undefined = jpegOf(1536, 1024);
-  const server = createServer((_request, response) => {
+  // As the sandbox's server has it.
+  const server = createServer({ keepAliveTimeout: 0 }, (_request, response) => {
     response.writeHead(image ? 200 : 404, { 'content-type': 'image/jpeg' }).end(image);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

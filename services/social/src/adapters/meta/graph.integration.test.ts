@@ -249,9 +249,11 @@ it('the sandbox says no time after which it closes an idle connection: that migh
   expect([headers.get('connection'), headers.get('keep-alive')]).toEqual(['keep-alive', null]);
 });
 
+/** No server gets this port by asking for any free one. Port 1 is no port for `fetch`. */
+const NOTHING_LISTENS = 'http://127.0.0.1:2';
+
 it('a network that cannot be reached is unreachable for posts and for the connection test', async () => {
-  const { postMovie, closeSandbox, provider, state } = await setup();
-  await closeSandbox();
+  const { postMovie, provider, state } = await setup({ url: NOTHING_LISTENS });
   expect(await postMovie()).toMatchObject({ error: 'network-away', detail: { retryAfterSeconds: 60 } });
   expect(state()).toEqual({ facebook: 'failed', instagram: 'failed' });
   expect(await provider.test()).toMatchObject({ ok: false, error: { kind: 'unreachable' } });

@@ -10,6 +10,8 @@ export type SandboxSettings = {
   /** Where people can look at a post. */
   linkOf(id: string): string;
   now(): number;
+  /** How long fetching an image may take, in milliseconds. */
+  readonly fetchMs?: number;
 };
 
 export type GraphRequest = {
