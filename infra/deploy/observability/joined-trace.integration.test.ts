@@ -37,7 +37,7 @@ const exportSchema = z.object({
 });
 
 const spans: Span[] = [];
-const collector = createServer(async (request, response) => {
+const collector = createServer({ keepAliveTimeout: 0 }, async (request, response) => {
   const body = await text(request);
   response.writeHead(200, { 'Content-Type': 'application/json' }).end('{}');
   if (request.url !== '/v1/traces') return;

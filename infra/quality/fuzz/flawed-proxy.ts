@@ -47,7 +47,7 @@ export async function flawedProxy(site: string, oneIn = ONE_IN) {
     else response.end(body);
   }
 
-  const server = createServer((request, response) => {
+  const server = createServer({ keepAliveTimeout: 0 }, (request, response) => {
     const { method, url, rawHeaders } = request;
     const upstream = send(site + url, { method, headers: rawHeaders }, (answer) => relay(answer, response));
     upstream.on('error', () => response.destroy());

@@ -65,7 +65,7 @@ describe('a run over all routes', () => {
 });
 
 it('the flawed proxy spoils one response in ten, by a 500 or by a missing field', async () => {
-  const server = createServer((_request, response) => {
+  const server = createServer({ keepAliveTimeout: 0 }, (_request, response) => {
     response.setHeader('Content-Type', 'application/json');
     response.end('{"id":1,"title":"Alien"}');
   });

@@ -31,7 +31,8 @@ type Options = {
 
 /** The parts of the OpenAI API that the product uses, answered by the local painter. */
 export function painterServer({ painting, fault, onError }: Options): Server {
-  return createServer(async (incoming, response) => {
+  // Idle connections are closed by the client alone: one that a timer closes here may be the one of the next request.
+  return createServer({ keepAliveTimeout: 0 }, async (incoming, response) => {
     response.setHeader('server', 'dreamreel-local-painter');
     try {
       const request = await received(incoming);

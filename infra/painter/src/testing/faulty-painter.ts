@@ -41,8 +41,6 @@ export async function faultyPainter() {
   // In a process of its own, as ever: a test that opens hostile files blocks the loader of drawings in its own.
   const painting = paintingInChildProcess();
   const server = painterServer({ painting, fault });
-  // A pause of the process does not end a connection.
-  server.keepAliveTimeout = 60_000;
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();

@@ -15,7 +15,8 @@ const PUSH_HOST = 'push.example.org';
 export async function pushServer(answer: (path: string) => Answer | Misbehaviour) {
   const received: Received[] = [];
   const connections = new Set<Socket>();
-  const server = createServer(async (request, response) => {
+  // A pause of the process ends no connection.
+  const server = createServer({ keepAliveTimeout: 0 }, async (request, response) => {
     const body = await buffer(request);
     const path = request.url ?? '';
     received.push({ path, headers: request.headers, body });
@@ -25,8 +26,6 @@ export async function pushServer(answer: (path: string) => Answer | Misbehaviour
     else if (decided === 'endless-body') keepOn(response.writeHead(201), () => response.write('x'.repeat(1_000)));
     else response.writeHead(decided.status, decided.headers).end();
   });
-  // A pause of the process does not end it.
-  server.keepAliveTimeout = 60_000;
   server.on('connection', (socket) => {
     connections.add(socket);
     socket.on('close', () => connections.delete(socket));

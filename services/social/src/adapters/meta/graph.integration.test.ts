@@ -1,3 +1,5 @@
+import { connect } from 'node:net';
+import { setImmediate } from 'node:timers/promises';
 import type { NetworkName } from '@dreamreel/proto/social/social-posts';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { type GraphHarness, graphHarness, jpegOf, TOKEN } from '../../testing/graph-harness.ts';
@@ -251,6 +253,23 @@ it('the sandbox says no time after which it closes an idle connection: that migh
 
 /** No server gets this port by asking for any free one. Port 1 is no port for `fetch`. */
 const NOTHING_LISTENS = 'http://127.0.0.1:2';
+
+it('a client of the sandbox that gives up in the middle of its request ends nothing', async () => {
+  const { sandboxUrl } = await setup();
+  const rejections: unknown[] = [];
+  const note = (error: unknown) => rejections.push(error);
+  process.on('unhandledRejection', note);
+  const { port } = new URL(sandboxUrl);
+  const socket = connect(Number(port), '127.0.0.1');
+  socket.write('POST /v24.0/222/media HTTP/1.1\r\nHost: sandbox\r\nContent-Length: 100\r\n\r\ncaption=');
+  // By then it has been received.
+  await fetch(sandboxUrl);
+  socket.destroy();
+  await fetch(sandboxUrl);
+  await setImmediate();
+  process.off('unhandledRejection', note);
+  expect(rejections).toEqual([]);
+});
 
 it('a network that cannot be reached is unreachable for posts and for the connection test', async () => {
   const { postMovie, provider, state } = await setup({ url: NOTHING_LISTENS });

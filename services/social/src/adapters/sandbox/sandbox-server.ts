@@ -24,8 +24,11 @@ export async function serveSandbox(
   const graph = sandboxGraph(sandbox);
   // Idle connections are closed by the client alone: one that a timer closes here may be the one of the next request.
   const server = createServer({ keepAliveTimeout: 0 }, async (incoming, outgoing) => {
-    const request = await requestOf(incoming);
-    send(outgoing, await injectFault(request, () => graph(request)).catch(internalError));
+    const respond = async () => {
+      const request = await requestOf(incoming);
+      return injectFault(request, () => graph(request));
+    };
+    send(outgoing, await respond().catch(internalError));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
@@ -39,7 +42,7 @@ export async function serveSandbox(
   };
 }
 
-/** For an unexpected error, such as an unreachable database: what the Graph API responds in that case. */
+/** For an unexpected error, such as an unreachable database or a request that broke off: what the Graph API responds in that case. */
 function internalError(): GraphResponse {
   return {
     status: 500,
