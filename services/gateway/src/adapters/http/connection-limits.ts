@@ -23,7 +23,8 @@ export type ConnectionLimits = {
  * connection is closed for the new one: browsers keep idle ones for later and reconnect when they must. Only where all
  * are busy the new one is closed.
  *
- * @returns `accepts`, to be called for each request: false where its connection has been closed
+ * @returns `accepts`, to be called for each request: false where its connection has been closed; `isSending`, whether
+ * clients have still to read what was written
  */
 export function limitConnections(server: Server, limits: ConnectionLimits) {
   const open = openConnections();
@@ -69,6 +70,7 @@ export function limitConnections(server: Server, limits: ConnectionLimits) {
   server.once('close', () => clearInterval(checking));
 
   return {
+    isSending: () => open.all().some(({ socket }) => socket.writableLength > 0),
     accepts({ socket }: IncomingMessage, response: ServerResponse): boolean {
       const connection = open.of(socket);
       if (connection === undefined || socket.destroyed) return false;

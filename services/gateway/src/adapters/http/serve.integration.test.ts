@@ -4,7 +4,10 @@ import { waitFor } from '@dreamreel/kit/testing/wait-for';
 import { afterEach, expect, it } from '@jest/globals';
 import { type Gateway, startGateway } from '../../testing/gateway.ts';
 import { heldRequests } from '../../testing/held-requests.ts';
+import { requestText, stuckClient } from '../../testing/stuck-client.ts';
 import { serve } from './serve.ts';
+
+const KEY = '0123456789abcdef'.repeat(2);
 
 let gateway: Gateway | undefined;
 afterEach(() => gateway?.stop());
@@ -35,6 +38,26 @@ it('does not wait for idle connections when it is stopped', async () => {
   await gateway.stopServing(60_000);
   expect(performance.now() - started).toBeLessThan(30_000);
   agent.destroy();
+});
+
+it('sends a response whole that a slow client is still reading when it is stopped', async () => {
+  gateway = await startGateway();
+  // More than the operating system buffers for a connection on both sides.
+  const image = Buffer.alloc(16_000_000, 1);
+  await gateway.images.put(`${KEY}/768.jpg`, image, 'image/jpeg');
+  const { socket, closed } = await stuckClient(gateway.port, {
+    reads: false,
+    sends: requestText('GET', `/images/${KEY}`),
+  });
+  await waitFor(() => socket.bytesRead > 0);
+  const stopped = gateway.stopServing(60_000);
+  // Long enough for idle connections to be closed several times.
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  socket.resume();
+  await closed;
+  expect(socket.bytesRead).toBeGreaterThan(image.length);
+  await stopped;
+  socket.destroy();
 });
 
 it('closes each connection with its next response once the drain signal is aborted', async () => {

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
-import { Socket } from 'node:net';
+import { Server as NetServer, Socket } from 'node:net';
 import { promisify } from 'node:util';
 import type { ClientBudgets, Limit } from './client-budgets.ts';
 import { type ConnectionLimit, limitConnections } from './connection-limits.ts';
@@ -80,17 +80,23 @@ export async function serve(
     connections: () => promisify(server.getConnections.bind(server))(),
     stop(graceMs = STOP_MS) {
       isStopping = true;
-      return close(server, graceMs);
+      return close(server, connected.isSending, graceMs);
     },
   };
 }
 
-async function close(server: Server, graceMs: number): Promise<void> {
+async function close(server: Server, isSending: () => boolean, graceMs: number): Promise<void> {
   if (!server.listening) return;
   const closed = once(server, 'close');
-  server.close();
-  // A response that began before the stop leaves its connection open and idle.
-  const idle = setInterval(() => server.closeIdleConnections(), 50);
+  // A response that began before the stop leaves its connection open and idle. Node counts a connection as idle as soon
+  // as its response has ended, also while most of it waits for a slow client.
+  const closeIdle = () => {
+    if (!isSending()) server.closeIdleConnections();
+  };
+  // It only stops listening; the HTTP server's own `close` would close idle connections, too.
+  NetServer.prototype.close.call(server);
+  closeIdle();
+  const idle = setInterval(closeIdle, 50);
   const end = setTimeout(() => server.closeAllConnections(), graceMs);
   await closed;
   clearInterval(idle);
