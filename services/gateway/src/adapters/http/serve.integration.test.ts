@@ -20,7 +20,9 @@ it('finishes the requests in flight when it is stopped, and accepts no new conne
   const inFlight = held.send();
   await waitFor(() => held.count() === 1);
   const stopped = gateway.stopServing(60_000);
-  await expect(gateway.get('/config.json')).rejects.toThrow();
+  // Something else on this machine may have got the port by now: what matters is that this gateway does not respond.
+  await gateway.get('/config.json').catch(() => {});
+  expect(gateway.recordedRequests).toEqual([]);
   response.resolve();
   expect((await inFlight).status).toBe(200);
   await stopped;
