@@ -43,6 +43,7 @@ export type AppParts = {
   readonly recordRequest: RecordRequest;
   readonly limits: RequestLimits;
   readonly settings: GatewaySettings;
+  readonly minTimeoutMs?: MountOptions['minTimeoutMs'];
 };
 
 export type GatewaySettings = {
@@ -108,7 +109,7 @@ function routesOf(parts: AppParts, days: ShownDays, publicOrigin: string | undef
 }
 
 function mountOptions(parts: AppParts, publicOrigin: string | undefined): MountOptions {
-  const { sessions, shutdownSignal, clock, log, settings } = parts;
+  const { sessions, shutdownSignal, clock, log, settings, minTimeoutMs } = parts;
   const schemeOf = (kind: SessionKind) => ({
     sessions: sessions[kind],
     cookie: sessionCookie(kind, { publicOrigin, clock }),
@@ -120,5 +121,6 @@ function mountOptions(parts: AppParts, publicOrigin: string | undefined): MountO
     streams: { shutdownSignal, onError },
     log,
     rateLimitFactor: settings.rateLimitFactor,
+    minTimeoutMs,
   };
 }

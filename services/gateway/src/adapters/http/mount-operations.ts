@@ -42,6 +42,8 @@ export type MountOptions = {
   readonly log: Pick<Log, 'info' | 'warn'>;
   /** Multiplies the rate limits of all operations; 1 by default. */
   readonly rateLimitFactor?: number | undefined;
+  /** An operation with a shorter timeout has this one; 0 by default. */
+  readonly minTimeoutMs?: number | undefined;
 };
 
 /**
@@ -117,7 +119,7 @@ function mount(routes: Routes, mounted: MountedOperation): void {
   const { http } = operation;
   const rateLimitPerMinute = Math.ceil(http.rateLimitPerMinute * (options.rateLimitFactor ?? 1));
   const margins = [isServiceOperation(operation), isRecorded(operation)].filter(Boolean).length;
-  const timeoutMs = operation.timeoutMs + margins * UPSTREAM_MARGIN_MS;
+  const timeoutMs = Math.max(options.minTimeoutMs ?? 0, operation.timeoutMs + margins * UPSTREAM_MARGIN_MS);
   const handle = isRecorded(operation) ? recordedHandler(mounted) : mounted.handle;
   const { cookie } = options.sessionSchemes[sessionOf(operation)];
 

@@ -24,7 +24,7 @@ beforeAll(async () => {
   nats = await testNats();
   broker = await nats.broker('gateway');
   rpc = rpcClient({ name: 'gateway', broker, metrics: openMetrics('gateway') });
-  gateway = await startGateway({ rpc: longCalls(rpc) });
+  gateway = await startGateway({ rpc: longCalls(rpc), minTimeoutMs: 60_000 });
 });
 afterAll(async () => {
   await gateway.stop();
