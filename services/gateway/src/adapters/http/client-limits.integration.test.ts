@@ -146,9 +146,10 @@ describe('limits the bytes of one address', () => {
   it('by what it sends', async () => {
     const gateway = await gatewayWith({ budget: { requests: plenty, bytes } });
     const post = async () => (await gateway.post('/api/daily-completion', 'a'.repeat(MB))).status;
-    const statuses = [await post(), await post(), await post(), await post()];
-    expect(statuses.at(0)).toBe(413);
-    expect(statuses.at(-1)).toBe(429);
+    const statuses = [await post()];
+    // Three, or more where the process was paused: of a body that is too large it reads only what comes within a second.
+    while (statuses.length < 8 && statuses.at(-1) !== 429) statuses.push(await post());
+    expect([statuses.at(0), statuses.at(-1)]).toEqual([413, 429]);
   });
 
   it('but not for 304 and HEAD, which have no body', async () => {
