@@ -6,21 +6,27 @@ import type { SessionKind } from '@dreamreel/proto/operation';
 import { LRUCache } from 'lru-cache';
 import type { Sessions, SessionsByKind } from '../application/ports.ts';
 
-/** Not longer: a session that ends through another replica of the gateway stays valid here for this time. */
-const CACHE_MS = { user: 5_000, admin: 1_000 } as const satisfies Record<SessionKind, number>;
-/** Longer than a response of the identity service can be in flight. */
-const JUST_ENDED_MS = 10_000;
+/** How long it is remembered that a session is valid, and that it has just ended, in milliseconds. */
+type CacheMs = Readonly<Record<SessionKind | 'justEnded', number>>;
+
+const CACHE_MS: CacheMs = {
+  // Not longer: a session that ends through another replica of the gateway stays valid here for this time.
+  user: 5_000,
+  admin: 1_000,
+  // Longer than a response of the identity service can be in flight.
+  justEnded: 10_000,
+};
 const MAX_CACHED = 50_000;
 
 /** Sessions as the identity service resolves them. */
-export function identitySessions(rpc: Pick<Rpc, 'call'>): SessionsByKind {
+export function identitySessions(rpc: Pick<Rpc, 'call'>, cacheMs = CACHE_MS): SessionsByKind {
   const asGuest = { actor: { kind: 'guest' } } as const;
   return {
-    user: cachedSessions('user', async (token) => {
+    user: cachedSessions('user', cacheMs, async (token) => {
       const result = await rpc.call(identityCalls.session, { token }, asGuest);
       return result.ok ? { kind: 'user', userId: result.value.user.id } : 'ended';
     }),
-    admin: cachedSessions('admin', async (token) => {
+    admin: cachedSessions('admin', cacheMs, async (token) => {
       const result = await rpc.call(identityCalls.adminSession, { token, knowsRoles: true }, asGuest);
       return result.ok ? { kind: result.value.role ?? 'admin', name: result.value.username } : 'ended';
     }),
@@ -28,12 +34,16 @@ export function identitySessions(rpc: Pick<Rpc, 'call'>): SessionsByKind {
 }
 
 /** A page view sends half a dozen requests, and typing into the guess box one for each letter: hence the cache. */
-function cachedSessions(kind: SessionKind, lookUp: (token: string) => Promise<Actor | 'ended'>): Sessions {
+function cachedSessions(
+  kind: SessionKind,
+  cacheMs: CacheMs,
+  lookUp: (token: string) => Promise<Actor | 'ended'>,
+): Sessions {
   // Not `max`, for which lru-cache would allocate room for all of them at once.
   const cache = new LRUCache<string, Actor | 'just-ended'>({
     maxSize: MAX_CACHED,
     sizeCalculation: () => 1,
-    ttl: CACHE_MS[kind],
+    ttl: cacheMs[kind],
   });
 
   return {
@@ -50,7 +60,7 @@ function cachedSessions(kind: SessionKind, lookUp: (token: string) => Promise<Ac
     },
 
     markEnded(token) {
-      cache.set(hashOf(token), 'just-ended', { ttl: JUST_ENDED_MS });
+      cache.set(hashOf(token), 'just-ended', { ttl: cacheMs.justEnded });
     },
   };
 }

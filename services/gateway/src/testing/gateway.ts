@@ -20,6 +20,9 @@ type Changes = Partial<Omit<AppParts, 'settings' | 'limits'>> & {
 
 export const NOW = '2026-11-21T10:00:00.000Z';
 
+/** Far longer than a test takes, also on a busy machine. */
+const SESSION_CACHE_MS = { user: 60_000, admin: 60_000, justEnded: 60_000 };
+
 /** The whole gateway on a free loopback port, with fake services that a test can script. */
 export async function startGateway({ settings, budget, rejectionDelayMs = 1, serving, ...parts }: Changes = {}) {
   const services = fakeRpc();
@@ -35,7 +38,7 @@ export async function startGateway({ settings, budget, rejectionDelayMs = 1, ser
 
   const app = gatewayApp({
     rpc: services.rpc,
-    sessions: identitySessions(services.rpc),
+    sessions: identitySessions(services.rpc, SESSION_CACHE_MS),
     // Nothing is cached, as in the first moments of a gateway.
     openGames: { cachedJsonFor: () => undefined, trackGuess: (_guess, record) => record() },
     images,
