@@ -18,6 +18,9 @@ type Changes = Partial<Omit<AppParts, 'settings' | 'limits'>> & {
   serving?: Omit<ServeOptions, 'budgets' | 'onLimit'>;
 };
 
+/** A budget of requests or bytes that no test uses up. */
+export const plenty = { burst: 1e12, perSecond: 1e12 };
+
 export const NOW = '2026-11-21T10:00:00.000Z';
 
 /** Far longer than a test takes, also on a busy machine. */

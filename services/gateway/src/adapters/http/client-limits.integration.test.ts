@@ -7,7 +7,7 @@ import { notificationCalls } from '@dreamreel/proto/notification/internal-calls'
 import { afterEach, describe, expect, it } from '@jest/globals';
 import Koa from 'koa';
 import { openGame } from '../../testing/daily-game.ts';
-import { type Gateway, startGateway } from '../../testing/gateway.ts';
+import { type Gateway, plenty, startGateway } from '../../testing/gateway.ts';
 import { heldRequests } from '../../testing/held-requests.ts';
 import { rawRequest } from '../../testing/raw-request.ts';
 import { BUDGET, clientBudgets } from './client-budgets.ts';
@@ -35,7 +35,6 @@ async function gatewayWith(changes: Parameters<typeof startGateway>[0]): Promise
 }
 
 const slow = { burst: 5, perSecond: 0.001 };
-const plenty = { burst: 1e12, perSecond: 1e12 };
 /** The product's own burst, independent of how fast this machine sends. */
 const withoutRefill = {
   requests: { ...BUDGET.requests, perSecond: 0.001 },

@@ -3,7 +3,7 @@ import { waitFor } from '@dreamreel/kit/testing/wait-for';
 import { gameOperations } from '@dreamreel/proto/game/operations';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { openGame } from '../../testing/daily-game.ts';
-import { type Gateway, startGateway } from '../../testing/gateway.ts';
+import { type Gateway, plenty, startGateway } from '../../testing/gateway.ts';
 import { heldRequests } from '../../testing/held-requests.ts';
 import { requestText, type StuckClient, stuckClient } from '../../testing/stuck-client.ts';
 import { type RunningServer, serve } from './serve.ts';
@@ -13,7 +13,6 @@ const KEY = '0123456789abcdef'.repeat(2);
 const LARGE = Buffer.alloc(16_000_000, 1);
 const IMAGE = requestText('GET', `/images/${KEY}`);
 const DAILY = requestText('GET', '/api/daily-movie');
-const plenty = { burst: 1e12, perSecond: 1e12 };
 const budget = { requests: plenty, bytes: plenty };
 
 let gateway: Gateway;

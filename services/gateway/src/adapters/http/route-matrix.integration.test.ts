@@ -6,7 +6,7 @@ import { SESSION_COOKIE } from '@dreamreel/proto/identity/session-cookies';
 import type { Access, Operation } from '@dreamreel/proto/operation';
 import { operations } from '@dreamreel/proto/operations';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Gateway, startGateway } from '../../testing/gateway.ts';
+import { type Gateway, plenty, startGateway } from '../../testing/gateway.ts';
 import { browserRequest, operationRequests, sendOperation } from '../../testing/operation-requests.ts';
 import { stubAllCalls } from '../../testing/stub-services.ts';
 import { tokenOf, withAdminSession, withSession } from '../../testing/visitors.ts';
@@ -63,7 +63,7 @@ function expectedStatus(access: Access, visitor: Visitor): number {
 
 let gateway: Gateway;
 beforeAll(async () => {
-  gateway = await startGateway();
+  gateway = await startGateway({ budget: { requests: plenty, bytes: plenty } });
   stubAllCalls(gateway);
 });
 afterAll(() => gateway.stop());

@@ -4,7 +4,7 @@ import { notificationCalls } from '@dreamreel/proto/notification/internal-calls'
 import type { Operation } from '@dreamreel/proto/operation';
 import { operations } from '@dreamreel/proto/operations';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { type Gateway, startGateway } from '../../testing/gateway.ts';
+import { type Gateway, plenty, startGateway } from '../../testing/gateway.ts';
 import { browserRequest, operationRequests } from '../../testing/operation-requests.ts';
 import { stubAllCalls } from '../../testing/stub-services.ts';
 import { type StuckClient, stuckClient } from '../../testing/stuck-client.ts';
@@ -13,7 +13,6 @@ import { tokenOf, withAdminSession } from '../../testing/visitors.ts';
 const timeouts = { headersMs: 400, requestMs: 800, keepAliveMs: 400, unreadMs: 400, checkEveryMs: 50 };
 /** Far above all of them: the machine may be busy. */
 const WITHIN_MS = 45_000;
-const plenty = { burst: 1e12, perSecond: 1e12 };
 
 type Sent = { readonly head: string; readonly body: Buffer };
 type Row = { readonly name: string; readonly streams: boolean; readonly sent: Sent };
