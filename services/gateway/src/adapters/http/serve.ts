@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
-import { Server as NetServer, Socket } from 'node:net';
+import { Socket } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { ClientBudgets, Limit } from './client-budgets.ts';
 import { type ConnectionLimit, limitConnections } from './connection-limits.ts';
@@ -87,17 +88,15 @@ export async function serve(
 
 async function close(server: Server, isSending: () => boolean, graceMs: number): Promise<void> {
   if (!server.listening) return;
+  const endsAt = performance.now() + graceMs;
+  // Node counts a connection as idle as soon as its response has ended, also while most of it waits for a slow client, and
+  // the server's `close` closes idle ones. What is requested meanwhile is served, and its connection closed.
+  while (isSending() && performance.now() < endsAt) await delay(50);
   const closed = once(server, 'close');
-  // A response that began before the stop leaves its connection open and idle. Node counts a connection as idle as soon
-  // as its response has ended, also while most of it waits for a slow client.
-  const closeIdle = () => {
-    if (!isSending()) server.closeIdleConnections();
-  };
-  // It only stops listening; the HTTP server's own `close` would close idle connections, too.
-  NetServer.prototype.close.call(server);
-  closeIdle();
-  const idle = setInterval(closeIdle, 50);
-  const end = setTimeout(() => server.closeAllConnections(), graceMs);
+  server.close();
+  // A response that began before the stop leaves its connection open and idle.
+  const idle = setInterval(() => isSending() || server.closeIdleConnections(), 50);
+  const end = setTimeout(() => server.closeAllConnections(), endsAt - performance.now());
   await closed;
   clearInterval(idle);
   clearTimeout(end);
