@@ -1,6 +1,7 @@
 import { addDays, utcDate } from '@dreamreel/proto/calendar';
 import type { ArchiveDay } from '@dreamreel/proto/game/archive';
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { synchroniseClock } from '@dreamreel/ui/clock';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { openPage } from '../../testing/open-page.tsx';
 import { errorResponse, ok, serve } from '../../testing/server.ts';
@@ -27,6 +28,7 @@ const march = [
 ];
 
 beforeEach(resetSession);
+afterEach(() => synchroniseClock(new Date().toISOString()));
 
 type Answer = ReturnType<typeof ok>;
 function open({
@@ -56,12 +58,11 @@ describe('a month of the archive', () => {
   });
 
   it('marks today, which is not among the earlier days', async () => {
-    const today = utcDate(new Date());
-    const month = today.slice(0, 7);
-    open({ address: `/archive?month=${month}`, month: () => ok({ month, days: [] }) });
+    synchroniseClock('2026-03-20T12:00:00.000Z');
+    open({ month: () => ok({ month: '2026-03', days: [] }) });
     await grid();
     const [marked, ...others] = [...document.querySelectorAll('[aria-current="date"]')];
-    expect(marked).toHaveTextContent(String(Number(today.slice(-2))));
+    expect(marked).toHaveTextContent('20');
     expect(others).toEqual([]);
   });
 
