@@ -1,6 +1,6 @@
 import { errorResponse, ok, type Routes } from '@dreamreel/ui/testing/serve';
 import { beforeAll, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { DRAFT, draft, SAVE } from '../testing/generation-dialog.tsx';
 import { movie, pendingMovie } from '../testing/movie.ts';
 import { cardOf, openDashboard } from '../testing/open-dashboard.tsx';
@@ -61,12 +61,12 @@ it('keeps edited prompts when the session ends, and saves them by itself after t
     [DRAFT]: () => ok({ success: true, draft: draft(), job: null }),
   });
   await user.click((await cardOf('Alien')).getByRole('button', { name: 'Generate Images' }));
-  await user.type(await screen.findByRole('textbox', { name: 'Prompt (level 2)' }), ', a red balloon');
+  // In one piece: in a pause between keys it would be saved, and the login take the focus.
+  const edited = 'A corridor in space, number 2, a red balloon';
+  fireEvent.change(await screen.findByRole('textbox', { name: 'Prompt (level 2)' }), { target: { value: edited } });
 
   await login();
-  expect(screen.getByRole('textbox', { name: 'Prompt (level 2)' })).toHaveValue(
-    'A corridor in space, number 2, a red balloon',
-  );
+  expect(screen.getByRole('textbox', { name: 'Prompt (level 2)' })).toHaveValue(edited);
   await screen.findByText('Saved');
   expect(server.to(SAVE)).toHaveLength(2);
 });
@@ -75,7 +75,7 @@ it('keeps the still, its description and what else was typed in the analyzer', a
   const { user, login } = await openUntil('POST /api/generate-from-description', () =>
     ok({ success: true, generatedImageUrl: `/images/${'9'.repeat(32)}`, model: 'local' }),
   );
-  await user.click(screen.getByRole('button', { name: 'Movie Still Analyzer' }));
+  await user.click(await screen.findByRole('button', { name: 'Movie Still Analyzer' }));
   await user.type(screen.getByLabelText('Description'), 'An empty beach');
   await user.type(screen.getByLabelText('Movie title'), 'Jaws');
   await user.click(screen.getByRole('button', { name: 'Generate from Description' }));

@@ -81,7 +81,11 @@ it('numbers the day in the text to share', async () => {
 });
 
 it.each([
-  ['opens the dialog of an account for a guest after the game of today', '/daily', 'create-account'],
+  [
+    'opens the dialog of an account for a guest after the game of today',
+    '/daily?sessionId=offered-game',
+    'create-account',
+  ],
   ['opens none after a game of the archive: there the offer is a card', '/daily?date=2026-03-14', null],
 ])('%s', async (_what, address, tab) => {
   jest.useFakeTimers({ advanceTimers: true });

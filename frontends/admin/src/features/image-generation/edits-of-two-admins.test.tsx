@@ -1,7 +1,7 @@
 import type { Prompt } from '@dreamreel/proto/generation/prompts';
 import { errorResponse, ok } from '@dreamreel/ui/testing/serve';
 import { expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { shownToast } from '../../testing/admin-session.ts';
 import { DRAFT, draft, openDialog, prompts, SAVE } from '../../testing/generation-dialog.tsx';
 
@@ -32,9 +32,9 @@ async function openDraft() {
     kept: () => kept.prompts,
     somebodyElseWrites: (level: number, text: string) =>
       keep(kept.prompts.map((known) => (known.level === level ? { ...known, prompt: text } : known))),
+    /** In one piece: in a pause between keys it would be saved. */
     type: async (level: number, text: string) => {
-      await page.user.clear(await prompt(level));
-      await page.user.type(await prompt(level), text);
+      fireEvent.change(await prompt(level), { target: { value: text } });
     },
   };
 }
@@ -83,11 +83,12 @@ it('takes the other text where that is chosen, and goes on saving', async () => 
 });
 
 it('says that the last words are lost where the dialog was closed before they were saved', async () => {
-  const { user, type, prompt, kept, somebodyElseWrites } = await openDraft();
-  await prompt(1);
+  const { prompt, kept, somebodyElseWrites } = await openDraft();
+  const box = await prompt(3);
   somebodyElseWrites(3, 'Theirs');
-  await type(3, 'M');
-  await user.keyboard('{Escape}');
+  // Without a pause between them, in which the prompts would be saved.
+  fireEvent.change(box, { target: { value: 'M' } });
+  fireEvent.keyDown(box, { key: 'Escape' });
   await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Prompts Not Saved', variant: 'destructive' }));
   expect(textOf(kept(), 3)).toBe('Theirs');
 });

@@ -18,10 +18,11 @@ it('lists all shortcuts with ?', async () => {
 
 it('opens search, form, calendar and movies by single keys', async () => {
   const { user } = await open();
+  const search = await screen.findByRole('searchbox', { name: 'Search movies' });
   await user.keyboard('/');
-  await waitFor(() => expect(screen.getByRole('searchbox', { name: 'Search movies' })).toHaveFocus());
+  await waitFor(() => expect(search).toHaveFocus());
   await user.keyboard('c');
-  expect(screen.getByRole('searchbox', { name: 'Search movies' })).toHaveValue('c');
+  expect(search).toHaveValue('c');
   await user.click(document.body);
   await user.keyboard('c');
   expect(await screen.findByRole('link', { name: 'Calendar', current: 'page' })).toBeVisible();

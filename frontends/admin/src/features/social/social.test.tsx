@@ -62,7 +62,7 @@ describe('Test Connection', () => {
           },
         }),
     });
-    expect(screen.getByRole('heading', { name: 'Social Media Management' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Social Media Management' })).toBeVisible();
     expect(screen.getByText(/page access token/)).toHaveTextContent(/page id .* business account id/);
     await user.click(screen.getByRole('button', { name: 'Test Connection' }));
     await waitFor(() =>

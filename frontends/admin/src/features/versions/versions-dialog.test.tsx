@@ -80,15 +80,13 @@ describe('candidates of a hint', () => {
   });
 
   it('fill in one by one: each that is made joins the versions', async () => {
-    let requests = 0;
+    let areMade = false;
     const { list } = await openVersions({
-      [`GET ${CANDIDATES}`]: () => {
-        requests += 1;
-        return latest(requests === 1 ? job(['waiting', 'waiting']) : job(['done', 'done']));
-      },
-      [VERSIONS]: () => ok([version('a', { shown: true }), ...(requests > 1 ? [version('b'), version('c')] : [])]),
+      [`GET ${CANDIDATES}`]: () => latest(job(areMade ? ['done', 'done'] : ['waiting', 'waiting'])),
+      [VERSIONS]: () => ok([version('a', { shown: true }), ...(areMade ? [version('b'), version('c')] : [])]),
     });
-    expect(screen.getByText(/0 of 2 candidates made/)).toBeVisible();
+    expect(await screen.findByText(/0 of 2 candidates made/)).toBeVisible();
+    areMade = true;
     await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(3));
     expect(screen.queryByText(/candidates made/)).not.toBeInTheDocument();
   });
