@@ -43,7 +43,8 @@ describe('deleting', () => {
       title: 'Jaws',
       year: 1975,
       deletedAt: '2026-11-01T00:00:00.000Z',
-      restorableUntil: '2026-12-01T00:00:00.000Z',
+      // Noon of the time zone in which the test runs: it is shown in that of the reader.
+      restorableUntil: new Date('2026-12-01T12:00').toISOString(),
     };
     const { user } = await openDashboard([heat], {
       'GET /api/admin/deleted-movies': () => ok([gone]),
