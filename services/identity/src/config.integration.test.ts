@@ -3,6 +3,8 @@ import { promisify } from 'node:util';
 import { describe, expect, it } from '@jest/globals';
 
 const run = promisify(execFile);
+/** Of a start, which hashes dozens of common passwords. */
+const TIMEOUT_MS = 250_000;
 const here = (file: string) => new URL(file, import.meta.url).pathname;
 
 /** What `hash-password.ts` prints. */
@@ -15,7 +17,7 @@ async function hashOf(password: string, env: Record<string, string> = {}): Promi
 /** The error of a start that fails. There is no broker, so a start that gets further fails with another error. */
 async function startErrorOf(env: Record<string, string>): Promise<string> {
   const outside = { NATS_URL: 'nats://127.0.0.1:1', DATABASE_URL: 'postgres://127.0.0.1:1/none', HEALTH_PORT: '0' };
-  const started = run(process.execPath, [here('main.ts')], { env: { ...outside, ...env }, timeout: 60_000 });
+  const started = run(process.execPath, [here('main.ts')], { env: { ...outside, ...env }, timeout: TIMEOUT_MS });
   return started.then(
     () => 'it has started',
     (error: unknown) => String(error),

@@ -118,6 +118,10 @@ async function inRounds(play: (round: number) => Promise<void>): Promise<void> {
   for (let round = 0; round < ROUNDS; round += 2) await Promise.all([play(round), play(round + 1)]);
 }
 
+/** Who waits for a lock, in this database alone. */
+const WAITING = `
+  SELECT 1 FROM pg_locks JOIN pg_stat_activity USING (pid) WHERE NOT granted AND datname = current_database()`;
+
 /** Starts `work` while a transaction has moved a play, and commits once `work` waits for it. */
 async function whileMoved<T>(from: string, to: string, work: () => Promise<T>): Promise<T> {
   const mover = await database.pool.connect();
@@ -125,7 +129,7 @@ async function whileMoved<T>(from: string, to: string, work: () => Promise<T>): 
     await mover.query('BEGIN');
     await mover.query('UPDATE plays SET player = $2 WHERE player = $1', [from, to]);
     const begun = work();
-    await waitFor(async () => (await rows('SELECT 1 FROM pg_locks WHERE NOT granted')).length > 0);
+    await waitFor(async () => (await rows(WAITING)).length > 0);
     await mover.query('COMMIT');
     return await begun;
   } finally {
