@@ -11,7 +11,7 @@ import { openProgress } from './progress.ts';
 import { ok } from './result.ts';
 import { rpcClient } from './rpc/client.ts';
 import { rpcServer } from './rpc/server.ts';
-import { eventService, featured } from './testing/test-events.ts';
+import { eventService, featured, jetstreamOf } from './testing/test-events.ts';
 import { type TestNats, testNats } from './testing/test-nats.ts';
 import { waitFor } from './testing/wait-for.ts';
 
@@ -72,7 +72,9 @@ describe('installations on one broker, each with a prefix of its own or none', (
     await waitFor(() => installations.every(({ handled, listened }) => handled?.length && listened?.length));
     await delay(QUIET_MS);
     for (const [turn, { handled, listened, service }] of installations.entries()) {
-      expect([handled, listened]).toEqual([[turn], [turn]]);
+      expect(handled).toEqual([turn]);
+      // A listener gets an event again whose acknowledgement comes late.
+      expect(new Set(listened)).toEqual(new Set([turn]));
       expect(await service.count('dead_letters')).toBe(0);
     }
   });
@@ -87,8 +89,8 @@ describe('installations on one broker, each with a prefix of its own or none', (
   it('have a stream each, and no inbox in common', async () => {
     const streams = ['EVENTS', 'one_EVENTS', 'two_EVENTS'];
     expect(installations.map(({ service }) => service.broker.names.stream)).toEqual(streams);
-    const manager = await installations[0]?.service.broker.connection.jetstreamManager();
-    for (const stream of streams) expect((await manager?.streams.info(stream))?.state.messages).toBe(1);
+    const manager = await jetstreamOf(await nats.broker());
+    for (const stream of streams) expect((await manager.streams.info(stream)).state.messages).toBe(1);
     const inboxes = installations.map(({ service }) => service.broker.inboxPrefix);
     expect(inboxes).toEqual(['_INBOX.test', 'one._INBOX.test', 'two._INBOX.test']);
   });

@@ -12,7 +12,7 @@ it('reports the connections of all clients against what the server allows, to an
   const others = await Promise.all([1, 2, 3].map(() => test.database.pool.connect()));
   const url = new URL(test.url);
   url.searchParams.set('options', `-c role=${role}`);
-  const ours = openDatabase({ url: url.href, poolSize: 1, applicationName: 'reader' });
+  const ours = openDatabase({ url: url.href, poolSize: 1, applicationName: 'reader', connectTimeoutMs: 60_000 });
   const metrics = openMetrics('test');
   try {
     exposeConnections(ours, metrics);

@@ -13,7 +13,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const minio = testMinio();
 const stores: [string, () => ImageStore][] = [['folder', () => folderImageStore(path.join(folder, 'store'))]];
-if (minio) stores.push(['MinIO', () => minioImageStore(minio)]);
+if (minio) stores.push(['MinIO', () => minioImageStore(minio, 120_000)]);
 
 describe.each(stores)('the image store (%s)', (_name, open) => {
   let store: ImageStore;

@@ -9,8 +9,12 @@ import { withinTime } from './within-time.ts';
 
 const REQUEST_TIMEOUT_MS = 10_000;
 
-/** Stores images in a bucket of MinIO or any S3. A missing bucket is made, private. */
-export function minioImageStore(settings: BucketSettings): ImageStore {
+/**
+ * Stores images in a bucket of MinIO or any S3. A missing bucket is made, private.
+ *
+ * @param requestTimeoutMs after which a request fails; the first one may make the bucket too
+ */
+export function minioImageStore(settings: BucketSettings, requestTimeoutMs = REQUEST_TIMEOUT_MS): ImageStore {
   const { bucket, region } = settings;
   const client = bucketClient(settings);
 
@@ -30,6 +34,14 @@ export function minioImageStore(settings: BucketSettings): ImageStore {
     } catch (error) {
       made = undefined;
       throw error;
+    }
+  };
+
+  const orUnavailable = async <T>(work: () => Promise<T>): Promise<T> => {
+    try {
+      return await withinTime(requestTimeoutMs, work());
+    } catch (error) {
+      throw new CallFailed('unavailable', 'The image store is away', { cause: error });
     }
   };
 
@@ -67,12 +79,4 @@ function hasCode(error: unknown, ...codes: string[]): boolean {
 function nullIfMissing(error: unknown): null {
   if (hasCode(error, 'NoSuchKey', 'NoSuchBucket', 'NotFound')) return null;
   throw error;
-}
-
-async function orUnavailable<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await withinTime(REQUEST_TIMEOUT_MS, work());
-  } catch (error) {
-    throw new CallFailed('unavailable', 'The image store is away', { cause: error });
-  }
 }

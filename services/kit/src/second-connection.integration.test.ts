@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { createServer, type Socket } from 'node:net';
 import { afterEach, expect, it } from '@jest/globals';
 import { watchForSecondConnection } from './second-connection.ts';
 import { type TestNats, testNats } from './testing/test-nats.ts';
@@ -19,35 +19,38 @@ async function nats(): Promise<TestNats> {
 /** When the library gives an attempt to connect up. */
 const GIVEN_UP_MS = 2_000;
 
-/** A server that greets its first client after the library has given up, and closes that connection later, unused. */
-async function lateServer() {
+/** A server that says nothing to its clients, until it greets the last one and closes that connection, unused. */
+async function silentServer() {
+  const sockets: Socket[] = [];
   const server = createServer((socket) => {
     socket.on('error', () => undefined);
-    const greet = setTimeout(
-      () => socket.write('INFO {"server_id":"late","max_payload":1048576}\r\n'),
-      GIVEN_UP_MS + 500,
-    );
-    const end = setTimeout(() => socket.destroy(), GIVEN_UP_MS + 2_500);
-    socket.on('close', () => {
-      clearTimeout(greet);
-      clearTimeout(end);
-    });
+    sockets.push(socket);
+  });
+  stops.push(() => {
     server.close();
+    for (const socket of sockets) socket.destroy();
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
   if (typeof address !== 'object' || !address) throw new Error('The server listens on no port');
-  return `nats://127.0.0.1:${address.port}`;
+  return {
+    url: `nats://127.0.0.1:${address.port}`,
+    greetLate() {
+      server.close();
+      sockets.at(-1)?.end('INFO {"server_id":"late","max_payload":1048576}\r\n');
+    },
+  };
 }
 
 it('a second connection, of an attempt that was given up, is noticed', async () => {
-  const [late, present] = [await lateServer(), await nats()];
-  const broker = await present.broker('test', { NATS_URL: `${late},${present.url}` }, GIVEN_UP_MS);
+  const [silent, present] = [await silentServer(), await nats()];
+  const broker = await present.broker('test', { NATS_URL: `${silent.url},${present.url}` }, GIVEN_UP_MS);
   let seconds = 0;
   watchForSecondConnection(broker, () => {
     seconds += 1;
   });
+  silent.greetLate();
   await waitFor(() => seconds > 0);
 });
 

@@ -6,12 +6,11 @@ import { openMetrics } from './metrics.ts';
 import { type Rpc, rpcClient } from './rpc/client.ts';
 import { echo } from './testing/echo-service.ts';
 import { longCalls } from './testing/long-calls.ts';
-import { type RunningService, runService } from './testing/run-service.ts';
+import { type RunningService, runService, STARTED_MS } from './testing/run-service.ts';
 import { type TestDatabase, testDatabase } from './testing/test-database.ts';
 import { type TestNats, testNats } from './testing/test-nats.ts';
 import { waitFor } from './testing/wait-for.ts';
 
-const STARTED_MS = 120_000;
 const file = new URL('./testing/echo-service.ts', import.meta.url);
 
 let nats: TestNats;
@@ -44,17 +43,18 @@ const start = async (more: Record<string, string> = {}) => {
 
 it('shuts down in order: reports that it is not ready, finishes what is in flight, runs onStop, and exits with 0', async () => {
   // Longer than it takes to notice the stop on a busy machine.
-  await start({ STOP_DELAY_MS: '10000' });
+  await start({ STOP_DELAY_MS: '15000' });
   const { call } = longCalls(rpc);
-  const inFlight = call(echo, { waitMs: 11_000 });
+  const inFlight = call(echo, { waitMs: 16_000 });
   // Calls arrive in order.
   await call(echo, { waitMs: 0 });
   running.signal('SIGTERM');
   running.signal('SIGINT');
   await waitFor(async () => (await running.status('/readyz')) === 503);
-  expect(await running.status('/livez')).toBe(200);
-  // Still taken while the others notice that this replica stops.
-  expect(await call(echo, { waitMs: 0 })).toMatchObject({ ok: true });
+  // Work is still taken while the others notice that this replica stops.
+  const [alive, taken] = await Promise.all([running.status('/livez'), call(echo, { waitMs: 0 })]);
+  expect(alive).toBe(200);
+  expect(taken).toMatchObject({ ok: true });
   expect(await inFlight).toMatchObject({ ok: true });
   expect(await running.ended).toBe(0);
   expect(messagesByTime(running.output()).slice(-2)).toEqual(['onStop was called', 'stopped']);

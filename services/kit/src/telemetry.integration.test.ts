@@ -7,7 +7,7 @@ import * as z from 'zod';
 import { freePort } from './free-port.ts';
 import { HEADER } from './rpc/wire.ts';
 import { publishWord, wordPublished } from './testing/echo-service.ts';
-import { type RunningService, runService } from './testing/run-service.ts';
+import { type RunningService, runService, STARTED_MS } from './testing/run-service.ts';
 import { type TestDatabase, testDatabase } from './testing/test-database.ts';
 import { type TestNats, testNats } from './testing/test-nats.ts';
 import { waitFor } from './testing/wait-for.ts';
@@ -60,7 +60,7 @@ beforeAll(async () => {
     DREAMREEL_VERSION: '7.1.0',
     DREAMREEL_REVISION: 'abc1234',
   });
-  await waitFor(async () => (await running.status('/readyz')) === 200);
+  await waitFor(async () => (await running.status('/readyz')) === 200, STARTED_MS);
 });
 afterAll(async () => {
   running.signal('SIGKILL');

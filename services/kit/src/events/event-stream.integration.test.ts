@@ -22,11 +22,11 @@ function readLog(): { log: Log; lines: string[] } {
   return { log: openLog({ service: 'test', level: 'warn', destination }), lines };
 }
 
-/** The stream as a service of this name ensures it. */
+/** The stream as a service of this name ensures it, which is tried again: a leader may be missing or late. */
 async function streamOf(name: string, nats: TestNats, replicas: number) {
   const { log, lines } = readLog();
   const ensure = eventStream({ name, broker: await nats.broker(name), replicas, log });
-  return { ensure, lines };
+  return { ensure: () => waitFor(() => ensure().catch(() => undefined)), lines };
 }
 
 describe('the copies of the event stream', () => {
@@ -34,15 +34,15 @@ describe('the copies of the event stream', () => {
     const [first] = await cluster.clustered(0, 1, 2);
     if (!first) throw new Error('no server');
     const before = await streamOf('identity', first, 1);
-    // There is a leader only after a while.
-    await waitFor(() => before.ensure().catch(() => undefined));
+    await before.ensure();
+    const raising = await streamOf('identity', first, 3);
+    await waitFor(async () => {
+      const { config, cluster: { leader, replicas = [] } = {} } = await raising.ensure();
+      const followers = replicas.filter(({ name, current }) => name !== leader && current);
+      return config.num_replicas === 3 && leader && followers.length === 2;
+    });
     const after = await streamOf('identity', first, 3);
     await after.ensure();
-    expect((await after.ensure()).config.num_replicas).toBe(3);
-    await waitFor(async () => {
-      const { leader, replicas = [] } = (await after.ensure()).cluster ?? {};
-      return leader && replicas.filter(({ name, current }) => name !== leader && current).length === 2;
-    });
     expect(after.lines).toEqual([]);
 
     const { config: kept } = await before.ensure();
@@ -88,7 +88,10 @@ describe('one server that becomes three', () => {
     await sender.publish(featured, { turn: 4 });
     await waitFor(() => received.length === 4, LONGEST_MS);
     expect(received).toEqual([1, 2, 3, 4]);
-    const manager = await sender.broker.connection.jetstreamManager();
-    await waitFor(async () => (await manager.streams.info('EVENTS')).config.num_replicas === 3, LONGEST_MS);
+    const copies = async () => {
+      const { streams } = await sender.broker.connection.jetstreamManager();
+      return (await streams.info('EVENTS')).config.num_replicas;
+    };
+    await waitFor(async () => (await copies().catch(() => 0)) === 3, LONGEST_MS);
   });
 });

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { featured, type SenderAndReceiver, senderAndReceiver } from '../testing/test-events.ts';
+import { featured, jetstreamOf, type SenderAndReceiver, senderAndReceiver } from '../testing/test-events.ts';
 import { waitFor } from '../testing/wait-for.ts';
 import { on } from './events.ts';
 
@@ -42,7 +42,7 @@ it('creates the stream and the durable consumer again when they are gone', async
   consume();
   await publish(1);
   await waitFor(async () => (await effects()).length === 1);
-  const manager = await parts.sender.broker.connection.jetstreamManager();
+  const manager = await jetstreamOf(parts.sender.broker);
   await manager.streams.delete('EVENTS');
   await publish(2);
   await waitFor(async () => (await effects()).length === 2);
@@ -68,7 +68,7 @@ it('has no second effect when the broker’s store is wiped after events were ha
   await parts.nats.restart();
   await publish(4);
   await waitFor(async () => (await effects()).length === 4);
-  const manager = await parts.sender.broker.connection.jetstreamManager();
+  const manager = await jetstreamOf(parts.sender.broker);
   await waitFor(async () => (await manager.streams.info('EVENTS')).state.messages === 4);
   await waitFor(async () => (await manager.consumers.info('EVENTS', 'receiver')).num_pending === 0);
   await delay(500);
@@ -112,7 +112,8 @@ it('does not count attempts while the disk of the receiver’s database is full 
   });
   receiver.events.consume({ durable: 'receiver', handlers: [handler] });
   await publish(1);
-  await waitFor(() => deliveries >= 10);
+  // The pauses between ten deliveries take 33 s, and each delivery that gets lost takes 15 s.
+  await waitFor(() => deliveries >= 10, 250_000);
   expect([await effects(), await receiver.count('dead_letters')]).toEqual([[], 0]);
   looked.resolve();
   await waitFor(async () => (await effects()).length === 1);

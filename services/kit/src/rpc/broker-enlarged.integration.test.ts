@@ -68,6 +68,11 @@ it('calls fail for no one while one server becomes three, but in the seconds in 
   await first.wipe();
   await first.configure(cluster.settingsOf(0));
   await first.restart();
-  await waitFor(async () => (await outcomes()).every((outcome) => outcome === true));
-  for (let round = 0; round < 5; round += 1) expect(await outcomes()).toEqual(allWell);
+  // Without a failure for about two seconds: the connections among the servers may be made anew once.
+  let wellInARow = 0;
+  await waitFor(async () => {
+    const isWell = (await outcomes()).every((outcome) => outcome === true);
+    wellInARow = isWell ? wellInARow + 1 : 0;
+    return wellInARow === 100;
+  });
 });

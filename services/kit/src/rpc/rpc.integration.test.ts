@@ -184,7 +184,7 @@ describe.each([
     });
 
     it('is not signed in without the header', async () => {
-      const reply = await test.broker.connection.request(call.subject, '{"name":"x"}');
+      const reply = await test.broker.connection.request(call.subject, '{"name":"x"}', { timeout: 60_000 });
       expect(reply.headers?.get('Dreamreel-Status')).toBe('401');
     });
   });

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { get } from 'node:http';
 import { fileURLToPath } from 'node:url';
 
 /** A service that runs as a process of its own. */
@@ -12,6 +13,9 @@ export type RunningService = {
   /** Its exit code; null where a signal has ended it. */
   readonly ended: Promise<number | null>;
 };
+
+/** For `waitFor`: how long the start of a service may take on a busy machine. */
+export const STARTED_MS = 120_000;
 
 /** Runs a `.ts` file with `env` and the `PATH` alone. */
 export function runService(file: URL, env: Record<string, string>): RunningService {
@@ -29,11 +33,15 @@ export function runService(file: URL, env: Record<string, string>): RunningServi
   });
   return {
     output: () => output,
-    async status(path) {
-      const response = await fetch(`http://127.0.0.1:${env.HEALTH_PORT}${path}`).catch(() => undefined);
-      await response?.body?.cancel();
-      return response?.status ?? 0;
-    },
+    status: (path) =>
+      new Promise((resolve) => {
+        // A connection of its own: the service may just be closing one that was kept.
+        const request = get(`http://127.0.0.1:${env.HEALTH_PORT}${path}`, { agent: false }, (response) => {
+          response.resume();
+          resolve(response.statusCode ?? 0);
+        });
+        request.on('error', () => resolve(0));
+      }),
     signal: (name) => void child.kill(name),
     ended: once(child, 'close').then(([code]) => (typeof code === 'number' ? code : null)),
   };

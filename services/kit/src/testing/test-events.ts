@@ -1,5 +1,5 @@
 import { defineEvent, type EventType, type PayloadOf } from '@dreamreel/proto/event';
-import { AckPolicy } from 'nats';
+import { AckPolicy, type JetStreamManager } from 'nats';
 import * as z from 'zod';
 import type { NatsConfig } from '../config.ts';
 import { type Events, publishEvent, sqlOf } from '../events/events.ts';
@@ -51,12 +51,15 @@ export async function eventService(
   };
 }
 
+/** JetStream's administration API, whose requests wait for a minute instead of 5 s. Not while the broker is restarted. */
+export function jetstreamOf({ connection }: Pick<Broker, 'connection'>): Promise<JetStreamManager> {
+  return connection.jetstreamManager({ timeout: 60_000 });
+}
+
 /** Creates a consumer as older versions did, which gets the events of all services; waits for the stream. */
-export async function createConsumerWithoutFilter(
-  { connection, names: { stream } }: Broker,
-  durable: string,
-): Promise<void> {
-  const { consumers, streams } = await connection.jetstreamManager();
+export async function createConsumerWithoutFilter(broker: Broker, durable: string): Promise<void> {
+  const { consumers, streams } = await jetstreamOf(broker);
+  const { stream } = broker.names;
   await waitFor(() => streams.info(stream).catch(() => undefined));
   await consumers.add(stream, { durable_name: durable, filter_subject: 'evt.>', ack_policy: AckPolicy.Explicit });
 }

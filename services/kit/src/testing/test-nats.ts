@@ -11,6 +11,7 @@ import { type Broker, connectBroker } from '../nats-connection.ts';
 import { waitFor } from './wait-for.ts';
 
 const CONNECT_TIMEOUT_MS = 60_000;
+const ACCEPT_TIMEOUT_MS = 10_000;
 
 /** A nats-server with JetStream for one test. */
 export type TestNats = {
@@ -46,7 +47,7 @@ export async function testNats(settings = ''): Promise<TestNats> {
   let server: ChildProcess | undefined;
 
   const kill = async () => {
-    if (!server || server.exitCode !== null || server.signalCode !== null) return;
+    if (!server || hasEnded(server)) return;
     const ended = once(server, 'exit');
     server.kill('SIGKILL');
     await ended;
@@ -55,9 +56,13 @@ export async function testNats(settings = ''): Promise<TestNats> {
     await kill();
     const here = ['--config', file, '--addr', '127.0.0.1', '--port', String(port)];
     const args = [...here, '--jetstream', '--store_dir', store];
-    server = spawn('nats-server', args, { stdio: 'ignore' });
-    await once(server, 'spawn');
-    await waitFor(() => accepts(port));
+    const started = spawn('nats-server', args, { stdio: 'ignore' });
+    server = started;
+    await once(started, 'spawn');
+    await waitFor(() => {
+      if (hasEnded(started)) throw new Error(`nats-server has ended instead of listening on port ${port}`);
+      return accepts(port);
+    });
   };
   const wipe = () => rm(store, { recursive: true, force: true });
 
@@ -87,6 +92,10 @@ export async function testNats(settings = ''): Promise<TestNats> {
   };
 }
 
+function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode !== null || signalCode !== null;
+}
+
 function accepts(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connectSocket(port, '127.0.0.1');
@@ -94,7 +103,11 @@ function accepts(port: number): Promise<boolean> {
       socket.destroy();
       resolve(accepted);
     };
-    // The server sends INFO once it accepts clients.
-    socket.once('data', () => end(true)).once('error', () => end(false));
+    // The server sends INFO once it accepts clients. Another one that listens there may be silent.
+    socket.setTimeout(ACCEPT_TIMEOUT_MS, () => end(false));
+    socket
+      .once('data', () => end(true))
+      .once('error', () => end(false))
+      .once('close', () => end(false));
   });
 }
