@@ -7,6 +7,8 @@ import * as z from 'zod';
 import { databaseSettings, readConfig } from './config.ts';
 import { openDatabase } from './database.ts';
 
+/** Long: no caller waits for a command. */
+const CONNECT_TIMEOUT_MS = 30_000;
 const MARK = {
   name: 'mark-dead-letters-for-redrive',
   text: `
@@ -16,7 +18,12 @@ const MARK = {
 };
 
 const { DATABASE_URL: url } = readConfig(z.object(databaseSettings), process.env);
-const database = openDatabase({ url, poolSize: 1, applicationName: 'redrive' });
+const database = openDatabase({
+  url,
+  poolSize: 1,
+  applicationName: 'redrive',
+  connectTimeoutMs: CONNECT_TIMEOUT_MS,
+});
 const [consumer = null, eventId = null] = process.argv.slice(2);
 try {
   const rows = await database.query<{ subject: string }>(MARK, [consumer, eventId]);

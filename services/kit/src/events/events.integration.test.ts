@@ -1,8 +1,11 @@
+import { once } from 'node:events';
+import { connect, createServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { defineEvent } from '@dreamreel/proto/event';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import * as z from 'zod';
 import { CallFailed } from '../call-failed.ts';
+import { freePort } from '../free-port.ts';
 import { openLog } from '../log.ts';
 import { openMetrics } from '../metrics.ts';
 import { runService } from '../testing/run-service.ts';
@@ -212,11 +215,32 @@ describe('an event that cannot be handled', () => {
     expect(await receiver.count('dead_letters')).toBe(0);
   });
 
-  const redrive = async () => {
-    const command = runService(new URL('../redrive.ts', import.meta.url), { DATABASE_URL: receiver.url });
+  it('can be marked for redrive in a database that is slow to accept connections: no caller waits', async () => {
+    const target = new URL(receiver.url);
+    const slow = createServer(async (from) => {
+      await delay(3_000);
+      const to = connect(Number(target.port), target.hostname);
+      from.pipe(to).on('error', () => from.destroy());
+      to.pipe(from).on('error', () => to.destroy());
+    });
+    const port = await freePort();
+    slow.listen(port, '127.0.0.1');
+    await once(slow, 'listening');
+    const url = new URL(receiver.url);
+    url.host = `127.0.0.1:${port}`;
+    try {
+      expect(await outputOfRedrive(url.href)).toMatch(/^0 dead letters/);
+    } finally {
+      slow.close();
+    }
+  });
+
+  const outputOfRedrive = async (url: string) => {
+    const command = runService(new URL('../redrive.ts', import.meta.url), { DATABASE_URL: url });
     expect(await command.ended).toBe(0);
-    expect(command.output()).toMatch(/^1 dead letters/);
+    return command.output();
   };
+  const redrive = async () => expect(await outputOfRedrive(receiver.url)).toMatch(/^1 dead letters/);
 });
 
 describe('a stop', () => {
