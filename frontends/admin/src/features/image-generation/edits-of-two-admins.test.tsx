@@ -7,7 +7,7 @@ import { DRAFT, draft, openDialog, prompts, SAVE } from '../../testing/generatio
 
 const time = (second: number) => `2026-11-21T09:00:${String(second).padStart(2, '0')}.000Z`;
 
-/** Opens the dialog with a draft; `saveAs` is what another admin does, as the server sees it. */
+/** Opens the dialog with a draft. */
 async function openDraft() {
   let kept = draft({ savedAt: time(0) });
   let saves = 0;
