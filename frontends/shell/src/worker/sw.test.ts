@@ -1,10 +1,15 @@
-import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { CACHES } from './cache-names.ts';
 import { workerScope } from './testing/worker-scope.ts';
 
-const { shown, calls, windows, happens } = workerScope('https://movie.example');
+const SITE = 'https://movie.example';
+const { caches, shown, calls, windows, happens } = workerScope(SITE);
 beforeAll(() => import('./sw.ts'));
 beforeEach(() => {
   for (const list of [shown, calls, windows]) list.length = 0;
+});
+afterEach(() => {
+  jest.restoreAllMocks();
 });
 
 const push = (json: () => unknown) => happens('push', { data: { json } });
@@ -91,4 +96,16 @@ describe('a subscription that the browser has ended', () => {
   it('stays ended where reminders are not permitted any more', async () => {
     await expect(ended({ oldSubscription: by('denied') })).resolves.toBeUndefined();
   });
+});
+
+it('keeps nothing of a page that withdraws consent while it is being kept', async () => {
+  const url = `${SITE}/api/daily-movie?date=2026-11-22`;
+  const loaded = { type: 'page-loaded', page: '/admin', loaded: [url], player: 'guest' };
+  await caches.open(CACHES.fallback);
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async () => {
+    for (const name of await caches.keys()) await caches.delete(name);
+    return new Response('{}', { headers: { date: 'Sun, 22 Nov 2026 12:00:00 GMT' } });
+  });
+  await happens('message', { data: loaded });
+  expect(await caches.keys()).toEqual([]);
 });

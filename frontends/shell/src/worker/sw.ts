@@ -28,7 +28,7 @@ self.addEventListener('fetch', (event) => {
 });
 
 self.addEventListener('message', (event) => {
-  if (isWorkerMessage(event.data)) event.waitUntil(handleMessage(event.data));
+  if (isWorkerMessage(event.data)) event.waitUntil(whileAgreed(handleMessage(event.data)));
 });
 
 self.addEventListener('push', (event) => event.waitUntil(showReminder(self, event.data)));
@@ -51,11 +51,15 @@ async function keepFallback(): Promise<void> {
 }
 
 async function activate(): Promise<void> {
-  const current: readonly string[] = Object.values(CACHES);
+  await removeCaches(Object.values(CACHES));
+  await self.clients.claim();
+}
+
+/** Removes the caches of ours but these. */
+async function removeCaches(current: readonly string[] = []): Promise<void> {
   const names = await caches.keys();
   const old = names.filter((name) => name.startsWith(CACHE_PREFIX) && !current.includes(name));
   await Promise.all(old.map((name) => caches.delete(name)));
-  await self.clients.claim();
 }
 
 type Respond = (request: Request, inBackground: (work: Promise<unknown>) => void) => Promise<Response>;
@@ -94,6 +98,13 @@ const RESPONSES = {
   image: game.image,
   fallback: (request) => networkFirst({ fetched: fetch(request), kept: () => caches.match(request.url) }),
 } as const satisfies Readonly<Record<string, Respond>>;
+
+/** A page may withdraw consent, and remove all caches, while something is being kept: what was kept after that is removed. */
+async function whileAgreed(keeping: Promise<void>): Promise<void> {
+  await keeping.catch(() => undefined);
+  if (!(await caches.has(CACHES.fallback))) await removeCaches();
+  await keeping;
+}
 
 async function handleMessage(message: WorkerMessage): Promise<void> {
   switch (message.type) {

@@ -2,10 +2,14 @@ import { allows, onConsentChange } from '@dreamreel/ui/consent';
 import { onPlayerChange } from '@dreamreel/ui/player-change';
 import { endReminders } from '@dreamreel/ui/push-subscription';
 import { CACHE_PREFIX } from '../../worker/cache-names.ts';
+import { type Route, routeOf } from '../../worker/route-of.ts';
 import type { WorkerMessage } from '../../worker/worker-messages.ts';
 
 const WORKER = '/sw.js';
 const GUESS = '/api/daily-completion';
+/** What a page has loaded is complete when nothing more has come for so long. */
+const QUIET_MS = 1_000;
+const KEPT: readonly Route[] = ['file', 'remote-entry', 'game', 'image'];
 
 /**
  * Has the service worker while functional storage is agreed to, and nothing of it otherwise. It is loaded after the first
@@ -16,11 +20,16 @@ export function followConsent(): void {
   const follow = () => void (allows('functional') ? startWorker() : removeWorker()).catch(() => undefined);
   onConsentChange(follow);
   onPlayerChange(() => send({ type: 'player-changed' }));
-  onGuess(() => send({ type: 'game-changed' }));
-  // What was opened since belongs to what is kept, too.
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden' && allows('functional')) sendWhatIsLoaded();
+  // What comes after the worker belongs to what is kept, too: on a slow network the game itself.
+  const sendAgain = () => allows('functional') && sendWhatIsLoaded();
+  let quiet: ReturnType<typeof setTimeout> | undefined;
+  onLoaded((urls) => {
+    if (urls.some((url) => new URL(url).pathname === GUESS)) send({ type: 'game-changed' });
+    if (!urls.some(isKept)) return;
+    clearTimeout(quiet);
+    quiet = setTimeout(sendAgain, QUIET_MS);
   });
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && sendAgain());
   follow();
 }
 
@@ -61,9 +70,12 @@ function playerHere(): string {
   }
 }
 
-/** Calls back after each guess that was answered. */
-function onGuess(listener: () => void): void {
-  new PerformanceObserver((list) => {
-    if (list.getEntries().some(({ name }) => new URL(name).pathname === GUESS)) listener();
-  }).observe({ type: 'resource' });
+/** Calls back with the addresses that the page has just loaded, or sent to. */
+function onLoaded(listener: (urls: readonly string[]) => void): void {
+  const observer = new PerformanceObserver((list) => listener(list.getEntries().map(({ name }) => name)));
+  observer.observe({ type: 'resource' });
+}
+
+function isKept(url: string): boolean {
+  return KEPT.includes(routeOf({ url, method: 'GET', mode: 'cors', referrer: location.href }, location.origin));
 }
