@@ -17,4 +17,6 @@ textsOfFirstView().then(() => createRoot(root).render(<App />));
 
 // After the first view, which needs none of it.
 const followConsent = async () => (await import('./features/offline/follow-consent.ts')).followConsent();
-addEventListener('load', () => setTimeout(() => void followConsent().catch(() => undefined), FIRST_VIEW_MS));
+const afterFirstView = () => setTimeout(() => void followConsent().catch(() => undefined), FIRST_VIEW_MS);
+if (document.readyState === 'complete') afterFirstView();
+else addEventListener('load', afterFirstView);
