@@ -7,10 +7,13 @@ import { moviesQuery } from './api.ts';
 export function useMovieCache() {
   const queries = useQueryClient();
   return useMemo(() => {
-    const update = (next: (movies: AdminMovie[]) => AdminMovie[]) =>
-      queries.setQueryData(moviesQuery.queryKey, (movies) => movies && next(movies));
     const invalidate = (...parts: string[]) =>
       Promise.all(parts.map((part) => queries.invalidateQueries({ queryKey: ['admin', part] }))).then(() => undefined);
+    const update = (next: (movies: AdminMovie[]) => AdminMovie[]) => {
+      queries.setQueryData(moviesQuery.queryKey, (movies) => movies && next(movies));
+      // A list that is on its way was made before this change: it is requested again.
+      if (queries.isFetching(moviesQuery) > 0) void invalidate('movies');
+    };
     /** Replaces or adds a movie in the list. */
     const show = (movie: AdminMovie) =>
       update((movies) =>
