@@ -5,6 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { NetworkLine } from './network-line.tsx';
 
 afterEach(() => {
+  jest.useRealTimers();
   jest.restoreAllMocks();
 });
 
@@ -34,4 +35,21 @@ it('offers to load images again while one did not load', async () => {
   stop();
   act(loaded);
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
+it('loads failed images once more some seconds after the network is back: the first requests may still fail', () => {
+  jest.useFakeTimers();
+  const { unmount } = render(<NetworkLine />);
+  const retried = jest.fn();
+  goes('offline');
+  goes('online');
+  const stop = onImageRetry(retried);
+  jest.advanceTimersByTime(60_000);
+  expect(retried).toHaveBeenCalledTimes(1);
+  goes('online');
+  unmount();
+  jest.advanceTimersByTime(60_000);
+  // By the event alone.
+  expect(retried).toHaveBeenCalledTimes(2);
+  stop();
 });

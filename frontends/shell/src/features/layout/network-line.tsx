@@ -1,13 +1,17 @@
 import { retryImages, useFailedImages } from '@dreamreel/ui/failed-images';
 import { useTexts } from '@dreamreel/ui/texts';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { layoutTexts } from './texts.ts';
+
+/** Images are tried when the network is back, and once more then: an interface is up before requests succeed. */
+const AGAIN_MS = 5_000;
 
 /** One line under the header: that there is no network, or that images did not load. It stays in view while one scrolls. */
 export function NetworkLine() {
   const texts = useTexts(layoutTexts);
   const isOnline = useSyncExternalStore(onChange, () => navigator.onLine);
   const hasFailedImages = useFailedImages();
+  useEffect(retryImagesLater, []);
   return (
     <div role="status" className="sticky top-0 z-20 bg-screen text-center text-ink-soft text-sm">
       {!isOnline ? (
@@ -36,5 +40,18 @@ function onChange(listener: () => void): () => void {
   return () => {
     removeEventListener('online', listener);
     removeEventListener('offline', listener);
+  };
+}
+
+function retryImagesLater(): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const listener = () => {
+    clearTimeout(timer);
+    timer = setTimeout(retryImages, AGAIN_MS);
+  };
+  addEventListener('online', listener);
+  return () => {
+    clearTimeout(timer);
+    removeEventListener('online', listener);
   };
 }
