@@ -2,20 +2,17 @@ import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pWaitFor from 'p-wait-for';
 import { processIdentity } from '../../../dev/host/process-identity.ts';
-import { lastOld, overMidnight } from '../fixture/over-midnight.ts';
+import { LATEST_MS, lastOld, overMidnight } from '../fixture/over-midnight.ts';
 import { paintedData } from '../fixture/painted-data.ts';
 import { newPlayer, WRONG } from '../fixture/player.ts';
 import { productAt } from '../fixture/product-at.ts';
+import { startBefore } from '../fixture/start-before.ts';
 import { type RunningProduct, startProduct } from '../fixture/start-product.ts';
 
 const pages = { FRONTENDS_DIR: process.env.PRODUCT_PAGES ?? '' };
-/** From this time after midnight on no response may show the movie of the day before. */
-const LATEST_MS = 100;
 const MIDNIGHT = Date.parse('2027-03-15T00:00:00Z');
 let data: string;
 let running: RunningProduct;
-/** How long a start takes on this machine now. */
-let startMs = 0;
 
 beforeAll(async () => {
   data = await paintedData('midnight');
@@ -35,9 +32,7 @@ async function living(pids: Iterable<number>): Promise<number[]> {
 
 describe('a product with a clock of its own', () => {
   it('plays the day of that clock, and a killed service is restarted on the same day', async () => {
-    const startedAt = performance.now();
     running = await startProduct(data, { ...pages, DREAMREEL_CLOCK: '2027-03-14T12:00:00Z' });
-    startMs = performance.now() - startedAt;
     const { site, processes } = productAt(data);
     expect(await dateOf(site)).toBe('2027-03-14');
 
@@ -55,8 +50,7 @@ describe('a product with a clock of its own', () => {
   });
 
   it('keeps its data over a restart, changes the movie within 100 ms after midnight, and lets the game of the day before be finished', async () => {
-    const clock = new Date(MIDNIGHT - 45_000 - 3 * startMs).toISOString();
-    running = await startProduct(data, { ...pages, DREAMREEL_CLOCK: clock });
+    running = await startBefore(MIDNIGHT, 45_000, data, pages);
     expect(running.printed()).not.toContain('adding the movies');
     const { site } = productAt(data);
     const player = await newPlayer(site, 'plays-over-midnight');
