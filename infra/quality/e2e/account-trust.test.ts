@@ -83,16 +83,16 @@ withBrowser('an account, from its first mail to its end', () => {
       interval: 500,
     });
     await page.reload();
-    await onPage(page).seen('Session expired');
+    await onPage(page).toasted('Session expired');
     await go('/account');
     await signIn(NEW_PASSWORD);
   });
 
   it('changes its name, is exported, and is deleted for good', async () => {
-    const { press, seen } = onPage(page);
+    const { press, toasted } = onPage(page);
     await part('Name').getByLabel('Name', { exact: true }).fill('Ada King');
     await press('Save Name');
-    await seen('Saved');
+    await toasted('Saved');
 
     const downloading = page.waitForEvent('download');
     await press('Download Your Data');
@@ -112,7 +112,7 @@ withBrowser('an account, from its first mail to its end', () => {
     await part('Delete the account').getByLabel('Your password', { exact: true }).fill(NEW_PASSWORD);
     await press('Delete My Account');
     await press('Delete for Good');
-    await seen('Your account is deleted');
+    await toasted('Your account is deleted');
     expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('user')))).toEqual([]);
 
     const { createAccount, accountMenu, dialog } = onPage(page);

@@ -81,10 +81,10 @@ withBrowser('an account', () => {
           ]),
     ],
   ])('is signed out when its session %s, and says so', async (_what, spoil) => {
-    const { page, seen } = await register(newAccount());
+    const { page, toasted } = await register(newAccount());
     await spoil(page);
     await page.reload();
-    await seen('Session expired');
+    await toasted('Session expired');
     await page.getByRole('button', { name: 'Sign In' }).waitFor();
     expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('user')))).toEqual([]);
   });
@@ -95,13 +95,13 @@ withBrowser('an account', () => {
     await before.page.context().close();
     opened.pop();
 
-    const { press, createAccount, seen } = await visit();
+    const { press, createAccount, toasted } = await visit();
     await press('Sign In');
     await createAccount(newAccount('x'.repeat(500)));
-    await seen('Name must be at most');
+    await toasted('Name must be at most');
     await createAccount({ ...newAccount(), email: taken.email.toUpperCase() });
-    await seen('Registration Failed');
-    await seen('An account with this email already exists');
+    await toasted('Registration Failed');
+    await toasted('An account with this email already exists');
   });
 });
 
