@@ -142,6 +142,8 @@ withBrowser('the dialogs of the admin', () => {
     await page.getByRole('searchbox', { name: 'Search movies' }).fill(title);
     await page.getByRole('button', { name: `Edit ${title}` }).click();
     await dialog().getByLabel('Description').fill('Typed before the session ended');
+    // Else what the page still loads is refused too, and its question for the password lies over the form.
+    await page.waitForLoadState('networkidle');
     await page.context().clearCookies();
     await dialog().getByRole('button', { name: 'Save' }).click();
     const login = page.getByRole('dialog', { name: 'Admin Access' });

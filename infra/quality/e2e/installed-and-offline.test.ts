@@ -62,13 +62,16 @@ withBrowser('the site on a device', () => {
     await guess(WRONG[0]);
     await seen('Your Guesses (1/5)');
     await until(async () => (await keptText()).includes(WRONG[0]));
+    const secondHint = () =>
+      page.waitForFunction(
+        () => (document.querySelector<HTMLImageElement>('img[alt^="Hint 2"]')?.naturalWidth ?? 0) > 0,
+      );
+    await secondHint();
 
     line.cut();
     await page.reload();
     await seen('Your Guesses (1/5)');
-    await page.waitForFunction(
-      () => (document.querySelector<HTMLImageElement>('img[alt^="Hint 2"]')?.naturalWidth ?? 0) > 0,
-    );
+    await secondHint();
     await guess(WRONG[1]);
     await seen('Failed to submit guess. Please try again.');
     expect(await guessBox.inputValue()).toBe(WRONG[1]);

@@ -86,11 +86,13 @@ withBrowser('without a mouse', () => {
     const { guessBox, seen } = onPage(page);
     await page.goto(`${site}/daily`);
     await seen('Hint 1/5');
+    await guessBox.focus();
     await page.keyboard.type('singing in teh rain');
     await press('Enter');
     const question = page.getByRole('group', { name: /^Did you mean/ });
+    const choice = question.getByRole('button', { name: "Singin' in the Rain, 1952" });
     await question.waitFor();
-    await pWaitFor(() => focused(question.getByRole('button', { name: "Singin' in the Rain, 1952" })));
+    await pWaitFor(() => focused(choice));
     await seen('Your Guesses (0/5)');
 
     await press('Escape');
@@ -98,6 +100,7 @@ withBrowser('without a mouse', () => {
     expect(await guessBox.inputValue()).toBe('singing in teh rain');
     await press('Enter');
     await question.waitFor();
+    await pWaitFor(() => focused(choice));
     await seen('Your Guesses (0/5)');
     await press('Shift+Enter');
     await seen('Wrong guess. 4 guesses remaining.');

@@ -72,7 +72,8 @@ withBrowser('a game on little room', () => {
     await box().fill('singing in teh rain');
     await page.keyboard.press('Enter');
     const question = page.getByRole('group', { name: /^Did you mean/ });
-    await question.waitFor();
+    // It scrolls into view right after it has taken the focus.
+    await question.locator('button:focus').waitFor();
     const { top, bottom, left, right } = await edgesOf(question);
     const { width, height } = SIDEWAYS.viewport;
     expect(Math.min(top, left)).toBeGreaterThanOrEqual(0);
