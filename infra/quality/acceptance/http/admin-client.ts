@@ -2,6 +2,7 @@ import { chromium } from 'playwright-core';
 import * as z from 'zod';
 import { adminCredentials, chromiumPath, site } from '../environment.ts';
 import { chromiumFlags } from '../pages/chromium-flags.ts';
+import { PAGE_TIMEOUT_MS } from '../pages/page-timeout.ts';
 import { type Client, newClient } from './client.ts';
 import { type Movie, movieSchema } from './shapes.ts';
 
@@ -13,6 +14,7 @@ export async function newAdmin(): Promise<Client> {
   const browser = await chromium.launch({ executablePath: chromiumPath ?? '', args: [...chromiumFlags] });
   try {
     const page = await browser.newPage();
+    page.setDefaultTimeout(PAGE_TIMEOUT_MS);
     await page.goto(`${site}/admin`);
     await page.getByLabel('Username').fill(adminCredentials.username);
     await page.getByLabel('Password').fill(adminCredentials.password);

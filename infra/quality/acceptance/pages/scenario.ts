@@ -36,8 +36,6 @@ export const dialog = at('dialog');
 /** Any text: of a label, a banner, a toast. */
 export const text = at('text');
 
-const TIMEOUT_MS = 40_000;
-
 /** Plays a scenario and returns the texts that were not visible, each with its place and the step. */
 export async function missingTexts(
   visitor: Visitor,
@@ -62,7 +60,7 @@ async function isSeen(page: Page, row: Row): Promise<boolean> {
   const places = placesOf(page, row).filter({ visible: true });
   return places
     .first()
-    .waitFor({ timeout: TIMEOUT_MS })
+    .waitFor()
     .then(() => true)
     .catch(() => wasInToast(page, row));
 }

@@ -2,17 +2,16 @@ import { randomUUID } from 'node:crypto';
 import type { Browser, Page, Route } from 'playwright-core';
 import { adminCredentials, site } from '../environment.ts';
 import { newGame } from '../http/play.ts';
+import { PAGE_TIMEOUT_MS } from './page-timeout.ts';
 import { keepToastTexts } from './toast-texts.ts';
 
 export type Visitor = Awaited<ReturnType<typeof newVisitor>>;
-
-const ACTION_TIMEOUT_MS = 30_000;
 
 /** A new browser, with actions named as in the specification. */
 export async function newVisitor(browser: Browser, movieTitle: string) {
   const context = await browser.newContext({ reducedMotion: 'reduce', viewport: { width: 1280, height: 1000 } });
   const page = await context.newPage();
-  page.setDefaultTimeout(ACTION_TIMEOUT_MS);
+  page.setDefaultTimeout(PAGE_TIMEOUT_MS);
   await keepToastTexts(page);
   const dialog = page.getByRole('dialog');
   const sessionId = randomUUID();
