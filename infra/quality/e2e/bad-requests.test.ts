@@ -1,4 +1,5 @@
 import { errorEnvelopeSchema } from '@dreamreel/proto/errors';
+import { DEFAULT_MAX_BODY_BYTES } from '@dreamreel/proto/operation';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { newPlayer, type Player } from './fixture/player.ts';
 import { productAt } from './fixture/product-at.ts';
@@ -36,7 +37,8 @@ const bad: readonly Bad[] = [
   ['the movie of another day', 400, '/api/daily-completion', sent({ completionDate: '2020-01-01' })],
   ['a record for tomorrow', 400, '/api/daily-completion', sent({ completionDate: '2999-01-01' })],
   ['a user who is not signed in', 401, '/api/daily-completion', sent({ userId: 1 })],
-  ['a body of 1 MB', 413, '/api/daily-completion', sent({ guesses: ['a'.repeat(1_000_000)] })],
+  // By little: the rest of a body is read for a limited time.
+  ['a body above the limit', 413, '/api/daily-completion', sent({ guesses: ['a'.repeat(DEFAULT_MAX_BODY_BYTES)] })],
   ['a form', 415, '/api/daily-completion', () => ({ method: 'POST', body: new URLSearchParams({ guess: 'x' }) })],
   ['a date that is none', 400, '/api/daily-movie?date=yesterday'],
   ['the movie of tomorrow', 400, '/api/daily-movie?date=2999-01-01'],
