@@ -128,11 +128,9 @@ describe('the images of a movie', () => {
   });
 
   it('are generated once, however many requests come at the same time', async () => {
-    const movieId = await newMovie();
-    const prompts = (await prompted(movieId)).slice(0, 2);
-    const views = await Promise.all(Array.from({ length: 6 }, async () => whole(await start(movieId, prompts))));
+    const views = await simultaneousViews();
     for (const view of views) expect(view).toEqual(views[0]);
-    expect(levelsOf(views[0] ?? [])).toEqual([1, 2]);
+    expect(levelsOf(views[0] ?? [])).toEqual([1, 2, 3, 4, 5]);
   });
 
   it('are no longer generated once the job is cancelled, and can be generated again one by one', async () => {
@@ -180,6 +178,26 @@ describe('the images of a movie', () => {
       expect(status).toBe(404);
     }
     throw new Error('Every job has ended before it was cancelled');
+  }
+
+  /** What six requests for the images of a new movie see, or of another one where its job has ended before the last began. */
+  async function simultaneousViews(): Promise<JobEvent[][]> {
+    for (let tries = 0; tries < 10; tries += 1) {
+      const movieId = await newMovie();
+      const prompts = await prompted(movieId);
+      let hasEnded = false;
+      let isLate = false;
+      const view = async () => {
+        const response = await start(movieId, prompts);
+        isLate ||= hasEnded;
+        const seen = await whole(response);
+        hasEnded = true;
+        return seen;
+      };
+      const views = await Promise.all(Array.from({ length: 6 }, view));
+      if (!isLate) return views;
+    }
+    throw new Error('Every job has ended before the last request for it');
   }
 
   /** The events of a running or finished job, also while a process is being restarted. */
