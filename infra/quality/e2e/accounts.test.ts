@@ -4,7 +4,8 @@ import pMap from 'p-map';
 import type { Browser, Page } from 'playwright-core';
 import { browserPath, newVisitor, startBrowser } from './fixture/browser.ts';
 import { type Account, newAccount, onPage } from './fixture/on-page.ts';
-import { movieOfToday, newPlayer, WRONG } from './fixture/player.ts';
+import { noOutage, responseTo, unlessOutage } from './fixture/outage.ts';
+import { movieOfToday, newPlayer, type Player, WRONG } from './fixture/player.ts';
 import { productAt } from './fixture/product-at.ts';
 
 const { site } = productAt();
@@ -106,10 +107,8 @@ withBrowser('an account', () => {
 });
 
 it('answers 429 to two hundred wrong passwords from one address, while other addresses sign in', async () => {
-  const [victim, other] = [newAccount(), newAccount()];
   const [attacker, home, elsewhere] = await Promise.all([newPlayer(site), newPlayer(site), newPlayer(site)]);
-  expect((await post(home, 'register', victim)).status).toBe(200);
-  expect((await post(elsewhere, 'register', other)).status).toBe(200);
+  const [victim, other] = [await registered(home), await registered(elsewhere)];
 
   const answers = await pMap(
     Array.from({ length: 200 }),
@@ -118,21 +117,26 @@ it('answers 429 to two hundred wrong passwords from one address, while other add
       concurrency: 10,
     },
   );
-  const statuses = new Set(answers.map(({ status }) => status));
+  // So many at once may keep a busy machine from answering some of them in time.
+  const statuses = new Set(answers.map(({ status }) => status).filter((status) => ![503, 504].includes(status)));
   expect([...statuses].sort()).toEqual([401, 429]);
   const limited = answers.find(({ status }) => status === 429);
   expect(Number(limited?.headers.get('Retry-After'))).toBeGreaterThan(0);
   expect(answers.filter(({ status }) => status === 401).length).toBeLessThan(50);
 
-  expect((await post(attacker, 'login', victim)).status).toBe(429);
-  expect((await post(elsewhere, 'login', other)).status).toBe(200);
+  expect((await responseTo(() => post(attacker, 'login', victim))).status).toBe(429);
+  expect((await responseTo(() => post(elsewhere, 'login', other))).status).toBe(200);
 });
 
-function post(
-  from: Awaited<ReturnType<typeof newPlayer>>,
-  what: 'login' | 'register',
-  account: Account,
-): Promise<Response> {
+/** A new account. */
+const registered = (from: Player): Promise<Account> =>
+  unlessOutage(async () => {
+    const account = newAccount();
+    expect(noOutage(await post(from, 'register', account)).status).toBe(200);
+    return account;
+  });
+
+function post(from: Player, what: 'login' | 'register', account: Account): Promise<Response> {
   return from.request(`/api/auth/${what}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Origin: site },

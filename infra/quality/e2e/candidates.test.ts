@@ -1,13 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import { waitFor } from '@dreamreel/kit/testing/wait-for';
 import { imageOperations } from '@dreamreel/proto/catalogue/image-operations';
 import type { ImageVersion } from '@dreamreel/proto/catalogue/movie-images';
 import { candidateOperations } from '@dreamreel/proto/generation/candidate-operations';
 import type { Candidates } from '@dreamreel/proto/generation/candidates';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import pWaitFor from 'p-wait-for';
 import * as z from 'zod';
 import { type Admin, keptCredential, newAdmin } from './fixture/admin.ts';
 import { adminOfMovies } from './fixture/admin-of-movies.ts';
+import { PAINTING_MS } from './fixture/on-dashboard.ts';
+import { responseTo } from './fixture/outage.ts';
 import { productAt } from './fixture/product-at.ts';
 
 const { site } = productAt();
@@ -29,12 +31,12 @@ const post = (path: string, body: object) =>
   admin.request(path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
 
 async function versions(): Promise<ImageVersion[]> {
-  const answer = await admin.request(`${place}/versions`);
+  const answer = await responseTo(() => admin.request(`${place}/versions`));
   return z.parse(imageOperations.imageVersions.response, await answer.json());
 }
 
 async function latest(): Promise<Candidates | null> {
-  const answer = await admin.request(`${place}/candidates`);
+  const answer = await responseTo(() => admin.request(`${place}/candidates`));
   return z.parse(candidateOperations.candidates.response, await answer.json()).candidates;
 }
 
@@ -42,7 +44,8 @@ async function latest(): Promise<Candidates | null> {
 async function make(order: object): Promise<string[]> {
   const begun = await post(`${place}/candidates`, order);
   expect(begun.status).toBe(200);
-  await waitFor(async () => (await latest())?.isRunning === false);
+  const areMade = async () => (await latest())?.isRunning === false;
+  await pWaitFor(areMade, { timeout: PAINTING_MS, interval: 500 });
   return (await latest())?.candidates.map(({ imageUrl }) => imageUrl ?? '') ?? [];
 }
 

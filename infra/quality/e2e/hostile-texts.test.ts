@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import pRetry from 'p-retry';
 import pWaitFor from 'p-wait-for';
 import type { Browser, Page } from 'playwright-core';
 import * as z from 'zod';
@@ -9,7 +8,8 @@ import { browserPath, newVisitor, startBrowser } from './fixture/browser.ts';
 import { answerHostile, HOSTILE, watchForHostile } from './fixture/hostile-texts.ts';
 import { onDashboard } from './fixture/on-dashboard.ts';
 import { newAccount, onPage } from './fixture/on-page.ts';
-import { newPlayer, WRONG } from './fixture/player.ts';
+import { responseTo } from './fixture/outage.ts';
+import { guessAll, newPlayer, WRONG } from './fixture/player.ts';
 import { productAt } from './fixture/product-at.ts';
 
 const { site } = productAt();
@@ -74,7 +74,7 @@ withBrowser('a hostile text is shown as text', () => {
 
   async function send(method: string, path: string, body: unknown): Promise<unknown> {
     const headers = { 'Content-Type': 'application/json' };
-    const answer = await admin.request(path, { method, headers, body: JSON.stringify(body) });
+    const answer = await responseTo(() => admin.request(path, { method, headers, body: JSON.stringify(body) }));
     expect([path, answer.status]).toEqual([path, 200]);
     return answer.json();
   }
@@ -89,14 +89,14 @@ withBrowser('a hostile text is shown as text', () => {
     };
     const { movie } = z.object({ movie: z.object({ id: z.int() }) }).parse(await send('POST', '/api/movies', newMovie));
     // The search index receives a movie by an event, and the page asks once.
-    await pWaitFor(async () => (await (await fetch(`${site}/api/search-movies?query=${mark}`)).text()).includes(mark));
+    const isFound = async () => (await (await fetch(`${site}/api/search-movies?query=${mark}`)).text()).includes(mark);
+    await pWaitFor(isFound, { interval: 500 });
     return movie.id;
   }
 
-  /** The service may be busy with painting: retries an outage. */
   async function keepHostilePrompts(): Promise<void> {
     const prompts = [1, 2, 3, 4, 5].map((level) => ({ level, scene: HOSTILE, prompt: HOSTILE, describes: HOSTILE }));
-    await pRetry(() => send('PATCH', `/api/movies/${movieId}/prompt-draft`, { prompts }), { retries: 5 });
+    await send('PATCH', `/api/movies/${movieId}/prompt-draft`, { prompts });
   }
 
   /** The text is visible letter by letter, and no element was made of it. */
@@ -140,7 +140,7 @@ withBrowser('a hostile text is shown as text', () => {
 
   it('wherever the API returns one, for a guest', async () => {
     const player = await newPlayer(site, `e2e-${mark}-lost`);
-    for (let guesses = 1; guesses <= WRONG.length; guesses += 1) await player.send(WRONG.slice(0, guesses));
+    await guessAll(player, WRONG);
     await answerHostile(page);
     for (const address of ['/', `/daily?sessionId=${player.sessionId}`]) {
       await page.goto(site + address);

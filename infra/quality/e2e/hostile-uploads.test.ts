@@ -5,10 +5,11 @@ import pWaitFor from 'p-wait-for';
 import { type Admin, keptCredential, newAdmin } from './fixture/admin.ts';
 import { adminOfMovies } from './fixture/admin-of-movies.ts';
 import { hostileFiles } from './fixture/hostile-files.ts';
+import { responseTo } from './fixture/outage.ts';
 import { newPlayer } from './fixture/player.ts';
 import { productAt } from './fixture/product-at.ts';
 
-const { site, healthOf } = productAt();
+const { site, healthOf, processes } = productAt();
 
 let good: { jpeg: Buffer; webp: Buffer };
 beforeAll(async () => {
@@ -32,7 +33,10 @@ async function admins(): Promise<() => Admin> {
 }
 
 const send = (admin: Admin, form: FormData, address = '/api/analyze-movie-still') =>
-  admin.request(address, { method: 'POST', body: form });
+  responseTo(() => admin.request(address, { method: 'POST', body: form }));
+
+/** The processes that read an upload. One that an upload ended would be started again, and the upload sent again. */
+const readers = () => ['gateway', 'generation'].map((name) => processes().get(name));
 
 function formWith(bytes: Buffer, name: string, field = 'image'): FormData {
   const form = new FormData();
@@ -43,6 +47,7 @@ function formWith(bytes: Buffer, name: string, field = 'image'): FormData {
 describe('an uploaded file', () => {
   it('is rejected with the right status where it is hostile, and decoded without its metadata where it is an image', async () => {
     const admin = await admins();
+    const before = readers();
     const files = hostileFiles(good);
     expect(files.length).toBeGreaterThanOrEqual(40);
     const answers: [string, number][] = [];
@@ -58,6 +63,7 @@ describe('an uploaded file', () => {
       }
     }
     expect(answers).toEqual(files.map(({ name, status }) => [name.slice(0, 60), status]));
+    expect(readers()).toEqual(before);
     const isReady = async () => {
       const all = ['gateway', 'generation'].map((service) => fetch(`${healthOf(service)}/readyz`).catch(() => null));
       return (await Promise.all(all)).every((answer) => answer?.ok);
@@ -70,6 +76,7 @@ describe('an uploaded file', () => {
     const { movies } = await adminOfMovies(site);
     const [movie] = await movies();
     const address = `/api/movies/${movie?.id}/images/0/upload`;
+    const before = readers();
     const files = hostileFiles(good);
     const answers: [string, number][] = [];
     for (const { name, bytes } of files) {
@@ -80,6 +87,7 @@ describe('an uploaded file', () => {
       if (answer.status === 422) expect(['not-an-image', 'too-many-pixels', 'too-small']).toContain(code);
     }
     expect(answers).toEqual(files.map(({ name, status }) => [name.slice(0, 60), status === 200 ? 422 : status]));
+    expect(readers()).toEqual(before);
   });
 
   it('would often be judged wrong by its name alone, or by its first bytes alone', () => {
@@ -104,7 +112,7 @@ describe('an uploaded file', () => {
     words.append('image', 'not a file');
     const cut = '--b\r\nContent-Disposition: form-data; name="image"; filename="a.png"\r\n\r\nabc';
     const raw = (body: string, headers: Record<string, string>) =>
-      admin().request('/api/analyze-movie-still', { method: 'POST', body, headers });
+      responseTo(() => admin().request('/api/analyze-movie-still', { method: 'POST', body, headers }));
 
     const statuses = {
       two: (await send(admin(), two)).status,

@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import pWaitFor from 'p-wait-for';
 import * as z from 'zod';
 import { keptCredential, newAdmin } from './fixture/admin.ts';
+import { responseTo } from './fixture/outage.ts';
 import { productAt } from './fixture/product-at.ts';
 import { secretTitle, tracesOf } from './fixture/traces-of-secrets.ts';
 
@@ -20,7 +21,8 @@ beforeAll(async () => {
 });
 
 async function everyMovie(): Promise<Movie[]> {
-  return z.array(adminMovieSchema).parse(await (await admin.request('/api/admin/movies-with-dates')).json());
+  const answer = await responseTo(() => admin.request('/api/admin/movies-with-dates'));
+  return z.array(adminMovieSchema).parse(await answer.json());
 }
 
 /** A movie with a first image whose only day satisfies `fits`. Waits, because coming movies are painted last. */
@@ -90,7 +92,8 @@ describe('a scheduled post', () => {
   const send = (path: string, method: string, body: object) =>
     admin.request(path, { method, headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
   const entriesOf = async (list: 'queue' | 'history', movieId: number) => {
-    const { entries } = entriesPageSchema.parse(await (await admin.request(`/api/admin/posts?list=${list}`)).json());
+    const answer = await responseTo(() => admin.request(`/api/admin/posts?list=${list}`));
+    const { entries } = entriesPageSchema.parse(await answer.json());
     return entries.filter((entry) => entry.movieId === movieId);
   };
 

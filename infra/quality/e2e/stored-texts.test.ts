@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import * as z from 'zod';
 import { type Admin, keptCredential, newAdmin } from './fixture/admin.ts';
 import { someAddress } from './fixture/client-address.ts';
+import { noOutage, responseTo, unlessOutage } from './fixture/outage.ts';
 import { newPlayer } from './fixture/player.ts';
 import { productAt } from './fixture/product-at.ts';
 import { requestOperation } from './fixture/request-operation.ts';
@@ -69,11 +70,9 @@ beforeAll(async () => {
   });
   const answer = z.object({ movie: z.object({ id: z.int() }) }).parse(JSON.parse(created.body));
   subjects = { movieId: answer.movie.id, imageUrl: await newImage(admin), ...known };
-  const registration = validFields(subjects).register?.() ?? {};
-  const registered = await requestOperation('register', registration, {
-    request: account.request,
-    defaults: {},
-    image,
+  const registered = await responseTo(() => {
+    const registration = validFields(subjects).register?.() ?? {};
+    return requestOperation('register', registration, { request: account.request, defaults: {}, image });
   });
   userId = z.object({ user: z.object({ id: z.int() }) }).parse(await registered.json()).user.id;
   // An image whose description can be written.
@@ -91,7 +90,10 @@ function browserFor(operation: OperationName): Admin {
 type Answer = { readonly status: number; readonly body: string; readonly cookie: string | undefined };
 
 /** Sends a valid request with `text` in one field. */
-async function ask({ operation, path }: TextField, text: string, known: Subjects): Promise<Answer> {
+const ask = (field: TextField, text: string, known: Subjects): Promise<Answer> =>
+  unlessOutage(() => askOnce(field, text, known));
+
+async function askOnce({ operation, path }: TextField, text: string, known: Subjects): Promise<Answer> {
   const isInPath = pathFields(operations[operation].http.path).includes(String(path[0]));
   const valid = isInPath ? {} : validFields(known)[operation]?.();
   if (!valid) throw new Error(`${operation} takes a text and has no valid request in the fixture`);
@@ -102,7 +104,7 @@ async function ask({ operation, path }: TextField, text: string, known: Subjects
   // An address that is too long is rejected before its body is read: an upload that is still being sent would fail.
   const inAddress = text.length < MAX_ADDRESS_TEXT ? image.subarray(0, 64) : undefined;
   const sent = isInPath ? inAddress : image;
-  const answer = await requestOperation(operation, fields, { request, defaults, image: sent });
+  const answer = noOutage(await requestOperation(operation, fields, { request, defaults, image: sent }));
   // A stream is started, and its job cancelled at once.
   const streams = answer.headers.get('content-type')?.includes('event-stream');
   const body = streams ? await cancelled(answer, known) : await answer.text();
@@ -123,12 +125,12 @@ async function shownAfter({ body, cookie }: Answer): Promise<Set<string>> {
     `/api/movies/${movieId}/prompt-draft`,
     '/api/admin/movies-with-dates',
   ]) {
-    seen.push(await (await admin.request(path)).text());
+    seen.push(await (await responseTo(() => admin.request(path))).text());
   }
-  if (cookie)
-    seen.push(
-      await (await fetch(`${site}/api/auth/me`, { headers: { cookie, 'X-Forwarded-For': someAddress() } })).text(),
-    );
+  if (cookie) {
+    const headers = { cookie, 'X-Forwarded-For': someAddress() };
+    seen.push(await (await responseTo(() => fetch(`${site}/api/auth/me`, { headers }))).text());
+  }
   return new Set(seen.flatMap((text) => (text.startsWith('data:') ? [] : textsOf(JSON.parse(text)))));
 }
 

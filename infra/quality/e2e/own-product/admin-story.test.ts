@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
-import { waitFor } from '@dreamreel/kit/testing/wait-for';
 import { fails, faultyPainter } from '@dreamreel/painter/testing/faulty-painter';
 import { movieAnswers } from '@dreamreel/painter/testing/movie-answers';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import pWaitFor from 'p-wait-for';
 import type { Browser } from 'playwright-core';
 import { keptCredential } from '../fixture/admin.ts';
 import { browserPath, newVisitor, startBrowser } from '../fixture/browser.ts';
@@ -102,7 +102,8 @@ withBrowser('a movie from the admin to a player', () => {
     const site = await startAt(TOMORROW.toISOString());
     // The plan came by an event, which a stop soon after it may have left to the next start.
     const planned = await newPlayer(site);
-    await waitFor(async () => (await planned.daily()).movie.generatedImages[0] === swapped[0]);
+    const isPlanned = async () => (await planned.daily()).movie.generatedImages[0] === swapped[0];
+    await pWaitFor(isPlanned, { timeout: 120_000, interval: 250 });
     const { page, problems } = await newVisitor(browser);
     const { guess, seen } = onPage(page);
     await page.goto(`${site}/daily`);

@@ -8,6 +8,7 @@ import * as z from 'zod';
 import { browserPath, newVisitor, startBrowser } from '../fixture/browser.ts';
 import { linkInMailTo } from '../fixture/mailbox.ts';
 import { newAccount } from '../fixture/on-page.ts';
+import { responseTo } from '../fixture/outage.ts';
 import { paintedData } from '../fixture/painted-data.ts';
 import { newPlayer, WRONG } from '../fixture/player.ts';
 import { productAt } from '../fixture/product-at.ts';
@@ -58,7 +59,7 @@ async function register(part: string) {
       return fetch(`${site}/api/daily-completion`, { method: 'POST', headers: asThem, body });
     },
     wantsMails: async () => {
-      const response = await fetch(`${site}/api/auth/me`, { headers: asThem });
+      const response = await responseTo(() => fetch(`${site}/api/auth/me`, { headers: asThem }));
       return meSchema.parse(await response.json()).user.emailNotifications;
     },
   };
@@ -69,7 +70,8 @@ const person = (part: string): Person => {
   if (!found) throw new Error(`There is no ${part}`);
   return found;
 };
-const isOff = (part: string) => pWaitFor(async () => !(await person(part).wantsMails()), { timeout: 60_000 });
+const isOff = (part: string) =>
+  pWaitFor(async () => !(await person(part).wantsMails()), { timeout: 60_000, interval: 250 });
 
 /** The daily mails. */
 const mails = async () => {
