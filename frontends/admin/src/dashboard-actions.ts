@@ -11,6 +11,8 @@ export type DashboardActions = {
   readonly post: (movie: AdminMovie) => void;
   /** Goes to a page, at a movie or a day where one is given. */
   readonly go: (address: string) => void;
+  /** Whether the search box, which has just come, is to take the focus: its key was pressed before it was there. */
+  readonly takesSearchFocus: () => boolean;
 };
 
 export const DashboardContext = createContext<DashboardActions | null>(null);

@@ -6,7 +6,7 @@ import { Skeleton } from '@dreamreel/ui/skeleton';
 import { Tooltip } from '@dreamreel/ui/tooltip';
 import { useQueryClient } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { addressOfPage, FIRST_PAGE } from '../admin-addresses.ts';
 import { type DashboardActions, DashboardContext } from '../dashboard-actions.ts';
 import { DashboardHeader } from '../features/dashboard/dashboard-header.tsx';
@@ -37,6 +37,10 @@ export function Dashboard() {
   const { page, go } = useAdminPlace();
   const isEditor = useIsEditor();
   useDocumentTitle(page.tab === FIRST_PAGE ? TITLE : `${page.title} · ${TITLE}`);
+  const wantsSearch = useRef(false);
+  useEffect(() => {
+    if (page.tab !== FIRST_PAGE) wantsSearch.current = false;
+  }, [page.tab]);
 
   const actions: DashboardActions = {
     add: (date) => setOpen({ dialog: 'add', date }),
@@ -44,10 +48,17 @@ export function Dashboard() {
     generate: (movie) => setOpen({ dialog: 'generate', movie }),
     post: (movie) => setOpen({ dialog: 'post', movie }),
     go,
+    takesSearchFocus: () => {
+      const wanted = wantsSearch.current;
+      wantsSearch.current = false;
+      return wanted;
+    },
   };
   const search = () => {
+    const box = document.querySelector<HTMLElement>('[data-search-movies]');
+    if (box) return box.focus();
+    wantsSearch.current = true;
     if (page.tab !== FIRST_PAGE) go(addressOfPage(FIRST_PAGE));
-    focusSoon('[data-search-movies]');
   };
 
   return (
@@ -119,15 +130,4 @@ function CloseTooltip({ children }: { children: ReactNode }) {
       {children}
     </Tooltip>
   );
-}
-
-const FRAMES_TO_WAIT = 60;
-
-/** Focuses an element once it is there: its page may be loading. */
-function focusSoon(selector: string, frames = FRAMES_TO_WAIT): void {
-  requestAnimationFrame(() => {
-    const element = document.querySelector<HTMLElement>(selector);
-    if (element) element.focus();
-    else if (frames > 0) focusSoon(selector, frames - 1);
-  });
 }

@@ -32,6 +32,22 @@ it('opens search, form, calendar and movies by single keys', async () => {
   expect(await screen.findByRole('dialog', { name: 'Add a movie' })).toBeVisible();
 });
 
+it('opens the search from another page, and only by its key', async () => {
+  const { user } = await open();
+  const search = () => screen.findByRole('searchbox', { name: 'Search movies' });
+  for (const [key, hasFocus] of [
+    ['/', true],
+    ['f', false],
+  ] as const) {
+    await user.keyboard('c');
+    await screen.findByRole('link', { name: 'Calendar', current: 'page' });
+    await user.keyboard(key);
+    const box = await search();
+    await waitFor(() => expect(box.matches(':focus')).toBe(hasFocus));
+    await user.click(document.body);
+  }
+});
+
 it('does nothing by single keys when they are switched off', async () => {
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: 'Keys' }));

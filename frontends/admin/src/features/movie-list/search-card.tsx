@@ -6,6 +6,7 @@ import ArrowDownWideNarrow from 'lucide-react/icons/arrow-down-wide-narrow';
 import ArrowUpNarrowWide from 'lucide-react/icons/arrow-up-narrow-wide';
 import Search from 'lucide-react/icons/search';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useDashboard } from '../../dashboard-actions.ts';
 import { DenseCard } from '../../dense-card.tsx';
 import { type ListOptions, type OptionChange, PAGE_SIZES, STATES } from './list-options.ts';
 
@@ -61,6 +62,10 @@ function SearchField({ search, onSearch }: { search: string; onSearch: (search: 
   useEffect(() => {
     if (input.current && document.activeElement !== input.current) input.current.value = search;
   }, [search]);
+  const { takesSearchFocus } = useDashboard();
+  useEffect(() => {
+    if (takesSearchFocus()) input.current?.focus();
+  }, [takesSearchFocus]);
   return (
     <div className="col-span-2 lg:col-span-1">
       <Label htmlFor={id} className="mb-1.5">
