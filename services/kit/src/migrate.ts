@@ -24,8 +24,11 @@ export async function migrate(
   log: Pick<Log, 'info'>,
   connectTimeoutMs = CONNECT_TIMEOUT_MS,
 ): Promise<void> {
-  const limits = { connectionTimeoutMillis: connectTimeoutMs };
-  const client = new pg.Client({ connectionString: url, application_name: 'migrate', ...limits });
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'migrate',
+    connectionTimeoutMillis: connectTimeoutMs,
+  });
   // The loss of the connection rejects the query that runs. As an event without a listener it would end the process.
   client.on('error', () => {});
   await client.connect().catch(asOutage);

@@ -7,6 +7,13 @@ export const keepToastTexts = (page: Page) => page.addInitScript(collectToastTex
 export const toastTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => [...(Reflect.get(globalThis, 'toastTexts') ?? [])]);
 
+/** Waits until a toast has said this since the page was opened; it may be gone again. */
+export const waitForToast = (page: Page, part: string) =>
+  page.waitForFunction(
+    (wanted) => [...(Reflect.get(globalThis, 'toastTexts') ?? [])].some((each) => each.includes(wanted)),
+    part,
+  );
+
 export const clearToastTexts = (page: Page): Promise<void> =>
   page.evaluate(() => Reflect.get(globalThis, 'toastTexts')?.clear());
 

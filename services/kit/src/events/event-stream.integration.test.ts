@@ -7,7 +7,7 @@ import { waitFor } from '../testing/wait-for.ts';
 import { eventStream } from './event-stream.ts';
 import { on } from './events.ts';
 
-/** A client may wait for a minute for a server that was paused or has closed its connection, more than once. */
+/** A client may wait for 20 s for a server that was paused or has closed its connection, more than once. */
 const LONGEST_MS = 250_000;
 const WHOLE_TEST_MS = 600_000;
 

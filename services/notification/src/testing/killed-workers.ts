@@ -31,7 +31,8 @@ export function killedWorkers(count: number, mostKills: number, env: Record<stri
       await Promise.race([once(child, 'message'), ended]);
       // The first may live longer, so that work gets done on a slow machine too.
       const lifeMs = Math.random() * (index === 0 ? 4_000 : 1_500);
-      await Promise.race([...(kills < mostKills ? [delay(lifeMs)] : []), stopped.promise, ended]);
+      const life = kills < mostKills ? delay(lifeMs) : stopped.promise;
+      await Promise.race([life, stopped.promise, ended]);
       if (isOver) break;
       child.kill('SIGKILL');
       await ended;

@@ -68,11 +68,14 @@ it.each(['2026-11-22', '2027-01-01', '2026-02-30', 'today', '', '2026-11-20"><sc
 );
 
 it('nothing that a client sends gets into the texts or addresses but a day that has begun', () => {
+  const ours = JSON.stringify(['/', '/daily', '/nothing'].map((path) => of(path)));
   fc.assert(
     fc.property(fc.string(), fc.string(), (path, date) => {
       const shown = JSON.stringify([of(`/${path}`, date), of('/daily', date)]);
       expect([...shown.matchAll(/\d{4}-\d{2}-\d{2}/g)].every(([day]) => day <= today)).toBe(true);
-      if (date.length > 8 && !/^[\w ,.-]+$/.test(date)) expect(shown).not.toContain(JSON.stringify(date).slice(1, -1));
+      const sent = JSON.stringify(date).slice(1, -1);
+      // By chance it may be a part of what is always there.
+      if (date.length > 3 && !/^[\w ,.-]+$/.test(date) && !ours.includes(sent)) expect(shown).not.toContain(sent);
     }),
   );
 });
