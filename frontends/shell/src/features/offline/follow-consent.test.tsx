@@ -30,9 +30,11 @@ beforeEach(() => {
   Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true });
 });
 
-/** The page loads this. */
-function loads(...paths: string[]): void {
-  const entries = paths.map((path) => ({ name: new URL(path, location.origin).href }) as PerformanceEntry);
+/** The page loads this, through the worker where it was started for it at this time. */
+function loads(paths: readonly string[], workerStart = 0): void {
+  const entries = paths.map((path) =>
+    Object.assign({ name: new URL(path, location.origin).href } as PerformanceEntry, { workerStart }),
+  );
   loaded.push(...entries);
   observe({ getEntries: () => entries });
 }
@@ -42,27 +44,32 @@ const addresses = () =>
 
 it('says again what a page has loaded once more has come that is kept, and nothing without consent', async () => {
   const allow = (functional: boolean) => giveConsent({ functional, analytics: false, marketing: false }, new Date());
-  loads(SCRIPT);
+  loads([SCRIPT]);
   allow(true);
   followConsent();
   await jest.advanceTimersByTimeAsync(0);
   expect(addresses()).toEqual([[SCRIPT]]);
 
-  loads('/api/search-movies?query=a');
+  loads(['/api/search-movies?query=a']);
   await jest.advanceTimersByTimeAsync(10_000);
   expect(sent).toHaveLength(1);
 
-  loads(GAME);
-  loads(`/images/${'a'.repeat(32)}?w=768`);
+  loads([GAME]);
+  loads([`/images/${'a'.repeat(32)}?w=768`]);
   await jest.advanceTimersByTimeAsync(10_000);
   expect(addresses().slice(1)).toEqual([
     [SCRIPT, '/api/search-movies', '/api/daily-movie', `/images/${'a'.repeat(32)}`],
   ]);
 
+  // The worker has kept these itself.
+  loads([GAME, `/images/${'b'.repeat(32)}?w=768`], 1_234.5);
+  await jest.advanceTimersByTimeAsync(10_000);
+  expect(sent).toHaveLength(2);
+
   Object.assign(globalThis, { caches: { keys: async () => [] } });
   Object.assign(registration, { unregister: async () => true });
   allow(false);
-  loads(GAME);
+  loads([GAME]);
   await jest.advanceTimersByTimeAsync(10_000);
   expect(sent).toHaveLength(2);
 });

@@ -2,14 +2,13 @@ import { allows, onConsentChange } from '@dreamreel/ui/consent';
 import { onPlayerChange } from '@dreamreel/ui/player-change';
 import { endReminders } from '@dreamreel/ui/push-subscription';
 import { CACHE_PREFIX } from '../../worker/cache-names.ts';
-import { type Route, routeOf } from '../../worker/route-of.ts';
+import { routeOf } from '../../worker/route-of.ts';
 import type { WorkerMessage } from '../../worker/worker-messages.ts';
 
 const WORKER = '/sw.js';
 const GUESS = '/api/daily-completion';
 /** What a page has loaded is complete when nothing more has come for so long. */
 const QUIET_MS = 1_000;
-const KEPT: readonly Route[] = ['file', 'remote-entry', 'game', 'image'];
 
 /**
  * Has the service worker while functional storage is agreed to, and nothing of it otherwise. It is loaded after the first
@@ -23,9 +22,9 @@ export function followConsent(): void {
   // What comes after the worker belongs to what is kept, too: on a slow network the game itself.
   const sendAgain = () => allows('functional') && sendWhatIsLoaded();
   let quiet: ReturnType<typeof setTimeout> | undefined;
-  onLoaded((urls) => {
-    if (urls.some((url) => new URL(url).pathname === GUESS)) send({ type: 'game-changed' });
-    if (!urls.some(isKept)) return;
+  onLoaded((entries) => {
+    if (entries.some(({ name }) => new URL(name).pathname === GUESS)) send({ type: 'game-changed' });
+    if (!entries.some(isToBeKept)) return;
     clearTimeout(quiet);
     quiet = setTimeout(sendAgain, QUIET_MS);
   });
@@ -70,12 +69,23 @@ function playerHere(): string {
   }
 }
 
-/** Calls back with the addresses that the page has just loaded, or sent to. */
-function onLoaded(listener: (urls: readonly string[]) => void): void {
-  const observer = new PerformanceObserver((list) => listener(list.getEntries().map(({ name }) => name)));
-  observer.observe({ type: 'resource' });
+/** Calls back with what the page has just loaded, or sent. */
+function onLoaded(listener: (entries: PerformanceEntryList) => void): void {
+  new PerformanceObserver((list) => listener(list.getEntries())).observe({ type: 'resource' });
 }
 
-function isKept(url: string): boolean {
-  return KEPT.includes(routeOf({ url, method: 'GET', mode: 'cors', referrer: location.href }, location.origin));
+/** The worker keeps games and images that pass through it by itself; files and entries only as parts of a page. */
+function isToBeKept(entry: PerformanceEntry): boolean {
+  const passedThroughWorker = 'workerStart' in entry && entry.workerStart !== 0;
+  const request = { url: entry.name, method: 'GET', mode: 'cors', referrer: location.href } as const;
+  switch (routeOf(request, location.origin)) {
+    case 'file':
+    case 'remote-entry':
+      return true;
+    case 'game':
+    case 'image':
+      return !passedThroughWorker;
+    default:
+      return false;
+  }
 }
