@@ -35,7 +35,7 @@ const COMMANDS = {
   'docs:openapi': ['infra/quality/docs/write-openapi.ts'],
   'chart:readme': ['helm/values-table.ts'],
   'chart:permissions': ['helm/broker-permissions.ts'],
-  'prisma:clients': ['infra/dev/prisma/write-clients.ts'],
+  'prisma:client': ['infra/dev/prisma/write-client.ts'],
   // The same several times, for tests that fail by chance.
   'test:repeat': ['infra/dev/test-repeat.ts'],
   'test:mail': ['infra/dev/test-mail.ts'],

@@ -149,7 +149,7 @@ function environmentByNeeds(needs: ServicePlan, provided: Provided): Environment
     ...(needs.admin && admin),
     ...(needs.hotPath && hotPathTuning),
     ...(needs.mails && { ...mailEnv({ folder, publicUrl }), ...push }),
-    ...(needs.posts && { PUBLIC_URL: publicUrl }),
+    ...(needs.posts && { PUBLIC_URL: publicUrl, GATEWAY_URL: `http://localhost:${gatewayPort}` }),
     ...(needs.models && models),
     ...(needs.publicHttp && { PORT: String(gatewayPort), FRONTENDS_DIR: frontEnds }),
   };

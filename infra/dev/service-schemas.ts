@@ -22,6 +22,7 @@ export const serviceSchemas: Readonly<Record<string, z.ZodObject>> = {
 export const DECIDED_FOR_SERVICES: readonly string[] = [
   'DATABASE_URL',
   'DREAMREEL_CLOCK_OFFSET_MS',
+  'GATEWAY_URL',
   'HEALTH_HOST',
   'HEALTH_PORT',
   'IMAGE_FOLDER',

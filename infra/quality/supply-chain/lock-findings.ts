@@ -13,6 +13,7 @@ const SCRIPTS_LEFT_UNRUN: readonly RegExp[] = [
   /^@prisma\/engines$/,
   /^@swc\/core$/,
   /^nx$/,
+  /^prisma$/,
   /^protobufjs$/,
   /^unrs-resolver$/,
 ];

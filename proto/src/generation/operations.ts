@@ -34,8 +34,8 @@ const TIMEOUT_WITH_MODEL_MS = 180_000;
 
 const success = z.literal(true);
 const ofMovie = z.object({ movieId: movieIdSchema });
-/** Set once the admin has confirmed that today's players will see the new images. */
-const confirmLive = z._default(z.boolean(), false);
+/** With `false` the call fails with `being-played` if today's players would see the images, so that a page can ask first. */
+const confirmLive = z._default(z.boolean(), true);
 
 const stillUpload = {
   method: 'POST',

@@ -2,7 +2,6 @@ import { readConfig } from '@dreamreel/kit/config';
 import { startKit } from '@dreamreel/kit/start-kit';
 import { utcDate } from '@dreamreel/proto/calendar';
 import { PLAY_ANNOUNCEMENT_INTERVAL_MS } from '@dreamreel/proto/game/play-announcements';
-import { PrismaPg } from '@prisma/adapter-pg';
 import { aggregateResults } from './adapters/aggregate-results.ts';
 import { cachedPuzzles } from './adapters/cached-puzzles.ts';
 import { cachedResults } from './adapters/cached-results.ts';
@@ -19,14 +18,13 @@ import { pgDifficulty } from './adapters/pg-difficulty.ts';
 import { pgExportedPlays } from './adapters/pg-exported-plays.ts';
 import { countNumbers, pgNumbers } from './adapters/pg-numbers.ts';
 import { pgPlayers } from './adapters/pg-players.ts';
+import { pgPuzzles } from './adapters/pg-puzzles.ts';
 import { pgResults } from './adapters/pg-results.ts';
 import { pgSettings } from './adapters/pg-settings.ts';
 import { pgStatistics } from './adapters/pg-statistics.ts';
-import { prismaPuzzles } from './adapters/prisma-puzzles.ts';
 import { compareGuess } from './application/compare-guess.ts';
 import { publishedResults } from './application/published-results.ts';
 import { configSchema } from './config.ts';
-import { PrismaClient } from './generated/client.ts';
 
 const REFRESH_INTERVAL_MS = 15_000;
 const AGGREGATION_INTERVAL_MS = 5_000;
@@ -36,8 +34,7 @@ const CLEANUP_INTERVAL_MS = 10 * 60_000;
 const config = readConfig(configSchema, process.env);
 const kit = await startKit('game', config);
 const { clock, database, events, rpc } = kit;
-const prisma = new PrismaClient({ adapter: new PrismaPg(database.pool) });
-const puzzles = cachedPuzzles(prismaPuzzles(prisma), clock);
+const puzzles = cachedPuzzles(pgPuzzles(database), clock);
 const { plays, sendHeartbeat } = gamePlays(kit);
 const settings = pgSettings(database);
 
@@ -69,4 +66,4 @@ kit.every(CLEANUP_INTERVAL_MS, () => addGuestMonths(database, utcDate(clock.now(
 kit.every(CLEANUP_INTERVAL_MS, () => deleteGuestMonths(database, clock.now(), config.GUEST_PLAY_DAYS));
 kit.every(CLEANUP_INTERVAL_MS, () => deleteExpiredPseudonyms(database, utcDate(clock.now())));
 
-await kit.serveUntilStopped({ onStop: () => prisma.$disconnect() });
+await kit.serveUntilStopped();

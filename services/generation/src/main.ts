@@ -27,7 +27,7 @@ const { clock, database, log, metrics, rpc } = kit;
 
 const images = await imageStoreFrom(config);
 const pixels = pixelsInChildProcess();
-const { work, close, ...stores } = persistence(database, clock);
+const { work, ...stores } = persistence(database, clock);
 const budget = pgBudget(database, clock, config.OPENAI_CALLS_PER_DAY);
 exposeBudget(budget, metrics);
 // Without an API key no call is paid for, so that the budget does not apply.
@@ -55,4 +55,4 @@ const parts = { ...stores, previews, movies, publish, images, records, stored, m
 const cases = useCases({ ...parts, budget: paidBudget });
 generationEndpoints(kit.service, cases);
 scheduleWork(kit, worker, cases, config.IMAGE_LEASE_MS);
-await kit.serveUntilStopped({ onStop: () => worker.stop().then(close).finally(pixels.stop) });
+await kit.serveUntilStopped({ onStop: () => worker.stop().finally(pixels.stop) });

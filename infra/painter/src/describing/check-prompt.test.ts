@@ -35,6 +35,16 @@ it('takes neither words of composition, of light, of materials and of bodies for
   expect(check(prompt)).toEqual({ shown: ['house'], missing: [] });
 });
 
+it.each([
+  ['Wide shot of a meadow, nobody to be seen', { shown: ['meadow'], missing: [] }],
+  ['a meadow with no people and no cars', { shown: ['meadow'], missing: [] }],
+  ['no car in sight, without a typewriter, a meadow', { shown: ['meadow'], missing: [] }],
+  ['no one in the meadow but an owl', { shown: ['meadow', 'owl'], missing: [] }],
+  ['an owl without a typewriter in a meadow', { shown: ['owl', 'meadow'], missing: [] }],
+])('does not look for what a prompt says is absent: “%s”', (prompt, checked) => {
+  expect(check(prompt)).toEqual(checked);
+});
+
 it('finds a man in every man, the sky outdoors, and the floor and the walls of a room', () => {
   expect(check('a man in a trench coat, a blue sky over a meadow').missing).toEqual([]);
   expect(check('a room with a bed, the floor, the walls').missing).toEqual([]);

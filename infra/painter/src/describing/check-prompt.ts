@@ -1,3 +1,4 @@
+import { withoutAbsentThings } from '../drawing/absent-things.ts';
 import { props } from '../drawing/props/catalogue.ts';
 import { people } from '../drawing/props/people.ts';
 import { clausesOf, type Found, phrases, wordsOfClause } from '../drawing/read-prompt.ts';
@@ -31,7 +32,7 @@ export function checkPrompt(prompt: string, scene: ShownScene): PromptCheck {
 
 /** From `colours teal and amber` on, nothing is named any more. */
 function clausesBeforeColours(prompt: string): string[] {
-  const clauses = clausesOf(prompt.slice(0, MOST_CHARACTERS));
+  const clauses = clausesOf(prompt.slice(0, MOST_CHARACTERS)).map(withoutAbsentThings);
   const end = clauses.findIndex((clause) => /^colou?rs? /.test(clause));
   return end < 0 ? clauses : clauses.slice(0, end);
 }

@@ -7,7 +7,7 @@ const NOT_THINGS: ReadonlySet<string> = new Set(
     'day detail direction distance edge end evening eye-level feeling focus foreground form frame front ground group half ' +
     'hundreds thousands dozens pair row rows line lines height horizon image inside interior exterior kind left level light ' +
     'lights lighting middle mood moment morning night noon number outside part perspective photograph picture piece place ' +
-    'point pose position rest right round scale scene sense shade shadow shadows shape shot side sides silence size sort ' +
+    'point pose position rest right round scale scene sense shade shadow shadows shape shot side sides sight silence size sort ' +
     'space style surface third time tone tones top view way width world year years ' +
     'arm arms back body chest chin elbow face faces feet finger fingers foot forehead hair hand hands head heads knee knees ' +
     'brick bricks metal wood leather iron steel zinc stone glass gold silver fur rubber velvet silk wool fabric ' +

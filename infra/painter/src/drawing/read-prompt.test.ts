@@ -130,3 +130,11 @@ describe('a prompt', () => {
     expect(readPrompt('qwzx blorp snid')).toMatchObject({ subjects: [], places: [] });
   });
 });
+
+it.each(['a street without people', 'a street, no people', 'nobody and no dog in a street'])(
+  'places nothing that a prompt says is absent: “%s”',
+  (prompt) => {
+    const { subjects, places } = readPrompt(prompt);
+    expect([subjects.length, places.map(({ words }) => words[0])]).toEqual([0, ['street']]);
+  },
+);

@@ -1,3 +1,4 @@
+import { withoutAbsentThings } from './absent-things.ts';
 import { climb, mayClimb } from './climbing.ts';
 import { type Palette, times, weakTimes } from './light/palettes.ts';
 import { give, giveLate, readTraits } from './read-people.ts';
@@ -21,7 +22,7 @@ const NIGHT = hour('night');
 /** English words to a description that can be painted. What it does not know it passes over. */
 export function readPrompt(prompt: string): Scene {
   const reading = newReading();
-  for (const clause of clausesOf(prompt)) readClause(clause, reading);
+  for (const clause of clausesOf(prompt)) readClause(withoutAbsentThings(clause), reading);
   const { subjects, places, accents, weathers, frame, hours } = reading;
   const palette = (hours.find(({ weak }) => !weak) ?? hours[0])?.palette ?? unspoken(weathers);
   return { palette, accents: [...new Set(accents)], weathers, places: [...new Set(places)], subjects, frame };

@@ -2,21 +2,16 @@ import type { Clock } from '@dreamreel/kit/clock';
 import { addDays, type GameDate, utcDate } from '@dreamreel/proto/calendar';
 import { LRUCache } from 'lru-cache';
 import type { Puzzle, Puzzles } from '../application/ports.ts';
-import type { StoredPuzzles } from './prisma-puzzles.ts';
+import type { StoredPuzzles } from './pg-puzzles.ts';
 
 /** Of the archive; each holds a hundred kilobytes at most, until the next refresh. */
 const MONTHS = 120;
 
-type CachedPuzzles = Puzzles & {
-  /** Reads again what may still change: the movies from yesterday on, and the first day. */
-  refresh(): Promise<void>;
-};
-
 /**
  * Caches every puzzle that was read, a few kilobytes a day, so that a warm request reads only the player's own rows. Only
- * {@link CachedPuzzles.refresh} renews what is cached, never a request.
+ * {@link Puzzles.refresh} replaces cached puzzles. A request never does.
  */
-export function cachedPuzzles(stored: StoredPuzzles, clock: Clock): CachedPuzzles {
+export function cachedPuzzles(stored: StoredPuzzles, clock: Clock): Puzzles {
   const byDate = new Map<GameDate, Puzzle>();
   const byId = new Map<number, Puzzle>();
   const months = new LRUCache<string, Promise<readonly Puzzle[]>>({ max: MONTHS });

@@ -1,9 +1,8 @@
+import { isUniqueViolation } from '@dreamreel/kit/constraint-violation';
 import { databaseOutage } from '@dreamreel/kit/database-outage';
 
 /** Tries of a transaction: each that fails means that another one was faster at that moment. */
 const MAX_TRIES = 5;
-/** `unique_violation`. */
-const UNIQUE_VIOLATION = '23505';
 
 /**
  * Runs a transaction that moves plays, and runs it again where another one has moved or begun one of them. Postgres reports
@@ -15,13 +14,9 @@ export async function movingPlays<T>(transaction: () => Promise<T>): Promise<T> 
     try {
       return await transaction();
     } catch (error) {
-      const isAnotherFaster = databaseOutage(error) === 'conflict' || isThere(error);
+      // A unique violation means that another play was started at, or moved to, the target of this move.
+      const isAnotherFaster = databaseOutage(error) === 'conflict' || isUniqueViolation(error);
       if (tries === MAX_TRIES || !isAnotherFaster) throw error;
     }
   }
-}
-
-/** Whether a play was begun or moved where the transaction wanted to move one to. */
-function isThere(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION;
 }

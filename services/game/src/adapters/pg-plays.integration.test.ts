@@ -45,6 +45,18 @@ describe.each([
 ] as const)('a play in Postgres, %s,', (_how, playsIn) => {
   beforeEach(() => database.pool.query('DELETE FROM plays'));
 
+  it('is rejected when its cached movie was dropped, which then is read again', async () => {
+    const gone = puzzle({ id: today.id + 1_000, date: DAY });
+    const refreshes: string[] = [];
+    const puzzles = { withId: async () => gone, refresh: async () => void refreshes.push('refreshed') };
+    const record = recordGuess({ plays: cachedPlays(playsIn(database)), puzzles, clock });
+    const guess = { sessionId: 'anna', movieId: gone.id, completionDate: DAY, guesses: ['Aliens'] };
+    expect(await record(guess, { kind: 'guest' })).toEqual({ ok: false, error: 'no-such-puzzle' });
+    expect(refreshes).toHaveLength(1);
+    expect(await recorded('anna')).toEqual([]);
+    expect(await submitTo(cachedPlays(playsIn(database)))('anna', ['Aliens'])).toMatchObject({ ok: true });
+  });
+
   it('comes back as it was written', async () => {
     const plays = playsIn(database);
     await submitTo(cachedPlays(plays))('anna', ['Aliens, "quoted" \\ {and, braced}']);

@@ -5,13 +5,11 @@ import { testDatabase } from '@dreamreel/kit/testing/test-database';
 import { catalogueEvents } from '@dreamreel/proto/catalogue/events';
 import type { FeaturePlan } from '@dreamreel/proto/catalogue/featured-movies';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { PrismaPg } from '@prisma/adapter-pg';
 import * as z from 'zod';
-import { PrismaClient } from '../generated/client.ts';
 import { puzzle } from '../testing/in-memory.ts';
 import { cachedPuzzles } from './cached-puzzles.ts';
 import { consumeMovieEvents } from './consume-movie-events.ts';
-import { prismaPuzzles, type StoredPuzzles } from './prisma-puzzles.ts';
+import { pgPuzzles, type StoredPuzzles } from './pg-puzzles.ts';
 
 const clock = { now: () => new Date('2026-03-14T12:00:00Z') };
 
@@ -19,19 +17,14 @@ const log = openLog({ service: 'test', level: 'silent' });
 
 let database: Database;
 let dropDatabase: () => Promise<void>;
-let prisma: PrismaClient;
 let stored: StoredPuzzles;
 
 beforeAll(async () => {
   const migrations = new URL('../../prisma/migrations/', import.meta.url);
   ({ database, drop: dropDatabase } = await testDatabase({ migrations }));
-  prisma = new PrismaClient({ adapter: new PrismaPg(database.pool) });
-  stored = prismaPuzzles(prisma);
+  stored = pgPuzzles(database);
 });
-afterAll(async () => {
-  await prisma.$disconnect();
-  await dropDatabase();
-});
+afterAll(() => dropDatabase());
 
 const plan = (date: string, version: number, title = 'Alien'): FeaturePlan => ({
   date,

@@ -1,4 +1,5 @@
 import { CallFailed } from '@dreamreel/kit/call-failed';
+import { isForeignKeyViolation } from '@dreamreel/kit/constraint-violation';
 import { databaseOutage } from '@dreamreel/kit/database-outage';
 import type { GuessContext, Judge, Plays, UpdatedPlay } from '../application/ports.ts';
 import { newPlay, type Play } from '../domain/play.ts';
@@ -54,6 +55,7 @@ export async function updateFrom(
     const isWritten = await repository.write({ ...context, from, to, hintOfGuess });
     return { state: isWritten ? 'written' : 'conflict', play: to };
   } catch (cause) {
+    if (isForeignKeyViolation(cause)) return { state: 'unchanged', play, error: 'no-such-puzzle' };
     if (databaseOutage(cause) !== 'conflict') throw cause;
     return { state: 'conflict', play: to, cause };
   }

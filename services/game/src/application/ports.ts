@@ -27,6 +27,8 @@ export type Puzzles = {
   daysBefore(date: GameDate): Promise<readonly GameDate[]>;
   /** The earliest day that has a movie. */
   firstDay(): Promise<GameDate | undefined>;
+  /** Reads again what may still change: the movies from yesterday on, and the first day. */
+  refresh(): Promise<void>;
   /** Stores the movie of a day unless one is stored, and returns the stored one. */
   add(plan: FeaturePlan): Promise<Puzzle>;
 };
@@ -45,7 +47,11 @@ export type GuessContext = {
 export type Judge = (play: Play) => Result<Judgement, GuessError>;
 
 /** The play as it is recorded after an update. With an error the update has not changed it. */
-export type UpdatedPlay = { readonly play: Play; readonly error?: GuessError };
+export type UpdatedPlay = {
+  readonly play: Play;
+  /** `no-such-puzzle`: the puzzle was dropped after it was read. */
+  readonly error?: GuessError | 'no-such-puzzle';
+};
 
 export type Plays = {
   find(player: PlayerKey, date: GameDate): Promise<Play | undefined>;

@@ -12,7 +12,7 @@ import { type Plays, type Puzzle, type Puzzles, playerKey } from './ports.ts';
 
 type Deps = {
   plays: Pick<Plays, 'update'>;
-  puzzles: Pick<Puzzles, 'withId'>;
+  puzzles: Pick<Puzzles, 'withId' | 'refresh'>;
   /** Without it nothing is said about a wrong guess. */
   compareGuess?: CompareGuess;
   clock: Clock;
@@ -23,11 +23,9 @@ export const recordGuess =
   ({ plays, puzzles, compareGuess, clock }: Deps) =>
   async (record: GuessRecord, actor: Actor): Promise<Result<GuessResponse, RecordGuessError>> => {
     const now = clock.now();
-    if (!hasBegun(record.completionDate, now)) return err('date-in-the-future');
-    const puzzle = await puzzles.withId(record.movieId);
-    // A coming puzzle must not be revealed, even to a client that sends its number with an earlier date.
-    if (!puzzle || !hasBegun(puzzle.date, now)) return err('no-such-puzzle');
-    if (puzzle.date !== record.completionDate) return err('wrong-day');
+    const open = await openPuzzle(puzzles, record, now);
+    if (!open.ok) return open;
+    const puzzle = open.value;
 
     const { guesses, hintsUsed = 0, mode, clientAddress } = record;
     const sent = { guesses, hintsUsed, mode };
@@ -35,6 +33,11 @@ export const recordGuess =
     const context = { player, puzzle, now, counted: countsNow(puzzle.date, now), clientAddress };
     const { play, error } = await plays.update(context, (play) => judge(play, puzzle.movie, sent));
 
+    if (error === 'no-such-puzzle') {
+      // Cached here, and dropped by the catalogue since.
+      await puzzles.refresh();
+      return err(error);
+    }
     if (error) return err(error, recordedState(play, puzzle));
     const last = guesses.at(-1);
     const correct = play.status === 'won' && last !== undefined && isCorrect(puzzle.movie, last);
@@ -43,6 +46,18 @@ export const recordGuess =
     const comparison = isWrong ? await compareGuess?.(puzzle.movie, last) : undefined;
     return ok({ success: true, correct, ...recordedState(play, puzzle), ...(comparison && { comparison }) });
   };
+
+async function openPuzzle(
+  puzzles: Pick<Puzzles, 'withId'>,
+  { movieId, completionDate }: GuessRecord,
+  now: Date,
+): Promise<Result<Puzzle, RecordGuessError>> {
+  if (!hasBegun(completionDate, now)) return err('date-in-the-future');
+  const puzzle = await puzzles.withId(movieId);
+  // A coming puzzle must not be revealed, even to a client that sends its number with an earlier date.
+  if (!puzzle || !hasBegun(puzzle.date, now)) return err('no-such-puzzle');
+  return puzzle.date === completionDate ? ok(puzzle) : err('wrong-day');
+}
 
 /** The stored state of the play, so that an out-of-date browser can synchronise; with the movie only after the game. */
 function recordedState(play: Play, puzzle: Puzzle) {

@@ -36,6 +36,7 @@ export function puzzlesInMemory(initial: readonly Puzzle[]): Puzzles {
   return {
     onDay: async (date) => all.find((puzzle) => puzzle.date === date),
     withId: async (id) => all.find((puzzle) => puzzle.id === id),
+    refresh: async () => {},
     before: async (date, count) =>
       all
         .filter((puzzle) => puzzle.date < date)

@@ -1,22 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { type TestDatabase, testDatabase } from '@dreamreel/kit/testing/test-database';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { PrismaPg } from '@prisma/adapter-pg';
-import { PrismaClient } from '../generated/client.ts';
+import { pgAnalyses } from './pg-analyses.ts';
 import { pgBudget } from './pg-budget.ts';
-import { prismaAnalyses } from './prisma-analyses.ts';
-import { prismaDrafts } from './prisma-drafts.ts';
+import { pgDrafts } from './pg-drafts.ts';
 
 let test: TestDatabase;
-let prisma: PrismaClient;
 beforeAll(async () => {
   test = await testDatabase({ migrations: new URL('../../prisma/migrations/', import.meta.url) });
-  prisma = new PrismaClient({ adapter: new PrismaPg(test.database.pool) });
 });
-afterAll(async () => {
-  await prisma.$disconnect();
-  await test.drop();
-});
+afterAll(() => test.drop());
 
 let now = new Date('2026-11-21T18:00:00Z');
 const clock = { now: () => now };
@@ -57,14 +50,14 @@ describe('a draft in Postgres', () => {
   const edited = [{ level: 1, scene: 'a lake', prompt: 'a lake at dawn' }];
 
   it('is nothing before its first prompts, though an attempt was counted', async () => {
-    const drafts = prismaDrafts(prisma, clock);
+    const drafts = pgDrafts(test.database, clock);
     expect(await drafts.nextAttempt(1)).toBe(1);
     expect(await drafts.nextAttempt(1)).toBe(2);
     expect(await drafts.find(1)).toBeUndefined();
   });
 
   it('keeps what was generated beside what was edited, and what was there before', async () => {
-    const drafts = prismaDrafts(prisma, clock);
+    const drafts = pgDrafts(test.database, clock);
     expect(await drafts.saveGenerated(2, prompts, 'pencil')).toEqual({
       ...{ prompts, generated: prompts, previous: null, model: 'pencil', savedAt: now },
     });
@@ -83,7 +76,7 @@ describe('a draft in Postgres', () => {
 
   it('is saved by only one of two admins who have seen the same one', async () => {
     let ms = 0;
-    const drafts = prismaDrafts(prisma, { now: () => new Date(now.getTime() + ++ms) });
+    const drafts = pgDrafts(test.database, { now: () => new Date(now.getTime() + ++ms) });
     const { savedAt } = await drafts.saveGenerated(5, prompts, 'pencil');
     const saves = await Promise.all([1, 2].map(() => drafts.save(5, edited, 'by hand', savedAt)));
     const [saved, ...others] = saves.filter((draft) => draft !== undefined);
@@ -93,7 +86,7 @@ describe('a draft in Postgres', () => {
   });
 
   it('that nobody generated is the admin’s own', async () => {
-    const drafts = prismaDrafts(prisma, clock);
+    const drafts = pgDrafts(test.database, clock);
     await drafts.nextAttempt(3);
     expect(await drafts.save(3, edited, 'by hand')).toMatchObject({
       prompts: edited,
@@ -106,7 +99,7 @@ describe('a draft in Postgres', () => {
 describe('an analysis', () => {
   it('is kept', async () => {
     const analysis = { filename: 'still.jpg', description: 'A lake', model: 'pencil' };
-    await prismaAnalyses(prisma, clock).keep(analysis);
-    expect(await prisma.analysis.findMany()).toMatchObject([analysis]);
+    await pgAnalyses(test.database, clock).keep(analysis);
+    expect((await test.database.pool.query('SELECT * FROM analyses')).rows).toMatchObject([analysis]);
   });
 });

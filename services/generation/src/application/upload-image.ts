@@ -21,7 +21,7 @@ type Uploaded = ResponseOf<typeof generationOperations.uploadImage>;
 const UNKNOWN_SETTINGS = { size: null, quality: null, seed: null };
 
 /**
- * Makes an uploaded image a version of a position: stored in every rendition, described, compared with what is planned there,
+ * Makes an uploaded image a version of a position: stored in every rendition, described, compared with the prompt of that position,
  * moderated. The movie goes on showing what it shows.
  */
 export const uploadImage = (deps: Deps) => {

@@ -94,6 +94,16 @@ describe('the vision model', () => {
     expect(partsOf(0)[1]).toEqual({ type: 'text', text: JSON.stringify({ prompt }) });
   });
 
+  it('is not believed if it looks for what a prompt says is absent', async () => {
+    server.does(
+      answersText('{"shown": ["a lake", "no boats"], "missing": ["Nobody", "no one", "without a hat", "a nobleman"]}'),
+    );
+    const prompt = 'a lake, nobody to be seen, no boats, a nobleman without a hat';
+    expect(await setup().models.vision.compare(file, { ...question, prompt })).toEqual(
+      ok({ shown: ['a lake'], missing: ['a nobleman'] }),
+    );
+  });
+
   it('may say what it wants: texts are cut, cleaned and storable, and lists are short', async () => {
     const { models } = setup();
     const many = Array.from({ length: 90 }, (_, at) => `thing ${at}`);

@@ -18,7 +18,9 @@ the light, the colours. Say only what is in this image. Never name a movie, a ch
 guesses: at most three titles of movies that this image could be from, the likeliest first; none where nothing suggests one.`;
 const COMPARE = `You see an image and get, as JSON, the prompt that it was made from. List the visible things that the prompt
 names, each in the prompt's own words, two or three words long: in shown those that can be seen in the image, in missing those
-that cannot. Leave out mood, light, style and camera.`;
+that cannot. Leave out mood, light, style and camera, and what the prompt says is absent: nobody, no people, without a hat.`;
+/** Some models list absent things despite the rule, and an image without people would then lack `nobody`. */
+const ABSENT = /^(?:no|nobody|none|nor|neither|without)\b(?!-)/i;
 const MOST_TITLE_CHARACTERS = 200;
 
 const descriptionSchema = z.object({ description: z.string(), guesses: z.array(z.string()) });
@@ -43,8 +45,8 @@ export function openAiVision(name: string, ask: AskForShape): VisionModel {
       const messages = [aboutImage([COMPARE, JSON.stringify({ prompt })], image)];
       const answer = await ask({ name: 'image_check', schema: checkSchema, model: name, messages, callId, signal });
       if (!answer.ok) return answer;
-      const shown = listed(answer.value.shown, MOST_THINGS, THING_MAX_LENGTH);
-      const missing = listed(answer.value.missing, MOST_THINGS, THING_MAX_LENGTH);
+      const shown = thingsIn(answer.value.shown);
+      const missing = thingsIn(answer.value.missing);
       return ok({ shown, missing: missing.filter((thing) => !shown.includes(thing)) });
     },
   };
@@ -59,6 +61,14 @@ function aboutImage(texts: readonly string[], { bytes, type }: ImageFile): OpenA
 /** One line of text. */
 function plain(text: string, most: number): string {
   return storable(text.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim(), most).trim();
+}
+
+function thingsIn(texts: readonly string[]): string[] {
+  return listed(
+    texts.filter((text) => !ABSENT.test(text.trim())),
+    MOST_THINGS,
+    THING_MAX_LENGTH,
+  );
 }
 
 function listed(texts: readonly string[], most: number, mostCharacters: number): string[] {

@@ -1,0 +1,17 @@
+import { randomUUID } from 'node:crypto';
+import type { Clock } from '@dreamreel/kit/clock';
+import type { Database } from '@dreamreel/kit/database';
+import type { Analyses } from '../application/ports.ts';
+
+const addAnalysis = {
+  name: 'add-analysis',
+  text: 'INSERT INTO analyses (id, filename, description, model, created_at) VALUES ($1, $2, $3, $4, $5)',
+};
+
+export function pgAnalyses(database: Pick<Database, 'query'>, clock: Clock): Analyses {
+  return {
+    async keep({ filename, description, model }) {
+      await database.query(addAnalysis, [randomUUID(), filename, description, model, clock.now()]);
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import type { Clock } from '@dreamreel/kit/clock';
+import type { Database, Statement } from '@dreamreel/kit/database';
+import { promptSchema } from '@dreamreel/proto/generation/prompts';
+import * as z from 'zod';
+import type { Draft, Drafts } from '../application/ports.ts';
+
+const promptsSchema = z.array(promptSchema);
+
+type DraftRow = { prompts: unknown; generated: unknown; previous: unknown; model: string; saved_at: Date };
+
+const COLUMNS = 'prompts, generated, previous, model, saved_at';
+/** A row may exist without prompts, because the attempt to write them is counted first; `model` is empty until then. */
+const HAS_PROMPTS = `prompt_drafts.model <> ''`;
+
+const findDraft = {
+  name: 'find-draft',
+  text: `SELECT ${COLUMNS} FROM prompt_drafts WHERE movie_id = $1 AND ${HAS_PROMPTS}`,
+};
+/** The column `turn` counts the attempts. */
+const countAttempt = {
+  name: 'count-draft-attempt',
+  text: `
+    INSERT INTO prompt_drafts (movie_id, prompts, generated, model, saved_at, turn)
+    VALUES ($1, '[]', '[]', '', $2, 1)
+    ON CONFLICT (movie_id) DO UPDATE SET turn = prompt_drafts.turn + 1
+    RETURNING turn`,
+};
+const saveGenerated = {
+  name: 'save-generated-draft',
+  text: `
+    INSERT INTO prompt_drafts (movie_id, prompts, generated, model, saved_at) VALUES ($1, $2, $2, $3, $4)
+    ON CONFLICT (movie_id) DO UPDATE SET prompts = $2, generated = $2, model = $3, saved_at = $4,
+      previous = CASE WHEN ${HAS_PROMPTS} THEN prompt_drafts.prompts ELSE prompt_drafts.previous END
+    RETURNING ${COLUMNS}`,
+};
+/** Edits keep the stored `generated` prompts, unless the row has no prompts yet. */
+const saveEdits = {
+  name: 'save-draft-edits',
+  text: `
+    INSERT INTO prompt_drafts (movie_id, prompts, generated, model, saved_at) VALUES ($1, $2, $2, $3, $4)
+    ON CONFLICT (movie_id) DO UPDATE SET prompts = $2, saved_at = $4,
+      generated = CASE WHEN ${HAS_PROMPTS} THEN prompt_drafts.generated ELSE $2 END,
+      model = CASE WHEN ${HAS_PROMPTS} THEN prompt_drafts.model ELSE $3 END
+    RETURNING ${COLUMNS}`,
+};
+const saveEditsOfVersion = {
+  name: 'save-draft-edits-of-version',
+  text: `
+    UPDATE prompt_drafts SET prompts = $2, saved_at = $3 WHERE movie_id = $1 AND saved_at = $4
+    RETURNING ${COLUMNS}`,
+};
+
+export function pgDrafts(database: Pick<Database, 'query'>, clock: Clock): Drafts {
+  const draft = async (statement: Statement, values: readonly unknown[]): Promise<Draft | undefined> => {
+    const [row] = await database.query<DraftRow>(statement, values);
+    return row && draftOf(row);
+  };
+  const writtenDraft = async (statement: Statement, values: readonly unknown[]): Promise<Draft> => {
+    const written = await draft(statement, values);
+    if (!written) throw new Error(`The statement ${statement.name} wrote no draft`);
+    return written;
+  };
+
+  return {
+    find: (movieId) => draft(findDraft, [movieId]),
+
+    async nextAttempt(movieId) {
+      const [row] = await database.query<{ turn: number }>(countAttempt, [movieId, clock.now()]);
+      if (!row) throw new Error('The attempt was not counted');
+      return row.turn;
+    },
+
+    saveGenerated: (movieId, prompts, model) =>
+      writtenDraft(saveGenerated, [movieId, JSON.stringify(prompts), model, clock.now()]),
+
+    async save(movieId, prompts, modelOfNew, seen) {
+      const edited = JSON.stringify(prompts);
+      if (seen) return draft(saveEditsOfVersion, [movieId, edited, clock.now(), seen]);
+      return writtenDraft(saveEdits, [movieId, edited, modelOfNew, clock.now()]);
+    },
+  };
+}
+
+function draftOf({ prompts, generated, previous, model, saved_at: savedAt }: DraftRow): Draft {
+  return {
+    prompts: promptsSchema.parse(prompts),
+    generated: promptsSchema.parse(generated),
+    previous: previous === null ? null : promptsSchema.parse(previous),
+    model,
+    savedAt,
+  };
+}
