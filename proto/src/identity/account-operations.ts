@@ -66,12 +66,11 @@ export const accountOperations = {
   resendVerification: defineOperation({
     summary: 'Mails the link that verifies the address once more, or that of a new address.',
     http: { method: 'POST', path: '/api/user/:userId/verification-mail', rateLimitPerMinute: 60, maxBodyBytes },
-    subject: 'rpc.identity.v1.resend-verification',
     access: 'owner',
     request: z.object({ userId: userIdSchema }),
     response: z.object({ success, email: z.string() }),
     errors: verificationMailErrors,
-    timeoutMs: 3_000,
+    timeoutMs: 5_000,
   }),
   changeAccount: defineOperation({
     summary: 'Changes the name, or the language of the mails.',

@@ -16,7 +16,10 @@ const invitationErrors = {
 export const joinErrors = {
   'missing-fields': { status: 400, message: 'Please fill in all required fields' },
   'name-too-long': { status: 400, message: `Name must be at most ${ADMIN_NAME_MAX_LENGTH} characters long` },
-  'name-taken': { status: 409, message: 'Somebody has this name already. Choose another' },
+  'name-taken': {
+    status: 409,
+    message: 'This name is taken, or it looks like the name of another admin. Choose another',
+  },
   ...adminPasswordErrors,
   ...invitationErrors,
 } as const;

@@ -6,6 +6,7 @@ import {
   newEmailErrors,
   passwordChangeErrors,
   passwordResetErrors,
+  verificationMailErrors,
 } from './account-errors.ts';
 import { exportedSessionSchema, lastUsedAtSchema } from './account-export.ts';
 import { linkPurposeSchema } from './account-mails.ts';
@@ -30,6 +31,18 @@ export const accountCalls = {
     response: z.object({ success }),
     errors: passwordResetErrors,
     timeoutMs: 5_000,
+  }),
+  resendVerification: defineCall({
+    subject: 'rpc.identity.v1.resend-verification',
+    access: 'user',
+    request: z.object({
+      userId: rowIdSchema,
+      /** Missing in requests of older versions. */
+      clientAddress: clientAddress.optional(),
+    }),
+    response: z.object({ success, email: z.string() }),
+    errors: verificationMailErrors,
+    timeoutMs: 3_000,
   }),
   changeEmail: defineCall({
     subject: 'rpc.identity.v1.change-email',

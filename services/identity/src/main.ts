@@ -50,13 +50,12 @@ const pseudonyms = clientPseudonyms(database);
 const writeAdmins = adminTransaction(database);
 const ofAdmins = { admin, admins, invitations, adminTransaction: writeAdmins, passwords, guard, clock };
 
-const deps = { ...ofAdmins, users, sessions, transaction };
+const deps = { ...ofAdmins, users, sessions, transaction, mailGuard: mailGuard({ attempts, clock }) };
 identityEndpoints(kit.service, deps);
 accountEndpoints(kit.service, {
   ...deps,
   links,
   listSessions: listSessions(database),
-  mailGuard: mailGuard({ attempts, clock }),
   delay,
 });
 adminEndpoints(kit.service, ofAdmins);

@@ -1,20 +1,17 @@
 import type { Build } from './metrics.ts';
-import { startNoopTracing } from './noop-tracing.ts';
 
 /**
- * Exports spans to an OTLP endpoint. Without one the log lines of a request have its trace id all the same.
+ * Exports spans to an OTLP endpoint. Without one, the API's own no-op stays in place: log lines then have the request id and
+ * no trace id.
  *
- * @returns sends what is left and stops the export
+ * @returns a function that sends the remaining spans and stops the export
  */
 export async function startTelemetry(
   service: string,
   { version, revision }: Build,
   endpoint: string | undefined,
 ): Promise<() => Promise<void>> {
-  if (!endpoint) {
-    startNoopTracing();
-    return async () => {};
-  }
+  if (!endpoint) return async () => {};
   // Loading the SDK takes a fifth of a second: only a process that exports loads it.
   const { NodeSDK } = await import('@opentelemetry/sdk-node');
   const { resourceFromAttributes } = await import('@opentelemetry/resources');

@@ -31,7 +31,7 @@ export function accountEndpoints({ endpoint }: Service, deps: Deps): void {
   endpoint(accountCalls.requestPasswordReset, requestPasswordReset(deps));
   endpoint(accountOperations.resetPassword, resetPassword(deps));
   endpoint(accountOperations.verifyEmail, verifyEmail(deps));
-  endpoint(accountOperations.resendVerification, (request, { actor }) => resend(request, actor));
+  endpoint(accountCalls.resendVerification, (request, { actor }) => resend(request, actor));
   endpoint(accountOperations.changeAccount, (request, { actor }) => change(request, actor));
   endpoint(accountCalls.changeEmail, (request, { actor }) => setEmail(request, actor));
   endpoint(accountCalls.changePassword, (request, { actor }) => setPassword(request, actor));

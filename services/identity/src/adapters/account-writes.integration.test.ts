@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Database } from '@dreamreel/kit/database';
 import { testDatabase } from '@dreamreel/kit/testing/test-database';
+import { waitFor } from '@dreamreel/kit/testing/wait-for';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { hashOfToken } from '../application/session-token.ts';
 import { setNewPassword } from '../application/set-new-password.ts';
@@ -138,6 +139,23 @@ describe('an account in Postgres', () => {
     });
   });
 
+  it('gives an address to only one of two accounts that take it at the same moment', async () => {
+    const [ada, eva] = [await userWith('ada@example.org'), await userWith('eva@example.org')];
+    const address = 'shared@example.org';
+    for (const { user, transaction } of [ada, eva]) {
+      await transaction(({ account }) => account.setNewEmail(user.id, address));
+    }
+    const second = await ada.transaction(async ({ account }) => {
+      expect(await account.replaceEmail(ada.user.id, address)).toBe(true);
+      const replaced = eva.transaction((writes) => writes.account.replaceEmail(eva.user.id, address));
+      const waiting =
+        'SELECT FROM pg_locks JOIN pg_stat_activity USING (pid) WHERE NOT granted AND datname = current_database()';
+      await waitFor(async () => (await rows(waiting)).length > 0);
+      return { replaced };
+    });
+    expect(await second.replaced).toBe(false);
+  });
+
   it('is removed with sessions and links, and published once', async () => {
     const { user, transaction, link } = await userWith('ada@example.org');
     const other = await userWith('eva@example.org');
@@ -188,7 +206,7 @@ describe('an account in Postgres', () => {
       const change = async () => {
         await order('the new password');
         await transaction(async (writes) => {
-          await setNewPassword(writes, { user, passwordHash: 'another' });
+          await setNewPassword(writes, { user, passwordHash: 'another', mayNotify: true });
           await pause('the new password');
         });
       };
@@ -236,7 +254,7 @@ describe('a link in Postgres', () => {
       transaction(async (writes) => {
         const taken = await writes.account.takeLink(hash, NOW);
         await pause();
-        if (taken) await setNewPassword(writes, { user, passwordHash: hash });
+        if (taken) await setNewPassword(writes, { user, passwordHash: hash, mayNotify: true });
         return taken?.purpose;
       });
     let second: Promise<unknown> | undefined;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isUniqueViolation } from '@dreamreel/kit/constraint-violation';
 import type { Client } from '@dreamreel/kit/database';
 import { publishEvent, sqlOf } from '@dreamreel/kit/events';
 import { identityEvents } from '@dreamreel/proto/identity/events';
@@ -60,7 +61,17 @@ export function accountWrites(client: Client): AccountWrites {
       await client.query(setNewEmail, [id, newEmail]);
       return reread(id);
     },
-    replaceEmail: (id, newEmail) => changeAndPublish(replaceEmail, [id, newEmail]),
+    async replaceEmail(id, newEmail) {
+      // Another account can get the address between the check and the write, and the transaction must survive that.
+      await client.query('SAVEPOINT before_replacement');
+      try {
+        return await changeAndPublish(replaceEmail, [id, newEmail]);
+      } catch (error) {
+        if (!isUniqueViolation(error)) throw error;
+        await client.query('ROLLBACK TO SAVEPOINT before_replacement');
+        return false;
+      }
+    },
     remove: (id) => remove(id, ANY_USE),
     removeUnused: remove,
     endSessions: async (id, except) => void (await client.query(endSessions, [id, except ?? null])),

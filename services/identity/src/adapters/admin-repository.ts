@@ -1,7 +1,7 @@
 import type { Client, Database } from '@dreamreel/kit/database';
 import { adminRoleSchema } from '@dreamreel/proto/identity/admins';
 import type { Admins, AdminTransaction, AdminWrites, InvitedAdmin } from '../application/admin-ports.ts';
-import { formerNameKey, mayInvite, nameKey } from '../domain/invited-admin.ts';
+import { formerNameKey, looksAlike, mayInvite, nameKey } from '../domain/invited-admin.ts';
 import { INVITER_MAY_INVITE } from './invitation-repository.ts';
 import { type SessionRow, sessionWrites, toSession } from './session-repository.ts';
 
@@ -27,6 +27,8 @@ const findBySession = {
 const lockInvitation = `
   SELECT role, invited_by FROM admin_invitations
    WHERE token_hash = $1 AND expires_at > $2 AND ${INVITER_MAY_INVITE} FOR UPDATE`;
+/** Two people with different links could else take names that look alike at the same time. */
+const lockNames = `SELECT pg_advisory_xact_lock(hashtext('names of admins'))`;
 const deleteInvitation = 'DELETE FROM admin_invitations WHERE token_hash = $1';
 const deleteInvitationsBy = 'DELETE FROM admin_invitations WHERE invited_by = $1';
 const insertAdmin = `
@@ -83,6 +85,9 @@ function adminWrites(client: Client): AdminWrites['admins'] {
       const found = await client.query<Pick<AdminRow, 'role' | 'invited_by'>>(lockInvitation, [tokenHash, joinedAt]);
       const [invitation] = found.rows;
       if (!invitation) return 'invitation-ended';
+      await client.query(lockNames);
+      const { rows: others } = await client.query<Pick<AdminRow, 'name'>>(findAll);
+      if (others.some((other) => looksAlike(other.name, name))) return 'name-taken';
       const values = [name, nameKey(name), passwordHash, invitation.role, joinedAt, invitation.invited_by];
       const [row] = (await client.query<AdminRow>(insertAdmin, values)).rows;
       if (!row) return 'name-taken';

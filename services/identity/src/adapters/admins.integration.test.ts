@@ -61,6 +61,15 @@ describe('invitations and the people that they make', () => {
     });
   });
 
+  it('keeps the link if the name looks like another admin’s, also of two people who join at once', async () => {
+    const links = ['first', 'second', 'third'];
+    for (const link of links) await invite(link);
+    const results = await Promise.all([join('first', 'admin'), join('second', '\u0430dmin'), join('third', 'AdmIn')]);
+    expect(results.filter((result) => result === 'name-taken')).toHaveLength(2);
+    expect(await adminRepository(database).all()).toHaveLength(1);
+    expect(await invitationRepository(database).open(NOW)).toHaveLength(2);
+  });
+
   it('stores the hash of a link’s secret alone, and forgets it when it is over', async () => {
     const invitations = invitationRepository(database);
     const { id } = await invite('secret');

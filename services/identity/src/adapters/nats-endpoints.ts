@@ -10,6 +10,7 @@ import { adminSession } from '../application/admin-session.ts';
 import type { AttemptGuard } from '../application/attempt-guard.ts';
 import { findSession } from '../application/find-session.ts';
 import { login } from '../application/login.ts';
+import type { MailGuard } from '../application/mail-guard.ts';
 import { setEmailPreference, userById } from '../application/own-account.ts';
 import type { Passwords, Sessions, Transaction, Users } from '../application/ports.ts';
 import { register } from '../application/register.ts';
@@ -21,6 +22,7 @@ type Deps = {
   transaction: Transaction;
   passwords: Passwords;
   guard: AttemptGuard;
+  mailGuard: Pick<MailGuard, 'mayMail'>;
   admin: Admin;
   admins: Admins;
   adminTransaction: AdminTransaction;

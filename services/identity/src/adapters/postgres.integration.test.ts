@@ -7,6 +7,7 @@ import { adminSession } from '../application/admin-session.ts';
 import { attemptGuard } from '../application/attempt-guard.ts';
 import { findSession } from '../application/find-session.ts';
 import { login } from '../application/login.ts';
+import { mailGuard } from '../application/mail-guard.ts';
 import { setEmailPreference } from '../application/own-account.ts';
 import type { Transaction } from '../application/ports.ts';
 import { register } from '../application/register.ts';
@@ -45,7 +46,16 @@ function setup() {
   const attempts = loginAttemptRepository(database);
   const admins = adminRepository(database);
   const guard = attemptGuard({ attempts, clock });
-  const deps = { users, admins, passwords, sessions, transaction, clock, guard };
+  const deps = {
+    users,
+    admins,
+    passwords,
+    sessions,
+    transaction,
+    clock,
+    guard,
+    mailGuard: mailGuard({ attempts, clock }),
+  };
   const form = { name: 'Ada', email: `ada${people}@example.org`, password: 'correct', clientAddress: HOME };
   const [registering, signingIn] = [register(deps), login(deps)];
   return {
@@ -186,7 +196,9 @@ describe('a session in Postgres', () => {
     const { register, login, duringNextCheck } = setup();
     const { user } = await signedIn(register());
     duringNextCheck(() =>
-      transaction((writes) => setNewPassword(writes, { user, passwordHash: 'hash of a new password' })),
+      transaction((writes) =>
+        setNewPassword(writes, { user, passwordHash: 'hash of a new password', mayNotify: true }),
+      ),
     );
     expect(await login()).toEqual({ ok: false, error: 'wrong-credentials' });
     expect(await rows('SELECT 1 FROM sessions WHERE user_id = $1', [user.id])).toEqual([]);

@@ -42,11 +42,11 @@ describe('a new account', () => {
     expect(await known()).toMatchObject({ emailVerified: false });
   });
 
-  it('gets the mail again on request, five times an hour, until it is verified', async () => {
+  it('gets five mails an hour with its link, until it is verified', async () => {
     const { resend, mails, linkOf, verify, wait } = await accountOfAda();
-    for (let n = 0; n < 5; n += 1) expect(await resend()).toMatchObject({ ok: true, value: { email: ada.email } });
+    for (let n = 0; n < 4; n += 1) expect(await resend()).toMatchObject({ ok: true, value: { email: ada.email } });
     expect(await resend()).toMatchObject({ error: 'too-many-attempts', detail: { retryAfterSeconds: 3_600 } });
-    expect(mails).toHaveLength(6);
+    expect(mails).toHaveLength(5);
     wait(HOUR_MS);
     await verify(await linkOf('verify-email'));
     expect(await resend()).toEqual({ ok: false, error: 'already-verified' });
@@ -76,9 +76,10 @@ describe('a forgotten password', () => {
   it('is limited alike for known and unknown addresses, from one client', async () => {
     for (const address of [ada.email, 'nobody@example.org']) {
       const { forgot } = await accountOfAda();
-      for (let n = 0; n < 5; n += 1) expect(await forgot(address)).toMatchObject({ ok: true });
-      expect(await forgot(address)).toMatchObject({ error: 'too-many-attempts' });
-      expect(await forgot(address, '198.51.100.1')).toMatchObject({ ok: true });
+      const fromOneClient = () => forgot(address, '198.51.100.1');
+      for (let n = 0; n < 5; n += 1) expect(await fromOneClient()).toMatchObject({ ok: true });
+      expect(await fromOneClient()).toMatchObject({ error: 'too-many-attempts' });
+      expect(await forgot(address, '198.51.100.2')).toMatchObject({ ok: true });
     }
   });
 
@@ -91,7 +92,8 @@ describe('a forgotten password', () => {
   it('floods no mailbox from many clients, and says nothing of that', async () => {
     const { forgot, mails } = await accountOfAda();
     for (let n = 0; n < 30; n += 1) expect(await forgot(ada.email, `198.51.100.${n}`)).toMatchObject({ ok: true });
-    expect(mails.filter(({ kind }) => kind === 'reset-password')).toHaveLength(10);
+    // The first was that of the registration.
+    expect(mails).toHaveLength(10);
   });
 
   it('needs an address that is one', async () => {

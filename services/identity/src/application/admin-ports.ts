@@ -52,7 +52,7 @@ export type NewAdmin = {
 
 export type AdminWrites = Pick<Writes, 'sessions'> & {
   readonly admins: {
-    /** Uses the invitation up and makes the person, unless the name is taken. Of two at once one is too late. */
+    /** Uses up the invitation and adds the person, unless the name looks like another. If two calls compete, one fails. */
     join(tokenHash: string, person: NewAdmin): Promise<InvitedAdmin | 'invitation-ended' | 'name-taken'>;
     /**
      * One who is deactivated loses all sessions with it; one who is no active admin afterwards, the open invitations that

@@ -14,7 +14,7 @@ import type { Transaction, Users } from './ports.ts';
 
 type Deps = ConfirmDeps & {
   users: Pick<Users, 'withPassword' | 'withEmail'>;
-  mailGuard: Pick<MailGuard, 'admitUser'>;
+  mailGuard: Pick<MailGuard, 'admitUser' | 'admitRecipient'>;
   transaction: Transaction;
 };
 type NewEmailError = ConfirmationError | 'bad-email' | 'email-taken';
@@ -33,7 +33,10 @@ export const changeEmail =
 
     const { id: userId, language, email: present } = confirmed.value;
     const newEmail = email === present ? null : email;
-    const mayMail = newEmail === null ? ok(null) : await mayMailTo(deps, newEmail, userId);
+    const mayMail =
+      newEmail === null
+        ? ok(null)
+        : await mayMailTo(deps, newEmail, { userId, clientAddress: confirmation.clientAddress });
     if (!mayMail.ok) return mayMail;
     const changed = await withPasswordInForce(deps.transaction, confirmed.value, async ({ account }) => {
       await account.removeLinks(userId, ['change-email']);
@@ -48,9 +51,10 @@ export const changeEmail =
 async function mayMailTo(
   { mailGuard, users }: Pick<Deps, 'mailGuard' | 'users'>,
   newEmail: string,
-  userId: number,
+  { userId, clientAddress }: Pick<Confirmation, 'userId' | 'clientAddress'>,
 ): Promise<Result<null, 'too-many-attempts' | 'email-taken'>> {
   const admitted = await mailGuard.admitUser(userId);
   if (!admitted.ok) return admitted;
-  return (await users.withEmail(newEmail)) ? err('email-taken') : ok(null);
+  if (await users.withEmail(newEmail)) return err('email-taken');
+  return mailGuard.admitRecipient({ recipient: newEmail, clientAddress });
 }

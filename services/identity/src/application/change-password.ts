@@ -8,11 +8,16 @@ import {
   confirmPassword,
   withPasswordInForce,
 } from './confirm-password.ts';
+import type { MailGuard } from './mail-guard.ts';
 import type { Passwords, Transaction } from './ports.ts';
 import { hashOfToken } from './session-token.ts';
 import { setNewPassword } from './set-new-password.ts';
 
-type Deps = ConfirmDeps & { passwords: Pick<Passwords, 'matches' | 'hash'>; transaction: Transaction };
+type Deps = ConfirmDeps & {
+  passwords: Pick<Passwords, 'matches' | 'hash'>;
+  mailGuard: Pick<MailGuard, 'mayNotify'>;
+  transaction: Transaction;
+};
 type Request = Confirmation & { readonly newPassword: string; readonly sessionToken?: string | undefined };
 type PasswordChangeError = ConfirmationError | 'weak-password' | 'password-too-long';
 
@@ -31,8 +36,9 @@ export const changePassword =
     const user = confirmed.value;
     const passwordHash = await deps.passwords.hash(newPassword);
     const exceptTokenHash = sessionToken === undefined ? undefined : hashOfToken(sessionToken);
+    const mayNotify = await deps.mailGuard.mayNotify(user.email);
     const set = await withPasswordInForce(deps.transaction, user, (writes) =>
-      setNewPassword(writes, { user, passwordHash, exceptTokenHash }),
+      setNewPassword(writes, { user, passwordHash, exceptTokenHash, mayNotify }),
     );
     return set.ok ? ok({ success: true }) : set;
   };

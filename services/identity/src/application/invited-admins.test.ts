@@ -27,7 +27,7 @@ describe('an invitation', () => {
 
   it('makes a name without characters that nobody sees', async () => {
     const { invited, join } = setup();
-    expect(await join(await invited(), { username: 'Ma\u200bra\u202e' })).toMatchObject({
+    expect(await join(await invited(), { username: 'Ma\u200bra\u202e\u2800' })).toMatchObject({
       value: { username: 'Mara' },
     });
   });
@@ -66,7 +66,14 @@ describe('an invitation', () => {
     [{ username: 'Be\u200bn' }, 'name-taken'],
     [{ username: '\u2066ro\u00adot\u2069' }, 'name-taken'],
     [{ username: 'ro\u034fot\u3164' }, 'name-taken'],
+    [{ username: 'r\u043eot' }, 'name-taken'],
+    [{ username: 'R\u039fOT' }, 'name-taken'],
+    [{ username: 'r00t' }, 'name-taken'],
+    [{ username: 'root\u2800' }, 'name-taken'],
+    [{ username: '\u{1d401}en' }, 'name-taken'],
+    [{ username: '\u0412EN' }, 'name-taken'],
     [{ username: '\u200b\u2060' }, 'missing-fields'],
+    [{ username: '\u2800\u{13441}' }, 'missing-fields'],
   ])('stays where the form is not accepted: %j is %s', async (form, error) => {
     const { invited, join } = setup();
     await join(await invited(), { username: 'Ben' });

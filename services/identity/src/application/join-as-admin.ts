@@ -1,6 +1,6 @@
 import type { Clock } from '@dreamreel/kit/clock';
 import { err, ok, type Result } from '@dreamreel/kit/result';
-import { type JoinFormError, nameKey, validateJoin } from '../domain/invited-admin.ts';
+import { type JoinFormError, looksAlike, validateJoin } from '../domain/invited-admin.ts';
 import type { Admin } from './admin.ts';
 import type { AdminSignedIn } from './admin-login.ts';
 import type { Admins, AdminTransaction, Invitations } from './admin-ports.ts';
@@ -10,7 +10,7 @@ import { hashOfToken } from './session-token.ts';
 
 type Deps = {
   readonly admin: Admin;
-  readonly admins: Pick<Admins, 'withName'>;
+  readonly admins: Pick<Admins, 'all'>;
   readonly invitations: Pick<Invitations, 'withToken'>;
   readonly passwords: Pick<Passwords, 'hash'>;
   readonly adminTransaction: AdminTransaction;
@@ -35,8 +35,9 @@ export const joinAsAdmin =
     const form = validateJoin(typed);
     if (!form.ok) return form;
     const { username: name, password } = form.value;
-    const isConfigured = admin.credential && nameKey(admin.credential.username) === nameKey(name);
-    if (isConfigured || (await admins.withName(name))) return err('name-taken');
+    const configured = admin.credential ? [{ name: admin.credential.username }] : [];
+    if ([...configured, ...(await admins.all())].some((other) => looksAlike(other.name, name)))
+      return err('name-taken');
 
     const passwordHash = await passwords.hash(password);
     return adminTransaction(async (writes) => {

@@ -5,12 +5,14 @@ import type { SignedIn } from '@dreamreel/proto/identity/sessions';
 import { type RegistrationForm, type RegistrationFormError, validateRegistration } from '../domain/credentials.ts';
 import type { AttemptGuard } from './attempt-guard.ts';
 import { beginUserSession } from './begin-session.ts';
+import type { MailGuard } from './mail-guard.ts';
 import type { Passwords, Transaction, Users } from './ports.ts';
 
 type Deps = {
   users: Pick<Users, 'withEmail'>;
   passwords: Passwords;
   guard: AttemptGuard;
+  mailGuard: Pick<MailGuard, 'mayMail'>;
   transaction: Transaction;
   clock: Clock;
 };
@@ -22,7 +24,7 @@ type Request = RegistrationForm & {
 export type RegistrationError = RegistrationFormError | 'email-taken' | 'too-many-attempts';
 
 export const register =
-  ({ users, passwords, guard, transaction, clock }: Deps) =>
+  ({ users, passwords, guard, mailGuard, transaction, clock }: Deps) =>
   async ({
     clientAddress,
     previousToken,
@@ -38,12 +40,13 @@ export const register =
     // Saves a hash. The insert decides: the same e-mail may be registered at the same moment.
     if (await users.withEmail(email)) return err('email-taken');
     const passwordHash = await passwords.hash(password);
+    const mayMail = await mailGuard.mayMail({ recipient: email, clientAddress });
 
     const now = clock.now();
     const signedIn = await transaction(async (writes) => {
       const user = await writes.users.add({ email, name, passwordHash, createdAt: now, language });
       if (!user) return undefined;
-      await writes.account.requestMail({ kind: 'verify-email', userId: user.id, email, language });
+      if (mayMail) await writes.account.requestMail({ kind: 'verify-email', userId: user.id, email, language });
       return beginUserSession(writes, user, previousToken, now);
     });
     if (!signedIn) return err('email-taken');

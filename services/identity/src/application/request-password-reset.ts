@@ -23,7 +23,7 @@ export const requestPasswordReset =
   }: Request): Promise<Result<{ success: true }, 'bad-email' | 'too-many-attempts'>> => {
     const email = normalizeEmail(typed);
     if (email === undefined) return err('bad-email');
-    const admitted = await mailGuard.admit({ account: email, clientAddress });
+    const admitted = await mailGuard.admit({ recipient: email, clientAddress });
     if (!admitted.ok) return admitted;
 
     const mailing = async () => {

@@ -33,7 +33,8 @@ export const resetPassword =
     const { id: userId, email } = user;
     const isSet = await transaction(async (writes) => {
       if (!(await writes.account.takeLink(tokenHash, clock.now()))) return false;
-      await setNewPassword(writes, { user, passwordHash });
+      // The link was mailed within the limits.
+      await setNewPassword(writes, { user, passwordHash, mayNotify: true });
       // The link has shown that the address is theirs.
       await writes.account.verify(userId, email);
       return true;

@@ -6,6 +6,7 @@ type NewPassword = {
   readonly passwordHash: string;
   /** Of the session in which it was typed: all others end. */
   readonly exceptTokenHash?: string | undefined;
+  readonly mayNotify: boolean;
 };
 
 /**
@@ -14,12 +15,12 @@ type NewPassword = {
  */
 export async function setNewPassword(
   { account }: Pick<Writes, 'account'>,
-  { user: { id: userId, email, language }, passwordHash, exceptTokenHash }: NewPassword,
+  { user: { id: userId, email, language }, passwordHash, exceptTokenHash, mayNotify }: NewPassword,
 ): Promise<void> {
   // First of all: it locks the user, so that a session that is begun at this moment is there to be ended, or fails.
   await account.setPassword(userId, passwordHash);
   await account.endSessions(userId, exceptTokenHash);
   await account.setNewEmail(userId, null);
   await account.removeLinks(userId, ['reset-password', 'change-email']);
-  await account.requestMail({ kind: 'password-changed', userId, email, language });
+  if (mayNotify) await account.requestMail({ kind: 'password-changed', userId, email, language });
 }

@@ -2,10 +2,17 @@ import type { Clock } from '@dreamreel/kit/clock';
 import { err, ok, type Result } from '@dreamreel/kit/result';
 import { addressChange } from '../domain/account-link.ts';
 import type { Links } from './account-ports.ts';
+import type { MailGuard } from './mail-guard.ts';
 import type { Transaction, Users } from './ports.ts';
 import { hashOfToken } from './session-token.ts';
 
-type Deps = { users: Pick<Users, 'withId'>; links: Pick<Links, 'find'>; transaction: Transaction; clock: Clock };
+type Deps = {
+  users: Pick<Users, 'withId'>;
+  links: Pick<Links, 'find'>;
+  mailGuard: Pick<MailGuard, 'mayNotify'>;
+  transaction: Transaction;
+  clock: Clock;
+};
 type Verified = { readonly success: true; readonly userId: number; readonly email: string };
 
 /**
@@ -13,7 +20,7 @@ type Verified = { readonly success: true; readonly userId: number; readonly emai
  * done, and it permits nothing once the account has another address.
  */
 export const verifyEmail =
-  ({ users, links, transaction, clock }: Deps) =>
+  ({ users, links, mailGuard, transaction, clock }: Deps) =>
   async ({ token }: { token: string }): Promise<Result<Verified, 'invalid-link' | 'email-taken'>> => {
     const link = await links.find(hashOfToken(token), clock.now());
     const user = link && (await users.withId(link.userId));
@@ -24,6 +31,7 @@ export const verifyEmail =
     const { userId, email } = link;
     const done = ok({ success: true, userId, email } as const);
     if (change === 'nothing') return done;
+    const mayNotify = change === 'replace' && (await mailGuard.mayNotify(user.email));
     return transaction(async ({ account }) => {
       if (change === 'verify') {
         await account.verify(userId, email);
@@ -32,7 +40,8 @@ export const verifyEmail =
       if (!(await account.replaceEmail(userId, email))) return err('email-taken');
       // The old address was for these; the owner of it is notified.
       await account.removeLinks(userId, ['reset-password', 'verify-email']);
-      await account.requestMail({ kind: 'email-changed', userId, email: user.email, language: user.language });
+      if (mayNotify)
+        await account.requestMail({ kind: 'email-changed', userId, email: user.email, language: user.language });
       return done;
     });
   };

@@ -1,6 +1,7 @@
 import { err, ok, type Result } from '@dreamreel/kit/result';
 import { PASSWORD_MAX_LENGTH } from '@dreamreel/proto/identity/account-limits';
 import { ADMIN_NAME_MAX_LENGTH, ADMIN_PASSWORD_MIN_LENGTH, type AdminRole } from '@dreamreel/proto/identity/admins';
+import unhomoglyph from 'unhomoglyph';
 import { commonPasswords } from './admin-credential.ts';
 import { normalizeName } from './credentials.ts';
 
@@ -25,7 +26,21 @@ export function mistakeInAdminPassword(name: string, password: string): AdminPas
   return commonPasswords(name).includes(password.toLowerCase()) ? 'common-password' : undefined;
 }
 
-/** Two names with the same key are one: they look alike, and in the audit log nobody could tell them apart. */
+/**
+ * Whether readers of the audit log could mistake one name for the other. Names are compared by their skeletons (UTS #39) as
+ * written and in lower case: `Iris` looks like `lris`, and `BEN` is `ben`.
+ */
+export function looksAlike(name: string, other: string): boolean {
+  const skeletons = skeletonsOf(name);
+  return skeletonsOf(other).some((skeleton) => skeletons.includes(skeleton));
+}
+
+function skeletonsOf(name: string): string[] {
+  const shown = normalizeName(withoutInvisible(name)).normalize('NFKC');
+  return [shown, shown.toLowerCase()].map((text) => unhomoglyph(text.normalize('NFD')).normalize('NFD').toLowerCase());
+}
+
+/** A name is found by its key: in any case and in any Unicode form. */
 export function nameKey(name: string): string {
   return withoutInvisible(name).trim().normalize('NFKC').toLowerCase();
 }
@@ -40,7 +55,11 @@ export function mayInvite({ role, active }: { readonly role: AdminRole; readonly
   return active && role === 'admin';
 }
 
-/** Blanks of no width, marks of writing direction, fillers and the like. */
+/** Characters that are blank although Unicode counts them as symbols, letters or marks: Braille, musical and other blanks. */
+const BLANKS = '\u2800\ufffc\u{13441}\u{13442}\u{16fe4}\u{1d159}';
+const INVISIBLE = new RegExp(`[\\p{Cf}\\p{Default_Ignorable_Code_Point}${BLANKS}]`, 'gu');
+
+/** Removes blanks of no width, marks of writing direction, fillers and the like. */
 function withoutInvisible(name: string): string {
-  return name.replaceAll(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '');
+  return name.replaceAll(INVISIBLE, '');
 }

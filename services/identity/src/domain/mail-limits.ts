@@ -4,13 +4,13 @@ const HOUR_MS = 3_600_000;
 
 /** How many mails about accounts may be requested. The address is the client's. */
 export const MAIL_LIMITS = {
-  /** For one account from one address. */
-  accountAndAddress: { max: 5, windowMs: HOUR_MS },
-  /** From one address for any accounts. */
+  /** To one recipient from one address. */
+  recipientAndAddress: { max: 5, windowMs: HOUR_MS },
+  /** From one address to any recipients; registrations have a limit of their own. */
   address: { max: 50, windowMs: HOUR_MS },
   /**
-   * For one account from any addresses. Beyond it nothing is sent and nothing is said: whoever floods a mailbox learns
-   * nothing, and its owner has links that work by then.
+   * To one recipient from any addresses. Beyond it a registration succeeds without its mail, and the response to a forgotten
+   * password stays the same: anyone who floods a mailbox learns nothing, and its owner already has links that work.
    */
-  account: { max: 10, windowMs: HOUR_MS },
+  recipient: { max: 10, windowMs: HOUR_MS },
 } as const satisfies Record<string, Limit>;

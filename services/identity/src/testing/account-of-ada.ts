@@ -35,12 +35,13 @@ export async function accountOfAda() {
     /** The token of a mail with this link, as it is sent. */
     linkOf: async (purpose: LinkPurpose, address = ada.email) =>
       tokenOf(await issue({ userId: user.id, purpose, email: address })),
-    issue: (purpose: LinkPurpose, address = ada.email) => issue({ userId: user.id, purpose, email: address }),
+    issue: (purpose: LinkPurpose, address = ada.email, userId = user.id) => issue({ userId, purpose, email: address }),
     verify: (link: string) => verifyEmail(deps)({ token: link }),
     forgot: (address = ada.email, clientAddress = ada.clientAddress) => forgot({ email: address, clientAddress }),
     reset: (link: string, newPassword = 'a new password') =>
       resetPassword(deps)({ token: link, password: newPassword }),
-    resend: (actor = owner) => resend({ userId: user.id }, actor),
+    resend: (actor = owner, clientAddress = ada.clientAddress, userId = user.id) =>
+      resend({ userId, clientAddress }, actor),
     change: (changes: { name?: string; language?: 'en' | 'de' }, actor = owner) =>
       change({ userId: user.id, ...changes }, actor),
     changeEmail: (newEmail: string, more: Partial<typeof confirmed> = {}, actor = owner) =>

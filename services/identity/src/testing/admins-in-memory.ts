@@ -8,7 +8,7 @@ import type {
   Invitations,
   InvitedAdmin,
 } from '../application/admin-ports.ts';
-import { mayInvite, nameKey } from '../domain/invited-admin.ts';
+import { looksAlike, mayInvite, nameKey } from '../domain/invited-admin.ts';
 import type { accountsInMemory } from './in-memory.ts';
 
 type Accounts = Pick<ReturnType<typeof accountsInMemory>, 'open' | 'sessions'>;
@@ -45,7 +45,7 @@ export function adminsInMemory({ open, sessions }: Accounts) {
       async join(tokenHash, person) {
         const invitation = await invitations.withToken(tokenHash, person.joinedAt);
         if (!invitation) return 'invitation-ended';
-        if (byName(person.name)) return 'name-taken';
+        if ([...people.values()].some(({ name }) => looksAlike(name, person.name))) return 'name-taken';
         invited.delete(tokenHash);
         const { role, invitedBy } = invitation;
         const joined = { ...person, role, invitedBy, active: true, id: people.size + 1 };

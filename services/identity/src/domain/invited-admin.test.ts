@@ -1,0 +1,26 @@
+import { expect, it } from '@jest/globals';
+import { looksAlike } from './invited-admin.ts';
+
+it.each([
+  ['admin', '\u0430dmin'],
+  ['admin', 'ADM\u0399N'],
+  ['admin', 'adrnin'],
+  ['admin', 'admin\u2800'],
+  ['admin', '\uff41dmin'],
+  ['Iris', 'lris'],
+  ['Bob', 'b0b'],
+  ['Ren\u00e9', 'Rene\u0301'],
+  ['Ma\u200bra', 'Mara'],
+  ['Mara  Lind', 'mara\u00a0lind'],
+])('%s and %s look alike', (name, other) => {
+  expect([looksAlike(name, other), looksAlike(other, name)]).toEqual([true, true]);
+});
+
+it.each([
+  ['Mara', 'Maria'],
+  ['Ren\u00e9', 'Rene'],
+  ['Ben', 'Ben 2'],
+  ['\u0418\u0432\u0430\u043d', 'Ivan'],
+])('%s and %s do not look alike', (name, other) => {
+  expect([looksAlike(name, other), looksAlike(other, name)]).toEqual([false, false]);
+});

@@ -1,0 +1,24 @@
+import { expect, it } from '@jest/globals';
+import { isLocalHost } from './local-host.ts';
+
+it.each([
+  'localhost',
+  'localhost:3000',
+  'LOCALHOST',
+  'dreamreel.localhost:3000',
+  '127.0.0.1:3000',
+  '127.8.9.10',
+  '[::1]:3000',
+])('accepts %s, which names this machine', (host) => expect(isLocalHost(host)).toBe(true));
+
+it.each([
+  undefined,
+  '',
+  'evil.example',
+  'localhost.evil.example',
+  'evil.example:3000',
+  '127.0.0.1.evil.example',
+  '10.0.0.1',
+  '[::2]',
+  'notlocalhost',
+])('rejects %s, which another site can resolve to this machine', (host) => expect(isLocalHost(host)).toBe(false));
