@@ -3,20 +3,24 @@ import { defineCall } from '../operation.ts';
 import { rowIdSchema } from '../row-ids.ts';
 import { exportedMailsSchema, exportedRemindersSchema } from './exported-mails.ts';
 import { localMailSchema, openedMailSchema } from './local-mails.ts';
-import { invalidToken, unsubscribeTokenSchema } from './unsubscribe-token.ts';
+import { pushSubscriptionSchema, subscriptionErrors } from './push.ts';
 
 /** There is one only where no SMTP server is configured. */
 const noLocalMailbox = { 'no-local-mailbox': { status: 404, message: 'There is no local mailbox here' } } as const;
 
-/** What only the gateway calls: the check of a link without using it, the local mailbox, and a user's export. */
+/** What only the gateway calls: reminders, the local mailbox, and a user's export. */
 export const notificationCalls = {
-  /** Whether an unsubscribe token is valid. Changes nothing. */
-  checkUnsubscribeToken: defineCall({
-    subject: 'rpc.notification.v1.check-unsubscribe-token',
+  /** Adds a browser, or replaces what was known of its endpoint. */
+  subscribeToPush: defineCall({
+    subject: 'rpc.notification.v1.subscribe-to-push',
     access: 'anyone',
-    request: z.object({ token: unsubscribeTokenSchema }),
+    request: z.object({
+      ...pushSubscriptionSchema.shape,
+      /** For limits, as the gateway counts it; missing in requests of older versions. */
+      clientAddress: z.string().min(1).max(64).optional(),
+    }),
     response: z.object({ success: z.literal(true) }),
-    errors: invalidToken,
+    errors: subscriptionErrors,
     timeoutMs: 3_000,
     retry: true,
   }),

@@ -20,15 +20,20 @@ const unsubscribing = {
 
 /** The end of the daily mail for its readers, and its course for the admin. */
 export const notificationOperations = {
-  /** Handled by the gateway, because it depends on what the request accepts. */
+  /** Handled by the gateway, because a browser that opens the address gets the page. */
   unsubscribe: defineOperation({
     ...unsubscribing,
-    summary: 'Ends the daily mail for whom the link was made. Acts only for a GET that accepts application/json.',
+    summary: 'Ends the daily mail for the owner of the link. A HEAD and a browser that opens the address get the page.',
+    request: z.object({
+      ...unsubscribing.request.shape,
+      /** In the address that mails name in `List-Unsubscribe`, so that a GET of it by a link scanner changes nothing. */
+      postOnly: z.optional(z.literal('true')),
+    }),
     http: {
       ...unsubscribing.http,
       method: 'GET',
       otherStatuses: {
-        303: 'The request did not name application/json (a followed link, a scanner, a prefetch): nothing was changed, the page is there',
+        303: 'A HEAD, a navigation of a browser, or an address with `postOnly`: nothing was changed, the page is there',
       },
     },
     timeoutMs: 5_000,
@@ -39,7 +44,7 @@ export const notificationOperations = {
    */
   oneClickUnsubscribe: defineOperation({
     ...unsubscribing,
-    summary: 'Ends the daily mail for whom the link was made, from wherever it is sent (RFC 8058).',
+    summary: 'Ends the daily mail for the owner of the link, from wherever it is sent (RFC 8058).',
     http: { ...unsubscribing.http, method: 'POST', fieldsIn: 'query' },
     subject: 'rpc.notification.v1.unsubscribe',
     timeoutMs: 3_000,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineOperation, type Operations } from '../operation.ts';
-import { pushKeySchema, pushSubscriptionIdSchema, pushSubscriptionSchema } from './push.ts';
+import { pushKeySchema, pushSubscriptionIdSchema, pushSubscriptionSchema, subscriptionErrors } from './push.ts';
 
 const success = z.literal(true);
 
@@ -17,20 +17,15 @@ export const pushOperations = {
     timeoutMs: 3_000,
     retry: true,
   }),
-  /** The same endpoint again replaces what was known of it. */
+  /** Replaces what is stored of the same endpoint. A browser that sends it by itself names the stored one (`knownAs`). */
   subscribeToPush: defineOperation({
     summary: 'Reminds this browser of each new movie.',
     http: { method: 'POST', path: '/api/push/subscriptions', rateLimitPerMinute: 30, maxBodyBytes: 4_096 },
-    subject: 'rpc.notification.v1.subscribe-to-push',
     access: 'anyone',
     request: pushSubscriptionSchema,
     response: z.object({ success }),
-    errors: {
-      'push-is-off': { status: 404, message: 'This site sends no reminders' },
-      'no-push-service': { status: 400, message: 'This is not the address of a push service' },
-    },
-    timeoutMs: 3_000,
-    retry: true,
+    errors: subscriptionErrors,
+    timeoutMs: 5_000,
   }),
   /** Whoever knows the name knows the endpoint. A subscription that is gone already counts as a success. */
   unsubscribeFromPush: defineOperation({

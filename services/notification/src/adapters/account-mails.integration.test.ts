@@ -191,7 +191,10 @@ describe('a user', () => {
       [2, 'of-another'],
       [null, 'guest'],
     ] as const)
-      await push({ endpoint: `https://push.example.org/${name}`, keys, language: 'de', hour: 9 }, userId);
+      await push(
+        { endpoint: `https://push.example.org/${name}`, keys, language: 'de', hour: 9 },
+        { userId, clientAddress: undefined },
+      );
     expect(await exportMails(database)(1)).toEqual({
       daily: [{ date: DATE, state: 'queued' }],
       account: [{ kind: 'reset-password', state: 'queued', requestedAt: TEN.toISOString() }],

@@ -1,12 +1,13 @@
 import type { Clock } from '@dreamreel/kit/clock';
 import { type Events, on } from '@dreamreel/kit/events';
 import { identityEvents } from '@dreamreel/proto/identity/events';
+import { isDeletedUser, recordDeletedUser } from './deleted-users.ts';
 import { OPT_OUT_AFTER } from './subscriber-repository.ts';
 
-/** An older state that arrives late changes nothing, and none restores a deleted user. */
+/** An older state that arrives late changes nothing. */
 const UPSERT_SUBSCRIBER = `
   INSERT INTO subscribers (user_id, email_notifications, version, email_verified)
-  SELECT $1::int, $2::boolean, $3::int, $4::boolean WHERE NOT EXISTS (SELECT FROM deleted_users WHERE user_id = $1::int)
+  VALUES ($1, $2, $3, $4)
   ON CONFLICT (user_id) DO UPDATE SET email_notifications = excluded.email_notifications,
     version = excluded.version, email_verified = excluded.email_verified, opted_out_version = ${OPT_OUT_AFTER}
     WHERE subscribers.version < excluded.version`;
@@ -14,12 +15,11 @@ const UPSERT_SUBSCRIBER = `
 /** Also by a state that arrives after a newer one: the mails were off in between. */
 const END_OPT_OUT = 'UPDATE subscribers SET opted_out_version = NULL WHERE user_id = $1 AND opted_out_version < $2';
 
-const RECORD_DELETED_USER = 'INSERT INTO deleted_users (user_id) VALUES ($1) ON CONFLICT DO NOTHING';
 const TABLES_OF_USERS = ['subscribers', 'deliveries', 'unsubscribe_tokens', 'account_mails', 'push_subscriptions'];
 
 const QUEUE_ACCOUNT_MAIL = `
   INSERT INTO account_mails (id, user_id, kind, email, language, state, requested_at, not_before)
-  SELECT $1, $2::int, $3, $4, $5, 'queued', $6, $6 WHERE NOT EXISTS (SELECT FROM deleted_users WHERE user_id = $2::int)
+  VALUES ($1, $2, $3, $4, $5, 'queued', $6, $6)
   ON CONFLICT (id) DO NOTHING`;
 
 const { userRegistered, preferencesChanged, userChanged, userDeleted, accountMailRequested } = identityEvents;
@@ -31,15 +31,17 @@ export function consumeUserEvents(events: Pick<Events, 'consume'>, clock: Clock)
     handlers: [
       ...[userRegistered, preferencesChanged, userChanged].map((event) =>
         on(event, async ({ userId, emailNotifications, version, emailVerified }, tx) => {
+          if (await isDeletedUser(tx, userId)) return;
           await tx.query(UPSERT_SUBSCRIBER, [userId, emailNotifications, version, emailVerified]);
           if (!emailNotifications) await tx.query(END_OPT_OUT, [userId, version]);
         }),
       ),
       on(userDeleted, async ({ userId }, tx) => {
-        await tx.query(RECORD_DELETED_USER, [userId]);
+        await recordDeletedUser(tx, userId);
         for (const table of TABLES_OF_USERS) await tx.query(`DELETE FROM ${table} WHERE user_id = $1`, [userId]);
       }),
       on(accountMailRequested, async ({ mailId, userId, kind, email, language }, tx) => {
+        if (await isDeletedUser(tx, userId)) return;
         await tx.query(QUEUE_ACCOUNT_MAIL, [mailId, userId, kind, email, language, clock.now()]);
       }),
     ],

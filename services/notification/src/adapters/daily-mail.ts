@@ -31,7 +31,7 @@ function content({ language, date, imageUrl, description, playUrl, unsubscribeUr
 ${mailHeading(texts.heading)}
 ${mailParagraph(texts.intro)}
 <a ${play} style="${styles.imageLink}" ${NOT_IN_TEXT}=""><img class="frame" ${image} style="${styles.image}"/></a>
-<p class="muted" style="${styles.caption}">${escapeUTF8(description)}</p>
+<p lang="en" class="muted" style="${styles.caption}">${escapeUTF8(description)}</p>
 ${mailButton(playUrl, texts.play)}
 <p class="muted" style="${styles.small}">${texts.next}</p>
 <hr class="line" style="${styles.line}"/>

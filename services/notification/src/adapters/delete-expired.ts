@@ -25,6 +25,12 @@ const deleteAccountMails = {
       SELECT id FROM account_mails WHERE requested_at < $1 AND state NOT IN ('queued', 'sending') LIMIT ${MAX_ROWS})`,
 };
 
+/** These are few: one for each client address that has subscribed within a day. */
+const deletePushClients = {
+  name: 'delete-expired-push-clients',
+  text: 'DELETE FROM push_clients WHERE window_ends_at <= $1',
+};
+
 /** The settings that say how long something is kept. */
 type Retention = Pick<NotificationConfig, 'UNSUBSCRIBE_LINK_DAYS' | 'MAIL_RECORD_DAYS'>;
 
@@ -37,4 +43,5 @@ export async function deleteExpired(
   await database.query(deleteTokens, [new Date(now.getTime() - linkDays * DAY_MS)]);
   await database.query(deleteDeliveries, [new Date(now.getTime() - recordDays * DAY_MS)]);
   await database.query(deleteAccountMails, [new Date(now.getTime() - recordDays * DAY_MS)]);
+  await database.query(deletePushClients, [now]);
 }

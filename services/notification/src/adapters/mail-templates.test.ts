@@ -49,12 +49,12 @@ it('shows a description with markup in it as text', async () => {
   expect(text).toContain(hostile.description);
 });
 
-it('renders the headers of RFC 8058, unfolded, with the unsubscribe address', async () => {
+it('renders the headers of RFC 8058, unfolded, with an address that acts only on POST', async () => {
   const { content, token } = await written();
   const [head = ''] = content.split('\r\n\r\n');
   expect(head.split('\r\n')).toEqual(
     expect.arrayContaining([
-      `List-Unsubscribe: <https://movie.example/api/unsubscribe?token=${token}>`,
+      `List-Unsubscribe: <https://movie.example/api/unsubscribe?token=${token}&postOnly=true>`,
       'List-Unsubscribe-Post: List-Unsubscribe=One-Click',
     ]),
   );

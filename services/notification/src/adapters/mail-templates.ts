@@ -73,7 +73,7 @@ async function compileTemplate(
     content: [
       `To: <${email}>`,
       `Message-ID: ${messageId(date, userId, from)}`,
-      `List-Unsubscribe: <${at(`/api/unsubscribe?token=${token}`)}>`,
+      `List-Unsubscribe: <${at(`/api/unsubscribe?token=${token}&postOnly=true`)}>`,
       'List-Unsubscribe-Post: List-Unsubscribe=One-Click',
       withToken(token),
     ].join('\r\n'),

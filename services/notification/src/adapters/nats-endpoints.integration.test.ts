@@ -20,7 +20,7 @@ beforeAll(async () => {
   rpc = longCalls(nats.rpc);
   const isKnown = async (hash: Uint8Array) => Buffer.from(hash).equals(hashOfToken('a token'));
   notificationEndpoints(nats.service, {
-    tokens: { redeem: isKnown, exists: isKnown },
+    tokens: { redeem: isKnown },
     runs: { newest: async () => undefined },
     deliveries: { requeue: async (_date, userId) => userId === 2 },
     users: { withIds: async () => new Map() },
@@ -33,18 +33,18 @@ beforeAll(async () => {
 });
 afterAll(() => nats.stop());
 
-describe.each([
-  ['unsubscribing', oneClickUnsubscribe],
-  ['checking a link', notificationCalls.checkUnsubscribeToken],
-])('%s', (_what, call) => {
+describe('unsubscribing', () => {
   it('succeeds with a token of ours', async () => {
-    expect(await rpc.call(call, { token: 'a token' }, guest)).toEqual({ ok: true, value: { success: true } });
+    expect(await rpc.call(oneClickUnsubscribe, { token: 'a token' }, guest)).toEqual({
+      ok: true,
+      value: { success: true },
+    });
   });
 
   it.each(['', 'another'])(
     'has the error code in the key that the specified page reads, beside the text: %j',
     async (token) => {
-      expect(await rpc.call(call, { token }, guest)).toMatchObject({
+      expect(await rpc.call(oneClickUnsubscribe, { token }, guest)).toMatchObject({
         status: 400,
         error: 'invalid-token',
         message: 'The unsubscribe link is invalid or has expired.',

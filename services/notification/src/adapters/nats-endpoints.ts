@@ -5,7 +5,7 @@ import { notificationCalls } from '@dreamreel/proto/notification/internal-calls'
 import { notificationOperations } from '@dreamreel/proto/notification/operations';
 import { mailRun, resendMail } from '../application/mail-run.ts';
 import type { Deliveries, MailRuns, UnsubscribeTokens, Users } from '../application/ports.ts';
-import { checkUnsubscribeToken, unsubscribe } from '../application/unsubscribe.ts';
+import { unsubscribe } from '../application/unsubscribe.ts';
 import type { ExportMails } from './export-mails.ts';
 import type { LocalMailbox } from './local-mailbox.ts';
 
@@ -24,11 +24,9 @@ type Deps = {
 export function notificationEndpoints({ endpoint }: Service, deps: Deps): void {
   const { tokens, runs, deliveries, users, mailbox, clock, zone } = deps;
   const redeem = unsubscribe({ tokens, clock });
-  const check = checkUnsubscribeToken({ tokens });
   const newestRun = mailRun({ runs, users, clock, zone, local: mailbox !== undefined });
 
   endpoint(notificationOperations.oneClickUnsubscribe, async (request) => withCodeAsError(await redeem(request)));
-  endpoint(notificationCalls.checkUnsubscribeToken, async (request) => withCodeAsError(await check(request)));
   endpoint(notificationOperations.mailRun, async () => ok(await newestRun()));
   endpoint(notificationOperations.resendMail, resendMail({ deliveries, clock, zone }));
   endpoint(notificationCalls.localMails, async () => (mailbox ? ok(await mailbox.list()) : err('no-local-mailbox')));

@@ -1,4 +1,5 @@
 import { type LookupAddress, type LookupOptions, lookup } from 'node:dns';
+import type { Resolver } from 'node:dns/promises';
 import ipaddr from 'ipaddr.js';
 
 type Callback = (error: NodeJS.ErrnoException | null, address: string | LookupAddress[], family?: number) => void;
@@ -10,14 +11,36 @@ export type Lookup = (hostname: string, options: LookupOptions, callback: Callba
  */
 export const publicLookup: Lookup = (hostname, options, callback) =>
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
-    if (error) return callback(error, []);
-    const [first] = addresses;
-    if (first === undefined || !addresses.every(({ address }) => isPublic(address))) {
-      return callback(Object.assign(new Error(`${hostname} is no public address`), { code: NOT_PUBLIC }), []);
-    }
-    if (options.all) callback(null, addresses);
-    else callback(null, first.address, first.family);
+    if (error) callback(error, []);
+    else passPublic(hostname, addresses, options, callback);
   });
+
+/**
+ * The same by DNS alone, for names of which anyone may run the server. Node resolves two names at a time in the way above:
+ * two servers that never respond would hold up every other connection of the process.
+ */
+export function publicDnsLookup(resolver: Pick<Resolver, 'resolve4' | 'resolve6'>): Lookup {
+  return (hostname, options, callback) => {
+    const resolving = [resolver.resolve4(hostname), resolver.resolve6(hostname)];
+    void Promise.allSettled(resolving).then(([ipv4, ipv6]) => {
+      const addresses = [...addressesOf(ipv4, 4), ...addressesOf(ipv6, 6)];
+      if (addresses.length === 0 && ipv4?.status === 'rejected') callback(ipv4.reason, []);
+      else passPublic(hostname, addresses, options, callback);
+    });
+  };
+}
+
+function addressesOf(result: PromiseSettledResult<string[]> | undefined, family: number): LookupAddress[] {
+  return result?.status === 'fulfilled' ? result.value.map((address) => ({ address, family })) : [];
+}
+
+function passPublic(hostname: string, addresses: LookupAddress[], { all }: LookupOptions, callback: Callback): void {
+  const [first] = addresses;
+  if (first === undefined || !addresses.every(({ address }) => isPublic(address))) {
+    callback(Object.assign(new Error(`${hostname} is no public address`), { code: NOT_PUBLIC }), []);
+  } else if (all) callback(null, addresses);
+  else callback(null, first.address, first.family);
+}
 
 /** The code of the error for an address that is not public. */
 export const NOT_PUBLIC = 'ERR_NOT_PUBLIC';

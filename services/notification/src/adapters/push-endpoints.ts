@@ -1,6 +1,7 @@
 import type { Clock } from '@dreamreel/kit/clock';
 import { ok } from '@dreamreel/kit/result';
 import type { Service } from '@dreamreel/kit/rpc/server';
+import { notificationCalls } from '@dreamreel/proto/notification/internal-calls';
 import { pushOperations } from '@dreamreel/proto/notification/push-operations';
 import type { PushSubscriptions } from '../application/push-ports.ts';
 import { subscribeToPush, unsubscribeFromPush } from '../application/push-subscriptions.ts';
@@ -17,8 +18,8 @@ export function pushEndpoints({ endpoint }: Service, { subscriptions, clock, pub
   const unsubscribe = unsubscribeFromPush({ subscriptions });
 
   endpoint(pushOperations.pushKey, async () => ok({ publicKey: publicKey ?? null }));
-  endpoint(pushOperations.subscribeToPush, (subscription, { actor }) =>
-    subscribe(subscription, actor.kind === 'user' ? actor.userId : null),
+  endpoint(notificationCalls.subscribeToPush, ({ clientAddress, ...subscription }, { actor }) =>
+    subscribe(subscription, { userId: actor.kind === 'user' ? actor.userId : null, clientAddress }),
   );
   endpoint(pushOperations.unsubscribeFromPush, ({ subscriptionId }) => unsubscribe(subscriptionId));
 }

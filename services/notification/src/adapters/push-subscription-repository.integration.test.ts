@@ -10,6 +10,8 @@ import { pushSubscriptionRepository } from './push-subscription-repository.ts';
 const TODAY = '2026-11-22';
 const at = (time: string) => new Date(`${TODAY}T${time}Z`);
 const yesterday = new Date('2026-11-21T12:00:00Z');
+/** Twenty of one client address each. */
+const clientOf = (index: number) => ({ userId: null, clientAddress: `203.0.113.${Math.floor(index / 20)}` });
 const endpointOf = (name: string) => `https://push.example.org/${name}`;
 
 let database: Database;
@@ -22,15 +24,18 @@ beforeAll(async () => {
 afterAll(() => drop());
 beforeEach(async () => {
   now = at('00:00:05');
-  await database.pool.query('TRUNCATE push_subscriptions');
+  await database.pool.query('TRUNCATE push_subscriptions, push_clients');
 });
+
+const ofExample = { date: TODAY, service: 'example.org', size: 10 };
 
 /** These subscribed at a time, by default yesterday. */
 async function subscribe(names: readonly string[], { hour = 0, since = yesterday } = {}) {
   const subscriptions = pushSubscriptionRepository(database);
   const add = subscribeToPush({ subscriptions, clock: { now: () => since }, isOn: true });
   const keys = { p256dh: `B${'a'.repeat(86)}`, auth: 'a'.repeat(22) };
-  for (const name of names) await add({ endpoint: endpointOf(name), keys, language: 'en', hour }, null);
+  for (const [index, name] of names.entries())
+    await add({ endpoint: endpointOf(name), keys, language: 'en', hour }, clientOf(index));
 }
 
 /** Runs the job once; resolves with the endpoints that were sent to. */
@@ -83,7 +88,7 @@ describe('the reminders of a day', () => {
 
   it('are not sent again after a crash between the claim and the outcome', async () => {
     await subscribe(['one']);
-    expect(await pushSubscriptionRepository(database).claim(TODAY, 10, now)).toHaveLength(1);
+    expect(await pushSubscriptionRepository(database).claim(ofExample, now)).toHaveLength(1);
     expect(await runJob()).toEqual([]);
   });
 
@@ -113,6 +118,26 @@ describe('a subscription', () => {
       await runJob(() => ({ kind: 'rejected' }));
     }
     expect(await kept()).toBe(0);
+  });
+
+  it('is deleted after its push service has not responded on three days in a row', async () => {
+    await subscribe(['silent']);
+    for (let day = 22; day < 25; day += 1) {
+      expect(await kept()).toBe(1);
+      now = new Date(`2026-11-${day}T00:00:05Z`);
+      await runJob(() => ({ kind: 'ambiguous' }));
+    }
+    expect(await kept()).toBe(0);
+  });
+
+  it('is kept where its push service responds after two days without a response', async () => {
+    await subscribe(['slow']);
+    const results = ['ambiguous', 'ambiguous', 'accepted', 'ambiguous', 'ambiguous'] as const;
+    for (const [index, kind] of results.entries()) {
+      now = new Date(`2026-11-${22 + index}T00:00:05Z`);
+      await runJob(() => ({ kind }));
+    }
+    expect(await kept()).toBe(1);
   });
 
   it('ends where the browser ends it, and one for each endpoint is kept', async () => {

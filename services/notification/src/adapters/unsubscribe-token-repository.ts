@@ -27,12 +27,8 @@ type TokenRow = { user_id: number };
  * The opt-out takes effect here at once; the identity service, which owns the preference, learns of it by the event.
  * A link that was used before works again for a user who has turned the mails on since.
  */
-export function unsubscribeTokenRepository(database: Pick<Database, 'query' | 'transaction'>): UnsubscribeTokens {
+export function unsubscribeTokenRepository(database: Pick<Database, 'transaction'>): UnsubscribeTokens {
   return {
-    async exists(tokenHash) {
-      return (await database.query<TokenRow>(findToken, [Buffer.from(tokenHash), DAILY_MAIL])).length > 0;
-    },
-
     redeem: (tokenHash, now) =>
       database.transaction(async (client) => {
         const hash = Buffer.from(tokenHash);

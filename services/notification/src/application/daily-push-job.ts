@@ -1,13 +1,15 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Clock } from '@dreamreel/kit/clock';
 import { type GameDate, utcDate } from '@dreamreel/proto/calendar';
 import pLimit from 'p-limit';
 import { afterPush, type PushOutcome } from '../domain/after-push.ts';
 import { pushMessage } from '../domain/push-message.ts';
+import { isKnownPushService } from '../domain/push-service.ts';
 import type { Games } from './ports.ts';
-import type { ClaimedPush, PushSender, PushSubscriptions } from './push-ports.ts';
+import type { ClaimedPush, PushBatch, PushSender, PushSubscriptions } from './push-ports.ts';
 
 type Deps = {
-  subscriptions: Pick<PushSubscriptions, 'hasWork' | 'claim' | 'recordOutcome'>;
+  subscriptions: Pick<PushSubscriptions, 'dueServices' | 'claim' | 'recordOutcome'>;
   games: Pick<Games, 'movieOf'>;
   sender: PushSender;
   clock: Clock;
@@ -15,27 +17,81 @@ type Deps = {
   onOutcome: (state: PushOutcome['state']) => void;
 };
 
-const BATCH_SIZE = 100;
-/** Requests to push services at the same time. */
-const CONCURRENCY = 20;
+/** The push services of the common browsers respond at once: their reminders are claimed ten at a time. */
+const KNOWN_POOL = { workers: 4, batchSize: 10 };
+/** Anyone can run another one, and may let every request wait until it times out. */
+const OTHER_POOL = { workers: 2, batchSize: 1 };
+const OTHER_POOLS_AT_ONCE = 100;
 const DAY_MS = 86_400_000;
 
-/** Reminds browsers of today's movie once it is there, until none is left, the day is over or the service stops. */
+/** While some are still being sent, others may become due. */
+const RECHECK_MS = 2_000;
+
+/**
+ * Reminds browsers of today's movie once it is there, until none is left, the day is over or the service stops. Each push
+ * service has its own workers, so that one that responds slowly delays only its own browsers.
+ */
 export const dailyPushJob =
   (deps: Deps) =>
   async (stopSignal: AbortSignal): Promise<void> => {
     const { subscriptions, games, clock } = deps;
     const date = utcDate(clock.now());
-    if (!(await subscriptions.hasWork(date, clock.now()))) return;
-    if (!(await games.movieOf(date))) return;
+    const dueServices = () => subscriptions.dueServices(date, clock.now());
+    const due = await dueServices();
+    if (due.length === 0 || !(await games.movieOf(date))) return;
 
     const mayContinue = () => !stopSignal.aborted && utcDate(clock.now()) === date;
-    while (mayContinue() && (await sendBatch(deps, date)) > 0);
+    const pools = workerPools(deps, date, mayContinue);
+    pools.start(due);
+    try {
+      while (await pools.areRunningAfter(RECHECK_MS)) if (mayContinue()) pools.start(await dueServices());
+    } finally {
+      await pools.completed();
+    }
+    pools.throwFailure();
   };
 
+/** Sends the reminders of each push service by its own workers. */
+function workerPools(deps: Deps, date: GameDate, mayContinue: () => boolean) {
+  const running = new Map<string, Promise<unknown>>();
+  const failures: unknown[] = [];
+  const limitOthers = pLimit(OTHER_POOLS_AT_ONCE);
+  const work = async (service: string, size: number) => {
+    while (mayContinue() && (await sendBatch(deps, { date, service, size })) > 0);
+  };
+  const runPool = (service: string, { workers, batchSize }: typeof KNOWN_POOL) =>
+    waitForAll(Array.from({ length: workers }, () => work(service, batchSize)));
+  const start = (service: string) =>
+    isKnownPushService(service) ? runPool(service, KNOWN_POOL) : limitOthers(() => runPool(service, OTHER_POOL));
+  const completed = () => Promise.all(running.values());
+
+  return {
+    /** Starts the pools of the services that have none running. */
+    start(services: readonly string[]) {
+      for (const service of services) {
+        if (running.has(service)) continue;
+        const pool = start(service).catch((failure) => failures.push(failure));
+        running.set(
+          service,
+          pool.then(() => running.delete(service)),
+        );
+      }
+    },
+    /** Whether some are still running then; false as soon as none is. */
+    async areRunningAfter(ms: number): Promise<boolean> {
+      await Promise.race([completed(), delay(ms, undefined, { ref: false })]);
+      return running.size > 0;
+    },
+    completed,
+    throwFailure() {
+      if (failures.length > 0) throw failures[0];
+    },
+  };
+}
+
 /** Claims some and sends them; resolves with their number. */
-async function sendBatch({ subscriptions, sender, clock, onOutcome }: Deps, date: GameDate): Promise<number> {
-  const limit = pLimit(CONCURRENCY);
+async function sendBatch({ subscriptions, sender, clock, onOutcome }: Deps, batch: PushBatch): Promise<number> {
+  const { date } = batch;
   const dayEnd = new Date(Date.parse(date) + DAY_MS);
   const sendOne = async (claimed: ClaimedPush) => {
     const result = await sender.send(claimed, pushMessage(date, claimed.language), dayEnd);
@@ -43,9 +99,13 @@ async function sendBatch({ subscriptions, sender, clock, onOutcome }: Deps, date
     await subscriptions.recordOutcome(date, claimed.id, outcome);
     onOutcome(outcome.state);
   };
-  const batch = await subscriptions.claim(date, BATCH_SIZE, clock.now());
-  // Waits for all of them, also when one cannot be recorded: none must outlive the job.
-  const results = await Promise.allSettled(batch.map((claimed) => limit(() => sendOne(claimed))));
+  const claimed = await subscriptions.claim(batch, clock.now());
+  await waitForAll(claimed.map(sendOne));
+  return claimed.length;
+}
+
+/** Waits for all of them, also when one fails: none may outlive the job. Then throws the first failure. */
+async function waitForAll(work: readonly Promise<unknown>[]): Promise<void> {
+  const results = await Promise.allSettled(work);
   for (const result of results) if (result.status === 'rejected') throw result.reason;
-  return batch.length;
 }

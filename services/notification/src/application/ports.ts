@@ -71,8 +71,6 @@ export type MailRuns = { newest(): Promise<RunView | undefined> };
 export type UnsubscribeTokens = {
   /** Ends the mails of the token's user; false where there is no such token for this purpose. */
   redeem(tokenHash: Uint8Array, now: Date): Promise<boolean>;
-  /** Whether there is such a token for this purpose. */
-  exists(tokenHash: Uint8Array): Promise<boolean>;
 };
 
 export type Mail = {

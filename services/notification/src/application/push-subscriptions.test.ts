@@ -8,11 +8,15 @@ const subscription = {
   hour: 8,
 } as const;
 
+const guest = { userId: null, clientAddress: '203.0.113.7' };
+
 function setup(isOn = true) {
   const saved: { endpoint: string; userId: number | null }[] = [];
   const subscriptions = {
-    save: async ({ endpoint, userId }: { endpoint: string; userId: number | null }) =>
-      void saved.push({ endpoint, userId }),
+    save: async ({ endpoint, userId }: { endpoint: string; userId: number | null }) => {
+      saved.push({ endpoint, userId });
+      return { kind: 'saved' } as const;
+    },
     remove: async () => undefined,
   };
   return { saved, subscribe: subscribeToPush({ subscriptions, clock: { now: () => new Date(0) }, isOn }) };
@@ -20,16 +24,16 @@ function setup(isOn = true) {
 
 it('keeps a browser with the user who was signed in, or none', async () => {
   const { saved, subscribe } = setup();
-  expect(await subscribe(subscription, null)).toMatchObject({ ok: true });
-  expect(await subscribe(subscription, 5)).toMatchObject({ ok: true });
+  expect(await subscribe(subscription, guest)).toMatchObject({ ok: true });
+  expect(await subscribe(subscription, { ...guest, userId: 5 })).toMatchObject({ ok: true });
   expect(saved.map(({ userId }) => userId)).toEqual([null, 5]);
 });
 
 it('keeps nothing where push is off or the address is internal', async () => {
   const off = setup(false);
-  expect(await off.subscribe(subscription, null)).toMatchObject({ ok: false, error: 'push-is-off' });
+  expect(await off.subscribe(subscription, guest)).toMatchObject({ ok: false, error: 'push-is-off' });
   const on = setup();
   const internal = { ...subscription, endpoint: 'https://postgres/one' };
-  expect(await on.subscribe(internal, null)).toMatchObject({ ok: false, error: 'no-push-service' });
+  expect(await on.subscribe(internal, guest)).toMatchObject({ ok: false, error: 'no-push-service' });
   expect([...off.saved, ...on.saved]).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Clock } from '@dreamreel/kit/clock';
 import { err, ok, type Result } from '@dreamreel/kit/result';
-import type { PushSubscription } from '@dreamreel/proto/notification/push';
+import type { PushSubscription, subscriptionErrors } from '@dreamreel/proto/notification/push';
 import { isPushAddress } from '../domain/push-address.ts';
 import type { PushSubscriptions } from './push-ports.ts';
 
@@ -12,18 +12,30 @@ type Deps = {
   isOn: boolean;
 };
 
-/** Adds a browser that wants to be reminded. */
+type From = { readonly userId: number | null; readonly clientAddress: string | undefined };
+
+/** Adds a browser that wants to be reminded, or refreshes what is stored of it. */
 export const subscribeToPush =
   ({ subscriptions, clock, isOn }: Deps) =>
   async (
-    subscription: PushSubscription,
-    userId: number | null,
-  ): Promise<Result<{ success: true }, 'push-is-off' | 'no-push-service'>> => {
+    { knownAs, ...subscription }: PushSubscription,
+    from: From,
+  ): Promise<Result<{ success: true }, keyof typeof subscriptionErrors>> => {
     if (!isOn) return err('push-is-off');
-    if (!isPushAddress(subscription.endpoint)) return err('no-push-service');
-    await subscriptions.save({ ...subscription, id: idOf(subscription.endpoint), userId }, clock.now());
-    return ok({ success: true });
+    const { endpoint } = subscription;
+    if (!isPushAddress(endpoint)) return err('no-push-service');
+    const now = clock.now();
+    const known = knownAs === undefined ? undefined : Buffer.from(knownAs, 'hex');
+    const request = { ...subscription, ...from, id: idOf(endpoint), knownAs: known };
+    const saved = await subscriptions.save(request, now);
+    if (saved.kind === 'saved') return ok({ success: true });
+    return saved.kind === 'too-many' ? err('too-many-subscriptions', waitOf(saved.until, now)) : err(saved.kind);
   };
+
+function waitOf(until: Date | undefined, now: Date): { retryAfterSeconds: number } | undefined {
+  if (!until) return undefined;
+  return { retryAfterSeconds: Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1_000)) };
+}
 
 /** Ends the reminders of a browser, whether there are any or not. */
 export const unsubscribeFromPush =

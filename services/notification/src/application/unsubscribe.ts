@@ -10,9 +10,3 @@ export const unsubscribe =
   ({ tokens, clock }: Deps) =>
   async ({ token }: { token: string }): Promise<Result<{ success: true }, 'invalid-token'>> =>
     (await tokens.redeem(hashOfToken(token), clock.now())) ? ok({ success: true }) : err('invalid-token');
-
-/** Whether a link works, without using it. */
-export const checkUnsubscribeToken =
-  ({ tokens }: Pick<Deps, 'tokens'>) =>
-  async ({ token }: { token: string }): Promise<Result<{ success: true }, 'invalid-token'>> =>
-    (await tokens.exists(hashOfToken(token))) ? ok({ success: true }) : err('invalid-token');

@@ -5,8 +5,11 @@ import { buffer } from 'node:stream/consumers';
 
 type Received = { readonly path: string; readonly headers: IncomingHttpHeaders; readonly body: Buffer };
 type Answer = { readonly status: number; readonly headers?: Readonly<Record<string, string>> };
-/** `never-ending`: announces a response again and again. `endless-body`: a response without an end. */
-type Misbehaviour = 'silence' | 'never-ending' | 'endless-body';
+/**
+ * `silence`: closes the connection. `no-response`: keeps it open and says nothing. `never-ending`: announces a response
+ * again and again. `endless-body`: a response without an end.
+ */
+type Misbehaviour = 'silence' | 'no-response' | 'never-ending' | 'endless-body';
 
 /** The name by which tests call it. */
 const PUSH_HOST = 'push.example.org';
@@ -21,6 +24,7 @@ export async function pushServer(answer: (path: string) => Answer | Misbehaviour
     const path = request.url ?? '';
     received.push({ path, headers: request.headers, body });
     const decided = answer(path);
+    if (decided === 'no-response') return;
     if (decided === 'silence') response.destroy();
     else if (decided === 'never-ending') keepOn(response, () => response.writeProcessing());
     else if (decided === 'endless-body') keepOn(response.writeHead(201), () => response.write('x'.repeat(1_000)));
@@ -39,6 +43,8 @@ export async function pushServer(answer: (path: string) => Answer | Misbehaviour
     connections: () => connections.size,
     endpoint: (path: string) => `http://${PUSH_HOST}:${port}/${path}`,
     origin: `http://${PUSH_HOST}:${port}`,
+    /** Ends the connections that are open. */
+    disconnect: () => server.closeAllConnections(),
     stop: () => new Promise((resolve) => server.close(resolve)),
   };
 }

@@ -1,0 +1,13 @@
+import { expect, it } from '@jest/globals';
+import { pushSubscriptionSchema } from './push.ts';
+
+const subscription = { keys: { p256dh: `B${'a'.repeat(86)}`, auth: 'a'.repeat(22) } };
+const isAccepted = (endpoint: string) => pushSubscriptionSchema.safeParse({ ...subscription, endpoint }).success;
+const ofLength = (length: number) => 'https://push.example.org/'.padEnd(length, 'a');
+
+it('a push endpoint has 1 KB at most', () => {
+  expect(isAccepted(ofLength(1_024))).toBe(true);
+  expect(isAccepted(ofLength(1_025))).toBe(false);
+  // 1,000 characters, but more than 2 KB.
+  expect(isAccepted('https://push.example.org/'.padEnd(1_000, '映'))).toBe(false);
+});

@@ -1,0 +1,22 @@
+import { expect, it } from '@jest/globals';
+import { isKnownPushService, pushServiceOf } from './push-service.ts';
+
+it.each([
+  ['https://fcm.googleapis.com/fcm/send/abc', 'fcm.googleapis.com'],
+  ['https://updates.push.services.mozilla.com/wpush/v2/abc', 'updates.push.services.mozilla.com'],
+  ['https://web.push.apple.com/abc', 'push.apple.com'],
+  ['https://db5p.notify.windows.com./w/?token=abc', 'notify.windows.com'],
+])('the push service of a common browser is known by its name: %s', (endpoint, service) => {
+  expect(pushServiceOf(endpoint)).toBe(service);
+  expect(isKnownPushService(service)).toBe(true);
+});
+
+it.each([
+  ['https://push.example.org/abc', 'example.org'],
+  ['https://a.b.c.example.org./abc', 'example.org'],
+  ['https://fcm.googleapis.com.example.org/abc', 'example.org'],
+  ['https://notfcm.googleapis.com/abc', 'googleapis.com'],
+])('all names of another domain count as one unknown push service: %s', (endpoint, service) => {
+  expect(pushServiceOf(endpoint)).toBe(service);
+  expect(isKnownPushService(service)).toBe(false);
+});
