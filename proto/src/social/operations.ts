@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { noSuchMovie } from '../catalogue/errors.ts';
 import { defineOperation, type Operations } from '../operation.ts';
 import { movieIdSchema } from '../row-ids.ts';
-import { captionRejected, noFirstImage } from './errors.ts';
+import { captionRejected, namesOtherMovie, noFirstImage } from './errors.ts';
 import { postRequestSchema } from './post-requests.ts';
 import { scheduleOperations } from './schedule-operations.ts';
 import { socialConnectionSchema, socialPostSchema, socialPreviewSchema } from './social-posts.ts';
@@ -51,6 +51,7 @@ export const socialOperations = {
         status: 409,
         message: 'The day of this movie has not come yet. Confirm that its image may be posted now',
       },
+      ...namesOtherMovie,
       'being-posted': { status: 409, message: 'This movie is being posted already' },
       'outcome-unknown': { status: 502, message: 'The network has not said whether the post came out' },
       ...networkErrors,

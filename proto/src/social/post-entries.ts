@@ -26,10 +26,13 @@ export const postEntrySchema = z.object({
   network: networkSchema,
   provider: providerSchema,
   state: entryStateSchema,
-  /** Null where the text is generated when it is posted. */
+  /** The edited text of a scheduled post, null if it is generated; the text of a post that has begun. */
   caption: z.nullable(z.string()),
+  /** Of a scheduled post, the generated or edited text as it was approved; missing in responses of older versions. */
+  approvedCaption: z._default(z.nullable(z.string()), null),
   /** The image that was posted; null before. */
   imageUrl: z.nullable(z.string()),
+  /** Of a scheduled post, the alternative text as it was approved. */
   altText: z.nullable(z.string()),
   link: z.nullable(z.string()),
   /** Why it needs attention, failed or was cancelled. */

@@ -6,10 +6,14 @@ import { networkSchema } from './social-posts.ts';
 /** One network or more; all where they are missing. */
 const networksSchema = z.optional(z.array(networkSchema).check(z.minLength(1), z.maxLength(20)));
 
+/** The admin has confirmed that the text names another movie whose day is not over. */
+const confirmOtherMovies = z.optional(z.boolean());
+
 /** A post that is ordered at once. Without any of it, the generated texts go to every network. */
 export const postRequestSchema = z.object({
-  /** The admin has confirmed to post a movie whose day has not come. */
-  confirm: z.optional(z.boolean()),
+  /** With `false` the call fails with `confirmation-needed` before the movie's day, so that a page can ask first. */
+  confirm: z._default(z.boolean(), true),
+  confirmOtherMovies,
   /** The admin has checked the network and wants a post of unknown outcome to be posted again. */
   forceRetry: z.optional(z.boolean()),
   captions: z.optional(captionsSchema),
@@ -25,6 +29,7 @@ export const scheduleRequestSchema = z.object({
   networks: networksSchema,
   /** The admin has confirmed that the post appears before the movie's day. */
   confirm: z.optional(z.boolean()),
+  confirmOtherMovies,
 });
 
 const ofScheduled = { scheduledId: scheduledIdSchema };
@@ -41,9 +46,10 @@ export const scheduleChangesSchema = z
     /** Null for the generated text. */
     caption: z.optional(z.nullable(captionSchema)),
     confirm: z.optional(z.boolean()),
+    confirmOtherMovies,
   })
   .check(z.refine(({ dueAt, caption }) => dueAt !== undefined || caption !== undefined, 'Nothing to change'));
 
 export const cancelRequestSchema = z.object(ofScheduled);
 
-export const postNowRequestSchema = z.object({ ...seen, confirm: z.optional(z.boolean()) });
+export const postNowRequestSchema = z.object({ ...seen, confirm: z.optional(z.boolean()), confirmOtherMovies });

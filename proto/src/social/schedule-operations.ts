@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { noSuchMovie } from '../catalogue/errors.ts';
 import { defineOperation, type Operations } from '../operation.ts';
 import { movieIdSchema } from '../row-ids.ts';
-import { captionRejected, noFirstImage } from './errors.ts';
+import { captionRejected, namesOtherMovie, noFirstImage } from './errors.ts';
 import {
   changedEntrySchema,
   entriesPageSchema,
@@ -52,6 +52,7 @@ export const scheduleOperations = {
       ...noFirstImage,
       ...captionRejected,
       ...confirmationNeeded,
+      ...namesOtherMovie,
       ...badTime,
       'already-scheduled': { status: 409, message: 'This movie is scheduled there already: change that post instead' },
       'already-posted': { status: 409, message: 'This image has been posted there already' },
@@ -65,7 +66,14 @@ export const scheduleOperations = {
     access: 'admin',
     request: scheduleChangesSchema,
     response: changedEntrySchema,
-    errors: { ...noSuchMovie, ...notChangeable, ...captionRejected, ...confirmationNeeded, ...badTime },
+    errors: {
+      ...noSuchMovie,
+      ...notChangeable,
+      ...captionRejected,
+      ...confirmationNeeded,
+      ...namesOtherMovie,
+      ...badTime,
+    },
     timeoutMs: 5_000,
   }),
   cancelScheduledPost: defineOperation({
@@ -88,7 +96,7 @@ export const scheduleOperations = {
     access: 'admin',
     request: postNowRequestSchema,
     response: changedEntrySchema,
-    errors: { ...noSuchMovie, ...notChangeable, ...captionRejected, ...confirmationNeeded },
+    errors: { ...noSuchMovie, ...notChangeable, ...captionRejected, ...confirmationNeeded, ...namesOtherMovie },
     timeoutMs: 5_000,
   }),
   postEntries: defineOperation({

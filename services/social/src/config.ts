@@ -10,6 +10,8 @@ export const configSchema = z
     ...databaseSettings,
     /** The address that visitors use, and from which the networks fetch the images. */
     PUBLIC_URL: z.url({ protocol: /^https?$/ }).default('http://localhost:3000'),
+    /** The gateway's address inside the network, from which the sandbox fetches the images; without it `PUBLIC_URL`. */
+    GATEWAY_URL: z.url({ protocol: /^https?$/ }).optional(),
     /** All three for the real networks, none for the local sandbox. */
     META_PAGE_ACCESS_TOKEN: z.string().optional(),
     META_PAGE_ID: id.optional(),

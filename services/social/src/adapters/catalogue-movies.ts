@@ -1,9 +1,25 @@
 import type { Rpc } from '@dreamreel/kit/rpc/client';
+import { addDays } from '@dreamreel/proto/calendar';
+import { catalogueCalls } from '@dreamreel/proto/catalogue/internal-calls';
 import { movieOperations } from '@dreamreel/proto/catalogue/movie-operations';
 import type { Movie, Movies } from '../application/ports.ts';
+import type { PlannedMovie } from '../domain/named-movies.ts';
+
+/** The service itself makes the call, not the admin: coming movies are secret. */
+const context = { actor: { kind: 'system', name: 'social' } } as const;
 
 export function catalogueMovies(rpc: Rpc): Movies {
   return {
+    async plannedFrom(date) {
+      const planned: PlannedMovie[] = [];
+      for (let from = date; ; ) {
+        const response = await rpc.call(catalogueCalls.plannedMovies, { from }, context);
+        const last = response.ok ? response.value.at(-1) : undefined;
+        if (!response.ok || !last) return planned;
+        planned.push(...response.value);
+        from = addDays(last.date, 1);
+      }
+    },
     async find(movieId) {
       const response = await rpc.call(movieOperations.movie, { movieId });
       if (!response.ok) return undefined;

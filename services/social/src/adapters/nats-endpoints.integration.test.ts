@@ -5,9 +5,6 @@ import { rpcServer } from '@dreamreel/kit/rpc/server';
 import { longCalls } from '@dreamreel/kit/testing/long-calls';
 import { type TestNats, testNats } from '@dreamreel/kit/testing/test-nats';
 import type { Actor } from '@dreamreel/proto/actor';
-import { unknownFields } from '@dreamreel/proto/catalogue/movie-fields';
-import { movieOperations } from '@dreamreel/proto/catalogue/movie-operations';
-import { UNKNOWN_READINESS, unknownImage } from '@dreamreel/proto/catalogue/readiness';
 import { socialOperations } from '@dreamreel/proto/social/operations';
 import type { ConnectionTestRecord } from '@dreamreel/proto/social/post-entries';
 import { NETWORKS } from '@dreamreel/proto/social/social-posts';
@@ -21,6 +18,7 @@ import { schedulePosts } from '../application/schedule-posts.ts';
 import { socialNetworks } from '../application/social-networks.ts';
 import { testConnection } from '../application/test-connection.ts';
 import type { ProviderError, ProviderResult } from '../domain/provider-error.ts';
+import { KEY, serveCatalogue } from '../testing/catalogue-endpoints.ts';
 import { addresses, NOW } from '../testing/movies.ts';
 import { postsInMemory } from '../testing/posts-in-memory.ts';
 import { scheduledInMemory } from '../testing/scheduled-in-memory.ts';
@@ -28,36 +26,6 @@ import { catalogueMovies } from './catalogue-movies.ts';
 import { socialEndpoints } from './nats-endpoints.ts';
 
 const admin: Actor = { kind: 'admin', name: 'root' };
-const KEY = '0123456789abcdef'.repeat(2);
-const scene = { ...unknownImage, scene: '', prompt: '', describes: 'A dark corridor', model: null, versions: 1 };
-
-/** The catalogue: the day of movie 1 is over, that of movie 2 is tomorrow, movie 3 has no first image. */
-const catalogue = new Map(
-  [
-    { id: 1, date: '2026-11-19', images: [`/images/${KEY}`, null, null, null, null] },
-    { id: 2, date: '2026-11-22', images: [`/images/${KEY}`, null, null, null, null] },
-    { id: 3, date: '2026-11-19', images: [null, `/images/${KEY}`, null, null, null] },
-  ].map(({ id, date, images }) => [
-    id,
-    {
-      ...unknownFields,
-      id,
-      title: 'Alien',
-      year: 1979,
-      featuredDate: date,
-      featureDates: [{ date, source: 'planned' as const }],
-      imagesGenerated: true,
-      ready: false,
-      readiness: UNKNOWN_READINESS,
-      generatedImages: images,
-      imagePrompts: [],
-      poster: null,
-      images: [],
-      scenes: [1, 2, 3, 4, 5].map((level) => ({ level, ...scene })),
-    },
-  ]),
-);
-
 let nats: TestNats;
 let rpc: Rpc;
 const stops: (() => Promise<void>)[] = [];
@@ -86,10 +54,7 @@ beforeAll(async () => {
   };
 
   const movies = await serviceOf('catalogue');
-  movies.service.endpoint(movieOperations.movie, async ({ movieId }) => {
-    const value = catalogue.get(movieId);
-    return value ? { ok: true, value } : { ok: false, error: 'no-such-movie' };
-  });
+  serveCatalogue(movies.service);
   const social = await serviceOf('social');
   rpc = longCalls(rpcClient({ name: 'gateway', broker: await nats.broker('gateway'), metrics }));
 
@@ -133,7 +98,7 @@ afterAll(async () => {
 });
 
 const post = (request: { movieId: number; confirm?: boolean }, actor: Actor = admin) =>
-  rpc.call(socialOperations.postToSocialMedia, request, { actor });
+  rpc.call(socialOperations.postToSocialMedia, { confirm: false, ...request }, { actor });
 
 it('accepts calls of admins only', async () => {
   await expect(post({ movieId: 1 }, { kind: 'guest' })).rejects.toMatchObject({ status: 401 });
@@ -163,6 +128,15 @@ it('previews exactly the texts that are then posted', async () => {
   });
   expect(await rpc.call(socialOperations.socialPreview, { movieId: 3 }, { actor: admin })).toMatchObject({
     value: { image: null, posts: [] },
+  });
+});
+
+it('asks before a text names a coming movie of another day', async () => {
+  const request = { movieId: 2, confirm: true, captions: { facebook: 'Wie „Der weiße Hai“' } };
+  expect(await rpc.call(socialOperations.postToSocialMedia, request, { actor: admin })).toMatchObject({
+    status: 409,
+    error: 'names-other-movie',
+    message: 'The text names “Jaws”, and the day of this movie is not over.',
   });
 });
 

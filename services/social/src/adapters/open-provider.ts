@@ -11,7 +11,12 @@ const POSTS_PER_DAY = 100;
 
 type Config = Pick<
   SocialConfig,
-  'META_PAGE_ACCESS_TOKEN' | 'META_PAGE_ID' | 'META_BUSINESS_ACCOUNT_ID' | 'META_GRAPH_URL' | 'PUBLIC_URL'
+  | 'META_PAGE_ACCESS_TOKEN'
+  | 'META_PAGE_ID'
+  | 'META_BUSINESS_ACCOUNT_ID'
+  | 'META_GRAPH_URL'
+  | 'PUBLIC_URL'
+  | 'GATEWAY_URL'
 >;
 
 /** The real networks where they are configured, else the sandbox on this machine behind the same adapter. */
@@ -27,7 +32,8 @@ export async function openProvider(
   }
 
   const linkOf = (id: string) => new URL(`/admin?tab=posts&view=sandbox#social-post-${id}`, config.PUBLIC_URL).href;
-  const settings = { ...SANDBOX, quota: POSTS_PER_DAY, linkOf, now: Date.now };
+  const imagesFrom = config.GATEWAY_URL ?? config.PUBLIC_URL;
+  const settings = { ...SANDBOX, quota: POSTS_PER_DAY, linkOf, now: Date.now, imagesFrom };
   const { url, close } = await serveSandbox({ settings, records });
   return { ...metaProvider('local sandbox', { ...SANDBOX, url, timeoutMs: CALL_TIMEOUT_MS }), close };
 }

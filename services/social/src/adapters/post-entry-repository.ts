@@ -10,7 +10,7 @@ import type { PostEntries } from '../application/schedule-ports.ts';
 const ENTRIES = `
   entries AS (
     SELECT 'scheduled-' || s.id AS key, s.id AS scheduled_id, s.movie_id, s.network, s.state, s.caption,
-           NULL AS image_url, NULL AS alt_text, NULL AS link, s.problem, s.due_at, s.changed_at, s.ordered_by, s.version
+           s.approved_caption, NULL AS image_url, s.approved_alt_text AS alt_text, NULL AS link, s.problem, s.due_at, s.changed_at, s.ordered_by, s.version
       FROM scheduled_posts s
      WHERE s.provider = $1 AND s.state <> 'begun'
     UNION ALL
@@ -19,7 +19,7 @@ const ENTRIES = `
                         WHEN 'unknown' THEN 'needs-attention'
                         WHEN 'failed' THEN CASE WHEN s.id IS NULL THEN 'failed' ELSE 'needs-attention' END
                         ELSE 'running' END,
-           p.caption, p.image_url, p.alt_text, p.link, p.problem, s.due_at, p.changed_at, p.ordered_by, s.version
+           p.caption, NULL, p.image_url, p.alt_text, p.link, p.problem, s.due_at, p.changed_at, p.ordered_by, s.version
       FROM posts p LEFT JOIN scheduled_posts s ON s.id = p.scheduled_id
      WHERE p.provider = $1 AND (s.id IS NULL OR s.state = 'begun'))`;
 
@@ -55,6 +55,7 @@ type Row = {
   network: NetworkName;
   state: EntryState;
   caption: string | null;
+  approved_caption: string | null;
   image_url: string | null;
   alt_text: string | null;
   link: string | null;
@@ -67,20 +68,21 @@ type Row = {
 
 /** Posts and scheduled posts of one provider, as one list. */
 export function postEntryRepository(database: Pick<Database, 'query'>, provider: SocialProvider): PostEntries {
-  const asEntry = ({ scheduled_id, movie_id, image_url, alt_text, due_at, changed_at, ...row }: Row): PostEntry => ({
+  const asEntry = (row: Row): PostEntry => ({
     key: row.key,
-    scheduledId: scheduled_id,
-    movieId: movie_id,
+    scheduledId: row.scheduled_id,
+    movieId: row.movie_id,
     network: row.network,
     provider,
     state: row.state,
     caption: row.caption,
-    imageUrl: image_url,
-    altText: alt_text,
+    approvedCaption: row.approved_caption,
+    imageUrl: row.image_url,
+    altText: row.alt_text,
     link: row.link,
     problem: row.problem,
-    dueAt: due_at?.toISOString() ?? null,
-    changedAt: changed_at.toISOString(),
+    dueAt: row.due_at?.toISOString() ?? null,
+    changedAt: row.changed_at.toISOString(),
     orderedBy: row.ordered_by,
     version: row.version,
   });

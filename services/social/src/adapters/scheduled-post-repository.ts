@@ -5,7 +5,7 @@ import { CHANGEABLE_STATES, canReschedule, type ScheduleState } from '../domain/
 
 /** Longer than checking and beginning one post takes. */
 const LEASE = `now() + interval '2 minutes'`;
-const COLUMNS = `s.id, s.movie_id, s.network, s.image_key, s.caption, s.due_at, s.confirmed, s.ordered_by, s.state, s.problem, s.version`;
+const COLUMNS = `s.id, s.movie_id, s.network, s.image_key, s.caption, s.approved_caption, s.approved_alt_text, s.due_at, s.confirmed, s.confirmed_movies, s.ordered_by, s.state, s.problem, s.version`;
 const HAS_POST = (states: string) =>
   `EXISTS (SELECT 1 FROM posts WHERE posts.scheduled_id = s.id AND posts.state ${states})`;
 /** Begun, and nothing of it is or may be public. */
@@ -18,11 +18,14 @@ const addScheduled = {
   text: `
     WITH wanted AS (
       SELECT * FROM unnest($1::int[], $2::text[], $3::text[], $4::timestamptz[], $5::boolean[], $6::text[],
-                             $9::text[])
-               WITH ORDINALITY AS w(movie_id, network, caption, due_at, confirmed, ordered_by, image_key, nr))
+                             $9::text[], $10::text[], $11::text[], $12::text[])
+               WITH ORDINALITY AS w(movie_id, network, caption, due_at, confirmed, ordered_by, image_key,
+                                    approved_caption, approved_alt_text, confirmed_movies, nr))
     INSERT INTO scheduled_posts (movie_id, network, provider, caption, due_at, confirmed, state, ordered_by,
-                                 image_key, created_at, changed_at)
-    SELECT movie_id, network, $7, caption, due_at, confirmed, 'scheduled', ordered_by, image_key, $8, $8 FROM wanted
+                                 image_key, approved_caption, approved_alt_text, confirmed_movies, created_at, changed_at)
+    SELECT movie_id, network, $7, caption, due_at, confirmed, 'scheduled', ordered_by, image_key, approved_caption,
+           approved_alt_text, confirmed_movies::int[], $8, $8
+      FROM wanted
      WHERE NOT EXISTS (SELECT 1 FROM scheduled_posts s JOIN wanted USING (movie_id, network)
                         WHERE s.provider = $7 AND s.state ${IS_OPEN})
      ORDER BY nr
@@ -47,7 +50,9 @@ const changeScheduled = {
     UPDATE scheduled_posts s
        SET state = $3, changed_at = $4, version = version + 1, problem = NULL, retry_after = NULL,
            due_at = coalesce($5, due_at), caption = CASE WHEN $6 THEN $7 ELSE caption END,
-           confirmed = coalesce($8, confirmed)
+           confirmed = coalesce($8, confirmed), approved_caption = coalesce($11, approved_caption),
+           approved_alt_text = coalesce($12, approved_alt_text),
+           confirmed_movies = coalesce($13::int[], confirmed_movies)
      WHERE s.id = $1 AND s.provider = $2 AND ($9::int IS NULL OR s.version = $9)
        AND (s.state = ANY ($10) OR (${HAS_FAILED} AND ($3 = 'cancelled' OR NOT EXISTS (
              SELECT 1 FROM scheduled_posts o WHERE (o.movie_id, o.network, o.provider) = (s.movie_id, s.network, s.provider)
@@ -74,7 +79,8 @@ const endScheduledClaim = {
   name: 'end-claim-of-scheduled-post',
   text: `
     UPDATE scheduled_posts SET state = $3, problem = $4, retry_after = $5, changed_at = $6,
-           image_key = coalesce($7, image_key), lease_token = NULL, lease_until = NULL
+           image_key = coalesce($7, image_key), approved_caption = coalesce($8, approved_caption),
+           approved_alt_text = coalesce($9, approved_alt_text), lease_token = NULL, lease_until = NULL
      WHERE id = $1 AND lease_token = $2 AND state = 'running'
     RETURNING id`,
 };
@@ -101,8 +107,11 @@ type Row = {
   network: NetworkName;
   image_key: string | null;
   caption: string | null;
+  approved_caption: string | null;
+  approved_alt_text: string | null;
   due_at: Date;
   confirmed: boolean;
+  confirmed_movies: number[] | null;
   ordered_by: string;
   state: ScheduleState;
   problem: string | null;
@@ -121,8 +130,18 @@ export function scheduledPostRepository(
       const values = (['movieId', 'network', 'caption', 'dueAt', 'confirmed', 'orderedBy'] as const).map((field) =>
         posts.map((post) => post[field]),
       );
-      const imageKeys = posts.map(({ imageKey }) => imageKey);
-      const rows = await database.query<{ id: number }>(addScheduled, [...values, provider, now, imageKeys]);
+      const content = (['imageKey', 'approvedCaption', 'approvedAltText'] as const).map((field) =>
+        posts.map((post) => post[field]),
+      );
+      // Arrays in an array are one longer array for `unnest`.
+      const confirmedMovies = posts.map((post) => `{${post.confirmedMovies.join(',')}}`);
+      const rows = await database.query<{ id: number }>(addScheduled, [
+        ...values,
+        provider,
+        now,
+        ...content,
+        confirmedMovies,
+      ]);
       return rows.length === 0 ? 'already-scheduled' : rows.map(({ id }) => id);
     },
 
@@ -135,9 +154,14 @@ export function scheduledPostRepository(
       return (await database.query<Row>(openScheduled, [movieId, provider])).map(asScheduled);
     },
 
-    async change(id, { to, version, dueAt, caption, confirmed }, now) {
+    async change(
+      id,
+      { to, version, dueAt, caption, confirmed, approvedCaption, approvedAltText, confirmedMovies },
+      now,
+    ) {
       const fields = [dueAt ?? null, caption !== undefined, caption ?? null, confirmed ?? null];
-      const values = [id, provider, to, now, ...fields, version ?? null, CHANGEABLE_STATES];
+      const approved = [approvedCaption ?? null, approvedAltText ?? null, confirmedMovies ?? null];
+      const values = [id, provider, to, now, ...fields, version ?? null, CHANGEABLE_STATES, ...approved];
       const [row] = await database.query<Row>(changeScheduled, values);
       return row && asScheduled(row);
     },
@@ -149,9 +173,10 @@ export function scheduledPostRepository(
       return row && { scheduled: asScheduled(row), token, mayBePublic: row.may_be_public };
     },
 
-    async endClaim({ scheduled, token }, to, { problem, retryAfter, imageKey }, now) {
+    async endClaim({ scheduled, token }, to, { problem, retryAfter, changed }, now) {
       if (!canReschedule('running', to)) throw new Error(`A running post cannot become ${to}`);
-      const values = [scheduled.id, token, to, problem, retryAfter ?? null, now, imageKey ?? null];
+      const content = [changed?.imageKey ?? null, changed?.approvedCaption ?? null, changed?.approvedAltText ?? null];
+      const values = [scheduled.id, token, to, problem, retryAfter ?? null, now, ...content];
       return (await database.query(endScheduledClaim, values)).length > 0;
     },
 
@@ -169,8 +194,16 @@ export function scheduledPostRepository(
   };
 }
 
-function asScheduled({ movie_id, due_at, ordered_by, image_key, ...row }: Row): ScheduledPost {
+function asScheduled(row: Row): ScheduledPost {
   const { id, network, caption, confirmed, state, problem, version } = row;
-  const own = { id, network, caption, confirmed, state, problem, version };
-  return { ...own, movieId: movie_id, dueAt: due_at, orderedBy: ordered_by, imageKey: image_key };
+  return {
+    ...{ id, network, caption, confirmed, state, problem, version },
+    movieId: row.movie_id,
+    dueAt: row.due_at,
+    orderedBy: row.ordered_by,
+    imageKey: row.image_key,
+    approvedCaption: row.approved_caption,
+    approvedAltText: row.approved_alt_text,
+    confirmedMovies: row.confirmed_movies ?? [],
+  };
 }

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import type { NewScheduledPost, ScheduledPosts } from '../application/schedule-ports.ts';
 import { crashing, crashingSchedule } from '../testing/crashing.ts';
 import { type GraphHarness, graphHarness } from '../testing/graph-harness.ts';
-import { movie, NOW } from '../testing/movies.ts';
+import { movie, NOW, TEXTS } from '../testing/movies.ts';
 import { scheduleHarness } from '../testing/service-harness.ts';
 import { type SocialDatabase, socialDatabase } from '../testing/social-database.ts';
 import { sandboxRecordRepository } from './sandbox/sandbox-record-repository.ts';
@@ -28,8 +28,10 @@ const newPost = (more: Partial<NewScheduledPost> = {}): NewScheduledPost => ({
   network: 'instagram',
   imageKey: 'a'.repeat(32),
   caption: null,
+  ...TEXTS,
   dueAt: NOW,
   confirmed: false,
+  confirmedMovies: [],
   orderedBy: 'Ada',
   ...more,
 });
@@ -112,19 +114,17 @@ describe('the admin', () => {
   };
 
   it('schedules a movie once for a network, all networks or none', async () => {
-    await add({ network: 'facebook' });
+    await add({ network: 'facebook', confirmedMovies: [4, 9] });
     expect(await db.scheduled.add([newPost(), newPost({ network: 'facebook' })], NOW)).toBe('already-scheduled');
-    expect(await db.scheduled.openOf(7)).toHaveLength(1);
+    expect(await db.scheduled.openOf(7)).toMatchObject([{ confirmedMovies: [4, 9] }]);
     expect(await db.scheduled.add([newPost()], NOW)).toHaveLength(1);
   });
 
   it('changes a post until it begins, and not what another admin has changed', async () => {
     const id = await add();
-    expect(await db.scheduled.change(id, { to: 'scheduled', version: 1, caption: 'New' }, NOW)).toMatchObject({
-      caption: 'New',
-      version: 2,
-      dueAt: NOW,
-    });
+    const texts = { caption: 'New', approvedCaption: 'New', approvedAltText: 'A knife', confirmedMovies: [4, 9] };
+    const changed = await db.scheduled.change(id, { to: 'scheduled', version: 1, ...texts }, NOW);
+    expect(changed).toMatchObject({ ...texts, version: 2, dueAt: NOW });
     expect(await db.scheduled.change(id, { to: 'scheduled', version: 1, caption: 'Old' }, NOW)).toBeUndefined();
     await db.scheduled.claim(NOW);
     expect(await db.scheduled.change(id, { to: 'cancelled' }, NOW)).toBeUndefined();
@@ -149,14 +149,31 @@ describe('the admin', () => {
     const { work } = worker({ find: (movieId) => movie({ id: movieId, firstImage }) });
     await work();
     expect(await publishedOnInstagram()).toBe(0);
-    expect(await db.scheduled.find(id)).toMatchObject({ state: 'needs-attention', imageKey: firstImage.key });
+    expect(await db.scheduled.find(id)).toMatchObject({
+      state: 'needs-attention',
+      imageKey: firstImage.key,
+      approvedAltText: 'A knife',
+    });
     await db.scheduled.change(id, { to: 'scheduled' }, NOW);
     await work();
     expect(await publishedOnInstagram()).toBe(1);
   });
 
-  it('posts an order of a version that stored no image', async () => {
-    await add({ imageKey: null });
+  it('reads the text of an order of a version that stored no text, and posts it after that', async () => {
+    const id = await add({ imageKey: null, approvedCaption: null, approvedAltText: null });
+    await worker().work();
+    expect(await publishedOnInstagram()).toBe(0);
+    const { entries } = await db.entries.page({ list: 'queue' });
+    expect(entries).toMatchObject([
+      {
+        state: 'needs-attention',
+        problem: expect.stringContaining('No admin has approved the text'),
+        caption: null,
+        approvedCaption: TEXTS.approvedCaption,
+        altText: TEXTS.approvedAltText,
+      },
+    ]);
+    await db.scheduled.change(id, { to: 'scheduled' }, NOW);
     await worker().work();
     expect(await publishedOnInstagram()).toBe(1);
   });

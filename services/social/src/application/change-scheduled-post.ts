@@ -1,10 +1,11 @@
 import type { Clock } from '@dreamreel/kit/clock';
-import { type Err, err, ok, type Result } from '@dreamreel/kit/result';
+import { err, ok, type Result } from '@dreamreel/kit/result';
 import type { ErrorCodeOf, RequestOf, ResponseOf } from '@dreamreel/proto/operation';
 import { tidyCaption } from '@dreamreel/proto/social/captions';
 import type { scheduleOperations } from '@dreamreel/proto/social/schedule-operations';
 import { dueProblem } from '../domain/scheduled-post.ts';
-import { captionRejection, draftPosts } from './draft-posts.ts';
+import { checkDrafts } from './check-drafts.ts';
+import { approvedTexts } from './draft-posts.ts';
 import type { Addresses, Movies } from './ports.ts';
 import type { PostEntries, ScheduleChange, ScheduledPost, ScheduledPosts } from './schedule-ports.ts';
 
@@ -18,9 +19,11 @@ type Deps = {
 type Operations = typeof scheduleOperations;
 type Changed = ResponseOf<Operations['cancelScheduledPost']>;
 type NotChanged = 'no-such-scheduled-post' | 'already-begun';
-type Rejected = 'no-such-movie' | 'caption-rejected' | 'confirmation-needed';
 
-/** Changes time or text of a scheduled post. One that needs attention or was missed is scheduled again. */
+/**
+ * Changes time or text of a scheduled post, and so approves the texts of that time. One that needs attention or was missed
+ * is scheduled again.
+ */
 export const changeScheduledPost =
   (deps: Deps) =>
   async ({
@@ -28,6 +31,7 @@ export const changeScheduledPost =
     version,
     caption,
     confirm,
+    confirmOtherMovies,
     dueAt,
   }: RequestOf<Operations['changeScheduledPost']>): Promise<
     Result<Changed, ErrorCodeOf<Operations['changeScheduledPost']>>
@@ -41,25 +45,31 @@ export const changeScheduledPost =
     };
     const wrongTime = dueProblem(next.dueAt, deps.clock.now());
     if (wrongTime) return err(wrongTime);
-    const rejection = await rejectionOf({ ...present, ...next }, deps);
-    return rejection ?? save(deps, scheduledId, { ...next, to: 'scheduled', version }, 'Saved.');
+    const checked = await checkPost({ ...present, ...next }, confirmOtherMovies, deps);
+    if (!checked.ok) return checked;
+    const { drafts, confirmedMovies } = checked.value;
+    const texts = drafts[0] && approvedTexts(drafts[0]);
+    return save(deps, scheduledId, { ...next, ...texts, confirmedMovies, to: 'scheduled', version }, 'Saved.');
   };
 
-/** Makes a scheduled post due now. */
+/** Makes a scheduled post due now. The approved texts stay: the admin has not seen any others. */
 export const postScheduledNow =
   (deps: Deps) =>
   async ({
     scheduledId,
     version,
     confirm,
+    confirmOtherMovies,
   }: RequestOf<Operations['postScheduledNow']>): Promise<
     Result<Changed, ErrorCodeOf<Operations['postScheduledNow']>>
   > => {
     const present = await deps.scheduled.find(scheduledId);
     if (!present) return err('no-such-scheduled-post');
     const next = { dueAt: deps.clock.now(), confirmed: confirm ?? present.confirmed };
-    const rejection = await rejectionOf({ ...present, ...next }, deps);
-    return rejection ?? save(deps, scheduledId, { ...next, to: 'scheduled', version }, 'It is posted now.');
+    const checked = await checkPost({ ...present, ...next }, confirmOtherMovies, deps);
+    if (!checked.ok) return checked;
+    const { confirmedMovies } = checked.value;
+    return save(deps, scheduledId, { ...next, confirmedMovies, to: 'scheduled', version }, 'It is posted now.');
   };
 
 export const cancelScheduledPost =
@@ -71,19 +81,14 @@ export const cancelScheduledPost =
     return err(saved.error === 'conflict' ? 'already-begun' : saved.error);
   };
 
-async function rejectionOf(next: ScheduledPost, { movies, addresses }: Deps): Promise<Err<Rejected> | undefined> {
+/** The post by the rules of its time; without a draft while its movie has no first image. */
+async function checkPost(next: ScheduledPost, confirmOtherMovies: boolean | undefined, { movies, addresses }: Deps) {
   const movie = await movies.find(next.movieId);
   if (!movie) return err('no-such-movie');
-  const captions = next.caption === null ? {} : { [next.network]: next.caption };
-  const { problems, needsConfirmation } = draftPosts(movie, next.dueAt, addresses, {
-    captions,
-    networks: [next.network],
-  });
-  if (problems.length > 0) {
-    const { detail, message } = captionRejection(problems);
-    return err('caption-rejected', detail, message);
-  }
-  return needsConfirmation && !next.confirmed ? err('confirmation-needed') : undefined;
+  const { network, caption, dueAt, confirmed, confirmedMovies } = next;
+  const edited = { captions: caption === null ? {} : { [network]: caption }, networks: [network] };
+  const order = { movie, at: dueAt, edited, confirmed, confirmedMovies, confirmOtherMovies };
+  return checkDrafts(order, { movies, addresses });
 }
 
 async function save(

@@ -1,15 +1,19 @@
 import { type Captions, tidyCaption } from '@dreamreel/proto/social/captions';
-import { NETWORK_TITLES, NETWORKS, type NetworkName } from '@dreamreel/proto/social/social-posts';
+import { NETWORKS, type NetworkName } from '@dreamreel/proto/social/social-posts';
 import { captionProblem } from '../domain/caption-problem.ts';
-import { movieDay } from '../domain/movie-day.ts';
+import { type MovieDay, movieDay } from '../domain/movie-day.ts';
 import { altTextOf, captionOf } from '../domain/texts.ts';
 import type { Addresses, Draft, Movie } from './ports.ts';
+import type { ApprovedTexts } from './schedule-ports.ts';
 
-type Edited = { readonly captions?: Captions | undefined; readonly networks?: readonly NetworkName[] | undefined };
+export type Edited = {
+  readonly captions?: Captions | undefined;
+  readonly networks?: readonly NetworkName[] | undefined;
+};
 
 /**
  * The posts of a movie as they would be made at a time; none without a first image. `problems` are the reasons why edited
- * captions cannot be posted then.
+ * captions cannot be posted then; `writtenTexts` are those that could name any movie.
  */
 export function draftPosts(movie: Movie, at: Date, addresses: Addresses, { captions = {}, networks }: Edited = {}) {
   const day = movieDay(movie.featureDates, at);
@@ -28,13 +32,24 @@ export function draftPosts(movie: Movie, at: Date, addresses: Addresses, { capti
     const text = captions[network] === undefined ? undefined : captionProblem(network, caption, movie, day);
     return text === undefined ? [] : [{ network, text }];
   });
-  return { day, drafts, problems, namesMovie: day === 'over', needsConfirmation: day === 'to-come' };
+  return {
+    day,
+    drafts,
+    problems,
+    writtenTexts: drafts.flatMap((draft) => writtenTexts(draft, movie, captions[draft.network] !== undefined, day)),
+    namesMovie: day === 'over',
+    needsConfirmation: day === 'to-come',
+  };
 }
 
-/** The rejection of captions, with what is wrong with each. */
-export function captionRejection(problems: readonly { readonly network: NetworkName; readonly text: string }[]) {
-  return {
-    detail: { problems },
-    message: problems.map(({ network, text }) => `${NETWORK_TITLES[network]}: ${text}`).join(' '),
-  };
+/** The texts by admins and editors. A generated text contains the movie's title, and otherwise only our own words. */
+function writtenTexts({ caption, altText }: Draft, movie: Movie, isEdited: boolean, day: MovieDay): string[] {
+  const written = isEdited ? caption : day === 'over' ? movie.title : '';
+  const isDescribed = altText === movie.firstImage?.describes.trim();
+  return [written, isDescribed ? altText : ''].filter((text) => text !== '');
+}
+
+/** The texts of a draft, as they are stored once an admin has approved them. */
+export function approvedTexts({ caption, altText }: Draft): ApprovedTexts {
+  return { approvedCaption: caption, approvedAltText: altText };
 }

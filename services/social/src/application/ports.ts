@@ -1,4 +1,6 @@
+import type { GameDate } from '@dreamreel/proto/calendar';
 import type { NetworkName, PostState, SocialPost, SocialProvider } from '@dreamreel/proto/social/social-posts';
+import type { PlannedMovie } from '../domain/named-movies.ts';
 import type { ProviderResult } from '../domain/provider-error.ts';
 import type { MovieDetails } from '../domain/texts.ts';
 
@@ -9,7 +11,11 @@ export type Movie = MovieDetails & {
   readonly firstImage: { readonly key: string; readonly describes: string } | null;
 };
 
-export type Movies = { find(movieId: number): Promise<Movie | undefined> };
+export type Movies = {
+  find(movieId: number): Promise<Movie | undefined>;
+  /** The movies on the planned days from a date on, the earliest first. */
+  plannedFrom(date: GameDate): Promise<readonly PlannedMovie[]>;
+};
 
 /** What is to be posted on one network. */
 export type Draft = {

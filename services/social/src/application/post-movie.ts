@@ -5,7 +5,7 @@ import type { socialOperations } from '@dreamreel/proto/social/operations';
 import type { NetworkName, PostState, SocialPost } from '@dreamreel/proto/social/social-posts';
 import { mostSevereError, type Outcome, outcomeMessage } from '../domain/outcome.ts';
 import type { ProviderError } from '../domain/provider-error.ts';
-import { captionRejection, draftPosts } from './draft-posts.ts';
+import { checkDrafts } from './check-drafts.ts';
 import type { Addresses, Lease, Movies, NotLeased, Posts } from './ports.ts';
 import type { processPost } from './process-post.ts';
 
@@ -30,6 +30,7 @@ export type NotPosted =
   | 'no-first-image'
   | 'caption-rejected'
   | 'confirmation-needed'
+  | 'names-other-movie'
   | 'being-posted'
   | (typeof ERRORS)[ProviderError['kind']];
 type Posted = { success: true; message: string; posts: SocialPost[] };
@@ -38,21 +39,18 @@ type Posted = { success: true; message: string; posts: SocialPost[] };
 export const postMovie =
   ({ movies, posts, processPost, addresses, clock }: Deps) =>
   async (
-    { movieId, confirm = false, forceRetry = false, ...edited }: Request,
+    { movieId, confirm, confirmOtherMovies, forceRetry = false, ...edited }: Request,
     by: string,
   ): Promise<Result<Posted, NotPosted>> => {
     const movie = await movies.find(movieId);
     if (!movie) return err('no-such-movie');
-    const { drafts, problems, needsConfirmation } = draftPosts(movie, clock.now(), addresses, edited);
-    if (drafts.length === 0) return err('no-first-image');
-    if (problems.length > 0) {
-      const { detail, message } = captionRejection(problems);
-      return err('caption-rejected', detail, message);
-    }
-    if (needsConfirmation && !confirm) return err('confirmation-needed');
+    if (!movie.firstImage) return err('no-first-image');
+    const requested = { movie, at: clock.now(), edited, confirmed: confirm, confirmOtherMovies };
+    const checked = await checkDrafts(requested, { movies, addresses });
+    if (!checked.ok) return checked;
 
     const begun: Begun[] = [];
-    for (const draft of drafts) {
+    for (const draft of checked.value.drafts) {
       // Sequential and always in this order: of two simultaneous requests the first leases all and the second none.
       const lease = await posts.begin(draft, { forceRetry, order: { by, scheduledId: null }, now: clock.now() });
       begun.push({ network: draft.network, lease });

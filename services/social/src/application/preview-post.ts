@@ -32,14 +32,16 @@ export const previewPost =
     if (!movie) return err('no-such-movie');
 
     const time = at === undefined ? clock.now() : new Date(at);
-    const { drafts, problems: _none, ...flags } = draftPosts(movie, time, addresses);
+    const { drafts, day, namesMovie, needsConfirmation } = draftPosts(movie, time, addresses);
     const [first] = drafts;
     const existing = first ? await posts.ofImage(movieId, first.imageKey) : [];
     const open = await scheduled.openOf(movieId);
     return ok({
       movieId,
       provider,
-      ...flags,
+      day,
+      namesMovie,
+      needsConfirmation,
       image: first ? { url: first.imageUrl, ...IMAGE } : null,
       posts: drafts.map(({ network, caption, altText }) => {
         const post = existing.find((each) => each.network === network);

@@ -2,7 +2,8 @@ import type { Clock } from '@dreamreel/kit/clock';
 import { NETWORK_TITLES } from '@dreamreel/proto/social/social-posts';
 import type { ProviderError } from '../domain/provider-error.ts';
 import { GRACE_MS, isMissed, retryTime } from '../domain/scheduled-post.ts';
-import { draftPosts } from './draft-posts.ts';
+import { checkDrafts } from './check-drafts.ts';
+import { approvedTexts } from './draft-posts.ts';
 import type { Addresses, Draft, Lease, Movies, Posts } from './ports.ts';
 import type { processPost } from './process-post.ts';
 import type { Claim, ScheduledPost, ScheduledPosts } from './schedule-ports.ts';
@@ -38,9 +39,11 @@ async function publish(deps: Deps, claim: Claim): Promise<void> {
   if (isMissed(due.dueAt, now)) return void (await endClaim('missed', MISSED));
   const checked = await draftOf(deps, due, now);
   if (typeof checked === 'string') return void (await endClaim('needs-attention', checked));
-  const { imageKey } = checked;
-  if (due.imageKey !== null && due.imageKey !== imageKey)
-    return void (await endClaim('needs-attention', OTHER_IMAGE, { imageKey }));
+  const unapproved = unapprovedContent(due, checked);
+  if (unapproved) {
+    const changed = { imageKey: checked.imageKey, ...approvedTexts(checked) };
+    return void (await endClaim('needs-attention', unapproved, { changed }));
+  }
 
   const order = { by: due.orderedBy, scheduledId: due.id };
   const lease = await deps.posts.begin(checked, { forceRetry: false, order, now });
@@ -60,7 +63,7 @@ async function publish(deps: Deps, claim: Claim): Promise<void> {
 type EndClaim = (
   to: Parameters<ScheduledPosts['endClaim']>[1],
   problem: string | null,
-  more?: Pick<Parameters<ScheduledPosts['endClaim']>[2], 'retryAfter' | 'imageKey'>,
+  more?: Pick<Parameters<ScheduledPosts['endClaim']>[2], 'retryAfter' | 'changed'>,
 ) => Promise<boolean>;
 
 /** The image has a post of unknown outcome already, by an earlier order. */
@@ -71,23 +74,34 @@ async function reconcileOther(deps: Deps, lease: Lease, endClaim: EndClaim): Pro
 
 const MISSED = `Nothing could post it at its time or in the ${GRACE_MS / 3_600_000} hours after it.`;
 
-/** Who may edit a movie need not be allowed to post: an admin looks at the image that takes the place of the scheduled one. */
+/**
+ * Why an admin has to look at the post first; undefined if an admin has approved this image and these texts. Both come
+ * from the movie, and editors, who may not post, can change it.
+ */
+function unapprovedContent(approved: ScheduledPost, draft: Draft): string | undefined {
+  const hasOtherImage = approved.imageKey !== null && approved.imageKey !== draft.imageKey;
+  const hasNoText = approved.approvedCaption === null || approved.approvedAltText === null;
+  const hasOtherText = approved.approvedCaption !== draft.caption || approved.approvedAltText !== draft.altText;
+  const reasons = [hasOtherImage && OTHER_IMAGE, hasNoText ? NO_TEXT : hasOtherText && OTHER_TEXT];
+  return reasons.filter((reason) => reason !== false).join(' ') || undefined;
+}
+
 const OTHER_IMAGE =
   'The movie has another first image than when this was scheduled. Look at it: posted now or at a new time, it is this one.';
+const OTHER_TEXT =
+  'The text has changed since it was approved. Read the new caption and alternative text here: “Post Now” publishes them.';
+const NO_TEXT =
+  'No admin has approved the text of this post yet. Read its caption and alternative text here: “Post Now” publishes them.';
 
 /** The draft by the rules of this moment, or why it cannot be posted. */
 async function draftOf(deps: Deps, due: ScheduledPost, now: Date): Promise<Draft | string> {
   const movie = await deps.movies.find(due.movieId);
   if (!movie) return 'The movie has been deleted.';
-  const captions = due.caption === null ? {} : { [due.network]: due.caption };
-  const { drafts, problems, needsConfirmation } = draftPosts(movie, now, deps.addresses, {
-    captions,
-    networks: [due.network],
-  });
-  const [draft] = drafts;
-  if (!draft) return 'The movie has no first image.';
-  if (problems.length > 0) return problems.map(({ text }) => text).join(' ');
-  return needsConfirmation && !due.confirmed ? 'The day of this movie has not come: it was moved meanwhile.' : draft;
+  const { network, caption, confirmed, confirmedMovies } = due;
+  const edited = { captions: caption === null ? {} : { [network]: caption }, networks: [network] };
+  const checked = await checkDrafts({ movie, at: now, edited, confirmed, confirmedMovies }, deps);
+  if (!checked.ok) return checked.message ?? 'The day of this movie has not come: it was moved meanwhile.';
+  return checked.value.drafts[0] ?? 'The movie has no first image.';
 }
 
 async function process(deps: Deps, due: ScheduledPost, lease: Lease): Promise<void> {

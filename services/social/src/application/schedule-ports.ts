@@ -15,11 +15,20 @@ export type NewScheduledPost = {
   readonly imageKey: string | null;
   /** Null where the text is generated when it is posted. */
   readonly caption: string | null;
+  /** The texts that an admin approved, generated or edited; null in orders from before these were stored. */
+  readonly approvedCaption: string | null;
+  readonly approvedAltText: string | null;
   readonly dueAt: Date;
   /** An admin has confirmed that it appears before the movie's day. */
   readonly confirmed: boolean;
+  /** The ids of other movies that an admin has confirmed that the texts name before their day is over. */
+  readonly confirmedMovies: readonly number[];
   readonly orderedBy: string;
 };
+
+/** The content of a post that an editor can change by editing its movie. */
+export type ChangedContent = { readonly imageKey: string } & ApprovedTexts;
+export type ApprovedTexts = { readonly approvedCaption: string; readonly approvedAltText: string };
 
 export type ScheduledPost = NewScheduledPost & {
   readonly id: number;
@@ -40,7 +49,7 @@ export type ScheduleChange = {
   readonly to: 'scheduled' | 'cancelled';
   /** Where it is not the present one, nothing changes. */
   readonly version?: number | undefined;
-} & Partial<Pick<NewScheduledPost, 'dueAt' | 'caption' | 'confirmed'>>;
+} & Partial<Pick<NewScheduledPost, 'dueAt' | 'caption' | 'confirmed' | 'confirmedMovies' | keyof ApprovedTexts>>;
 
 /** The scheduled posts of one provider. */
 export type ScheduledPosts = {
@@ -60,8 +69,12 @@ export type ScheduledPosts = {
   /** Posts that wait for their time or are late, in each state that is not over. */
   counts(now: Date): Promise<{ readonly scheduled: number; readonly late: number; readonly needAttention: number }>;
 };
-/** `imageKey`: another first image than before, which the problem tells the admin of. */
-type Outcome = { readonly problem: string | null; readonly retryAfter?: Date; readonly imageKey?: string };
+type Outcome = {
+  readonly problem: string | null;
+  readonly retryAfter?: Date;
+  /** The present image and texts, if they differ from the approved ones. The problem tells the admin to look at them. */
+  readonly changed?: ChangedContent;
+};
 
 /** What the admin sees of posts of all kinds. */
 export type PostEntries = {

@@ -5,7 +5,8 @@ import { tidyCaption } from '@dreamreel/proto/social/captions';
 import type { scheduleOperations } from '@dreamreel/proto/social/schedule-operations';
 import { NETWORK_TITLES } from '@dreamreel/proto/social/social-posts';
 import { dueProblem } from '../domain/scheduled-post.ts';
-import { captionRejection, draftPosts } from './draft-posts.ts';
+import { checkDrafts } from './check-drafts.ts';
+import { approvedTexts } from './draft-posts.ts';
 import type { Addresses, Draft, Movies, Posts } from './ports.ts';
 import type { PostEntries, ScheduledPosts } from './schedule-ports.ts';
 
@@ -23,7 +24,7 @@ type Deps = {
 export const schedulePosts =
   ({ movies, posts, scheduled, entries, addresses, clock }: Deps) =>
   async (
-    { movieId, confirm = false, dueAt: time, captions = {}, networks }: RequestOf<Operation>,
+    { movieId, confirm = false, confirmOtherMovies, dueAt: time, captions = {}, networks }: RequestOf<Operation>,
     orderedBy: string,
   ): Promise<Result<ResponseOf<Operation>, ErrorCodeOf<Operation>>> => {
     const movie = await movies.find(movieId);
@@ -31,24 +32,25 @@ export const schedulePosts =
     const dueAt = new Date(time);
     const wrongTime = dueProblem(dueAt, clock.now());
     if (wrongTime) return err(wrongTime);
-    const { drafts, problems, needsConfirmation } = draftPosts(movie, dueAt, addresses, { captions, networks });
-    if (drafts.length === 0) return err('no-first-image');
-    if (problems.length > 0) {
-      const { detail, message } = captionRejection(problems);
-      return err('caption-rejected', detail, message);
-    }
-    if (needsConfirmation && !confirm) return err('confirmation-needed');
+    if (!movie.firstImage) return err('no-first-image');
+    const order = { movie, at: dueAt, edited: { captions, networks }, confirmed: confirm, confirmOtherMovies };
+    const checked = await checkDrafts(order, { movies, addresses });
+    if (!checked.ok) return checked;
+    const { drafts, confirmedMovies } = checked.value;
     if (await isPosted(posts, drafts)) return err('already-posted');
 
-    const orders = drafts.map(({ network, imageKey }) => {
+    const orders = drafts.map((draft) => {
+      const { network, imageKey } = draft;
       const edited = captions[network];
       return {
         movieId,
         network,
         imageKey,
+        ...approvedTexts(draft),
         caption: edited === undefined ? null : tidyCaption(edited),
         dueAt,
         confirmed: confirm,
+        confirmedMovies,
         orderedBy,
       };
     });

@@ -1,48 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { GRACE_MS } from '../domain/scheduled-post.ts';
 import { movie, NOW } from '../testing/movies.ts';
-import { networksInMemory } from '../testing/networks-in-memory.ts';
-import { postsInMemory } from '../testing/posts-in-memory.ts';
-import { scheduledInMemory } from '../testing/scheduled-in-memory.ts';
-import { scheduleHarness } from '../testing/service-harness.ts';
-import type { Movie } from './ports.ts';
+import { scheduleInMemory } from '../testing/schedule-in-memory.ts';
 
 const HOUR_MS = 3_600_000;
-const inAnHour = new Date(NOW.getTime() + HOUR_MS).toISOString();
-
-function setup(first: Movie = movie()) {
-  let shown: Movie | undefined = first;
-  const memory = postsInMemory();
-  const { networks, ...controls } = networksInMemory();
-  const { scheduled, entries, all, passTime } = scheduledInMemory(memory.all);
-  const service = scheduleHarness({ posts: memory.posts, networks, scheduled, entries, find: () => shown });
-  const order = (request: Partial<Parameters<typeof service.schedule>[0]> = {}) =>
-    service.schedule({ movieId: 7, dueAt: inAnHour, ...request }, 'Ada');
-  return {
-    ...service,
-    ...controls,
-    posts: memory,
-    order,
-    states: () => all().map(({ network, state }) => `${network} ${state}`),
-    problems: () => all().map(({ problem }) => problem),
-    show(next: Movie | undefined) {
-      shown = next;
-    },
-    die() {
-      passTime();
-      memory.passTime();
-    },
-    /** The hour passes and the worker looks. */
-    async come() {
-      service.wait(HOUR_MS);
-      await service.work();
-    },
-  };
-}
 
 describe('a scheduled post', () => {
   it('appears once on each network, not before its time, with the text of that moment', async () => {
-    const { order, work, come, published, states } = setup();
+    const { order, work, come, published, states } = scheduleInMemory();
     expect(await order()).toMatchObject({ value: { message: 'Scheduled for Facebook and Instagram.' } });
     await work();
     expect(published).toEqual([]);
@@ -54,14 +19,14 @@ describe('a scheduled post', () => {
   });
 
   it('appears with the edited text, on the chosen network only', async () => {
-    const { order, come, published } = setup();
+    const { order, come, published } = scheduleInMemory();
     await order({ networks: ['instagram'], captions: { instagram: ' In space…\r\n' } });
     await come();
     expect(published).toMatchObject([{ network: 'instagram', caption: 'In space…' }]);
   });
 
   it('is published once by two workers, of which one died after the post was out', async () => {
-    const { order, come, work, die, published, states } = setup();
+    const { order, come, work, die, published, states } = scheduleInMemory();
     await order({ networks: ['facebook'] });
     await Promise.all([come(), work()]);
     die();
@@ -71,7 +36,7 @@ describe('a scheduled post', () => {
   });
 
   it('is missed where nothing could post it within the grace, and can be posted then', async () => {
-    const { order, wait, work, postNow, published, states } = setup();
+    const { order, wait, work, postNow, published, states } = scheduleInMemory();
     await order({ networks: ['facebook'] });
     wait(HOUR_MS + GRACE_MS + 1);
     await work();
@@ -82,7 +47,7 @@ describe('a scheduled post', () => {
   });
 
   it('is tried again while the network is unreachable, and asks for attention where it refuses', async () => {
-    const { order, come, wait, work, fail, heal, published, states, posts } = setup();
+    const { order, come, wait, work, fail, heal, published, states, posts } = scheduleInMemory();
     await order({ networks: ['facebook'] });
     fail('facebook prepare', { kind: 'unreachable', message: 'Away.' });
     await come();
@@ -106,7 +71,7 @@ describe('the rules hold again at the time of posting', () => {
     ['its first image is gone', movie({ firstImage: null }), 'no first image'],
     ['it got a new day', movie({ featureDates: ['2026-12-24'] }), 'has not come yet'],
   ])('where %s, it needs attention and is not posted', async (_what, next, problem) => {
-    const { order, come, show, published, states, problems } = setup();
+    const { order, come, show, published, states, problems } = scheduleInMemory();
     await order({ networks: ['facebook'], captions: { facebook: 'It was Alien' } });
     show(next);
     await come();
@@ -115,7 +80,7 @@ describe('the rules hold again at the time of posting', () => {
   });
 
   it('another first image than the one that was scheduled waits for the admin, who may post it then', async () => {
-    const { order, come, work, show, postNow, posts, published, states, problems } = setup();
+    const { order, come, work, show, postNow, posts, published, states, problems } = scheduleInMemory();
     const other = (key: string) => movie({ firstImage: { key: key.repeat(32), describes: 'A knife' } });
     await order({ networks: ['facebook'] });
     show(other('b'));
@@ -134,7 +99,7 @@ describe('the rules hold again at the time of posting', () => {
   });
 
   it('it is not posted before its movie’s day without the admin’s confirmation', async () => {
-    const { order, come, show, published, problems } = setup();
+    const { order, come, show, published, problems } = scheduleInMemory();
     await order({ networks: ['facebook'] });
     show(movie({ featureDates: ['2026-12-24'] }));
     await come();
@@ -142,7 +107,7 @@ describe('the rules hold again at the time of posting', () => {
   });
 
   it('it ends where the image had been posted before', async () => {
-    const { order, come, posts, published, states } = setup();
+    const { order, come, posts, published, states } = scheduleInMemory();
     await order({ networks: ['facebook'] });
     const draft = {
       movieId: 7,
@@ -174,11 +139,11 @@ describe('scheduling is refused', () => {
     ['with a text that names the movie too early', inPlay, { captions: { facebook: 'Alien!' } }, 'caption-rejected'],
     ['before the movie’s day without confirmation', movie({ featureDates: [] }), {}, 'confirmation-needed'],
   ])('%s', async (_what, shown, request, error) => {
-    expect(await setup(shown).order(request)).toMatchObject({ ok: false, error });
+    expect(await scheduleInMemory(shown).order(request)).toMatchObject({ ok: false, error });
   });
 
   it('twice for one network, until the first is cancelled', async () => {
-    const { order, cancel } = setup();
+    const { order, cancel } = scheduleInMemory();
     await order({ networks: ['facebook'] });
     expect(await order()).toMatchObject({ error: 'already-scheduled' });
     expect(await cancel({ scheduledId: 1 })).toMatchObject({ ok: true });
@@ -187,13 +152,15 @@ describe('scheduling is refused', () => {
 
   it('not for a text that names the movie after its day', async () => {
     const dueAt = '2026-11-23T10:00:00Z';
-    expect(await setup(inPlay).order({ dueAt, captions: { facebook: 'It was Alien!' } })).toMatchObject({ ok: true });
+    expect(await scheduleInMemory(inPlay).order({ dueAt, captions: { facebook: 'It was Alien!' } })).toMatchObject({
+      ok: true,
+    });
   });
 });
 
 describe('until it begins, it', () => {
   it('can be moved and reworded, by the same rules', async () => {
-    const { order, change, work, wait, published } = setup();
+    const { order, change, work, wait, published } = scheduleInMemory();
     await order({ networks: ['facebook'] });
     expect(await change({ scheduledId: 1, dueAt: '2026-11-21T09:00:00Z' })).toMatchObject({ error: 'due-in-past' });
     const later = new Date(NOW.getTime() + 2 * HOUR_MS).toISOString();
@@ -210,7 +177,7 @@ describe('until it begins, it', () => {
   });
 
   it('can be cancelled, and then is never posted', async () => {
-    const { order, cancel, come, published } = setup();
+    const { order, cancel, come, published } = scheduleInMemory();
     await order();
     await Promise.all([cancel({ scheduledId: 1 }), cancel({ scheduledId: 2 })]);
     await come();

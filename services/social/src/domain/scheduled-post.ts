@@ -22,7 +22,7 @@ export function canReschedule(from: ScheduleState, to: ScheduleState): boolean {
 export const CHANGEABLE_STATES: readonly ScheduleState[] = ['scheduled', 'needs-attention', 'missed'];
 
 const MINUTE_MS = 60_000;
-/** How long after its time a post still goes out by itself. Its text is of that moment, so it is never out of date. */
+/** How long after its time a post is still published automatically, if its text is still true. */
 export const GRACE_MS = 120 * MINUTE_MS;
 const MOST_AHEAD_MS = 366 * 24 * 60 * MINUTE_MS;
 /** A network that was unreachable is tried again after this long, unless it has named a time itself. */

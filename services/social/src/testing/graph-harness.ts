@@ -7,7 +7,7 @@ import type { Networks } from '../application/ports.ts';
 export const TOKEN = 'the-secret-token';
 const IDS = { pageId: '111', accountId: '222' };
 
-function recordsInMemory(): SandboxRecords & { all(): readonly SandboxRecord[]; clear(): void } {
+export function recordsInMemory(): SandboxRecords & { all(): readonly SandboxRecord[]; clear(): void } {
   const kept = new Map<string, SandboxRecord>();
   return {
     put: async (record) => void kept.set(record.id, record),
@@ -95,10 +95,12 @@ export function jpegOf(width: number, height: number, bytes = 64): Buffer {
 }
 
 /** A server of one image, in place of the gateway. */
-async function serveImages() {
+export async function serveImages() {
   let image: Buffer | undefined = jpegOf(1536, 1024);
+  const paths: string[] = [];
   // As the sandbox's server has it.
-  const server = createServer({ keepAliveTimeout: 0 }, (_request, response) => {
+  const server = createServer({ keepAliveTimeout: 0 }, (request, response) => {
+    paths.push(request.url ?? '');
     response.writeHead(image ? 200 : 404, { 'content-type': 'image/jpeg' }).end(image);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -106,6 +108,8 @@ async function serveImages() {
   const port = typeof address === 'object' && address ? address.port : 0;
   return {
     url: `http://127.0.0.1:${port}`,
+    /** The paths that were requested. */
+    requested: () => paths,
     show(next: Buffer | undefined) {
       image = next;
     },

@@ -1,4 +1,5 @@
 import type { Addresses, Movie } from '../application/ports.ts';
+import { altTextOf, captionOf } from '../domain/texts.ts';
 
 export const NOW = new Date('2026-11-21T10:00:00Z');
 
@@ -19,4 +20,10 @@ export function movie(changes: Partial<Movie> = {}): Movie {
 export const addresses: Addresses = {
   play: 'https://dreamreel.example/daily',
   image: (key) => `https://dreamreel.example/images/${key}?w=1536&as=jpg`,
+};
+
+/** The generated texts of {@link movie} after its day, as an admin has approved them. */
+export const TEXTS = {
+  approvedCaption: captionOf(movie(), 'over', addresses.play),
+  approvedAltText: altTextOf(movie(), 'A dark corridor of metal'),
 };

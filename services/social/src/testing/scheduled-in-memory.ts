@@ -48,11 +48,11 @@ export function scheduledInMemory(posts: () => readonly Post[]) {
       const mayBePublic = postsOf(row.post.id).some(({ state }) => MAY_BE_PUBLIC.includes(state));
       return { scheduled: row.post, token: row.token, mayBePublic };
     },
-    async endClaim({ scheduled: { id }, token }, to, { problem, retryAfter, imageKey }) {
+    async endClaim({ scheduled: { id }, token }, to, { problem, retryAfter, changed: content }) {
       const row = rowOf(id);
       if (!row || row.token !== token) return false;
       if (!canReschedule('running', to)) throw new Error(`A running post cannot become ${to}`);
-      const changed = { state: to, problem, ...(imageKey !== undefined && { imageKey }) };
+      const changed = { state: to, problem, ...content };
       Object.assign(row, { post: { ...row.post, ...changed }, token: undefined, retryAfter });
       return true;
     },
@@ -95,6 +95,8 @@ function asEntry({
   network,
   state,
   caption,
+  approvedCaption,
+  approvedAltText,
   problem,
   dueAt,
   orderedBy,
@@ -108,8 +110,9 @@ function asEntry({
     provider: 'local sandbox',
     state: state === 'begun' ? 'posted' : state,
     caption,
+    approvedCaption,
     imageUrl: null,
-    altText: null,
+    altText: approvedAltText,
     link: null,
     problem,
     dueAt: dueAt.toISOString(),

@@ -1,26 +1,41 @@
 import { cancelScheduledPost, changeScheduledPost, postScheduledNow } from '../application/change-scheduled-post.ts';
-import type { Addresses, Movie, Networks, Posts } from '../application/ports.ts';
+import type { Addresses, Movie, Movies, Networks, Posts } from '../application/ports.ts';
 import { postMovie } from '../application/post-movie.ts';
 import { processPost } from '../application/process-post.ts';
 import { publishScheduled } from '../application/publish-scheduled.ts';
 import { resumePosts } from '../application/resume-posts.ts';
 import type { PostEntries, ScheduledPosts } from '../application/schedule-ports.ts';
 import { schedulePosts } from '../application/schedule-posts.ts';
+import type { PlannedMovie } from '../domain/named-movies.ts';
 import { movie, NOW, addresses as someAddresses } from './movies.ts';
 
-type Parts = { posts: Posts; networks: Networks; movie?: Movie; addresses?: Addresses };
+type Parts = {
+  posts: Posts;
+  networks: Networks;
+  movie?: Movie;
+  addresses?: Addresses;
+};
 
 /** The use cases of one process of the service: what the admin requests, and the resuming in the background. */
-export function serviceHarness({ posts, networks, movie: shown = movie(), addresses = someAddresses }: Parts) {
+export function serviceHarness({
+  posts,
+  networks,
+  movie: shown = movie(),
+  addresses = someAddresses,
+  planned = [],
+}: Parts & { planned?: readonly PlannedMovie[] }) {
   let now = NOW;
   const clock = { now: () => now };
   const pauses = { untilReady: [0, 0, 0], afterNoResponse: [0, 0] };
   const processing = processPost({ posts, networks, clock, sleep: async () => {}, pauses });
-  const movies = { find: async (id: number) => (id === shown.id ? shown : undefined) };
+  const movies = {
+    find: async (id: number) => (id === shown.id ? shown : undefined),
+    plannedFrom: plannedFrom(() => planned),
+  };
   const posting = postMovie({ movies, posts, processPost: processing, addresses, clock });
   return {
     postMovie: (request: Partial<Parameters<typeof posting>[0]> = {}) =>
-      posting({ movieId: shown.id, ...request }, 'root'),
+      posting({ movieId: shown.id, confirm: false, ...request }, 'root'),
     resume: resumePosts({ posts, processPost: processing, clock }),
     wait(ms: number) {
       now = new Date(now.getTime() + ms);
@@ -33,7 +48,15 @@ type SchedulingParts = Parts & {
   entries: Pick<PostEntries, 'ofScheduled'>;
   /** The movie at each look; undefined once it is deleted. */
   find?: (id: number) => Movie | undefined;
+  plan?: () => readonly PlannedMovie[];
 };
+
+function plannedFrom(plan: () => readonly PlannedMovie[]): Movies['plannedFrom'] {
+  return async (from) =>
+    plan()
+      .filter(({ date }) => date >= from)
+      .toSorted((a, b) => a.date.localeCompare(b.date));
+}
 
 /** Scheduling in one process of the service: what the admin requests, and the worker. */
 export function scheduleHarness({
@@ -42,6 +65,7 @@ export function scheduleHarness({
   scheduled,
   entries,
   find = (id) => movie({ id }),
+  plan = () => [],
   ...more
 }: SchedulingParts) {
   let now = NOW;
@@ -49,7 +73,7 @@ export function scheduleHarness({
   const pauses = { untilReady: [0, 0, 0], afterNoResponse: [0, 0] };
   const processing = processPost({ posts, networks, clock, sleep: async () => {}, pauses });
   const deps = {
-    movies: { find: async (id: number) => find(id) },
+    movies: { find: async (id: number) => find(id), plannedFrom: plannedFrom(plan) },
     posts,
     scheduled,
     entries,

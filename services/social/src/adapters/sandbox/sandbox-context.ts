@@ -10,6 +10,8 @@ export type SandboxSettings = {
   /** Where people can look at a post. */
   linkOf(id: string): string;
   now(): number;
+  /** The site from which it fetches images, where their public address cannot be reached. */
+  readonly imagesFrom?: string;
   /** How long fetching an image may take, in milliseconds. */
   readonly fetchMs?: number;
 };

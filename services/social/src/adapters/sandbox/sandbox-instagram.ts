@@ -21,7 +21,7 @@ export function sandboxInstagram({ settings, records }: SandboxContext): GraphHa
 
     async [`POST ${accountId}/media`]({ fields }) {
       const { image_url: imageUrl = '', caption = '', alt_text: altText = '' } = fields;
-      const invalid = await validateImage(imageUrl, settings.fetchMs);
+      const invalid = await validateImage(imageUrl, settings);
       if (invalid) return invalid;
       const [id, createdAt] = [newId(), settings.now()];
       await records.put({ id, kind: 'container', createdAt, imageUrl, caption, altText, looks: 0, isPublished: false });

@@ -9,7 +9,7 @@ export function sandboxPage({ settings, records }: SandboxContext): GraphHandler
   return {
     async [`POST ${pageId}/photos`]({ fields }) {
       const { url: imageUrl = '', caption = '', alt_text_custom: altText = '' } = fields;
-      const invalid = await validateImage(imageUrl, settings.fetchMs);
+      const invalid = await validateImage(imageUrl, settings);
       if (invalid) return invalid;
       const id = newId();
       await records.put({ id, kind: 'photo', createdAt: settings.now(), imageUrl, caption, altText });

@@ -1,12 +1,15 @@
 import { type GraphResponse, graphError } from './graph-response.ts';
 import { jpegSize } from './jpeg-size.ts';
+import type { SandboxSettings } from './sandbox-context.ts';
 
 const MOST_BYTES = 8 * 1_024 * 1_024;
 const FETCH_MS = 5_000;
 
+type Settings = Pick<SandboxSettings, 'imagesFrom' | 'fetchMs'>;
+
 /** Fetches an image as Instagram does. Undefined where it is a JPEG of at most 8 MB and 4:5 to 1.91:1, else the error. */
-export async function validateImage(url: string, fetchMs = FETCH_MS): Promise<GraphResponse | undefined> {
-  const bytes = await fetched(url, fetchMs);
+export async function validateImage(url: string, settings: Settings): Promise<GraphResponse | undefined> {
+  const bytes = await fetched(url, settings);
   if (!bytes) return graphError(9004, 'Only photo or video can be accepted as media type.', UNREACHABLE);
   const size = jpegSize(bytes);
   if (!size) return graphError(36001, 'The image format is not supported.', WRONG_FORMAT);
@@ -25,9 +28,12 @@ const WRONG_SHAPE = {
   userMessage: 'The image’s shape must be between 4:5 and 1.91:1.',
 };
 
-async function fetched(url: string, fetchMs: number): Promise<Buffer | undefined> {
+async function fetched(url: string, { imagesFrom, fetchMs = FETCH_MS }: Settings): Promise<Buffer | undefined> {
   try {
-    const response = await fetch(url, { signal: AbortSignal.timeout(fetchMs) });
+    const { origin, pathname, search } = new URL(url);
+    const response = await fetch(new URL(`${pathname}${search}`, imagesFrom ?? origin), {
+      signal: AbortSignal.timeout(fetchMs),
+    });
     return response.ok ? Buffer.from(await response.arrayBuffer()) : undefined;
   } catch {
     return undefined;

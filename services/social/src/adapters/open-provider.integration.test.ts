@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { recordsInMemory, serveImages } from '../testing/graph-harness.ts';
+import { openProvider } from './open-provider.ts';
+
+let images: Awaited<ReturnType<typeof serveImages>>;
+beforeAll(async () => {
+  images = await serveImages();
+});
+afterAll(() => images.close());
+
+// Nothing resolves this name, as no pod of a cluster reaches the public address.
+const PUBLIC_URL = 'https://dreamreel.invalid';
+const draft = {
+  movieId: 7,
+  imageKey: 'a'.repeat(32),
+  imageUrl: `${PUBLIC_URL}/images/${'a'.repeat(32)}?w=1536&as=jpg`,
+  caption: 'Guess!',
+  altText: 'A corridor',
+} as const;
+
+it('the sandbox fetches images from the gateway inside the network, where the public address leads nowhere', async () => {
+  const config = { PUBLIC_URL, META_GRAPH_URL: 'https://graph.invalid' };
+  const within = await openProvider({ ...config, GATEWAY_URL: images.url }, recordsInMemory());
+  const outside = await openProvider(config, recordsInMemory());
+  try {
+    for (const network of ['facebook', 'instagram'] as const) {
+      expect(await within.networks[network].prepare({ ...draft, network })).toMatchObject({ ok: true });
+      expect(await outside.networks[network].prepare({ ...draft, network })).toMatchObject({ ok: false });
+    }
+    expect(images.requested()).toEqual(Array(2).fill(`/images/${'a'.repeat(32)}?w=1536&as=jpg`));
+  } finally {
+    await Promise.all([within.close(), outside.close()]);
+  }
+});

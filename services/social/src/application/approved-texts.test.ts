@@ -1,0 +1,74 @@
+import { expect, it } from '@jest/globals';
+import { movie } from '../testing/movies.ts';
+import { inAnHour, scheduleInMemory } from '../testing/schedule-in-memory.ts';
+
+it.each([
+  ['title', movie({ title: 'Buy gold at gold.example' }), {}],
+  ['year', movie({ year: 1986 }), {}],
+  ['last day', movie({ featureDates: ['2026-11-18'] }), {}],
+  ['description of the image', movie({ firstImage: { key: 'a'.repeat(32), describes: 'Buy gold' } }), {}],
+  [
+    'description of the image under an edited caption',
+    movie({ firstImage: { key: 'a'.repeat(32), describes: 'Buy gold' } }),
+    { captions: { facebook: 'Guess!' } },
+  ],
+])(
+  'a text that no admin has approved, by another %s, waits for the admin, who reads it and posts it',
+  async (_what, next, request) => {
+    const { order, come, work, show, postNow, published, states, problems, scheduledPosts } = scheduleInMemory();
+    await order({ networks: ['facebook'], ...request });
+    show(next);
+    await come();
+    expect([published, states()]).toEqual([[], ['facebook needs-attention']]);
+    expect(problems()[0]).toContain('has changed since it was approved');
+    const [{ approvedCaption, approvedAltText } = {}] = scheduledPosts();
+
+    expect(await postNow({ scheduledId: 1 })).toMatchObject({ ok: true });
+    await work();
+    expect(published).toMatchObject([{ caption: approvedCaption, altText: approvedAltText }]);
+  },
+);
+
+it('posting it now publishes no text that came after the one that the admin has read', async () => {
+  const { order, come, work, show, postNow, published, states } = scheduleInMemory();
+  await order({ networks: ['facebook'] });
+  show(movie({ title: 'Aliens' }));
+  await come();
+  show(movie({ title: 'Buy gold' }));
+  expect(await postNow({ scheduledId: 1 })).toMatchObject({ ok: true });
+  await work();
+  expect([published, states()]).toEqual([[], ['facebook needs-attention']]);
+});
+
+it('a new try after the network was unreachable publishes only the approved text', async () => {
+  const { order, come, work, wait, show, fail, heal, published, states } = scheduleInMemory();
+  await order({ networks: ['facebook'] });
+  fail('facebook prepare', { kind: 'unreachable', message: 'Away.' });
+  await come();
+  heal();
+  show(movie({ title: 'Buy gold' }));
+  wait(1_800_000);
+  await work();
+  expect([published, states()]).toEqual([[], ['facebook needs-attention']]);
+});
+
+it('a post that the network refused is tried again with the approved text only', async () => {
+  const { order, come, work, show, postNow, fail, heal, published, states } = scheduleInMemory();
+  await order({ networks: ['facebook'] });
+  fail('facebook prepare', { kind: 'rejected', message: 'No.' });
+  await come();
+  heal();
+  show(movie({ title: 'Buy gold' }));
+  expect(await postNow({ scheduledId: 1 })).toMatchObject({ ok: true });
+  await work();
+  expect([published, states()]).toEqual([[], ['facebook needs-attention']]);
+});
+
+it('saving it again approves the text of the movie as it is then', async () => {
+  const { order, change, come, show, published } = scheduleInMemory();
+  await order({ networks: ['facebook'] });
+  show(movie({ title: 'Aliens' }));
+  expect(await change({ scheduledId: 1, dueAt: inAnHour })).toMatchObject({ ok: true });
+  await come();
+  expect(published).toMatchObject([{ caption: expect.stringContaining('“Aliens” (1979)') }]);
+});

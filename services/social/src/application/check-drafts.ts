@@ -1,0 +1,53 @@
+import { err, ok, type Result } from '@dreamreel/kit/result';
+import { addDays, utcDate } from '@dreamreel/proto/calendar';
+import { NETWORK_TITLES } from '@dreamreel/proto/social/social-posts';
+import { namedMovies, namingProblem } from '../domain/named-movies.ts';
+import { draftPosts, type Edited } from './draft-posts.ts';
+import type { Addresses, Draft, Movie, Movies } from './ports.ts';
+
+type Order = {
+  readonly movie: Movie;
+  /** When the posts are published. */
+  readonly at: Date;
+  readonly edited: Edited;
+  /** An admin has confirmed that they appear before the movie's day. */
+  readonly confirmed: boolean;
+  /** The ids of the other movies that an admin has allowed them to name. */
+  readonly confirmedMovies?: readonly number[];
+  /** The admin allows them now to name any movie. */
+  readonly confirmOtherMovies?: boolean | undefined;
+};
+type Deps = { movies: Pick<Movies, 'plannedFrom'>; addresses: Addresses };
+type Checked = { drafts: readonly Draft[]; confirmedMovies: readonly number[] };
+type Rejected = 'caption-rejected' | 'confirmation-needed' | 'names-other-movie';
+
+/** A movie's posts by the rules at a time, and the other movies that they may name then; or why they can't be posted. */
+export async function checkDrafts(order: Order, deps: Deps): Promise<Result<Checked, Rejected>> {
+  const { movie, at, edited, confirmed, confirmOtherMovies = false } = order;
+  const { drafts, problems, needsConfirmation, writtenTexts } = draftPosts(movie, at, deps.addresses, edited);
+  if (problems.length > 0) {
+    const texts = problems.map(({ network, text }) => `${NETWORK_TITLES[network]}: ${text}`);
+    return err('caption-rejected', { problems }, texts.join(' '));
+  }
+  if (needsConfirmation && !confirmed) return err('confirmation-needed');
+  const named = await otherMoviesNamed(order, writtenTexts, deps.movies);
+  if (named.length > 0 && !confirmOtherMovies) return err('names-other-movie', {}, namingProblem(named));
+  return ok({ drafts, confirmedMovies: [...(order.confirmedMovies ?? []), ...named.map(({ movieId }) => movieId)] });
+}
+
+/** Movies whose day is not over, today's first. */
+async function otherMoviesNamed(
+  { movie, at, confirmedMovies = [] }: Order,
+  texts: readonly string[],
+  movies: Deps['movies'],
+) {
+  if (texts.length === 0) return [];
+  // Players may still finish the game of the day before.
+  const planned = await movies.plannedFrom(addDays(utcDate(at), -1));
+  const allowed = [movie.id, ...confirmedMovies];
+  return namedMovies(
+    texts,
+    planned.filter(({ movieId }) => !allowed.includes(movieId)),
+    at,
+  );
+}

@@ -1,0 +1,29 @@
+import type { GameDate } from '@dreamreel/proto/calendar';
+import { movieDay } from './movie-day.ts';
+import { textNamesMovie } from './text-names-movie.ts';
+
+/** A movie on one day of the calendar. */
+export type PlannedMovie = {
+  readonly movieId: number;
+  readonly title: string;
+  readonly aliases: readonly string[];
+  readonly date: GameDate;
+};
+
+/** The planned movies that texts name before their day is over at this time. The order of the plan stays. */
+export function namedMovies(texts: readonly string[], planned: readonly PlannedMovie[], at: Date): PlannedMovie[] {
+  const open = planned.filter(({ date }) => movieDay([date], at) !== 'over');
+  return open.filter(
+    ({ movieId, title, aliases }, index) =>
+      open.findIndex((each) => each.movieId === movieId) === index &&
+      texts.some((text) => textNamesMovie(text, [title, ...aliases])),
+  );
+}
+
+/** Why an admin has to confirm the texts of a post. */
+export function namingProblem(named: readonly Pick<PlannedMovie, 'title'>[]): string {
+  const titles = named.map(({ title }) => `“${title}”`);
+  return titles.length === 1
+    ? `The text names ${titles.join('')}, and the day of this movie is not over.`
+    : `The text names ${titles.slice(0, -1).join(', ')} and ${titles.at(-1)}, and the days of these movies are not over.`;
+}

@@ -1,0 +1,54 @@
+import type { Movie } from '../application/ports.ts';
+import type { PlannedMovie } from '../domain/named-movies.ts';
+import { movie, NOW } from './movies.ts';
+import { networksInMemory } from './networks-in-memory.ts';
+import { postsInMemory } from './posts-in-memory.ts';
+import { scheduledInMemory } from './scheduled-in-memory.ts';
+import { scheduleHarness } from './service-harness.ts';
+
+const HOUR_MS = 3_600_000;
+export const inAnHour = new Date(NOW.getTime() + HOUR_MS).toISOString();
+
+/** Scheduling of one movie in memory: the admin's requests, the worker, and what it publishes. */
+export function scheduleInMemory(first: Movie = movie(), firstPlan: readonly PlannedMovie[] = []) {
+  let shown: Movie | undefined = first;
+  let planned = firstPlan;
+  const memory = postsInMemory();
+  const { networks, ...controls } = networksInMemory();
+  const { scheduled, entries, all, passTime } = scheduledInMemory(memory.all);
+  const service = scheduleHarness({
+    posts: memory.posts,
+    networks,
+    scheduled,
+    entries,
+    find: () => shown,
+    plan: () => planned,
+  });
+  const order = (request: Partial<Parameters<typeof service.schedule>[0]> = {}) =>
+    service.schedule({ movieId: 7, dueAt: inAnHour, ...request }, 'Ada');
+  return {
+    ...service,
+    ...controls,
+    posts: memory,
+    order,
+    states: () => all().map(({ network, state }) => `${network} ${state}`),
+    problems: () => all().map(({ problem }) => problem),
+    scheduledPosts: all,
+    show(next: Movie | undefined) {
+      shown = next;
+    },
+    /** Replaces the plan of the catalogue. */
+    plan(next: readonly PlannedMovie[]) {
+      planned = next;
+    },
+    die() {
+      passTime();
+      memory.passTime();
+    },
+    /** Lets an hour pass, then runs the worker. */
+    async come() {
+      service.wait(HOUR_MS);
+      await service.work();
+    },
+  };
+}
