@@ -10,6 +10,13 @@ export const dateTaken = { 'date-taken': { status: 409, message: 'Another movie 
 export const movieExists = {
   'movie-exists': { status: 409, message: 'A movie with this title and year is there already' },
 } as const;
+/** Adding such a movie must be confirmed. */
+export const similarMovie = {
+  'similar-movie': {
+    status: 409,
+    message: 'A movie of this year has almost the same title. Confirm that this is another movie',
+  },
+} as const;
 export const movieDeleted = {
   'movie-deleted': { status: 409, message: 'A movie with this title and year was deleted and can be restored' },
 } as const;

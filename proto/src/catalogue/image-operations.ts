@@ -9,8 +9,8 @@ import { imagePositionSchema } from './scenes.ts';
 
 const limits = { rateLimitPerMinute: 600, maxBodyBytes: 64 * 1_024 } as const;
 const rules = { access: 'editor', timeoutMs: 5_000 } as const;
-/** Set once the admin has confirmed that today's players will see the change. */
-const confirmLive = z._default(z.boolean(), false);
+/** With `false` the call fails with `being-played` if today's players would see the change, so that a page can ask first. */
+const confirmLive = z._default(z.boolean(), true);
 /** The address that the admin saw at the position: where another is there by now, nothing changes (`conflict`). */
 const seen = z.optional(z.nullable(z.string()));
 /** The place of an image in the path. */

@@ -122,6 +122,21 @@ export const catalogueCalls = {
     timeoutMs: 3_000,
     retry: true,
   }),
+  /**
+   * The names of the movies on the first planned days from a date on, the earliest first; few enough for one NATS message.
+   * The next request continues after the last day. Called by the social service, whose posts must not give them away.
+   */
+  plannedMovies: defineCall({
+    subject: 'rpc.catalogue.v1.planned-movies',
+    access: 'system',
+    request: z.object({ from: gameDateSchema }),
+    response: z.array(
+      z.object({ date: gameDateSchema, movieId: z.int(), title: z.string(), aliases: z.array(z.string()) }),
+    ),
+    errors: {},
+    timeoutMs: 3_000,
+    retry: true,
+  }),
   /** The ranges in which to read the list of movies: one NATS message holds at most 1 MiB. */
   movieParts: defineCall({
     subject: 'rpc.catalogue.v1.movie-parts',

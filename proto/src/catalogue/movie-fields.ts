@@ -1,7 +1,11 @@
 import * as z from 'zod/mini';
 
+const CONTROL_CHARACTER = /[\p{Cc}\u2028\u2029]/u;
+/** Line breaks and control characters hide text in spreadsheets, mails and captions. */
+const oneLine = z.refine<string>((text) => !CONTROL_CHARACTER.test(text), 'Use one line without control characters');
+
 /** A title of a movie, as it is stored. */
-export const titleSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
+export const titleSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(200), oneLine);
 /** The year in which a movie came out. */
 export const yearSchema = z.int().check(z.gte(1888), z.lte(2100));
 /** The most titles that a movie may have besides its own. */
@@ -16,7 +20,9 @@ export const posterPathSchema = z
 
 /** How many names of the main cast a movie has at most. */
 export const MAX_CAST = 5;
-const castSchema = z.array(z.string().check(z.trim(), z.minLength(1), z.maxLength(100))).check(z.maxLength(MAX_CAST));
+const castSchema = z
+  .array(z.string().check(z.trim(), z.minLength(1), z.maxLength(100), oneLine))
+  .check(z.maxLength(MAX_CAST));
 /** The id of a movie at IMDb, e.g. `tt0078748`; empty where it is unknown. */
 const imdbIdSchema = z.string().check(z.trim(), z.regex(/^(tt\d{7,10})?$/, 'Not an id of IMDb, such as tt0078748'));
 /** The id of a movie at The Movie Database; null where it is unknown. */
@@ -31,7 +37,7 @@ export const movieFields = {
   title: titleSchema,
   year: yearSchema,
   /** Several are separated by commas. Empty where it is unknown. */
-  director: z.string().check(z.trim(), z.maxLength(200)),
+  director: z.string().check(z.trim(), z.maxLength(200), oneLine),
   /** The main cast, the leading part first. */
   cast: castSchema,
   description: z.string().check(z.maxLength(2_000)),

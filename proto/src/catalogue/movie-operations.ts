@@ -13,11 +13,13 @@ import {
   noSuchImage,
   noSuchMovie,
   notPublic,
+  similarMovie,
   weakHint,
 } from './errors.ts';
 import { foundTitleSchema, SEARCH_MAX_LENGTH } from './found-titles.ts';
 import {
   adminMovieSchema,
+  confirmSimilar,
   deletedMovieSchema,
   importedMovieSchema,
   movieChangesSchema,
@@ -31,8 +33,16 @@ const rateLimitPerMinute = 600;
 const maxBodyBytes = 65_536;
 const ofMovie = z.object({ movieId: movieIdSchema });
 
-/** `movie-exists`, `movie-deleted` and `date-taken` have the other movie in `movie` and name it in their text. */
-const conflicts = { ...movieExists, ...movieDeleted, ...dateTaken, ...dayBegun, ...noSuchImage, ...imageInUse };
+/** `movie-exists`, `similar-movie`, `movie-deleted` and `date-taken` have the other movie in `movie` and name it in their text. */
+const conflicts = {
+  ...movieExists,
+  ...similarMovie,
+  ...movieDeleted,
+  ...dateTaken,
+  ...dayBegun,
+  ...noSuchImage,
+  ...imageInUse,
+};
 
 /** Movies and their titles: the players' search, and what the admin does with movies. */
 export const movieOperations = {
@@ -124,10 +134,11 @@ export const movieOperations = {
         /** That the admin saw: where the movie has changed since, nothing is saved (`conflict`). */
         version: z.optional(rowVersionSchema),
         confirmWeakHint,
+        confirmSimilar,
       })
       .check(
         z.refine(
-          ({ movieId: _movie, version: _seen, confirmWeakHint: _confirmed, ...changes }) =>
+          ({ movieId: _movie, version: _seen, confirmWeakHint: _weak, confirmSimilar: _similar, ...changes }) =>
             Object.keys(changes).length > 0,
           'Nothing to change',
         ),

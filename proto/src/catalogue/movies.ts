@@ -56,7 +56,7 @@ export const adminMovieSchema = z.object({
   readiness: movieReadinessSchema,
   /** Their addresses by position, hardest first; null where there is none. */
   generatedImages: z.array(z.nullable(z.string())).check(z.length(HINT_COUNT)),
-  /** Five, by position; none at all where nothing is planned yet. */
+  /** Five, by position: the prompt of the shown image, otherwise the planned one. Empty if no prompts are planned yet. */
   imagePrompts: z.array(z.string()),
   poster: z.nullable(z.string()),
   /** Addresses of fallback images, by the index of the hint for which each stands in. */
@@ -79,9 +79,13 @@ export type DeletedMovie = z.output<typeof deletedMovieSchema>;
 const poster = z.nullable(posterSchema);
 const featureDate = z.nullable(gameDateSchema);
 
+/** Set once the admin has confirmed that a movie of the same year with almost the same title is another one. */
+export const confirmSimilar = z.optional(z.boolean());
+
 /** A movie as the admin adds it. */
 export const newMovieSchema = z.object({
   ...newMovieFields,
+  confirmSimilar,
   poster_path: z.optional(poster),
   featureDate: z.optional(featureDate),
   images: z._default(fallbackImagesSchema, []),
@@ -105,8 +109,11 @@ export type MovieImport = z.output<typeof movieImportSchema>;
 
 /** What became of one movie of an import. */
 export const importedMovieSchema = z.object({
-  /** `ready`: a dry run found nothing against it. `rejected`: `message` says why; the others are added all the same. */
-  outcome: z.enum(['added', 'ready', 'rejected']),
+  /**
+   * `ready`: a dry run found nothing against it. `similar`: it needs `confirmSimilar`, and `message` names the other movie.
+   * `rejected`: `message` says why. Neither stops the other movies.
+   */
+  outcome: z.enum(['added', 'ready', 'similar', 'rejected']),
   /** The movie that was added. */
   movieId: z.optional(z.int()),
   message: z.optional(z.string()),

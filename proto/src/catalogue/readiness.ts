@@ -22,12 +22,20 @@ export type ImageIssue = z.output<typeof imageIssueSchema>;
 /** Which share of what the prompt names is in the image, in percent; null where that is not known. */
 const score = z.nullable(z.int().check(z.gte(0), z.lte(100)));
 
+/**
+ * No model could check whether hint 5 shows the movie: at most the local model has analyzed it. The score then says how
+ * much of the prompts is in the images, but not whether players recognize the movie. Services of the previous version omit
+ * this field.
+ */
+const isRecognitionUnknown = z.optional(z.boolean());
+
 /** How good an image is as the hint of its position. */
 export const imageReadinessSchema = z.object({
   score,
   issues: z.array(imageIssueSchema),
   /** Levels of the hints that it looks like, those left out that an admin has accepted. */
   looksLike: z.array(z.int()),
+  isRecognitionUnknown,
 });
 export type ImageReadiness = z.output<typeof imageReadinessSchema>;
 
@@ -39,6 +47,7 @@ export const movieReadinessSchema = z.object({
   weakHint: z.boolean(),
   /** It has an image that must not be public: it cannot be planned. */
   notPublic: z.boolean(),
+  isRecognitionUnknown,
 });
 export type MovieReadiness = z.output<typeof movieReadinessSchema>;
 

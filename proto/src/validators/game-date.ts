@@ -2,11 +2,14 @@
 
 const DAY_MS = 86_400_000;
 
-/** A day of the game: a UTC calendar date as `YYYY-MM-DD` that really exists. */
+/**
+ * A day of the game: a UTC calendar date as `YYYY-MM-DD` that really exists, from 1000-01-01 to 9998-12-31. Postgres rejects
+ * the year 0000, and the day after a day must also have a year of four digits.
+ */
 export type GameDate = string;
 
-/** The form of a date, whether it exists or not. */
-export const GAME_DATE_SHAPE = /^\d{4}-\d{2}-\d{2}$/;
+/** The form of a date within the supported years, whether it exists or not. */
+export const GAME_DATE_SHAPE = /^(?!9999)[1-9]\d{3}-\d{2}-\d{2}$/;
 
 /** Whether a text is a {@link GameDate}. */
 export function isGameDate(text: unknown): text is GameDate {
@@ -21,7 +24,7 @@ export function isRealDate(text: string): boolean {
 }
 
 /** The form of a month of the game, `YYYY-MM`. */
-export const MONTH_SHAPE = /^[1-9]\d{3}-(?:0[1-9]|1[0-2])$/;
+export const MONTH_SHAPE = /^(?!9999)[1-9]\d{3}-(?:0[1-9]|1[0-2])$/;
 
 /** Whether a text is a month, `YYYY-MM`. */
 export function isMonth(text: unknown): text is string {

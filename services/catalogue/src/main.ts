@@ -12,6 +12,7 @@ import { movieEndpoints } from './adapters/movie-endpoints.ts';
 import { movieLookup } from './adapters/movie-lookup.ts';
 import { catalogueEndpoints } from './adapters/nats-endpoints.ts';
 import { openTitleSearch } from './adapters/open-title-search.ts';
+import { plannedMovies } from './adapters/planned-movies.ts';
 import { publicTitleIds } from './adapters/public-title-ids.ts';
 import { storedImages } from './adapters/stored-images.ts';
 import { titleFacts } from './adapters/title-facts.ts';
@@ -37,7 +38,8 @@ const lookup = movieLookup({ config, database, titles: titleSearch, log });
 
 const withPublicIds = await publicTitleIds(database);
 const factsOf = titleFacts({ database, titles: titleSearch, clock });
-catalogueEndpoints(service, { transaction, clock, titleSearch, withPublicIds, stored: imageStorage, factsOf });
+const planned = plannedMovies(database);
+catalogueEndpoints(service, { transaction, clock, titleSearch, withPublicIds, stored: imageStorage, factsOf, planned });
 movieEndpoints(service, { transaction, clock, movies, lookup, isSearchable, stored: imageStorage });
 imageEndpoints(service, { transaction, clock, movies, stored: imageStorage });
 calendarEndpoints(service, { transaction, clock, calendarDays });

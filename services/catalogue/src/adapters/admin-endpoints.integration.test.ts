@@ -151,7 +151,7 @@ describe('the admin’s calls', () => {
     ]).toEqual([
       'Positions 1 and 5 of Alien swapped',
       'Image added to Alien at position 4',
-      'Position 4 of Alien restored',
+      'Position 4 of Alien shows the chosen image',
       'Position 4 described',
     ]);
 
@@ -202,6 +202,10 @@ describe('the admin’s calls', () => {
     expect(await add(ronin)).toMatchObject({
       error: 'movie-exists',
       message: 'A movie with this title and year is there already: Ronin (1998)',
+    });
+    expect(await add({ ...ronin, title: 'RÓNIN!' })).toMatchObject({
+      error: 'similar-movie',
+      message: expect.stringMatching(/: Ronin \(1998\)$/),
     });
     const nothing = rpc.call(movieOperations.changeMovie, { movieId: 1 }, { actor: admin });
     await expect(nothing).rejects.toMatchObject({ status: 400, message: expect.stringContaining('Nothing to change') });

@@ -35,7 +35,7 @@ const LIST_MOVIES = {
   name: 'movies with dates',
   text: `
     SELECT m.id, ${FIELDS}, m.version, m.poster, m.fallback_keys AS "fallbackKeys",
-      (SELECT json_agg(json_build_object('scene', s.scene, 'prompt', coalesce(nullif(s.prompt, ''), p.prompt, ''),
+      (SELECT json_agg(json_build_object('scene', s.scene, 'prompt', coalesce(nullif(p.prompt, ''), s.prompt),
            'describes', coalesce(p.describes, s.describes), 'model', p.model, 'image', ${IMAGE_FACTS},
            'versions', (SELECT count(*) FROM images v WHERE v.movie_id = s.movie_id AND v.position = s.position)
          ) ORDER BY s.position)

@@ -56,7 +56,7 @@ describe('the list of movies', () => {
       featuredDate: TODAY,
       featureDates: [LAST_WEEK, TODAY, LATER].map((date) => ({ date, source: 'planned' })),
       ready: true,
-      readiness: { score: 100, weakHint: false, notPublic: false },
+      readiness: { score: 100, weakHint: false, notPublic: false, isRecognitionUnknown: true },
       imagesGenerated: true,
       imagePrompts: ['Prompt 1', 'Prompt 2', 'Prompt 3', 'Prompt 4', 'Prompt 5'],
     });
@@ -68,7 +68,7 @@ describe('the list of movies', () => {
       describedBy: 'local sentence maker',
       check: imageRecord().check,
       moderation: null,
-      readiness: { score: 100, issues: [], looksLike: [] },
+      readiness: { score: 100, issues: [], looksLike: [], isRecognitionUnknown: true },
       model: 'pencil',
       versions: 2,
     });
@@ -147,6 +147,23 @@ describe('fallback images', () => {
       `SELECT payload FROM outbox WHERE subject LIKE '%movie.featured%' ORDER BY position DESC LIMIT 1`,
     );
     expect(rows).toMatchObject([{ payload: { date: TOMORROW, movie: { fallbackKeys: keys } } }]);
+  });
+});
+
+describe('the prompts of a movie', () => {
+  it('are those of the images that are shown, and the planned ones where none is shown', async () => {
+    const { movies, addVersion, restoreImage } = await setup();
+    const place = { movieId: 1, position: 2 };
+    const made = { scene: 'A moon', prompt: 'a moon, at night' };
+    await addVersion({ ...place, imageKey: 'f'.repeat(32), model: 'pencil', made });
+    const prompts = async () => (await movies.find(1))?.imagePrompts;
+    expect(await prompts()).toEqual(['Prompt 1', 'Prompt 2', 'Prompt 3', 'Prompt 4', 'Prompt 5']);
+    await restoreImage({ ...place, imageUrl: imageAddress('f'.repeat(32)), confirmLive: false });
+    expect(await prompts()).toEqual(['Prompt 1', 'Prompt 2', 'a moon, at night', 'Prompt 4', 'Prompt 5']);
+    await restoreImage({ ...place, imageUrl: imageAddress(imageKey(1, 2)), confirmLive: false });
+    expect(await prompts()).toEqual(['Prompt 1', 'Prompt 2', 'Prompt 3', 'Prompt 4', 'Prompt 5']);
+    await database.pool.query('UPDATE scenes SET image_key = NULL');
+    expect(await prompts()).toEqual(['Prompt 1', 'Prompt 2', 'Prompt 3', 'Prompt 4', 'Prompt 5']);
   });
 });
 

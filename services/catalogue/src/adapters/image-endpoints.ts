@@ -35,7 +35,7 @@ export function imageEndpoints({ endpoint }: Service, { transaction, clock, movi
     imageOperations.restoreImage,
     withChange(
       restoreImage({ transaction, clock }),
-      ({ title }, { position }) => `Position ${position + 1} of ${title} restored`,
+      ({ title }, { position }) => `Position ${position + 1} of ${title} shows the chosen image`,
     ),
   );
 

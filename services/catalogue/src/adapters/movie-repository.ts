@@ -30,6 +30,8 @@ export function movieRepository(tx: Prisma.TransactionClient): Movies {
     findByTitle: async (title, year) =>
       toFound(await tx.movie.findUnique({ where: { title_year: { title, year }, ...notDeleted }, include: withDates })),
 
+    titlesOfYear: (year) => tx.movie.findMany({ where: { year, ...notDeleted }, select: { id: true, title: true } }),
+
     async findDeleted(movie) {
       const where = { ...movie, deletedAt: { not: null } };
       const row = await tx.movie.findFirst({ where, select: deletedFields });

@@ -11,6 +11,7 @@ import { movieOfDay } from '../application/movie-of-day.ts';
 import { movieToPlay } from '../application/movie-to-play.ts';
 import type { StoredImages, Transaction } from '../application/ports.ts';
 import { scheduleMovie } from '../application/schedule-movie.ts';
+import type { plannedMovies } from './planned-movies.ts';
 import type { WithPublicIds } from './public-title-ids.ts';
 import type { titleFacts } from './title-facts.ts';
 
@@ -21,11 +22,12 @@ type Deps = {
   withPublicIds: WithPublicIds;
   stored: StoredImages;
   factsOf: ReturnType<typeof titleFacts>;
+  planned: ReturnType<typeof plannedMovies>;
 };
 
 export function catalogueEndpoints(
   { endpoint }: Service,
-  { transaction, clock, titleSearch, withPublicIds, stored, factsOf }: Deps,
+  { transaction, clock, titleSearch, withPublicIds, stored, factsOf, planned }: Deps,
 ): void {
   const add = addMovie({ transaction, isSearchable: titleSearch.isSearchable });
   const importLines = importTitles({ transaction });
@@ -38,5 +40,6 @@ export function catalogueEndpoints(
   endpoint(catalogueCalls.addImage, addImage({ transaction, clock, stored }));
   endpoint(catalogueCalls.scheduleMovie, scheduleMovie({ transaction }));
   endpoint(catalogueCalls.movieToPlay, movieToPlay({ transaction }));
+  endpoint(catalogueCalls.plannedMovies, async ({ from }) => ok(await planned(from)));
   endpoint(catalogueCalls.movieOfDay, movieOfDay({ transaction }));
 }

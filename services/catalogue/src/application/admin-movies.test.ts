@@ -19,6 +19,29 @@ describe('creating a movie', () => {
     expect(facts).toEqual(['changed 1']);
   });
 
+  it.each(['ALIEN', 'Alien!', 'Álien', 'The Alien'])(
+    'adds %s next to Alien of the same year only after a confirmation',
+    async (title) => {
+      const { create } = setup();
+      await create();
+      const movie = { movieId: 1, title: 'Alien', year: 1979 };
+      expect(await create({ title })).toMatchObject({ ok: false, error: 'similar-movie', detail: { movie } });
+      expect(await create({ title, confirmSimilar: true })).toMatchObject({ ok: true });
+      expect(await create({ title, year: 2003 })).toMatchObject({ ok: true });
+    },
+  );
+
+  it('changes a title to almost the title of another movie only after a confirmation, and its own freely', async () => {
+    const { create, change } = setup();
+    await create();
+    await create({ title: 'Heat', year: 1995 });
+    const changes = { movieId: 2, title: 'Alien!', year: 1979 };
+    expect(await change(changes)).toMatchObject({ ok: false, error: 'similar-movie' });
+    expect(await change({ ...changes, confirmSimilar: true })).toMatchObject({ ok: true });
+    expect(await change({ movieId: 1, title: 'ALIEN 3' })).toMatchObject({ ok: true });
+    expect(await change({ movieId: 1, title: 'Alien 3' })).toMatchObject({ ok: true });
+  });
+
   it('fails for one that exists, and returns which', async () => {
     const { create } = setup();
     await create();

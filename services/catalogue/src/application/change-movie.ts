@@ -23,7 +23,9 @@ type Request = MovieChanges & {
   movieId: number;
   version?: number | undefined;
   confirmWeakHint?: boolean | undefined;
+  confirmSimilar?: boolean | undefined;
 };
+type Wanted = Pick<Request, 'confirmWeakHint' | 'confirmSimilar'> & { date: GameDate | null | undefined };
 
 /** Changes the given fields of a movie. Today's players see them at once, e.g. an alias that was missing. */
 export const changeMovie =
@@ -32,6 +34,7 @@ export const changeMovie =
     movieId,
     version,
     confirmWeakHint,
+    confirmSimilar,
     ...changes
   }: Request): Promise<Result<{ movieId: number }, ChangeMovieError>> => {
     if (!(await allStored(stored, changes.images?.map(imageKeyOf) ?? []))) return err('no-such-image');
@@ -41,7 +44,7 @@ export const changeMovie =
       if (!seen.ok) return seen;
       const movie = seen.value;
       const fields = changedFields(movie, changes);
-      const wanted = { date: changes.featureDate, confirmWeakHint };
+      const wanted = { date: changes.featureDate, confirmWeakHint, confirmSimilar };
       const available = await ensureAvailable(writes, movie, fields, wanted, now);
       if (!available.ok) return available;
 
@@ -73,11 +76,11 @@ async function ensureAvailable(
   { movies, calendar, images }: Writes,
   movie: PlannedMovie,
   fields: MovieFields,
-  { date, confirmWeakHint }: { date: GameDate | null | undefined; confirmWeakHint: boolean | undefined },
+  { date, confirmWeakHint, confirmSimilar }: Wanted,
   now: Date,
 ): Promise<Result<unknown, ConflictError>> {
   if (fields.title !== movie.title || fields.year !== movie.year) {
-    const title = await ensureTitleAvailable(movies, fields, now);
+    const title = await ensureTitleAvailable(movies, { ...fields, movieId: movie.id, confirmSimilar }, now);
     if (!title.ok) return title;
   }
   if (date) {

@@ -190,7 +190,7 @@ it('says how ready a movie is from its shown images alone', async () => {
   const { records, replace, movie, restoreImage } = await setup();
   records.set(NEW, flagged);
   await replace(painted);
-  expect(readinessOf(await movie())).toEqual({ score: 100, weakHint: false, notPublic: true });
+  expect(readinessOf(await movie())).toMatchObject({ score: 100, weakHint: false, notPublic: true });
   await restoreImage({ ...place, imageUrl: imageAddress(imageKey(1, 2)), confirmLive: false });
-  expect(readinessOf(await movie())).toEqual({ score: null, weakHint: false, notPublic: false });
+  expect(readinessOf(await movie())).toMatchObject({ score: null, weakHint: false, notPublic: false });
 });

@@ -52,18 +52,22 @@ describe('an import of movies', () => {
     expect((await movies.all()).map(({ title }) => title)).toEqual(['Alien', 'Ran']);
   });
 
-  it('rejects what stands in the list twice', async () => {
+  it('rejects what is in the list twice, and adds almost the same title only after a confirmation', async () => {
     const { importMovies } = setup();
     const list = [
       row('Alien'),
       row('alien'),
+      row('ALIEN', { confirmSimilar: true }),
       row('Alien'),
       row('Ran', { featureDate: LATER }),
       row('Heat', { featureDate: LATER }),
     ];
     expect(await importMovies({ movies: list, dryRun: false })).toEqual([
       { outcome: 'added', movieId: 1 },
-      // As when they are added one by one: only the same spelling is the same title.
+      {
+        outcome: 'similar',
+        message: 'A movie of this year has almost the same title. Confirm that this is another movie: Alien (1979)',
+      },
       { outcome: 'added', movieId: 2 },
       rejected('This title and year is in the list twice'),
       { outcome: 'added', movieId: 3 },

@@ -72,6 +72,7 @@ export type MovieFields = Pick<Movie, keyof MovieDescription | 'poster' | 'fallb
 export type Movies = {
   find(id: number): Promise<PlannedMovie | undefined>;
   findByTitle(title: string, year: number): Promise<PlannedMovie | undefined>;
+  titlesOfYear(year: number): Promise<readonly { readonly id: number; readonly title: string }[]>;
   findDeleted(movie: { id: number } | { title: string; year: number }): Promise<DeletedMovie | undefined>;
   add(movie: NewMovie): Promise<PlannedMovie>;
   change(id: number, fields: MovieFields): Promise<void>;

@@ -18,7 +18,7 @@ const checked = (changes: Partial<ImageCheck>): ImageCheck => ({ ...check, by: '
 describe('an image', () => {
   it('with everything that its prompt names has a full score and no issue', () => {
     for (const position of [0, 1, 2, 3, 4])
-      expect(readinessAt(position)).toEqual({ score: 100, issues: [], looksLike: [] });
+      expect(readinessAt(position)).toMatchObject({ score: 100, issues: [], looksLike: [] });
   });
 
   it.each<[string, number, Partial<ImageFacts>, string[]]>([
@@ -69,11 +69,37 @@ describe('an image', () => {
   });
 });
 
+describe('whether hint 5 shows the movie', () => {
+  const recognized = checked({ guesses: ['Silbersee'] });
+  it.each<[string, ImageCheck | null, boolean]>([
+    ['is unknown if only the local model has seen it', check, true],
+    ['is unknown if no model has compared it with its prompt', null, true],
+    ['is known if a real model recognizes the movie', recognized, false],
+    ['is known if a real model does not recognize it', checked({ guesses: [] }), false],
+    ['is known if too little of its prompt is in it', { ...check, shown: [], missing: ['an owl'] }, false],
+  ])('%s', (_what, last, isUnknown) => {
+    const image = imageFacts({ key: '4', check: last });
+    const shown = five({ check: recognized }).with(4, image);
+    expect(imageReadiness(movie, shown, 4, image).isRecognitionUnknown).toBe(isUnknown);
+    expect(movieReadiness(movie, shown).isRecognitionUnknown).toBe(isUnknown);
+  });
+
+  it('is asked of no other hint, and of no movie without that image', () => {
+    expect(readinessAt(3).isRecognitionUnknown).toBe(false);
+    const withoutHintFive: (ImageFacts | null)[] = [...five().slice(0, 4), null];
+    expect(movieReadiness(movie, withoutHintFive).isRecognitionUnknown).toBe(false);
+  });
+});
+
 describe('a movie', () => {
   it('has the score of its worst image, and none without a checked one', () => {
     const half = { ...check, missing: ['an owl', 'a lake'] };
     expect(movieReadiness(movie, five().with(1, imageFacts({ key: '1', check: half }))).score).toBe(50);
-    expect(movieReadiness(movie, five({ check: null }))).toEqual({ score: null, weakHint: false, notPublic: false });
+    expect(movieReadiness(movie, five({ check: null }))).toMatchObject({
+      score: null,
+      weakHint: false,
+      notPublic: false,
+    });
     expect(movieReadiness(movie, [null, null, null, null, null]).score).toBeNull();
   });
 

@@ -36,7 +36,12 @@ export function imageReadiness(movie: Titles, shown: Shown, position: number, im
     [isNotPublic(image), 'not-public'],
     [score === null, 'not-checked'],
   ];
-  return { score, looksLike, issues: found.flatMap(([isSo, issue]) => (isSo ? issue : [])) };
+  return {
+    score,
+    looksLike,
+    issues: found.flatMap(([isSo, issue]) => (isSo ? issue : [])),
+    isRecognitionUnknown: position === LAST && isRecognitionUnknown(movie, image),
+  };
 }
 
 /** How good the images of a movie are together. */
@@ -47,6 +52,7 @@ export function movieReadiness(movie: Titles, shown: Shown): MovieReadiness {
     score: scores.length === 0 ? null : Math.min(...scores),
     weakHint: saysNothing(movie, shown[LAST]?.check ?? null),
     notPublic: images.some(isNotPublic),
+    isRecognitionUnknown: isRecognitionUnknown(movie, shown[LAST] ?? null),
   };
 }
 
@@ -73,6 +79,12 @@ function saysNothing(movie: Titles, check: ImageCheck | null): boolean {
   if (!check) return false;
   const score = scoreOf(check);
   return (score !== null && score < LITTLE) || (!isLocalModel(check.by) && !isRecognised(movie, check));
+}
+
+/** Otherwise a full score would claim that an image shows the movie although at most the local model has analyzed it. */
+function isRecognitionUnknown(movie: Titles, image: ImageFacts | null): boolean {
+  if (!image || saysNothing(movie, image.check)) return false;
+  return image.check === null || isLocalModel(image.check.by);
 }
 
 function isRecognised({ title, aliases }: Titles, check: ImageCheck | null): boolean {

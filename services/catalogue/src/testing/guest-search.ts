@@ -7,6 +7,7 @@ import { testNats } from '@dreamreel/kit/testing/test-nats';
 import type { FoundTitle, KnownTitle } from '@dreamreel/proto/catalogue/found-titles';
 import { movieOperations } from '@dreamreel/proto/catalogue/movie-operations';
 import { catalogueEndpoints } from '../adapters/nats-endpoints.ts';
+import { plannedMovies } from '../adapters/planned-movies.ts';
 import { publicTitleIds } from '../adapters/public-title-ids.ts';
 import { titleFacts } from '../adapters/title-facts.ts';
 import { titleIndexes } from '../adapters/title-indexes.ts';
@@ -36,7 +37,8 @@ export async function guestSearch({ key }: { key?: string } = {}) {
   const withPublicIds = await publicTitleIds(database);
   const clock = { now: () => admin.time.now };
   const factsOf = titleFacts({ database, titles: titleSearch, clock });
-  catalogueEndpoints(service, { transaction, clock, titleSearch, withPublicIds, stored: withoutRecords, factsOf });
+  const [stored, planned] = [withoutRecords, plannedMovies(database)];
+  catalogueEndpoints(service, { transaction, clock, titleSearch, withPublicIds, stored, factsOf, planned });
   await broker.connection.flush();
   const rpc = longCalls(
     rpcClient({ name: 'gateway', broker: await nats.broker('gateway'), metrics: openMetrics('gateway') }),

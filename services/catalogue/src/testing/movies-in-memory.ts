@@ -34,6 +34,7 @@ export function moviesInMemory(daysOf: (movieId: number) => string[]): InMemory 
     movies: {
       find: async (id) => there().find((movie) => movie.id === id),
       findByTitle: async (title, year) => there().find((movie) => movie.title === title && movie.year === year),
+      titlesOfYear: async (year) => there().filter((movie) => movie.year === year),
       async findDeleted(wanted) {
         const found = [...rows.values()].find((movie) =>
           'id' in wanted ? movie.id === wanted.id : movie.title === wanted.title && movie.year === wanted.year,
