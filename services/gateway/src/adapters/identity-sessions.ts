@@ -6,15 +6,15 @@ import type { SessionKind } from '@dreamreel/proto/operation';
 import { LRUCache } from 'lru-cache';
 import type { Sessions, SessionsByKind } from '../application/ports.ts';
 
-/** How long it is remembered that a session is valid, and that it has just ended, in milliseconds. */
-type CacheMs = Readonly<Record<SessionKind | 'justEnded', number>>;
+/** How long a lookup is cached, and how long the end of a session through this gateway, in milliseconds. */
+type CacheMs = Readonly<Record<SessionKind | 'ended', number>>;
 
 const CACHE_MS: CacheMs = {
   // Not longer: a session that ends through another replica of the gateway stays valid here for this time.
   user: 5_000,
   admin: 1_000,
   // Longer than a response of the identity service can be in flight.
-  justEnded: 10_000,
+  ended: 10_000,
 };
 const MAX_CACHED = 50_000;
 
@@ -40,7 +40,7 @@ function cachedSessions(
   lookUp: (token: string) => Promise<Actor | 'ended'>,
 ): Sessions {
   // Not `max`, for which lru-cache would allocate room for all of them at once.
-  const cache = new LRUCache<string, Actor | 'just-ended'>({
+  const cache = new LRUCache<string, Actor | 'ended'>({
     maxSize: MAX_CACHED,
     sizeCalculation: () => 1,
     ttl: cacheMs[kind],
@@ -54,13 +54,13 @@ function cachedSessions(
 
       const actor = await lookUp(token);
       // The session may have ended while this response was in flight.
-      if (cache.get(key) === 'just-ended') return 'just-ended';
-      if (actor !== 'ended') cache.set(key, actor);
+      if (cache.get(key) === 'ended') return 'ended';
+      cache.set(key, actor);
       return actor;
     },
 
     markEnded(token) {
-      cache.set(hashOf(token), 'just-ended', { ttl: cacheMs.justEnded });
+      cache.set(hashOf(token), 'ended', { ttl: cacheMs.ended });
     },
   };
 }

@@ -4,11 +4,8 @@ import type { SessionKind } from '@dreamreel/proto/operation';
 
 /** Resolves session tokens. Nothing else in a request says who sends it; rejects while this cannot be determined. */
 export type Sessions = {
-  /**
-   * `ended` also stands for a forged token. `just-ended` is a session that ended through this gateway a moment ago: the
-   * browser has a newer cookie by now, or none, and this request was already in flight.
-   */
-  actorOf(token: string): Promise<Actor | 'ended' | 'just-ended'>;
+  /** `ended` also stands for a forged token. */
+  actorOf(token: string): Promise<Actor | 'ended'>;
   /** To be called when a session has ended through this gateway. */
   markEnded(token: string): void;
 };

@@ -24,7 +24,7 @@ export const plenty = { burst: 1e12, perSecond: 1e12 };
 export const NOW = '2026-11-21T10:00:00.000Z';
 
 /** Far longer than a test takes, also on a busy machine. */
-const SESSION_CACHE_MS = { user: 60_000, admin: 60_000, justEnded: 60_000 };
+const SESSION_CACHE_MS = { user: 60_000, admin: 60_000, ended: 60_000 };
 
 /** The whole gateway on a free loopback port, with fake services that a test can script. */
 export async function startGateway({ settings, budget, rejectionDelayMs = 1, serving, ...parts }: Changes = {}) {

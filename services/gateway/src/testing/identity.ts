@@ -33,7 +33,7 @@ export function stubAccountCalls({ services: { respond } }: Gateway): void {
   respond(accountCalls.requestPasswordReset, { success: true });
   respond(accountOperations.resetPassword, opened);
   respond(accountOperations.verifyEmail, opened);
-  respond(accountOperations.resendVerification, { success: true, email: anna.email });
+  respond(accountCalls.resendVerification, { success: true, email: anna.email });
   respond(accountOperations.changeAccount, changed);
   respond(accountCalls.changeEmail, changed);
   respond(accountCalls.changePassword, { success: true });

@@ -4,7 +4,7 @@ import { pushOperations } from '@dreamreel/proto/notification/push-operations';
 import type { Gateway } from './gateway.ts';
 import { anna } from './visitors.ts';
 
-/** The fields of one valid request for each operation. `unsubscribe` acts only where it accepts JSON. */
+/** The fields of one valid request for each operation. */
 export const notificationRequests = {
   unsubscribe: { token: 't1' },
   oneClickUnsubscribe: { token: 't1' },
@@ -21,11 +21,10 @@ export const notificationRequests = {
 /** The notification service has sent no mail yet, and every call to it succeeds. */
 export function stubNotificationCalls({ services: { respond } }: Gateway): void {
   respond(notificationOperations.oneClickUnsubscribe, { success: true });
-  respond(notificationCalls.checkUnsubscribeToken, { success: true });
   respond(notificationOperations.mailRun, { zone: 'UTC', local: true, run: null });
   respond(notificationOperations.resendMail, { success: true });
   respond(pushOperations.pushKey, { publicKey: null });
-  respond(pushOperations.subscribeToPush, { success: true });
+  respond(notificationCalls.subscribeToPush, { success: true });
   respond(pushOperations.unsubscribeFromPush, { success: true });
   respond(notificationCalls.exportMails, { daily: [], account: [], reminders: [] });
 }

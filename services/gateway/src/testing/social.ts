@@ -25,6 +25,7 @@ const entry = {
   provider,
   state: 'scheduled',
   caption: null,
+  approvedCaption: null,
   imageUrl: null,
   altText: null,
   link: null,

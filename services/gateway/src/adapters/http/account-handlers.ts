@@ -14,6 +14,9 @@ export function accountHandlers({ rpc, sessions, clock }: Parts): OperationHandl
     requestPasswordReset: ({ request, clientAddress }) =>
       rpc.call(accountCalls.requestPasswordReset, { ...request, clientAddress }),
 
+    resendVerification: ({ request, clientAddress }) =>
+      rpc.call(accountCalls.resendVerification, { ...request, clientAddress }),
+
     changeEmail: ({ request, clientAddress }) => rpc.call(accountCalls.changeEmail, { ...request, clientAddress }),
 
     changePassword: ({ request, clientAddress, sessionToken }) =>

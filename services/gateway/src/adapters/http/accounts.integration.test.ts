@@ -17,6 +17,14 @@ afterEach(() => gateway.stop());
 const pathOf = (what: string, { id } = anna) => `/api/user/${id}/${what}`;
 const form = { password: 'secret1' };
 
+it('requests the verification mail again with the client’s address', async () => {
+  expect((await gateway.post(pathOf('verification-mail'), {}, withSession(tokenOf('anna')))).status).toBe(200);
+  expect(gateway.services.requestsTo(accountCalls.resendVerification)[0]?.request).toEqual({
+    userId: anna.id,
+    clientAddress: '127.0.0.1',
+  });
+});
+
 describe('what needs the password', () => {
   it('is sent with the client’s address, as the owner', async () => {
     const session = withSession(tokenOf('anna'));

@@ -37,7 +37,7 @@ describe('pages', () => {
   ])('of the address %s are the shell', async (address) => {
     const response = await gateway.get(address, html);
     expect(response.status).toBe(200);
-    expect(response.headers.get('cache-control')).toBe('no-cache');
+    expect(response.headers.get('cache-control')).toBe('private, no-cache');
     expect(await response.text()).toEqual(isShell);
   });
 

@@ -1,6 +1,6 @@
 import { currentTraceparent } from '@dreamreel/kit/spans';
 import { startTelemetry } from '@dreamreel/kit/telemetry';
-import { afterEach, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
 import Koa from 'koa';
 import { type Gateway, startGateway } from '../../testing/gateway.ts';
 import { requestScope, type Scope } from './request-scope.ts';
@@ -13,9 +13,16 @@ afterEach(async () => {
   for (const each of running.splice(0)) await each.stop();
 });
 
+let stopTelemetry: () => Promise<void>;
+beforeAll(async () => {
+  // Ids are passed on, and nothing is exported.
+  process.env.OTEL_TRACES_SAMPLER = 'always_off';
+  stopTelemetry = await startTelemetry('gateway', { version: '1', revision: 'r' }, 'http://127.0.0.1:9');
+});
+afterAll(() => stopTelemetry());
+
 /** The trace in which a request with a `traceparent` is handled. */
 async function traceBehind(isBehindProxy: boolean): Promise<string> {
-  await startTelemetry('gateway', { version: '1', revision: 'r' }, undefined);
   const app = new Koa<Scope>();
   app.use(requestScope(() => {}, isBehindProxy));
   app.use((ctx) => {

@@ -4,6 +4,7 @@ import type { generationOperations } from '@dreamreel/proto/generation/operation
 import { type JobParts, watchJob } from '../watch-job.ts';
 import type { OperationHandlers } from './handlers.ts';
 import { retriedImage } from './retried-image.ts';
+import { whileAdmitted } from './while-admitted.ts';
 import { withStoredUpload } from './with-stored-upload.ts';
 
 type Parts = JobParts & { readonly images: Pick<ImageStore, 'put' | 'remove'> };
@@ -29,12 +30,12 @@ export function generationHandlers(parts: Parts): OperationHandlers<typeof gener
     watchImages: ({ request, actor }) =>
       watchJob(parts, actor, () => rpc.call(generationCalls.runningImageJob, request)),
 
-    async retryPrompt({ request, actor }) {
+    async retryPrompt({ request, actor, isStillAdmitted }) {
       const { error: _previousError, ...prompt } = request.prompt;
       const job = await watchJob(parts, actor, (jobId) =>
         rpc.call(generationCalls.retryPrompt, { ...request, jobId, prompt }),
       );
-      return job.ok ? retriedImage(job.events, prompt.level) : job;
+      return job.ok ? retriedImage(whileAdmitted(job.events, isStillAdmitted), prompt.level) : job;
     },
   };
 }

@@ -1,6 +1,5 @@
 import type { Actor } from '@dreamreel/proto/actor';
 import type { Operation, Operations, RequestOf, ResponseOf } from '@dreamreel/proto/operation';
-import type { AcceptedType } from './accepted-type.ts';
 
 /** What a handler returns: a value, a response that is JSON already and sent unchanged, or an expected error. */
 export type RouteResult<Value> =
@@ -38,6 +37,8 @@ export type AcceptedRequest<Request, File> = {
   readonly actor: Actor;
   /** The session token that the browser sent, also of a session that has ended. */
   readonly sessionToken: string | undefined;
+  /** Whether the session still has the access that the operation needs, for a response that takes longer than a moment. */
+  readonly isStillAdmitted: () => Promise<boolean>;
   /** As limits count it: an IPv4 address, or the /64 of an IPv6 address. */
   readonly clientAddress: string;
   /**
@@ -45,8 +46,8 @@ export type AcceptedRequest<Request, File> = {
    * token: every other cross-origin request is rejected before its handler runs.
    */
   readonly isSameOrigin: boolean;
-  /** Read on demand: hardly any operation asks. */
-  readonly acceptedType: () => AcceptedType;
+  /** A browser's navigation, or a HEAD. Read on demand: hardly any operation asks. */
+  readonly isPageRequest: () => boolean;
 };
 
 type Streams = { readonly http: { readonly streams: true } };

@@ -120,6 +120,15 @@ describe('an event stream that is interrupted', () => {
     expect((await allEvents(response)).map(({ type }) => type)).toEqual(['start', 'complete']);
   });
 
+  it('ends within about a second of the session of the admin who watches it', async () => {
+    scriptedJob(gateway);
+    const session = withAdminSession();
+    const reading = allEvents(await gateway.post(ADDRESS, { prompts }, session));
+    await gateway.post('/api/admin/logout', '', session);
+    expect((await reading).at(-1)).toMatchObject({ type: 'error', code: 'stream-interrupted' });
+    expect(gateway.progress.subscriptions()).toBe(0);
+  });
+
   it('ends with stream-interrupted as soon as the gateway stops', async () => {
     scriptedJob(gateway);
     const response = await start();
@@ -252,6 +261,15 @@ describe('a retried prompt', () => {
     await waitFor(job.hasBegun);
     job.happens({ type: 'error', code: 'cancelled', message: 'Cancelled: 0 of 1 images were generated' });
     expect((await response).status).toBe(409);
+  });
+
+  it('does not return its image to an admin whose session has ended', async () => {
+    const job = scriptedJob(gateway);
+    const session = withAdminSession();
+    const response = sendOperation(gateway.url, retryPrompt, generationRequests.retryPrompt, session);
+    await waitFor(job.hasBegun);
+    await gateway.post('/api/admin/logout', '', session);
+    expect((await response).status).toBe(504);
   });
 
   it('responds 504 when its image is not there in time', async () => {

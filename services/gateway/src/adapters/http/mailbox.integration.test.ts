@@ -107,6 +107,13 @@ describe('the mailbox is closed', () => {
     }
   });
 
+  it('to a browser on this machine that shows another site', async () => {
+    for (const path of ADDRESSES) {
+      const { status } = await rawRequest(gateway.port, [`GET ${path} HTTP/1.1`, 'Host: rebound.example']);
+      expect({ path, status }).toEqual({ path, status: 404 });
+    }
+  });
+
   it.each([
     ['127.0.0.1', true],
     ['127.8.9.10', true],
@@ -120,6 +127,6 @@ describe('the mailbox is closed', () => {
     ['', false],
     [undefined, false],
   ])('by the address of the connection: %s is local: %s', (remoteAddress, isLocal) => {
-    expect(isOnThisMachine({ socket: { remoteAddress }, headers: {} })).toBe(isLocal);
+    expect(isOnThisMachine({ socket: { remoteAddress }, headers: { host: 'localhost:3000' } })).toBe(isLocal);
   });
 });

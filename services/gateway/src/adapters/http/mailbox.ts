@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { BlockList } from 'node:net';
 import path from 'node:path';
+import { isLocalHost } from '@dreamreel/kit/local-host';
 import type { Rpc } from '@dreamreel/kit/rpc/client';
 import { notificationCalls } from '@dreamreel/proto/notification/internal-calls';
 import type { Router } from '@koa/router';
@@ -68,12 +69,17 @@ export function mountMailbox(router: Router<Scope>, rpc: Rpc, frontendsFolder: s
 }
 
 /**
- * Whether the client runs on this machine and is no proxy. Host and Origin are written by the client and prove nothing.
+ * Whether the client runs on this machine, isn't a proxy and addresses this machine. The address of the connection alone
+ * would also admit a browser on this machine that shows another site ({@link isLocalHost}).
  */
 export function isOnThisMachine(request: Pick<IncomingMessage, 'headers'> & { socket: Peer }): boolean {
   const { remoteAddress = '' } = request.socket;
   const isLoopback = loopback.check(remoteAddress, remoteAddress.includes(':') ? 'ipv6' : 'ipv4');
-  return isLoopback && PROXY_HEADERS.every((name) => request.headers[name] === undefined);
+  return (
+    isLoopback &&
+    isLocalHost(request.headers.host) &&
+    PROXY_HEADERS.every((name) => request.headers[name] === undefined)
+  );
 }
 
 type Peer = { readonly remoteAddress?: string | undefined };

@@ -14,7 +14,6 @@ import { userIdSchema } from '@dreamreel/proto/row-ids';
 import type { Context } from 'koa';
 import * as z from 'zod';
 import { admission } from '../../domain/admission.ts';
-import { acceptedTypeOf } from './accepted-type.ts';
 import { type AuditRecorder, auditRecorder } from './audit-recorder.ts';
 import { clientOf } from './client-of.ts';
 import { pseudonymOf } from './client-pseudonym.ts';
@@ -25,6 +24,7 @@ import type { AcceptedRequest, OperationHandlers, RouteResult, StreamResult, Upl
 import { edgeFailure } from './http-failure.ts';
 import { hasBody, readJsonBody } from './json-body.ts';
 import { readMultipart } from './multipart-body.ts';
+import { isPageRequest } from './page-request.ts';
 import { type RateLimiter, rateLimiter } from './rate-limit.ts';
 import { checkFormText, checkQueryText, parseInput } from './request-input.ts';
 import type { Scope } from './request-scope.ts';
@@ -32,6 +32,7 @@ import { isSameOrigin } from './same-origin.ts';
 import { discardResult, sendResult } from './send-result.ts';
 import { type StreamLimit, streamLimit } from './stream-limit.ts';
 import { guest, type SessionScheme, type Visitor, visitorOf } from './visitor.ts';
+import { whileAdmitted } from './while-admitted.ts';
 import { withTimeout } from './with-timeout.ts';
 
 export type MountOptions = {
@@ -139,7 +140,9 @@ function mount(routes: Routes, mounted: MountedOperation): void {
       throw error;
     });
     logSession(result, request, ctx.state, options.log);
-    sendResult(ctx, result, { cookie, streams: options.streams });
+    const sent =
+      'events' in result ? { ...result, events: whileAdmitted(result.events, request.isStillAdmitted) } : result;
+    sendResult(ctx, sent, { cookie, streams: options.streams });
   });
 }
 
@@ -163,7 +166,7 @@ async function acceptedRequest(ctx: Context, mounted: MountedOperation) {
   const clientAddress = clientOf(ctx.ip);
   const sameOrigin = isSameOrigin(ctx, options.publicOrigin);
   if (http.method !== 'GET' && !sameOrigin && !http.authenticatesByToken) throw edgeFailure('cross-origin-forbidden');
-  const { actor, sessionToken } = await admit(ctx, mounted);
+  const { actor, sessionToken, isStillAdmitted } = await admit(ctx, mounted);
   if (http.streams) limitStreams(clientAddress, ctx.res);
   const { fields, file } = await readFields(ctx, http);
   return {
@@ -172,19 +175,17 @@ async function acceptedRequest(ctx: Context, mounted: MountedOperation) {
     request: { ...fields, ...ctx.params },
     file,
     sessionToken,
+    isStillAdmitted,
     clientAddress,
     isSameOrigin: sameOrigin,
-    acceptedType: () => acceptedTypeOf(ctx),
+    isPageRequest: () => isPageRequest(ctx),
   };
 }
 
+type Sender = Pick<AnyRequest, 'actor' | 'clientAddress'>;
+
 /** Logs every session that begins or ends. */
-function logSession(
-  result: AnyResult,
-  { actor, clientAddress }: Pick<AnyRequest, 'actor' | 'clientAddress'>,
-  scope: Scope,
-  log: MountOptions['log'],
-) {
+function logSession(result: AnyResult, { actor, clientAddress }: Sender, scope: Scope, log: MountOptions['log']) {
   if (!result.ok || !('session' in result) || result.session === undefined) return;
   const [text, who] = result.session === 'ended' ? ['signed out', actor] : ['signed in', result.session.actor];
   log.info({ ...scope, actor: who, client: pseudonymOf(clientAddress) }, text);
@@ -192,13 +193,22 @@ function logSession(
 
 const ownerParameters = z.object({ userId: userIdSchema });
 
-async function admit(ctx: Context, { name, operation, options, audit }: MountedOperation): Promise<Visitor> {
+type Admitted = Visitor & Pick<AnyRequest, 'isStillAdmitted'>;
+
+async function admit(ctx: Context, { name, operation, options, audit }: MountedOperation): Promise<Admitted> {
   const { access, http } = operation;
   const scheme = options.sessionSchemes[sessionOf(operation)];
   const ownerId = access === 'owner' ? parseInput(ownerParameters, { ...ctx.params }).userId : undefined;
   const visitor = http.authenticatesByToken ? guest : await visitorOf(ctx, scheme);
   const decision = admission(access, visitor.actor, ownerId);
-  if (decision === 'admitted') return visitor;
+  if (decision === 'admitted') {
+    const { sessionToken } = visitor;
+    const isStillAdmitted = async () => {
+      const actor = sessionToken === undefined ? visitor.actor : await scheme.sessions.actorOf(sessionToken);
+      return actor !== 'ended' && admission(access, actor, ownerId) === 'admitted';
+    };
+    return { ...visitor, isStillAdmitted };
+  }
   const { actor } = visitor;
   const { userId } = { ...ctx.params, ...ctx.query };
   if (actor.kind === 'editor') {

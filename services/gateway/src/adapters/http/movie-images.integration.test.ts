@@ -35,7 +35,7 @@ it('swaps positions as the specification says', async () => {
     movieId: 7,
     fromPosition: 0,
     toPosition: 4,
-    confirmLive: false,
+    confirmLive: true,
   });
 });
 

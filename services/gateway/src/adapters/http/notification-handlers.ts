@@ -1,23 +1,23 @@
 import type { Rpc } from '@dreamreel/kit/rpc/client';
 import { notificationCalls } from '@dreamreel/proto/notification/internal-calls';
 import { notificationOperations } from '@dreamreel/proto/notification/operations';
+import type { pushOperations } from '@dreamreel/proto/notification/push-operations';
 import type { OperationHandlers } from './handlers.ts';
 import { HttpFailure } from './http-failure.ts';
 
-type Handlers = OperationHandlers<typeof notificationOperations>;
+type Handlers = OperationHandlers<typeof notificationOperations & typeof pushOperations>;
 
-/** The link that ends the daily mail. */
+/** The link that ends the daily mail, and reminders, which need the client's address. */
 export function notificationHandlers({ rpc }: { readonly rpc: Rpc }): Handlers {
   return {
-    /** A link scanner that opens every link of a mail must not unsubscribe anybody: only a GET that accepts JSON does. */
-    async unsubscribe({ request, acceptedType }) {
-      const accepted = acceptedType();
-      if (accepted === 'json') return rpc.call(notificationOperations.oneClickUnsubscribe, request);
-      if (accepted === 'page') throw redirectToPage(request.token);
-      const check = await rpc.call(notificationCalls.checkUnsubscribeToken, request);
-      if (check.ok) throw redirectToPage(request.token);
-      return check;
+    /** Link scanners open the address of the mail's header by GET: that address acts only on POST. */
+    async unsubscribe({ request: { token, postOnly }, isPageRequest }) {
+      if (postOnly || isPageRequest()) throw redirectToPage(token);
+      return rpc.call(notificationOperations.oneClickUnsubscribe, { token });
     },
+
+    subscribeToPush: ({ request, clientAddress }) =>
+      rpc.call(notificationCalls.subscribeToPush, { ...request, clientAddress }),
   };
 }
 

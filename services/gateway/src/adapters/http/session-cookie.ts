@@ -9,6 +9,7 @@ export type SessionCookie = {
   /** The value that the browser sent, not validated. */
   read(ctx: Context): string | undefined;
   write(ctx: Context, session: { readonly token: string; readonly expiresAt: string }): void;
+  /** Only for a request that ends the session: the browser may have a newer cookie by now. */
   clear(ctx: Context): void;
 };
 

@@ -29,7 +29,7 @@ it('posts without a body, as the specified page does', async () => {
   expect(await response.json()).toEqual({ success: true, message: 'Posted to Facebook and Instagram.', posts: [] });
   expect(lastRequest()).toEqual({
     subject: postToSocialMedia.subject,
-    request: { movieId: 7 },
+    request: { movieId: 7, confirm: true },
     actor: { kind: 'admin', name: 'root' },
   });
 });

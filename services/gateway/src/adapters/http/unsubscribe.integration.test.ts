@@ -1,4 +1,3 @@
-import { notificationCalls } from '@dreamreel/proto/notification/internal-calls';
 import { notificationOperations } from '@dreamreel/proto/notification/operations';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { type Gateway, startGateway } from '../../testing/gateway.ts';
@@ -16,34 +15,38 @@ const ADDRESS = '/api/unsubscribe?token=t1';
 const tried = () =>
   gateway.services.requestsTo(notificationOperations.oneClickUnsubscribe).map(({ request }) => request);
 /** A raw request: `fetch` adds headers of its own. */
-const get = (headers: readonly string[], method = 'GET') =>
-  rawRequest(gateway.port, [`${method} ${ADDRESS} HTTP/1.1`, 'Host: game.example', ...headers]);
+const get = (headers: readonly string[], { method = 'GET', address = ADDRESS } = {}) =>
+  rawRequest(gateway.port, [`${method} ${address} HTTP/1.1`, 'Host: game.example', ...headers]);
 
 const NAVIGATION = 'Accept: text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,*/*;q=0.8';
+/** What a mail names in `List-Unsubscribe`. */
+const MAIL_HEADER = { address: `${ADDRESS}&postOnly=true` };
 const ACCEPTS_JSON = ['Accept: application/json'];
 const TEXT = 'The unsubscribe link is invalid or has expired.';
 
 it.each([
-  ['our page, as every browser of these years sends it', [...ACCEPTS_JSON, 'Sec-Fetch-Site: same-origin']],
+  ['our page in a current browser', [...ACCEPTS_JSON, 'Sec-Fetch-Mode: cors', 'Sec-Fetch-Site: same-origin']],
   ['our page in a browser that sends no Fetch Metadata', ACCEPTS_JSON],
   ['a client of the specification', ['Accept: application/json, text/plain, */*']],
-])('unsubscribes for a GET that accepts JSON: %s', async (_who, headers) => {
+  ['a script with the default headers of fetch', ['Accept: */*', 'Sec-Fetch-Mode: cors']],
+  ['a client without headers', []],
+  ['a client that prefers JSON to a page', ['Accept: text/html;q=0.5, application/json']],
+])('unsubscribes for a GET of %s', async (_who, headers) => {
   const response = await get(headers);
   expect(response).toMatchObject({ status: 200, body: expect.stringContaining('"success":true') });
   expect(tried()).toEqual([{ token: 't1' }]);
 });
 
 it.each([
-  ['a HEAD request', 'HEAD', ACCEPTS_JSON],
-  ['a link scanner without headers', 'GET', []],
-  ['a link scanner with its own name', 'GET', ['User-Agent: LinkScanner/1.0', 'Accept: */*']],
-  ['a person who opens the link', 'GET', [NAVIGATION]],
-  ['a person who opens the link in an older browser', 'GET', ['Accept: text/html,application/json;q=0.9,*/*;q=0.8']],
-  ['a prefetch', 'GET', ['Accept: */*', 'Sec-Purpose: prefetch;prerender', 'Sec-Fetch-Mode: cors']],
-  ['an image of that address', 'GET', ['Accept: image/avif,image/webp,*/*;q=0.8', 'Sec-Fetch-Mode: no-cors']],
-])('changes nothing for %s, and redirects to the page', async (_who, method, headers) => {
-  gateway.services.respond(notificationCalls.checkUnsubscribeToken, { success: true });
-  const response = await get(headers, method);
+  ['a HEAD request', { method: 'HEAD' }, ACCEPTS_JSON],
+  ['a person who opens the link', {}, [NAVIGATION]],
+  ['a person who opens the link in an older browser', {}, ['Accept: text/html,application/json;q=0.9,*/*;q=0.8']],
+  ['a navigation that accepts anything', {}, ['Accept: */*', 'Sec-Fetch-Mode: navigate']],
+  ['a link scanner that opens the address of the mail header', MAIL_HEADER, ['Accept: */*']],
+  ['a link scanner without headers that opens the address of the mail header', MAIL_HEADER, []],
+  ['a GET of the address of the mail header that accepts JSON', MAIL_HEADER, ACCEPTS_JSON],
+])('changes nothing for %s, and redirects to the page', async (_who, request, headers) => {
+  const response = await get(headers, request);
   expect(response.status).toBe(303);
   expect(response.head).toMatch(/\r\nLocation: \/unsubscribe\?token=t1\r\n/i);
   expect(response.head).toMatch(/\r\nVary: Accept/i);
@@ -54,7 +57,6 @@ describe('a forged token', () => {
   const invalidToken = { errorCode: 'invalid-token', detail: { error: 'invalid-token' } } as const;
   beforeEach(() => {
     gateway.services.respondError(notificationOperations.oneClickUnsubscribe, invalidToken);
-    gateway.services.respondError(notificationCalls.checkUnsubscribeToken, invalidToken);
   });
   const envelope = { success: false, error: 'invalid-token', message: TEXT, code: 'invalid-token' };
 
@@ -82,7 +84,7 @@ describe('a forged token', () => {
 });
 
 const form = (body: string | FormData | URLSearchParams, headers: Record<string, string> = {}) =>
-  fetch(gateway.url + ADDRESS, { method: 'POST', body, headers, redirect: 'manual' });
+  fetch(gateway.url + MAIL_HEADER.address, { method: 'POST', body, headers, redirect: 'manual' });
 
 function multipart(): FormData {
   const fields = new FormData();
@@ -94,6 +96,7 @@ it.each([
   ['as a form', () => form(new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }))],
   ['in parts', () => form(multipart())],
   ['without a body', () => fetch(gateway.url + ADDRESS, { method: 'POST' })],
+  ['at the address of older mails', () => fetch(gateway.url + ADDRESS, { method: 'POST', body: multipart() })],
   ['from another origin', () => form(multipart(), { origin: 'https://mail.example', 'sec-fetch-site': 'cross-site' })],
 ])('accepts one-click unsubscribe %s, without cookie or redirect', async (_how, click) => {
   const response = await click();

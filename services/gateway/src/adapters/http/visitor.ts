@@ -15,8 +15,9 @@ export type Visitor = {
 export type SessionScheme = { readonly sessions: Sessions; readonly cookie: SessionCookie };
 
 /**
- * Who sends a request. A session that has ended makes a guest and its cookie is removed; while sessions cannot be checked
- * the request fails (503), because a user taken for a guest would play a second game of the day.
+ * Who sends a request. A session that has ended makes a guest. Its cookie stays: when this response arrives, the browser may
+ * have signed in again, and a response can't remove one cookie and keep another of the same name. While sessions can't be
+ * checked the request fails (503), because a user treated as a guest would play a second game of the day.
  */
 export async function visitorOf(ctx: Context, { sessions, cookie }: SessionScheme): Promise<Visitor> {
   const sent = cookie.read(ctx);
@@ -24,9 +25,7 @@ export async function visitorOf(ctx: Context, { sessions, cookie }: SessionSchem
 
   const sessionToken = TOKEN.test(sent) ? sent : undefined;
   const found = sessionToken === undefined ? 'ended' : await sessions.actorOf(sessionToken);
-  // Not for `just-ended`: the cookie of the session that has replaced it must stay.
-  if (found === 'ended') cookie.clear(ctx);
-  if (found === 'ended' || found === 'just-ended') return { ...guest, sessionToken, hasInvalidSession: true };
+  if (found === 'ended') return { ...guest, sessionToken, hasInvalidSession: true };
   return { actor: found, sessionToken, hasInvalidSession: false };
 }
 

@@ -10,7 +10,7 @@ import { pageHead } from './page-head.ts';
 import { hasBegun, pageMetadata } from './page-metadata.ts';
 import { LANGUAGES, type Language } from './page-texts.ts';
 import type { ShownDays } from './shown-days.ts';
-import { siteOrigin } from './site-origin.ts';
+import { siteCacheControl, siteOrigin } from './site-origin.ts';
 
 /** Sends the document of a page; resolves to whether the shell is built. */
 export type PageDocument = (ctx: Context, path: string, options: SendOptions) => Promise<boolean>;
@@ -52,7 +52,7 @@ export function pageDocument({ file, read, today, days, publicOrigin }: Parts): 
       documents.set(key, document);
     }
     ctx.vary('Accept-Language');
-    await document(ctx, options);
+    await document(ctx, { ...options, cacheControl: siteCacheControl(options.cacheControl, publicOrigin) });
     return true;
   };
 }

@@ -7,7 +7,7 @@ import type { Scope } from '../request-scope.ts';
 import { dailyCalendar } from './daily-calendar.ts';
 import { dailyFeed } from './daily-feed.ts';
 import type { ShownDays } from './shown-days.ts';
-import { siteOrigin } from './site-origin.ts';
+import { siteCacheControl, siteOrigin } from './site-origin.ts';
 import { robots, sitemap } from './sitemap.ts';
 
 type Parts = { readonly clock: Clock; readonly days: ShownDays; readonly publicOrigin: string | undefined };
@@ -60,7 +60,7 @@ export function mountSiteDocuments(router: Router<Scope>, { clock, days, publicO
         document = compressedDocument(text, type);
         documents.set(text, document);
       }
-      await document(ctx, { cacheControl: CACHE_CONTROL });
+      await document(ctx, { cacheControl: siteCacheControl(CACHE_CONTROL, publicOrigin) });
     });
   }
 

@@ -1,0 +1,53 @@
+import { gameCalls } from '@dreamreel/proto/game/internal-calls';
+import { gameOperations } from '@dreamreel/proto/game/operations';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { type Gateway, startGateway } from '../../../testing/gateway.ts';
+import { rawRequest } from '../../../testing/raw-request.ts';
+
+const PUBLIC_URL = 'https://game.example';
+const SHELL = '<!doctype html><html lang="en"><head><title>Dreamreel</title></head><body></body></html>';
+
+let configured: Gateway;
+let unconfigured: Gateway;
+beforeAll(async () => {
+  configured = await startGateway({ settings: { publicUrl: PUBLIC_URL } });
+  unconfigured = await startGateway();
+  for (const gateway of [configured, unconfigured]) {
+    await gateway.build('shell/dist/index.html', SHELL);
+    gateway.services.respond(gameCalls.shownDays, { days: ['2026-11-20'] });
+    gateway.services.respondError(gameOperations.dailyMovie, { errorCode: 'no-movie-on-this-day' });
+  }
+});
+afterAll(() => Promise.all([configured, unconfigured].map((gateway) => gateway.stop())));
+
+/** The response to a request with another Host header, as a visitor can send one. */
+async function responseOf({ port }: Gateway, address: string) {
+  const headers = ['Host: other.example', 'Accept: text/html,*/*;q=0.8', 'Accept-Encoding: identity'];
+  const { head, body } = await rawRequest(port, [`GET ${address} HTTP/1.1`, ...headers]);
+  const [, caching] = /^Cache-Control: (.*)\r$/im.exec(`${head}\r\n`) ?? [];
+  return { caching, namesHost: (head + body).includes('other.example') };
+}
+
+it.each([
+  ['/feed.xml', 'public, max-age=900', 'private, max-age=900'],
+  ['/calendar.ics', 'public, max-age=900', 'private, max-age=900'],
+  ['/', 'no-cache', 'private, no-cache'],
+  ['/daily', 'no-cache', 'private, no-cache'],
+  ['/daily?date=2026-11-20', 'no-cache', 'private, no-cache'],
+  ['/privacy', 'no-cache', 'private, no-cache'],
+  ['/unknown-page', 'no-cache', 'private, no-cache'],
+])('%s is kept by shared caches only if the public URL is configured', async (address, caching, hostCaching) => {
+  expect(await responseOf(configured, address)).toEqual({ caching, namesHost: false });
+  expect(await responseOf(unconfigured, address)).toEqual({ caching: hostCaching, namesHost: true });
+});
+
+it.each([
+  ['/sitemap.xml', 'public, max-age=900', 'no-store'],
+  ['/robots.txt', 'public, max-age=900', 'public, max-age=900'],
+  ['/previews/2026-11-20.jpg', 'public, max-age=300', 'public, max-age=300'],
+  ['/api/openapi.json', 'no-cache', 'no-cache'],
+  ['/config.json', 'no-store', 'no-store'],
+])('%s names no address that a client sent', async (address, caching, unconfiguredCaching) => {
+  expect(await responseOf(configured, address)).toEqual({ caching, namesHost: false });
+  expect(await responseOf(unconfigured, address)).toEqual({ caching: unconfiguredCaching, namesHost: false });
+});
