@@ -34,10 +34,14 @@ export function buttonClass({ variant = 'secondary', size = 'md' }: ButtonLook =
   return clsx(base, variants[variant], sizes[size]);
 }
 
-/** A button, of type `button` by default. */
-export function Button({ variant, size, busy = false, className, children, onClick, ...rest }: ButtonProps) {
+/**
+ * A button, of type `button` by default. A button that sends a form or can become busy ignores the second click of a double
+ * click: the first request may already be answered, and the second one would create the same thing again.
+ */
+export function Button({ variant, size, busy, className, children, onClick, ...rest }: ButtonProps) {
+  const startsRequest = busy !== undefined || rest.type === 'submit';
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    if (busy) event.preventDefault();
+    if (busy || (startsRequest && event.detail > 1)) event.preventDefault();
     else onClick?.(event);
   };
   return (

@@ -3,9 +3,15 @@ import { utcDate } from '@dreamreel/proto/calendar';
 import { now } from '@dreamreel/ui/clock';
 import { useSyncExternalStore } from 'react';
 
-/** The game's date, and a new render when it changes: it is the server's, so the new day begins at midnight UTC. */
-export function useGameDate(): string {
-  return useSyncExternalStore(everySecond, () => utcDate(now()));
+/** How long after midnight a page requests another day's data: its clock may be a little ahead of the server's. */
+export const AFTER_SERVER_MS = 2_000;
+
+/**
+ * The game's date; the component renders again when it changes. It is the server's: a new day starts at midnight UTC.
+ * @param lateByMs how long after midnight the date changes
+ */
+export function useGameDate(lateByMs = 0): string {
+  return useSyncExternalStore(everySecond, () => utcDate(new Date(now().getTime() - lateByMs)));
 }
 
 /** Whole seconds until an instant, 0 once it has passed. */

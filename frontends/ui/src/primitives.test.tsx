@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { Badge } from './badge.tsx';
 import { Button } from './button.tsx';
 import { Card } from './card.tsx';
@@ -37,6 +37,31 @@ describe('Button', () => {
     expect(screen.getByRole('button')).toHaveFocus();
     expect(press).not.toHaveBeenCalled();
     expect(send).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['sends a form', { type: 'submit' }],
+    ['can become busy', { busy: false }],
+  ] as const)('ignores the second click of a double click if it %s', async (_what, props) => {
+    const press = jest.fn();
+    const send = jest.fn((event: FormEvent) => event.preventDefault());
+    render(
+      <form onSubmit={send}>
+        <Button {...props} onClick={press}>
+          Guess
+        </Button>
+      </form>,
+    );
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Guess' }));
+    expect(press).toHaveBeenCalledTimes(1);
+    expect(send).toHaveBeenCalledTimes('type' in props ? 1 : 0);
+  });
+
+  it('accepts each click of a double click if it neither sends a form nor becomes busy', async () => {
+    const press = jest.fn();
+    render(<Button onClick={press}>Next page</Button>);
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Next page' }));
+    expect(press).toHaveBeenCalledTimes(2);
   });
 });
 

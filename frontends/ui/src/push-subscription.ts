@@ -1,13 +1,31 @@
 import { requestEndpoint } from './http.ts';
 
-const endpointOfSubscription = { method: 'DELETE', path: '/api/push/subscriptions/:subscriptionId' } as const;
+const SUBSCRIPTIONS = '/api/push/subscriptions';
+const ending = { method: 'DELETE', path: `${SUBSCRIPTIONS}/:subscriptionId` } as const;
+const adding = { method: 'POST', path: SUBSCRIPTIONS } as const;
 
-/** Ends the reminders of this browser, first at our server: afterwards nobody could name them to it. */
+/**
+ * Ends the reminders of this browser, first at our server. If that fails, they end anyway: the push service rejects the next
+ * one, and the server then deletes the subscription.
+ */
 export async function endReminders(registration: ServiceWorkerRegistration): Promise<void> {
   const subscription = await registration.pushManager?.getSubscription();
   if (!subscription) return;
-  await requestEndpoint(endpointOfSubscription, { subscriptionId: await subscriptionIdOf(subscription.endpoint) });
+  const subscriptionId = await subscriptionIdOf(subscription.endpoint);
+  await requestEndpoint(ending, { subscriptionId }).catch(() => undefined);
   await subscription.unsubscribe();
+}
+
+/** Tells the server the new subscription of this browser; language and hour stay those of the former one. */
+export async function replaceSubscription(former: PushSubscription, subscription: PushSubscription): Promise<void> {
+  await requestEndpoint(adding, { ...fieldsOf(subscription), knownAs: await subscriptionIdOf(former.endpoint) });
+}
+
+/** The address and keys of a subscription, as the server stores them. */
+export function fieldsOf(subscription: PushSubscription) {
+  const { endpoint = '', keys } = subscription.toJSON();
+  const { p256dh = '', auth = '' } = keys ?? {};
+  return { endpoint, keys: { p256dh, auth } };
 }
 
 /** The name of a subscription in addresses: the SHA-256 of its endpoint in hex. */

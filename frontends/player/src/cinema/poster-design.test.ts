@@ -30,6 +30,13 @@ it.each([
   expect(posterLines(title)).toEqual(lines);
 });
 
+it('breaks a word that would be too small to read in one line', () => {
+  const lines = posterLines('W'.repeat(200));
+  expect(lines).toHaveLength(4);
+  expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(12);
+  expect(posterLines('Koyaanisqatsi')).toEqual(['Koyaanisqatsi']);
+});
+
 it('leaves out no word of a title that fits, and keeps to four lines', () => {
   fc.assert(
     fc.property(fc.array(fc.stringMatching(/^\w{1,12}$/), { maxLength: 12 }), (words) => {

@@ -24,11 +24,13 @@ export function posterDesign(title: string): PosterDesign {
 
 const LONGEST_LINE = 11;
 const MOST_LINES = 4;
+/** A longer word is broken: in one line it would be too small to read. */
+const LONGEST_WORD = 2 * LONGEST_LINE;
 
 /** A title in lines of a poster's width. What does not fit ends with an ellipsis. */
 export function posterLines(title: string): readonly string[] {
   const lines: string[] = [];
-  for (const word of title.split(/\s+/).filter((part) => part !== '')) {
+  for (const word of title.split(/\s+/).flatMap(broken)) {
     const last = lines.at(-1);
     if (last !== undefined && last.length + 1 + word.length <= LONGEST_LINE)
       lines[lines.length - 1] = `${last} ${word}`;
@@ -36,6 +38,12 @@ export function posterLines(title: string): readonly string[] {
   }
   if (lines.length <= MOST_LINES) return lines;
   return [...lines.slice(0, MOST_LINES - 1), `${lines[MOST_LINES - 1]}…`];
+}
+
+function broken(word: string): readonly string[] {
+  const letters = Array.from(word);
+  if (letters.length <= LONGEST_WORD) return word === '' ? [] : [word];
+  return [letters.slice(0, LONGEST_LINE).join(''), ...broken(letters.slice(LONGEST_LINE).join(''))];
 }
 
 /** FNV-1a with a final mix: similar titles must not look alike. */

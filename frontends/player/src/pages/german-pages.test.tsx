@@ -10,7 +10,7 @@ import { PrivacyPage } from '../features/privacy/privacy-page.tsx';
 import { UnsubscribePage } from '../features/unsubscribe/unsubscribe-page.tsx';
 import { englishLeft } from '../testing/english-left.ts';
 import { openPage } from '../testing/open-page.tsx';
-import { completionOf, errorResponse, ok, openMovie, type Routes, serve } from '../testing/server.ts';
+import { completionOf, errorResponse, ok, openMovie, type Routes, serve, wholeMovie } from '../testing/server.ts';
 import { resetSession } from '../testing/session.ts';
 import { DailyPage } from './daily-page.tsx';
 
@@ -36,6 +36,26 @@ it.each<[string, ComponentType, string, Routes, string]>([
   openPage(<Page />, address);
   expect(await screen.findByText(text)).toBeVisible();
   expect(englishLeft()).toEqual([]);
+});
+
+it('marks descriptions of scenes and movies as English, for screen readers', async () => {
+  const completion = completionOf(['Alien'], { completed: true });
+  serve({
+    'GET /api/daily-movie': () => ok({ movie: wholeMovie, completion }),
+    'GET /api/search-movies': () => ok([]),
+  });
+  openPage(<DailyPage />, '/daily');
+  for (const text of [wholeMovie.description ?? '', ...wholeMovie.imageDescriptions]) {
+    expect((await screen.findByText(text)).closest('[lang]')).toHaveAttribute('lang', 'en');
+  }
+  expect(screen.getByRole('img', { name: 'Szene 5 von 5' })).toBeVisible();
+});
+
+it('marks the description of a hint that is asked for as English', async () => {
+  serve({ ...game, 'GET /api/search-movies': () => ok([]) });
+  const { user } = openPage(<DailyPage />, '/daily');
+  await user.click(await screen.findByRole('button', { name: 'Beschreiben' }));
+  expect(screen.getByText('A crowded beach.')).toHaveAttribute('lang', 'en');
 });
 
 it('would find English', async () => {

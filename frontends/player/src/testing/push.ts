@@ -11,7 +11,15 @@ export const PUSH_KEY: Routes = { 'GET /api/push/key': () => ok({ publicKey: `B$
 
 /** Gives jsdom what browsers with push have. */
 export function withPush({ permission = 'granted' }: { permission?: 'granted' | 'denied' } = {}) {
-  const browser = { permission: 'default', subscription: undefined as PushSubscription | undefined };
+  const browser = {
+    permission: 'default',
+    subscription: undefined as PushSubscription | undefined,
+    /** Has subscribed before the page is opened. */
+    async subscribe() {
+      browser.permission = 'granted';
+      await registration.pushManager.subscribe();
+    },
+  };
   const subscription = {
     endpoint: PUSH_SUBSCRIPTION.endpoint,
     toJSON: () => PUSH_SUBSCRIPTION,

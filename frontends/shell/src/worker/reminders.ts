@@ -1,3 +1,5 @@
+import { replaceSubscription } from '@dreamreel/ui/push-subscription';
+
 const GAME = '/daily';
 
 /** Shows what the server has sent; the browser requires that something is shown, also where the message cannot be read. */
@@ -15,16 +17,20 @@ export async function openGame({ clients }: WorkerScope): Promise<void> {
 }
 
 /**
- * Subscribes again by the same key where the browser has ended a subscription. The server learns of it when a page next shows
- * the switch of the reminder: the worker knows neither hour nor language.
+ * Subscribes again with the same key after the browser has ended a subscription, and informs the server. If that fails, the
+ * browser ends the new one when a page next shows the reminder switch, because the server doesn't have it.
  */
 export async function renewSubscription(
   { registration }: WorkerScope,
   { newSubscription, oldSubscription }: WorkerSubscriptionEvent,
 ): Promise<void> {
-  if (newSubscription || !oldSubscription) return;
-  // It fails where reminders are not permitted any more.
-  await registration.pushManager.subscribe(oldSubscription.options).catch(() => undefined);
+  if (!oldSubscription) return;
+  try {
+    const renewed = newSubscription ?? (await registration.pushManager.subscribe(oldSubscription.options));
+    await replaceSubscription(oldSubscription, renewed);
+  } catch {
+    // Reminders are not permitted any more, the server is unavailable, or it does not have the former one.
+  }
 }
 
 function messageIn(data: WorkerPushEvent['data']): { title: string; body: string; tag: string } {

@@ -1,6 +1,7 @@
+import { subscriptionIdOf } from '@dreamreel/ui/push-subscription';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { CACHES } from './cache-names.ts';
-import { workerScope } from './testing/worker-scope.ts';
+import { subscriptionAt, workerScope } from './testing/worker-scope.ts';
 
 const SITE = 'https://movie.example';
 const { caches, shown, calls, windows, happens } = workerScope(SITE);
@@ -77,24 +78,43 @@ describe('a click on the notification', () => {
 });
 
 describe('a subscription that the browser has ended', () => {
+  const OLD = 'https://push.example.org/old';
   const ended = (change: object) => happens('pushsubscriptionchange', change);
-  const by = (applicationServerKey: string) => ({ options: { userVisibleOnly: true, applicationServerKey } });
+  const serve = (status: number) => {
+    const fetching = jest.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('{}', { status }));
+    return () => fetching.mock.calls.map(([url, init]) => [url, JSON.parse(String(init?.body))]);
+  };
+  const replacement = async (endpoint: string) => [
+    '/api/push/subscriptions',
+    { endpoint, keys: { p256dh: 'p', auth: 'a' }, knownAs: await subscriptionIdOf(OLD) },
+  ];
 
-  it('is renewed by the same key', async () => {
-    await ended({ oldSubscription: by('key'), newSubscription: null });
+  it('is renewed by the same key, and replaced at the server', async () => {
+    const requests = serve(200);
+    await ended({ oldSubscription: subscriptionAt(OLD), newSubscription: null });
     expect(calls).toEqual(['subscribe by key']);
+    expect(requests()).toEqual([await replacement('https://push.example.org/renewed')]);
   });
 
-  it.each([
-    ['the browser has renewed itself', { oldSubscription: by('key'), newSubscription: by('key') }],
-    ['the browser does not name', {}],
-  ])('stays as it is where it is one that %s', async (_what, change) => {
-    await ended(change);
+  it('is replaced at the server where the browser has renewed it itself', async () => {
+    const requests = serve(200);
+    const newSubscription = subscriptionAt('https://push.example.org/new');
+    await ended({ oldSubscription: subscriptionAt(OLD), newSubscription });
     expect(calls).toEqual([]);
+    expect(requests()).toEqual([await replacement('https://push.example.org/new')]);
   });
 
-  it('stays ended where reminders are not permitted any more', async () => {
-    await expect(ended({ oldSubscription: by('denied') })).resolves.toBeUndefined();
+  it('stays as it is where the browser does not name it', async () => {
+    const requests = serve(200);
+    await ended({});
+    expect([calls, requests()]).toEqual([[], []]);
+  });
+
+  it('stays ended where reminders are not permitted any more, or the server does not have it', async () => {
+    const requests = serve(404);
+    await expect(ended({ oldSubscription: subscriptionAt(OLD, 'denied') })).resolves.toBeUndefined();
+    expect(requests()).toEqual([]);
+    await expect(ended({ oldSubscription: subscriptionAt(OLD) })).resolves.toBeUndefined();
   });
 });
 

@@ -4,6 +4,7 @@ import { currentToast } from '@dreamreel/ui/toast';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openPage } from '../../testing/open-page.tsx';
+import { withoutPush, withPush } from '../../testing/push.ts';
 import { errorResponse, ok, type Routes, serve } from '../../testing/server.ts';
 import { ada, resetSession, signedInAs, userSignedIn } from '../../testing/session.ts';
 import { AccountPage } from './account-page.tsx';
@@ -215,6 +216,16 @@ describe('deleting the account', () => {
     expect(['userId', 'userEmail', 'userName'].map((key) => localStorage.getItem(key))).toEqual([null, null, null]);
     expect(await screen.findByText('Sign in to see and change your account.')).toBeVisible();
     expect(screen.getByRole('main')).toHaveFocus();
+  });
+
+  it('ends the reminders of this browser, so that it does not send them again as a guest’s', async () => {
+    const browser = withPush();
+    await browser.subscribe();
+    const { user, dialog, server } = await begin({ [REMOVE]: () => ok({ success: true }) });
+    await user.click(dialog.getByRole('button', { name: 'Delete for Good' }));
+    await waitFor(() => expect(browser.subscription).toBeUndefined());
+    expect(server.to('POST /api/push/subscriptions')).toEqual([]);
+    withoutPush();
   });
 
   it('does nothing where the question is not confirmed', async () => {

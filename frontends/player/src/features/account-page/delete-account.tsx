@@ -10,6 +10,7 @@ import { useRef, useState } from 'react';
 import { PlayerPasswordField } from '../../forms/player-password-field.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { endSession } from '../../session/signed-in-user.ts';
+import { stopReminding } from '../../session/stop-reminding.ts';
 import { AccountSection } from './account-section.tsx';
 import { accountPageTexts } from './texts.ts';
 import { UsernameForManagers } from './username-for-managers.tsx';
@@ -28,6 +29,8 @@ export function DeleteAccount({ user }: { user: User }) {
       // The form is gone.
       focusMain();
       toast({ title: texts.deleted, description: texts.deletedText });
+      // The server has deleted them with the account. This browser must not send its own again as a guest's.
+      await stopReminding().catch(() => undefined);
     },
     fieldOf: { 'wrong-password': 'password' },
     action: 'delete the account',

@@ -1,13 +1,12 @@
 type Named = { readonly name: string | null; readonly email: string };
 
-/** First letters of the name, at most two; or the first letter of the e-mail; else 'U'. */
+/** The first letter or digit of the first two words of the name; otherwise that of the e-mail address; otherwise 'U'. */
 export function initials({ name, email }: Named): string {
-  const words = (name ?? '').split(/\s+/).filter((word) => word !== '');
-  const letters = words.length > 0 ? words.slice(0, 2).map(firstLetter).join('') : firstLetter(email.trim());
-  return letters.toUpperCase() || 'U';
+  const ofName = (name ?? '').split(/\s+/).flatMap(firstLetter).slice(0, 2).join('');
+  return (ofName || firstLetter(email).join('')).toUpperCase() || 'U';
 }
 
-/** By code point: half of an emoji is no letter. */
-function firstLetter(word: string): string {
-  return [...word][0] ?? '';
+/** The first letter or digit with its combining marks. Empty if the word has no letter or digit. */
+function firstLetter(word: string): string[] {
+  return word.match(/[\p{L}\p{N}]\p{M}*/u)?.slice(0, 1) ?? [];
 }

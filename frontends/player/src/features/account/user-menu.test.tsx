@@ -39,7 +39,12 @@ it.each([
   ['', 'zoe@x', 'Z'],
   [null, 'zoe@x', 'Z'],
   [null, '', 'U'],
-  ['😀 Ümit', '', '😀Ü'],
+  ['😀 Ümit Öz', '', 'ÜÖ'],
+  ['Zoe "Zed"', '', 'ZZ'],
+  ['<Yara', '', 'Y'],
+  ['-X 2nd', '', 'X2'],
+  ['"', 'zoe@x', 'Z'],
+  ['', '-@x', 'X'],
 ])('makes the initials of %p and %p: %s', (name, email, expected) => {
   expect(initials({ name, email })).toBe(expected);
 });

@@ -194,3 +194,13 @@ describe('the totals', () => {
     expect(user.server.to(MONTH)).toHaveLength(1);
   });
 });
+
+it('shows the day that has just ended without being opened again', async () => {
+  synchroniseClock('2026-03-09T23:59:50.000Z');
+  const days = [day('2026-03-02')];
+  open({ address: '/archive', month: () => ok({ month: '2026-03', days: [...days] }) });
+  expect((await grid()).getAllByRole('link')).toHaveLength(1);
+  days.push(day('2026-03-09'));
+  act(() => synchroniseClock('2026-03-10T00:00:02.000Z'));
+  await waitFor(() => expect(dayOf(9)).toBeVisible(), { timeout: 3_000 });
+});

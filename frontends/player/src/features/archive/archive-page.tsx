@@ -1,7 +1,7 @@
 import { addDays } from '@dreamreel/proto/calendar';
 import { isMonth } from '@dreamreel/proto/validators/game-date';
 import { buttonClass } from '@dreamreel/ui/button';
-import { useGameDate } from '@dreamreel/ui/every-second';
+import { AFTER_SERVER_MS, useGameDate } from '@dreamreel/ui/every-second';
 import { Link } from '@dreamreel/ui/link';
 import { useTexts } from '@dreamreel/ui/texts';
 import { useQuery } from '@tanstack/react-query';
@@ -22,11 +22,12 @@ const OLDEST_MONTH = '2000-01';
 export function ArchivePage() {
   const texts = useTexts(archiveTexts);
   const { key: sessionKey } = useSession();
-  const whose = { ...guestGames(null), sessionKey };
+  const today = useGameDate(AFTER_SERVER_MS);
+  const whose = { ...guestGames(null), sessionKey, today };
   const { data: totals } = useQuery(totalsQuery(whose));
   const [search, setSearch] = useSearchParams();
 
-  const latest = monthOfDay(addDays(useGameDate(), -1));
+  const latest = monthOfDay(addDays(today, -1));
   const requested = search.get('month');
   const isPossible = isMonth(requested) && requested >= OLDEST_MONTH && requested <= latest;
   const chosen = isPossible ? requested : latest;

@@ -2,7 +2,8 @@ import { keepLocale } from '@dreamreel/ui/choose-locale';
 import { giveConsent, type OptionalPurpose } from '@dreamreel/ui/consent';
 import { keepSingleKeys } from '@dreamreel/ui/single-keys';
 import { keepTheme } from '@dreamreel/ui/theme';
-import { keepHardMode } from '../../session/hard-mode.ts';
+import { hardMode } from '../../session/hard-mode.ts';
+import { hiddenTitles } from '../../session/hidden-titles.ts';
 import { forgetReminderHour } from '../../session/reminder-hour.ts';
 
 export type Preferences = Readonly<Record<OptionalPurpose, boolean>>;
@@ -14,7 +15,8 @@ export const NECESSARY_ONLY: Preferences = { functional: false, analytics: false
 export function applyConsent(preferences: Preferences): void {
   giveConsent(preferences, new Date());
   keepTheme();
-  keepHardMode();
+  hardMode.keep();
+  hiddenTitles.keep();
   keepLocale();
   keepSingleKeys();
   if (!preferences.functional) forgetReminderHour();

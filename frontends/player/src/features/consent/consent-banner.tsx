@@ -16,13 +16,13 @@ const loadDialog = async () => (await import('./customize-dialog.tsx')).Customiz
  */
 export function ConsentBanner() {
   const texts = useTexts(consentTexts);
-  const { isShown, choose, close, isCustomizing, customize, stopCustomizing } = useConsentBanner();
+  const { isShown, hasRoom, choose, close, isCustomizing, customize, stopCustomizing } = useConsentBanner();
   return (
     <>
-      {isShown && (
+      {hasRoom && (
         <section
           aria-label={texts.label}
-          data-consent-banner=""
+          style={isShown ? undefined : { visibility: 'hidden' }}
           className="consent-place border-line bg-raised shadow-overlay"
         >
           <p className="pr-10 text-sm">

@@ -1,6 +1,7 @@
 import { onConsentRequest, useConsent } from '@dreamreel/ui/consent';
 import { focusMain } from '@dreamreel/ui/focus-part';
 import { useEffect, useState } from 'react';
+import { useLocation } from 'wouter';
 import { useSession } from '../../session/use-session.ts';
 import { applyConsent, type Preferences } from './apply-consent.ts';
 
@@ -16,10 +17,20 @@ export function useConsentBanner() {
   const [isClosed, setClosed] = useState(wasClosed);
   const [isCustomizing, setCustomizing] = useState(false);
 
+  const [pathname] = useLocation();
+  /** The page on which it was shown last. */
+  const [pageOfBanner, setPageOfBanner] = useState<string | null>(null);
+  const isShown = user === null && !isChosen && !isClosed;
+
   useEffect(() => onConsentRequest(() => setCustomizing(true)), []);
+  useEffect(() => {
+    if (isShown) setPageOfBanner(pathname);
+  }, [isShown, pathname]);
 
   return {
-    isShown: user === null && !isChosen && !isClosed,
+    isShown,
+    /** The space stays until the next page: a page that is scrolled to its end would move if it became shorter. */
+    hasRoom: isShown || pageOfBanner === pathname,
     /** No choice is no consent: only the necessary is stored, and the question comes back with the next visit. */
     close: () => {
       storeClosed();

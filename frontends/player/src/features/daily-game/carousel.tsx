@@ -6,6 +6,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import type { KeyboardEvent } from 'react';
+import { DESCRIPTION_LANGUAGE } from '../../cinema/description-language.ts';
 import { DifficultyLabel } from '../../cinema/difficulty-label.tsx';
 import { Image } from '../../cinema/image.tsx';
 import { StageFrame } from '../../cinema/stage-frame.tsx';
@@ -26,8 +27,6 @@ export function Carousel({ scenes, autoPlay }: CarouselProps) {
   const { track, index, goTo, onScroll, onTouch } = useSnapScroll(scenes.length, autoPlay ? 0 : last);
   const reel = useReel({ count: scenes.length, index, goTo, autoPlay });
 
-  const altOf = ({ description = '' }: Scene, at: number) =>
-    texts.sceneAlt({ number: at + 1, count: scenes.length, description }).trim();
   const show = (scene: number) => {
     reel.stop();
     goTo(scene);
@@ -69,10 +68,10 @@ export function Carousel({ scenes, autoPlay }: CarouselProps) {
           className="flex size-full snap-x snap-mandatory -outline-offset-2 overflow-x-auto scroll-smooth [scrollbar-width:none]"
         >
           {scenes.map((scene, at) => (
-            <div key={scene.key} className="size-full shrink-0 snap-center snap-always overflow-hidden">
+            <div key={scene.key} className="relative size-full shrink-0 snap-center snap-always overflow-hidden">
               <Image
                 sources={scene.sources}
-                alt={altOf(scene, at)}
+                alt={texts.sceneAlt({ number: at + 1, count: scenes.length })}
                 sizes={STAGE_SIZES}
                 className={clsx(
                   'size-full',
@@ -80,6 +79,9 @@ export function Carousel({ scenes, autoPlay }: CarouselProps) {
                   !reel.isPlaying && '[animation-play-state:paused]',
                 )}
               />
+              <p lang={DESCRIPTION_LANGUAGE} className="sr-only">
+                {scene.description}
+              </p>
             </div>
           ))}
         </div>

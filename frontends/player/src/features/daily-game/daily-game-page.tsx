@@ -86,7 +86,7 @@ function GameOfDay({ day, requestedSession, afterGame }: GameOfDayProps) {
       <GameHeader date={date} note={noteOn(day, texts)} />
       {data ? (
         <GameBoard
-          key={`${sessionId} ${date} ${sessionKey}`}
+          key={`${sessionId} ${date} ${sessionKey} ${data.movie.id}`}
           player={player}
           daily={data}
           isDaily={day.kind === 'daily'}

@@ -1,5 +1,6 @@
 import { useTexts } from '@dreamreel/ui/texts';
 import Captions from 'lucide-react/icons/captions';
+import { DESCRIPTION_LANGUAGE } from '../../cinema/description-language.ts';
 import { gameTexts } from './texts.ts';
 
 type DescribeToggleProps = { controls: string; isOpen: boolean; onToggle: () => void };
@@ -28,7 +29,10 @@ export function Subtitle({ id, isOpen, text }: SubtitleProps) {
   return (
     <div id={id} aria-live="polite" className="absolute inset-x-0 bottom-0 max-h-full overflow-y-auto">
       {isOpen && (
-        <p className="animate-rise-in bg-sunken/85 px-4 py-3 text-center text-[0.9375rem] text-ink leading-snug sm:px-8 sm:text-base">
+        <p
+          lang={text === undefined ? undefined : DESCRIPTION_LANGUAGE}
+          className="animate-rise-in bg-sunken/85 px-4 py-3 text-center text-[0.9375rem] text-ink leading-snug sm:px-8 sm:text-base"
+        >
           {text ?? texts.noDescription}
         </p>
       )}

@@ -8,7 +8,7 @@ export const german: Translated<typeof english> = {
   points: '{points} Punkte',
   next: 'Morgen kommt der nächste Film',
   scenes: 'Alle Szenen des Films',
-  sceneAlt: 'Szene {number} von {count}. {description}',
+  sceneAlt: 'Szene {number} von {count}',
   previous: 'Vorige Szene',
   following: 'Nächste Szene',
   goTo: 'Zu Szene {number}',

@@ -8,7 +8,7 @@ export const english = {
   points: params('{points} points'),
   next: 'Next movie available tomorrow',
   scenes: 'All scenes of the movie',
-  sceneAlt: params('Scene {number} of {count}. {description}'),
+  sceneAlt: params('Scene {number} of {count}'),
   previous: 'Previous scene',
   following: 'Next scene',
   goTo: params('Go to scene {number}'),

@@ -4,14 +4,7 @@ import type { Game } from './game-reducer.ts';
 export type Feedback = {
   readonly tone: 'correct' | 'wrong' | 'over' | 'kept' | 'failed';
   /** The name of its text. */
-  readonly text:
-    | 'alreadyCompleted'
-    | 'notSubmitted'
-    | 'playedElsewhere'
-    | 'wasCorrect'
-    | 'wasLast'
-    | 'wasTried'
-    | 'wasWrong';
+  readonly text: 'alreadyCompleted' | 'notSubmitted' | 'wasCorrect' | 'wasLast' | 'wasTried' | 'wasWrong';
   /** What a wrong guess has in common with the answer, where the admin has switched that on. */
   readonly comparison?: GuessComparison | undefined;
   /** A guess that could not be sent because the browser has no network. */
@@ -19,7 +12,6 @@ export type Feedback = {
 };
 
 export const alreadyCompleted: Feedback = { tone: 'correct', text: 'alreadyCompleted' };
-export const playedElsewhere: Feedback = { tone: 'kept', text: 'playedElsewhere' };
 export const notSubmitted = (isOnline: boolean): Feedback => ({
   tone: 'failed',
   text: 'notSubmitted',

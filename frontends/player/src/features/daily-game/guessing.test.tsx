@@ -131,6 +131,22 @@ describe('guessing', () => {
     expect(screen.getByText('Your Guesses (1/5)')).toBeDefined();
   });
 
+  it('starts again with the movie that has replaced the one on the page', async () => {
+    let isReplaced = false;
+    const { guess, user } = await play({
+      routes: {
+        [GUESS]: () => {
+          isReplaced = true;
+          return errorResponse(404, 'no-such-puzzle', 'Unknown movie');
+        },
+        'GET /api/daily-movie': () => ok({ movie: openMovie({ id: isReplaced ? 8 : 7 }), completion: null }),
+      },
+    });
+    await user.click(skip());
+    await guess('Alien');
+    expect(await screen.findByText('Hint 1/5')).toBeDefined();
+  });
+
   it('takes over what another tab has played meanwhile', async () => {
     const { guess } = await play({
       routes: {
@@ -141,7 +157,7 @@ describe('guessing', () => {
       },
     });
     await guess('Alien');
-    await says(/went on in another tab/);
+    await says('Failed to submit guess. Please try again.');
     expect(screen.getByText('Your Guesses (2/5)')).toBeDefined();
     expect(screen.getByText('Hint 3/5')).toBeDefined();
     expect(box().value).toBe('Alien');

@@ -1,18 +1,18 @@
 import { completionRecordSchema } from '@dreamreel/proto/game/daily-game';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
-import { chooseHardMode } from '../../session/hard-mode.ts';
+import { hardMode } from '../../session/hard-mode.ts';
 import { GUESS, play, says, skip } from '../../testing/play.tsx';
 import { completionOf, judge, ok } from '../../testing/server.ts';
 import { resetSession } from '../../testing/session.ts';
 
 beforeEach(resetSession);
-afterEach(() => chooseHardMode(false));
+afterEach(() => hardMode.choose(false));
 
 const note = () => screen.queryByText(/^Hard mode: hints open by wrong guesses only/);
 
 it('skips no hint and describes no scene in hard mode, and says why', async () => {
-  act(() => chooseHardMode(true));
+  act(() => hardMode.choose(true));
   await play();
   expect(skip()).toBeDisabled();
   expect(skip()).toHaveAccessibleDescription(/hints open by wrong guesses only/);
@@ -21,17 +21,17 @@ it('skips no hint and describes no scene in hard mode, and says why', async () =
 
 it('can be chosen on the page until a hint was skipped: then the game stays a normal one', async () => {
   const { user } = await play();
-  act(() => chooseHardMode(true));
+  act(() => hardMode.choose(true));
   expect(note()).toBeVisible();
-  act(() => chooseHardMode(false));
+  act(() => hardMode.choose(false));
   await user.click(skip());
-  act(() => chooseHardMode(true));
+  act(() => hardMode.choose(true));
   expect(note()).toBeNull();
   expect(skip()).toBeEnabled();
 });
 
 it('is sent with each guess, and stays with the game whatever is chosen afterwards', async () => {
-  act(() => chooseHardMode(true));
+  act(() => hardMode.choose(true));
   const { server, guess } = await play({
     routes: {
       [GUESS]: ({ body }) => {
@@ -43,14 +43,14 @@ it('is sent with each guess, and stays with the game whatever is chosen afterwar
   });
   await guess('Alien');
   await says(/^Wrong guess/);
-  act(() => chooseHardMode(false));
+  act(() => hardMode.choose(false));
   expect(note()).toBeVisible();
   await guess('Up');
   expect(server.to(GUESS).map(({ body }) => completionRecordSchema.parse(body).mode)).toEqual(['hard', 'hard']);
 });
 
 it('a game that was begun as a normal one stays one', async () => {
-  act(() => chooseHardMode(true));
+  act(() => hardMode.choose(true));
   await play({ recorded: completionOf(['Alien']) });
   expect(note()).toBeNull();
   expect(skip()).toBeEnabled();

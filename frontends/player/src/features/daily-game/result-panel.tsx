@@ -3,6 +3,7 @@ import { HINT_COUNT } from '@dreamreel/proto/validators/game-rules';
 import { useTexts } from '@dreamreel/ui/texts';
 import { clsx } from 'clsx';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { DESCRIPTION_LANGUAGE } from '../../cinema/description-language.ts';
 import { DifficultyLabel } from '../../cinema/difficulty-label.tsx';
 import { Poster } from '../../cinema/poster.tsx';
 import { Countdown } from './countdown.tsx';
@@ -58,7 +59,9 @@ export function ResultPanel({ game, movie, points, isLive, isDaily, children }: 
               {points !== undefined && <span className="font-medium tabular-nums">{texts.points({ points })}</span>}
             </p>
           ) : (
-            <p className="mt-3 text-ink-soft">{movie.description}</p>
+            <p lang={DESCRIPTION_LANGUAGE} className="mt-3 text-ink-soft">
+              {movie.description}
+            </p>
           )}
         </div>
       </div>

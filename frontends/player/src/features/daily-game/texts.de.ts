@@ -35,7 +35,6 @@ export const german: Translated<typeof english> = {
   wasTried: 'Das hast du schon versucht.',
   wasWrong: 'Leider falsch. {remaining}.',
   alreadyCompleted: 'Du hast heute schon gespielt!',
-  playedElsewhere: 'Dieses Spiel ging in einem anderen Tab weiter. Das ist der Stand.',
   notSubmitted: 'Dein Versuch kam nicht an. Bitte noch einmal.',
   needsNetwork: 'Zum Raten brauchst du eine Verbindung.',
   complete: 'Für heute geschafft!',

@@ -35,7 +35,6 @@ export const english = {
   wasTried: 'You already tried that.',
   wasWrong: params('Wrong guess. {remaining}.'),
   alreadyCompleted: "You've already completed today's challenge!",
-  playedElsewhere: 'This game went on in another tab. Here is where it stands.',
   notSubmitted: 'Failed to submit guess. Please try again.',
   needsNetwork: 'A guess needs the network.',
   complete: "Today's Challenge Complete!",

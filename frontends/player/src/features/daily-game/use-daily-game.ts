@@ -1,8 +1,9 @@
 import type { DailyMovieResponse } from '@dreamreel/proto/game/daily-game';
 import type { RecordedGame } from '@dreamreel/proto/validators/game-responses';
+import { HttpError } from '@dreamreel/ui/http';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useReducer, useState } from 'react';
-import { useHardMode } from '../../session/hard-mode.ts';
+import { hardMode } from '../../session/hard-mode.ts';
 import { sessionExpired } from '../../session/signed-in-user.ts';
 import {
   dailyMovieQuery,
@@ -12,14 +13,14 @@ import {
   recordedGameIn,
   sendGuess,
 } from './api.ts';
-import { alreadyCompleted, type Feedback, feedbackOn, notSubmitted, playedElsewhere } from './feedback.ts';
-import { canSkipHint, gameReducer, modeOf, restoredGame } from './game-reducer.ts';
+import { alreadyCompleted, type Feedback, feedbackOn, notSubmitted } from './feedback.ts';
+import { canSkipHint, type Game, gameReducer, modeOf, restoredGame } from './game-reducer.ts';
 
 /** One player's game of one day. A guess is shown only once the server has judged it. */
 export function useDailyGame(player: Player, daily: DailyMovieResponse) {
   const { movie, completion } = daily;
   const [game, dispatch] = useReducer(gameReducer, completion, restoredGame);
-  const mode = modeOf(game, useHardMode() && player.previewOf === undefined);
+  const mode = modeOf(game, hardMode.useIsOn() && player.previewOf === undefined);
   const [wasCompleted] = useState(completion?.completed ?? false);
   const [feedback, setFeedback] = useState<Feedback>();
   const queries = useQueryClient();
@@ -27,22 +28,7 @@ export function useDailyGame(player: Player, daily: DailyMovieResponse) {
 
   const submission = useMutation({
     networkMode: 'always',
-    mutationFn: (guess: string) =>
-      sendGuess(
-        {
-          sessionId: player.sessionId,
-          userId: player.userId,
-          movieId: movie.id,
-          completionDate: movie.featuredDate,
-          completed: false,
-          won: false,
-          hintsUsed: game.hintIndex + 1,
-          guessesUsed: game.guesses.length + 1,
-          guesses: [...game.guesses, guess],
-          mode,
-        },
-        player,
-      ),
+    mutationFn: (guess: string) => sendGuess({ ...guessesWith(game, guess), ...recordOf(player, movie), mode }, player),
     onMutate: () => setFeedback(undefined),
     onSuccess: (answer) => {
       adopt(answer);
@@ -51,10 +37,12 @@ export function useDailyGame(player: Player, daily: DailyMovieResponse) {
     onError: async (failure) => {
       // The guess is not recorded for anybody; the page goes on, visibly, as a guest's.
       if (player.userId !== null && isSessionExpired(failure)) sessionExpired(player.userId);
+      // The day has another movie now: the page starts again with it.
+      if (failure instanceof HttpError && failure.status === 404) await queries.invalidateQueries(query);
       const isOver = isAlreadyCompleted(failure);
       const state = (isOver && (await reloaded())) || recordedGameIn(failure);
       if (state) adopt(state);
-      setFeedback(isOver ? alreadyCompleted : state ? playedElsewhere : notSubmitted(navigator.onLine));
+      setFeedback(isOver ? alreadyCompleted : notSubmitted(navigator.onLine));
     },
   });
 
@@ -86,3 +74,18 @@ export function useDailyGame(player: Player, daily: DailyMovieResponse) {
       ),
   };
 }
+
+const recordOf = ({ sessionId, userId }: Player, { id: movieId, featuredDate }: DailyMovieResponse['movie']) => ({
+  sessionId,
+  userId,
+  movieId,
+  completionDate: featuredDate,
+  completed: false,
+  won: false,
+});
+
+const guessesWith = ({ hintIndex, guesses }: Game, guess: string) => ({
+  hintsUsed: hintIndex + 1,
+  guessesUsed: guesses.length + 1,
+  guesses: [...guesses, guess],
+});

@@ -2,6 +2,7 @@ import { giveConsent } from '@dreamreel/ui/consent';
 import { catchInstallPrompt } from '@dreamreel/ui/install-prompt';
 import { subscriptionIdOf } from '@dreamreel/ui/push-subscription';
 import { readingGerman } from '@dreamreel/ui/testing/reader';
+import { currentToast } from '@dreamreel/ui/toast';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { openPage } from '../../testing/open-page.tsx';
@@ -74,6 +75,42 @@ describe('the reminder of this browser', () => {
     expect(deleted).toEqual([await subscriptionIdOf(PUSH_SUBSCRIPTION.endpoint)]);
   });
 
+  it('ends in the browser where the server cannot be told', async () => {
+    const browser = withPush();
+    const { user } = open({ 'DELETE /api/push/subscriptions/*': () => errorResponse(503, 'unavailable', 'Later') });
+    await user.click(await theSwitch());
+    await waitFor(() => expect(screen.getByRole('combobox')).toBeEnabled());
+    await user.click(await theSwitch());
+    await waitFor(() => expect(browser.subscription).toBeUndefined());
+    await waitFor(async () => expect(await theSwitch()).not.toBeChecked());
+  });
+
+  it('is sent again by a page with the name under which the server should have it', async () => {
+    await withPush().subscribe();
+    const { server } = open();
+    await waitFor(async () => expect(await theSwitch()).toBeChecked());
+    const knownAs = await subscriptionIdOf(PUSH_SUBSCRIPTION.endpoint);
+    expect(server.to(SUBSCRIBE).map(({ body }) => body)).toMatchObject([{ ...PUSH_SUBSCRIPTION, knownAs }]);
+  });
+
+  it('ends in the browser where the server does not have it any more', async () => {
+    const browser = withPush();
+    await browser.subscribe();
+    localStorage.setItem('dreamreel.reminderHour', '18');
+    open({ [SUBSCRIBE]: () => errorResponse(404, 'unknown-subscription', 'Turn it on again') });
+    await waitFor(() => expect(browser.subscription).toBeUndefined());
+    expect(await theSwitch()).not.toBeChecked();
+    expect(localStorage.getItem('dreamreel.reminderHour')).toBeNull();
+  });
+
+  it('stays in the browser while the server is unavailable', async () => {
+    const browser = withPush();
+    await browser.subscribe();
+    const { server } = open({ [SUBSCRIBE]: () => errorResponse(503, 'unavailable', 'Later') });
+    await waitFor(() => expect(server.to(SUBSCRIBE)).not.toEqual([]));
+    expect(browser.subscription).toBeDefined();
+  });
+
   it('says that the browser blocks it where the permission was refused', async () => {
     withPush({ permission: 'denied' });
     const { user, server } = open();
@@ -88,6 +125,13 @@ describe('the reminder of this browser', () => {
     const { user } = open({ [SUBSCRIBE]: () => errorResponse(503, 'unavailable', 'Later') });
     await user.click(await theSwitch());
     await waitFor(async () => expect(await theSwitch()).not.toBeChecked());
+  });
+
+  it('says that it is one too many, and when to try again', async () => {
+    withPush();
+    const { user } = open({ [SUBSCRIBE]: () => errorResponse(429, 'too-many-subscriptions', 'Too many') });
+    await user.click(await theSwitch());
+    await waitFor(() => expect(currentToast()?.description).toMatch(/Try again tomorrow/));
   });
 
   it('needs consent to functional storage, and asks the server for nothing more without it', async () => {

@@ -1,7 +1,8 @@
 import { pushOperations } from '@dreamreel/proto/notification/push-operations';
 import { callOperation } from '@dreamreel/ui/api-client';
+import { HttpError } from '@dreamreel/ui/http';
 import { currentLocale } from '@dreamreel/ui/locale';
-import { endReminders } from '@dreamreel/ui/push-subscription';
+import { fieldsOf, subscriptionIdOf } from '@dreamreel/ui/push-subscription';
 import { forgetReminderHour, reminderHour } from '../../session/reminder-hour.ts';
 import { utcHourOf } from './hours.ts';
 
@@ -14,15 +15,22 @@ export async function pushKey(signal: AbortSignal): Promise<string | null> {
 }
 
 /**
- * Whether this browser is reminded. If so the server is sent it again, with the language and hour of now: it may have lost the
- * subscription, and the clocks may have changed.
+ * Whether this browser gets reminders. If so, the server gets its current language and hour, because the clocks may have
+ * changed. If the server no longer has the subscription, as after the account was deleted, the browser ends it too.
  */
 export async function isReminded(): Promise<boolean> {
   const registration = await navigator.serviceWorker.getRegistration();
   const subscription = await registration?.pushManager.getSubscription();
   if (!subscription || Notification.permission !== 'granted') return false;
-  await send(subscription);
-  return true;
+  try {
+    await send(subscription, { knownAs: await subscriptionIdOf(subscription.endpoint) });
+    return true;
+  } catch (error) {
+    if (!(error instanceof HttpError && error.code === 'unknown-subscription')) throw error;
+    await subscription.unsubscribe();
+    forgetReminderHour();
+    return false;
+  }
 }
 
 /** Asks for permission where it was not asked for, and subscribes. Resolves to whether it was given. */
@@ -39,17 +47,9 @@ export async function remind(publicKey: string): Promise<boolean> {
   return true;
 }
 
-export async function stopReminding(): Promise<void> {
-  const registration = await navigator.serviceWorker.getRegistration();
-  if (registration) await endReminders(registration);
-  forgetReminderHour();
-}
-
-async function send(subscription: PushSubscription): Promise<void> {
-  const { endpoint, keys } = subscription.toJSON();
-  const { p256dh = '', auth = '' } = keys ?? {};
+async function send(subscription: PushSubscription, { knownAs }: { knownAs?: string } = {}): Promise<void> {
   const hour = utcHourOf(reminderHour());
-  const fields = { endpoint: endpoint ?? '', keys: { p256dh, auth }, language: currentLocale(), hour };
+  const fields = { ...fieldsOf(subscription), language: currentLocale(), hour, knownAs };
   await callOperation(pushOperations.subscribeToPush, fields);
 }
 

@@ -16,6 +16,7 @@ export const german: Translated<typeof english> = {
   installFirst: 'Auf einem iPhone oder iPad installiere zuerst die App: „Teilen“, dann „Zum Home-Bildschirm“.',
   failed: 'Die Erinnerung ließ sich nicht ändern',
   failedText: 'Prüfe die Verbindung und versuche es noch einmal.',
+  tooManyText: 'Aus deinem Netz wurden heute zu viele Erinnerungen eingeschaltet. Versuche es morgen noch einmal.',
   on: 'Du wirst um {time} erinnert',
   off: 'Du wirst nicht mehr erinnert',
 };

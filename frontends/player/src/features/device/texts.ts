@@ -16,6 +16,7 @@ export const english = {
   installFirst: 'On an iPhone or iPad, install the app first: Share, then “Add to Home Screen”.',
   failed: 'Reminders could not be changed',
   failedText: 'Check the connection and try again.',
+  tooManyText: 'Too many reminders were turned on from your network today. Try again tomorrow.',
   on: params('You will be reminded at {time}'),
   off: 'You will not be reminded any more',
 };

@@ -1,10 +1,12 @@
 import { actionSucceeded } from '@dreamreel/ui/action-succeeded';
+import { HttpError } from '@dreamreel/ui/http';
 import { toast } from '@dreamreel/ui/toast';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { keepReminderHour, reminderHour } from '../../session/reminder-hour.ts';
+import { stopReminding } from '../../session/stop-reminding.ts';
 import { shownHour } from './hours.ts';
-import { isReminded, pushKey, remind, stopReminding } from './push.ts';
+import { isReminded, pushKey, remind } from './push.ts';
 import { deviceTexts } from './texts.ts';
 
 const CHANGE = 'change reminders';
@@ -43,9 +45,11 @@ export function useReminders(mayKeep: boolean) {
         toast({ title: isOn ? texts.on({ time: shownHour(reminderHour()) }) : texts.off });
       }
     },
-    onError: () => {
-      const { failed, failedText } = deviceTexts.get();
-      toast({ title: failed, description: failedText, variant: 'destructive', action: CHANGE });
+    onError: (error) => {
+      const { failed, failedText, tooManyText } = deviceTexts.get();
+      const isTooMany = error instanceof HttpError && error.code === 'too-many-subscriptions';
+      const description = isTooMany ? tooManyText : failedText;
+      toast({ title: failed, description, variant: 'destructive', action: CHANGE });
     },
   });
 

@@ -1,9 +1,12 @@
 import { addDays, utcDate } from '@dreamreel/proto/calendar';
 import type { PreviousFeature } from '@dreamreel/proto/game/previous-features';
-import { beforeEach, describe, expect, it } from '@jest/globals';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { synchroniseClock } from '@dreamreel/ui/clock';
+import { giveConsent } from '@dreamreel/ui/consent';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { hiddenTitles } from '../../session/hidden-titles.ts';
 import { openPage } from '../../testing/open-page.tsx';
-import { errorResponse, ok, serve } from '../../testing/server.ts';
+import { errorResponse, ok, openMovie, serve, wholeMovie } from '../../testing/server.ts';
 import { resetSession } from '../../testing/session.ts';
 import { LandingPage } from './landing-page.tsx';
 
@@ -28,12 +31,12 @@ const allWon = played({ 1: 'won', 2: 'won', 3: 'won', 4: 'won', 5: 'won' });
 
 beforeEach(() => {
   resetSession();
+  hiddenTitles.choose(false);
   localStorage.setItem('dreamreel.anonymousId', 'anna');
 });
 
 const previousMovies = async () => {
-  const heading = await screen.findByRole('heading', { name: 'Previous Movies' });
-  return within(heading.parentElement ?? document.body);
+  return within(await screen.findByRole('region', { name: 'Previous Movies' }));
 };
 
 it('leads into the game and explains it in four steps', async () => {
@@ -110,7 +113,26 @@ describe('Previous Movies', () => {
   });
 });
 
-describe('movies that this visitor has not finished', () => {
+describe('the titles of movies that this visitor has not finished', () => {
+  it('are shown at first, and hidden on this device once the visitor switches them off', async () => {
+    giveConsent({ functional: true, analytics: false, marketing: false }, new Date());
+    serve({ [ROUTE]: () => ok([feature(1, 'Movie 1')]), [ARCHIVE]: played({}) });
+    const { user } = openPage(<LandingPage />, '/');
+    const movies = await previousMovies();
+    expect(await movies.findByRole('heading', { name: 'Movie 1' })).toBeVisible();
+    const hide = movies.getByRole('switch', { name: 'Hide titles' });
+    await user.click(hide);
+    expect(movies.queryByRole('heading', { name: 'Movie 1' })).toBeNull();
+    expect(localStorage.getItem('dreamreel.hideTitles')).toBe('on');
+    await user.click(hide);
+    expect(movies.getByRole('heading', { name: 'Movie 1' })).toBeVisible();
+    expect(localStorage.getItem('dreamreel.hideTitles')).toBeNull();
+  });
+});
+
+describe('movies that this visitor has not finished, while titles are hidden,', () => {
+  beforeEach(() => hiddenTitles.choose(true));
+
   const features = () => ok([1, 2, 3].map((days) => feature(days, `Movie ${days}`)));
 
   it('are not named, and shown by their hardest scene, with the way into their game', async () => {
@@ -161,5 +183,71 @@ describe('movies that this visitor has not finished', () => {
     const { container } = openPage(<LandingPage />, '/');
     await screen.findAllByRole('button', { name: /^Reveal the movie of/ });
     expect(container).not.toHaveTextContent(/Movie \d/);
+  });
+});
+
+describe('the last movie', () => {
+  const DAILY = 'GET /api/daily-movie';
+  const today = utcDate(new Date());
+  const at = (time: string) => synchroniseClock(`${addDays(today, 1)}T${time}.000Z`);
+  const lastMovie = async () => within(await screen.findByRole('region', { name: 'The last movie' }));
+  const playLink = `/daily?date=${today}`;
+  afterEach(() => synchroniseClock(new Date().toISOString()));
+
+  it('is the one whose day has just ended, at most five seconds after midnight, without its name', async () => {
+    const server = serve({
+      [ROUTE]: () => ok([feature(1, 'Before')]),
+      [ARCHIVE]: played({}),
+      [DAILY]: () => ok({ movie: openMovie(), completion: null }),
+    });
+    openPage(<LandingPage />, '/');
+    const last = await lastMovie();
+    await last.findByRole('button', { name: /^Reveal/ });
+    expect(server.to(DAILY)).toEqual([]);
+    act(() => at('00:00:02'));
+    await waitFor(() => expect(last.getByRole('link', { name: /^Play it/ })).toHaveAttribute('href', playLink), {
+      timeout: 3_000,
+    });
+    expect(last.queryByRole('button', { name: /^Reveal/ })).toBeNull();
+    expect(server.to(DAILY)[0]?.url.searchParams.get('date')).toBe(today);
+    expect(server.to(DAILY)[0]?.url.searchParams.get('sessionId')).toBe(`anna-${today}`);
+  });
+
+  it('is named after midnight to a player who has finished it', async () => {
+    at('00:10:00');
+    serve({
+      [ROUTE]: () => ok([feature(1, 'Before')]),
+      [ARCHIVE]: () => ok([{ date: today, state: 'won', title: 'Jaws', year: 1975, image: '', images: [] }]),
+      [DAILY]: () => ok({ movie: wholeMovie, completion: null }),
+    });
+    openPage(<LandingPage />, '/');
+    expect(await (await lastMovie()).findByText('Jaws')).toBeVisible();
+  });
+
+  it('stays the movie before where the day that has just ended had none', async () => {
+    at('00:10:00');
+    serve({
+      [ROUTE]: () => ok([feature(1, 'Before')]),
+      [ARCHIVE]: played({}),
+      [DAILY]: () => errorResponse(404, 'no-movie', 'No movie was on that day'),
+    });
+    openPage(<LandingPage />, '/');
+    expect(await (await lastMovie()).findByRole('button', { name: /^Reveal/ })).toBeVisible();
+  });
+
+  it('is listed among the previous movies once nobody plays it any more', async () => {
+    at('01:59:58');
+    let isOver = false;
+    serve({
+      [ROUTE]: () => ok(isOver ? [feature(0, 'Jaws'), feature(1, 'Before')] : [feature(1, 'Before')]),
+      [ARCHIVE]: played({}),
+      [DAILY]: () => ok({ movie: openMovie(), completion: null }),
+    });
+    openPage(<LandingPage />, '/');
+    const movies = await previousMovies();
+    expect(await movies.findAllByRole('listitem')).toHaveLength(1);
+    isOver = true;
+    act(() => at('02:00:02'));
+    await waitFor(() => expect(movies.getAllByRole('listitem')).toHaveLength(2), { timeout: 3_000 });
   });
 });

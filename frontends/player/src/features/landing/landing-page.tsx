@@ -1,9 +1,9 @@
 import { buttonClass } from '@dreamreel/ui/button';
 import { Link } from '@dreamreel/ui/link';
 import { useTexts } from '@dreamreel/ui/texts';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { previousFeaturesQuery, useFinishedDays } from './api.ts';
+import { hiddenTitles } from '../../session/hidden-titles.ts';
+import { useFinishedDays, useLastMovie, usePreviousFeatures } from './api.ts';
 import { HowToPlaySteps } from './how-to-play-steps.tsx';
 import { PreviousMovies } from './previous-movies.tsx';
 import type { Reveals } from './reveals.ts';
@@ -13,8 +13,10 @@ import { YesterdaysMovie } from './yesterdays-movie.tsx';
 /** The route `/`: what the game is, and the way into it. */
 export function LandingPage() {
   const texts = useTexts(landingTexts);
-  const features = useQuery(previousFeaturesQuery);
+  const features = usePreviousFeatures();
+  const lastMovie = useLastMovie(features);
   const finished = useFinishedDays();
+  const areHidden = hiddenTitles.useIsOn();
   const [revealed, setRevealed] = useState<ReadonlySet<string>>(new Set());
   const reveals: Reveals = {
     isRevealed: (date) => finished.has(date) || revealed.has(date),
@@ -29,12 +31,12 @@ export function LandingPage() {
           {texts.play}
         </Link>
       </section>
-      <YesterdaysMovie feature={features.data?.[0]} isPending={features.isPending} reveals={reveals} />
+      <YesterdaysMovie {...lastMovie} reveals={reveals} />
       <HowToPlaySteps />
       <PreviousMovies
         features={features.data}
         isPending={features.isPending}
-        reveals={reveals}
+        reveals={{ ...reveals, isRevealed: (date) => !areHidden || reveals.isRevealed(date) }}
         onRetry={() => {
           features.refetch();
         }}

@@ -11,7 +11,7 @@ import { TILE_SIZES } from './tile-sizes.ts';
 
 type NamedMovieProps = { feature: PreviousFeature; today: string };
 
-/** The specified tile: the last scene, title, year and age. For who has finished its game, or has asked for the answer. */
+/** The specified tile: the last scene, title, year and age. */
 export function NamedMovie({ feature: { featuredDate, movie }, today }: NamedMovieProps) {
   const texts = useTexts(landingTexts);
   return (

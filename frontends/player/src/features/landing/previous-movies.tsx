@@ -4,9 +4,11 @@ import { ErrorPanel } from '@dreamreel/ui/error-panel';
 import { useGameDate } from '@dreamreel/ui/every-second';
 import { Link } from '@dreamreel/ui/link';
 import { Skeleton } from '@dreamreel/ui/skeleton';
+import { Switch } from '@dreamreel/ui/switch';
 import { useTexts } from '@dreamreel/ui/texts';
 import History from 'lucide-react/icons/history';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { hiddenTitles } from '../../session/hidden-titles.ts';
 import { NamedMovie } from './named-movie.tsx';
 import type { Reveals } from './reveals.ts';
 import { landingTexts } from './texts.ts';
@@ -21,11 +23,18 @@ type PreviousMoviesProps = {
 
 export function PreviousMovies({ features, isPending, reveals, onRetry }: PreviousMoviesProps) {
   const texts = useTexts(landingTexts);
+  const hideId = useId();
   return (
     <section aria-labelledby="previous-movies" className="page-column mt-16 sm:mt-24">
-      <h2 id="previous-movies" className="text-2xl sm:text-3xl">
-        {texts.previous}
-      </h2>
+      <div className="flex flex-wrap items-center justify-between gap-x-6">
+        <h2 id="previous-movies" className="text-2xl sm:text-3xl">
+          {texts.previous}
+        </h2>
+        <p className="flex min-h-11 items-center gap-3 text-ink-soft text-sm">
+          <label htmlFor={hideId}>{texts.hideTitles}</label>
+          <Switch id={hideId} checked={hiddenTitles.useIsOn()} onCheckedChange={hiddenTitles.choose} />
+        </p>
+      </div>
       {features ? (
         <FeatureGrid features={features} reveals={reveals} />
       ) : isPending ? (

@@ -19,6 +19,7 @@ export const german: Translated<typeof english> = {
   comeBack: 'Wiederkommen',
   comeBackText: 'Um Mitternacht wartet ein neuer Film auf dich.',
   previous: 'Die letzten Filme',
+  hideTitles: 'Titel ausblenden',
   loading: 'Die letzten Filme werden geladen',
   failed: 'Die letzten Filme wurden nicht geladen',
   failedText: 'Den Film von heute kannst du trotzdem spielen.',

@@ -19,6 +19,7 @@ export const english = {
   comeBack: 'Come back',
   comeBackText: 'A new movie waits for you every midnight.',
   previous: 'Previous Movies',
+  hideTitles: 'Hide titles',
   loading: 'Loading the previous movies',
   failed: 'The previous movies did not load',
   failedText: "Today's challenge is there all the same.",

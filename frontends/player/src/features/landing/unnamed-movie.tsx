@@ -13,7 +13,7 @@ import { TILE_SIZES } from './tile-sizes.ts';
 
 type UnnamedMovieProps = { feature: PreviousFeature; today: string; onReveal: () => void };
 
-/** A movie that this visitor has not played to its end: its hardest scene, its age, and no name unless it is asked for. */
+/** A tile without a title, for a visitor who hides them and hasn't finished this game: the hardest scene and its age. */
 export function UnnamedMovie({ feature: { featuredDate, movie }, today, onReveal }: UnnamedMovieProps) {
   const texts = useTexts(revealTexts);
   const { daysAgo } = useTexts(landingTexts);

@@ -1,4 +1,3 @@
-import type { PreviousFeature } from '@dreamreel/proto/game/previous-features';
 import { Button, buttonClass } from '@dreamreel/ui/button';
 import { Link } from '@dreamreel/ui/link';
 import { shownDay } from '@dreamreel/ui/reader-locale';
@@ -11,24 +10,25 @@ import { Filmstrip } from '../../cinema/filmstrip.tsx';
 import { hintSources } from '../../cinema/hint-sources.ts';
 import { Image } from '../../cinema/image.tsx';
 import { posterSources } from '../../cinema/poster-address.ts';
+import type { LastMovie } from './api.ts';
 import { revealTexts } from './reveal-texts.ts';
 import type { Reveals } from './reveals.ts';
 import { landingTexts } from './texts.ts';
 
 const FRAMES = [0, 1, 2, 3, 4] as const;
 
-type YesterdaysMovieProps = { feature: PreviousFeature | undefined; isPending: boolean; reveals: Reveals };
+type YesterdaysMovieProps = { feature: LastMovie | undefined; isPending: boolean; reveals: Reveals };
 
 /**
- * The five scenes of the latest movie that is over, with what it was: the game explained by example. For who has not played
- * it the plainer scenes are out of focus, and it has no name.
+ * The five scenes of the last movie and its name, as an example that explains the game. A visitor who hasn't played it sees
+ * the plainer scenes out of focus and no name. No one can reveal the name while someone may still be playing the movie.
  */
 export function YesterdaysMovie({ feature, isPending, reveals }: YesterdaysMovieProps) {
   const texts = useTexts(landingTexts);
   const revealing = useTexts(revealTexts);
   const [isPressed, setPressed] = useState(false);
   if (!feature && !isPending) return null;
-  const isNamed = feature !== undefined && reveals.isRevealed(feature.featuredDate);
+  const title = feature && reveals.isRevealed(feature.featuredDate) ? feature.movie.title : null;
   const reveal = () => {
     if (feature) reveals.reveal(feature.featuredDate);
     setPressed(true);
@@ -52,15 +52,15 @@ export function YesterdaysMovie({ feature, isPending, reveals }: YesterdaysMovie
                   <Image
                     sources={[
                       ...hintSources(feature.movie, index),
-                      ...(isNamed ? posterSources(feature.movie.poster) : []),
+                      ...(title === null ? [] : posterSources(feature.movie.poster)),
                     ]}
                     alt={
-                      isNamed
-                        ? texts.sceneAlt({ number: index + 1, title: feature.movie.title })
-                        : revealing.sceneHidden({ number: index + 1 })
+                      title === null
+                        ? revealing.sceneHidden({ number: index + 1 })
+                        : texts.sceneAlt({ number: index + 1, title })
                     }
                     sizes="(min-width: 40rem) 20vw, 62vw"
-                    className={clsx('size-full', index > 0 && !isNamed && 'scale-125 blur-xl')}
+                    className={clsx('size-full', index > 0 && title === null && 'scale-125 blur-xl')}
                   />
                 )}
               </div>
@@ -77,32 +77,33 @@ export function YesterdaysMovie({ feature, isPending, reveals }: YesterdaysMovie
       </Filmstrip>
       <div className="page-column mt-3 min-h-18 text-ink-soft sm:min-h-11">
         {feature &&
-          (isNamed ? (
-            <Named feature={feature} takesFocus={isPressed} />
-          ) : (
+          (title === null ? (
             <Hidden feature={feature} onReveal={reveal} />
+          ) : (
+            <Named title={title} year={feature.movie.year} takesFocus={isPressed} />
           ))}
       </div>
     </section>
   );
 }
 
-function Named({ feature: { movie }, takesFocus }: { feature: PreviousFeature; takesFocus: boolean }) {
+type NamedProps = { title: string; year: number | null; takesFocus: boolean };
+
+function Named({ title, year, takesFocus }: NamedProps) {
   const texts = useTexts(landingTexts);
   const line = useRef<HTMLParagraphElement>(null);
   // The button that had the focus is gone.
   useEffect(() => {
     if (takesFocus) line.current?.focus({ preventScroll: true });
   }, [takesFocus]);
-  const title = <span className="font-medium text-ink">{movie.title}</span>;
   return (
     <p ref={line} tabIndex={-1} className="outline-none">
-      {withParts(texts.known, { title, year: movie.year })}
+      {withParts(texts.known, { title: <span className="font-medium text-ink">{title}</span>, year })}
     </p>
   );
 }
 
-function Hidden({ feature: { featuredDate }, onReveal }: { feature: PreviousFeature; onReveal: () => void }) {
+function Hidden({ feature: { featuredDate, movie }, onReveal }: { feature: LastMovie; onReveal: () => void }) {
   const texts = useTexts(revealTexts);
   const date = shownDay(featuredDate, { dateStyle: 'long' });
   return (
@@ -116,9 +117,11 @@ function Hidden({ feature: { featuredDate }, onReveal }: { feature: PreviousFeat
         >
           {texts.playLast}
         </Link>
-        <Button variant="quiet" aria-label={texts.revealOf({ date })} onClick={onReveal} className="!px-2">
-          {texts.reveal}
-        </Button>
+        {movie.title !== null && (
+          <Button variant="quiet" aria-label={texts.revealOf({ date })} onClick={onReveal} className="!px-2">
+            {texts.reveal}
+          </Button>
+        )}
       </p>
     </div>
   );

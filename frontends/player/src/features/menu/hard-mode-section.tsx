@@ -1,13 +1,13 @@
 import { Switch } from '@dreamreel/ui/switch';
 import { useTexts } from '@dreamreel/ui/texts';
 import { useId } from 'react';
-import { chooseHardMode, useHardMode } from '../../session/hard-mode.ts';
+import { hardMode } from '../../session/hard-mode.ts';
 import { menuTexts } from './texts.ts';
 
 /** Whether games are begun in hard mode. */
 export function HardModeSection() {
   const texts = useTexts(menuTexts);
-  const isOn = useHardMode();
+  const isOn = hardMode.useIsOn();
   const id = useId();
   return (
     <div className="flex items-start justify-between gap-4">
@@ -23,7 +23,7 @@ export function HardModeSection() {
         id={id}
         aria-describedby={`${id}-text`}
         checked={isOn}
-        onCheckedChange={chooseHardMode}
+        onCheckedChange={hardMode.choose}
         className="mt-0.5"
       />
     </div>

@@ -7,7 +7,7 @@ import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { HeaderTools } from '../../pages/header-tools.tsx';
 import { type GuestResult, keepGuestResult } from '../../session/guest-results.ts';
-import { chooseHardMode } from '../../session/hard-mode.ts';
+import { hardMode } from '../../session/hard-mode.ts';
 import { beginSession, endSession } from '../../session/signed-in-user.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import { PUSH_KEY, withoutPush, withPush } from '../../testing/push.ts';
@@ -28,7 +28,7 @@ const record = { totalPlayed: 12, totalWon: 8, currentStreak: 3, maxStreak: 5, g
 
 beforeEach(() => {
   resetSession();
-  chooseHardMode(false);
+  hardMode.choose(false);
   chooseTheme('system');
 });
 afterEach(withoutPush);

@@ -42,6 +42,7 @@ it('says how long things are kept, with the numbers of the configuration', async
   expect(screen.queryByText(/Technical logs are kept/)).toBeNull();
   expect(screen.getByText('An account is kept until you delete it.')).toBeVisible();
   expect(screen.getByText(/without an account are kept without a fixed end/)).toBeVisible();
+  expect(screen.getByText(/can remain in a backup of this site until/)).toBeVisible();
   unmount();
   serve({
     'GET /config.json': () =>

@@ -22,6 +22,7 @@ export const NECESSARY: readonly Stored[] = [
   { names: 'dreamreel.theme', what: 'themeNow', until: 'tab' },
   { names: 'dreamreel.locale', what: 'localeNow', until: 'tab' },
   { names: 'dreamreel.hardMode', what: 'hardModeNow', until: 'tab' },
+  { names: 'dreamreel.hideTitles', what: 'hideTitlesNow', until: 'tab' },
   { names: 'dreamreel.singleKeys', what: 'keysNow', until: 'tab' },
 ];
 
@@ -29,6 +30,7 @@ export const FUNCTIONAL: readonly Stored[] = [
   { names: 'dreamreel.theme', what: 'theme', until: 'rejected' },
   { names: 'dreamreel.locale', what: 'locale', until: 'rejected' },
   { names: 'dreamreel.hardMode', what: 'hardMode', until: 'rejected' },
+  { names: 'dreamreel.hideTitles', what: 'hideTitles', until: 'rejected' },
   { names: 'dreamreel.singleKeys', what: 'keys', until: 'rejected' },
   {
     names: 'dreamreel-pages-1, dreamreel-files-1, dreamreel-fallback-1, sw.js',

@@ -22,6 +22,8 @@ export const german: Translated<typeof english> = {
   localeNow: 'Englisch oder Deutsch, falls du gewählt hast, für diesen Besuch.',
   hardModeNow: 'Dass du im schweren Modus spielst, für diesen Besuch.',
   hardMode: 'Dass du im schweren Modus spielst, für deinen nächsten Besuch.',
+  hideTitlesNow: 'Dass die Titel der letzten Filme ausgeblendet sind, für diesen Besuch.',
+  hideTitles: 'Dass die Titel der letzten Filme ausgeblendet sind, für deinen nächsten Besuch.',
   keysNow: 'Dass Tasten mit einem Zeichen abgeschaltet sind, für diesen Besuch.',
   theme: 'Hell oder dunkel, für deinen nächsten Besuch.',
   locale: 'Englisch oder Deutsch, für deinen nächsten Besuch.',

@@ -21,6 +21,8 @@ export const english = {
   localeNow: 'English or German, if you chose one, for this visit.',
   hardModeNow: 'That you play in hard mode, for this visit.',
   hardMode: 'That you play in hard mode, for your next visit.',
+  hideTitlesNow: 'That titles of previous movies are hidden, for this visit.',
+  hideTitles: 'That titles of previous movies are hidden, for your next visit.',
   keysNow: 'That keys of one letter are switched off, for this visit.',
   theme: 'Light or dark, for your next visit.',
   locale: 'English or German, for your next visit.',

@@ -24,7 +24,7 @@ export const english = {
     'With an account whose address you have confirmed you get an email about the new movie at {time}, unless you turn Daily Game Notifications off in the settings or follow the link in any of the emails.',
   reminders: 'Reminders in a browser',
   reminders1:
-    'If you switch on a reminder, the server keeps the address and keys that your browser gives for it, the language and hour, and the number of your account if you are signed in. They are deleted when you switch it off, withdraw your consent, or the address no longer works. The maker of your browser passes the message on: it learns when this site has reminded you, and cannot read what.',
+    'If you switch on a reminder, the server keeps the address and keys that your browser gives for it, the language and hour, and the number of your account if you are signed in. They are deleted when you switch it off, withdraw your consent, or the address no longer works. How many reminders are switched on from a network address is counted for a day. The maker of your browser passes the message on: it learns when this site has reminded you, and cannot read what.',
   others: 'Who else learns something',
   others1:
     'Nobody is sold or given your data. Fonts and scripts come from this site. Small posters beside titles in the guess box may come from The Movie Database (image.tmdb.org), which then sees your network address, as any site does whose images you look at. If you share a result, the service that you choose gets its text.',

@@ -10,7 +10,7 @@ export type Outcome = 'success' | 'invalid-token' | 'error';
 
 const answerSchema = z.object({ success: z.optional(z.boolean()), error: z.optional(z.string()) });
 
-/** Asks once for each link. A script's request, so that a mail scanner that only opens links unsubscribes nobody. */
+/** Asks once for each link. A scanner that opens the link in a mail without running scripts changes nothing. */
 export function unsubscribeQuery(token: string) {
   return queryOptions({
     queryKey: ['unsubscribe', token],

@@ -19,7 +19,7 @@ it('says that there is no network for as long as there is none', () => {
   const line = screen.getByRole('status');
   expect(line).toBeEmptyDOMElement();
   goes('offline');
-  expect(line).toHaveTextContent('You are offline. What you type is kept.');
+  expect(line).toHaveTextContent('You are offline. What you type stays until you leave or reload this page.');
   goes('online');
   expect(line).toBeEmptyDOMElement();
 });

@@ -9,7 +9,7 @@ export const german: Translated<typeof english> = {
   system: 'Darstellung wie im System',
   dark: 'Dunkle Darstellung',
   signIn: 'Anmelden',
-  offline: 'Du bist offline. Was du eingibst, bleibt erhalten.',
+  offline: 'Du bist offline. Was du eingibst, bleibt erhalten, bis du die Seite verlässt oder neu lädst.',
   imagesFailed: 'Einige Bilder wurden nicht geladen.',
   tryAgain: 'Noch einmal versuchen',
   claim: 'Jeden Tag ein Film, in fünf geträumten Szenen. Um Mitternacht (UTC) kommt der nächste.',

@@ -9,7 +9,7 @@ export const english = {
   system: 'Theme of the system',
   dark: 'Dark theme',
   signIn: 'Sign In',
-  offline: 'You are offline. What you type is kept.',
+  offline: 'You are offline. What you type stays until you leave or reload this page.',
   imagesFailed: 'Some images did not load.',
   tryAgain: 'Try again',
   claim: 'One movie a day, in five dreamt scenes. A new reel at midnight UTC.',

@@ -3,6 +3,15 @@ import { memoryCaches } from './memory-caches.ts';
 type Listener = (event: object) => void;
 type Shown = NotificationOptions & { readonly title: string };
 
+/** A browser's subscription, as much of it as a worker reads. */
+export function subscriptionAt(endpoint: string, applicationServerKey = 'key') {
+  return {
+    endpoint,
+    options: { userVisibleOnly: true, applicationServerKey },
+    toJSON: () => ({ endpoint, keys: { p256dh: 'p', auth: 'a' } }),
+  };
+}
+
 /**
  * Puts a service worker's global scope in place, as much of it as a worker needs that answers no request, and lets events
  * happen in it. The worker is imported afterwards: it adds its listeners then.
@@ -24,6 +33,7 @@ export function workerScope(site: string) {
         async subscribe({ applicationServerKey }: PushSubscriptionOptionsInit) {
           calls.push(`subscribe by ${String(applicationServerKey)}`);
           if (applicationServerKey === 'denied') throw new DOMException('permission denied', 'NotAllowedError');
+          return subscriptionAt('https://push.example.org/renewed');
         },
       },
       unregister: async () => void calls.push('unregister'),

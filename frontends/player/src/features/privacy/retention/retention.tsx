@@ -19,6 +19,7 @@ export function Retention() {
       </p>
       <p>{texts.auditLog(auditLog)}</p>
       {serviceLogs !== undefined && <p>{texts.serviceLogs(serviceLogs)}</p>}
+      <p>{texts.backups}</p>
     </TextSection>
   );
 }

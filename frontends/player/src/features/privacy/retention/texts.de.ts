@@ -33,4 +33,5 @@ export const german: Translated<typeof english> = {
     one: 'Technische Protokolle werden {count} Tag lang aufbewahrt.',
     other: 'Technische Protokolle werden {count} Tage lang aufbewahrt.',
   },
+  backups: 'Gelöschte Daten können in einer Sicherung dieser Seite bleiben, bis auch diese Sicherung gelöscht wird.',
 };

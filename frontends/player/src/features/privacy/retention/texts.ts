@@ -32,6 +32,7 @@ export const english = {
     one: 'Technical logs are kept for {count} day.',
     other: 'Technical logs are kept for {count} days.',
   }),
+  backups: 'Deleted data can remain in a backup of this site until that backup is deleted too.',
 };
 
 export const retentionTexts = catalogue('retention', english);

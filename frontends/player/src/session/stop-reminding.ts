@@ -1,0 +1,10 @@
+import { endReminders } from '@dreamreel/ui/push-subscription';
+import { forgetReminderHour } from './reminder-hour.ts';
+
+/** Ends the reminders of this browser, if it has any. */
+export async function stopReminding(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
+  const registration = await navigator.serviceWorker.getRegistration();
+  if (registration) await endReminders(registration);
+  forgetReminderHour();
+}
