@@ -7,6 +7,9 @@ it('quotes what has a comma, a quote or a line break, and leaves unknown cells e
   );
 });
 
-it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1'])('gives no spreadsheet the formula %j', (text) => {
-  expect(csvOf([{ text }])).toMatch(/\r\n"?'/);
-});
+it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', ' =1', '＝1+1', '＋1', '－1', '＠SUM(A1)', '=1\n+2', '\n=1'])(
+  'gives no spreadsheet the formula %j',
+  (text) => {
+    expect(csvOf([{ text }])).toMatch(/\r\n"?'/);
+  },
+);

@@ -4,6 +4,12 @@ import Papa from 'papaparse';
 /** By this mark Excel recognizes UTF-8. */
 const BYTE_ORDER_MARK = '\ufeff';
 
+/**
+ * The start of a cell that a spreadsheet may read as a formula, also in full width. Papa's own pattern requires the whole
+ * cell to be one line, so a line break would let a formula through.
+ */
+const FORMULA_START = /^[\t\r\n ]*[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/;
+
 type Cell = string | number | null;
 
 /**
@@ -11,7 +17,7 @@ type Cell = string | number | null;
  * for a formula gets an apostrophe in front.
  */
 export function csvOf(rows: readonly Readonly<Record<string, Cell>>[]): string {
-  return Papa.unparse([...rows], { escapeFormulae: true });
+  return Papa.unparse([...rows], { escapeFormulae: FORMULA_START });
 }
 
 export function saveCsv(name: string, csv: string): void {

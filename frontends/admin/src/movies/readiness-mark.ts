@@ -11,19 +11,22 @@ const GOOD = 75;
 const FAIR = 50;
 
 /** The mark of a movie. */
-export function movieMark({ score, weakHint, notPublic }: MovieReadiness): ReadinessMark {
+export function movieMark({ score, weakHint, notPublic, isRecognitionUnknown = false }: MovieReadiness): ReadinessMark {
   if (notPublic) return { text: 'Not public', tone: 'danger' };
-  if (!weakHint) return scoreMark(score);
-  return { text: score === null ? 'Weak' : `Weak ${score} %`, tone: 'danger' };
+  if (weakHint) return { text: score === null ? 'Weak' : `Weak ${score} %`, tone: 'danger' };
+  return scoreMark(score, isRecognitionUnknown);
 }
 
 /** The mark of an image. */
-export function imageMark({ score, issues }: ImageReadiness): ReadinessMark {
-  return issues.includes('not-public') ? { text: 'Not public', tone: 'danger' } : scoreMark(score);
+export function imageMark({ issues, ...readiness }: ImageReadiness): ReadinessMark {
+  const [notPublic, weakHint] = [issues.includes('not-public'), issues.includes('hint-5-says-nothing')];
+  return movieMark({ ...readiness, notPublic, weakHint });
 }
 
-function scoreMark(score: number | null): ReadinessMark {
+/** A movie that no model could recognize is not called good, however much of the prompts is in its images. */
+function scoreMark(score: number | null, isRecognitionUnknown: boolean): ReadinessMark {
   if (score === null) return { text: 'Not checked', tone: 'neutral' };
+  if (score >= GOOD && isRecognitionUnknown) return { text: 'Hint 5 not checked', tone: 'neutral' };
   if (score >= GOOD) return { text: `Good ${score} %`, tone: 'success' };
   if (score >= FAIR) return { text: `Fair ${score} %`, tone: 'accent' };
   return { text: `Poor ${score} %`, tone: 'danger' };

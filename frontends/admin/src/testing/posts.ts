@@ -11,6 +11,7 @@ export function entry(more: Partial<PostEntry> = {}): PostEntry {
     provider: 'local sandbox',
     state: 'scheduled',
     caption: null,
+    approvedCaption: null,
     imageUrl: null,
     altText: null,
     link: null,

@@ -125,7 +125,7 @@ function accessOf({ role, active }: AuditDetails): string {
   return `now ${article(role)}`;
 }
 
-const NOT_NAMED: readonly string[] = ['version', 'confirmWeakHint', 'seen'];
+const NOT_NAMED: readonly string[] = ['version', 'confirmWeakHint', 'confirmSimilar', 'seen'];
 
 function changesOf({ fields, featureDate }: AuditDetails): string {
   const names = (Array.isArray(fields) ? fields : []).filter((name) => !NOT_NAMED.includes(name));

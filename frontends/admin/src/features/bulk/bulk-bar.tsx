@@ -10,7 +10,8 @@ import type { Report, useBulk } from './use-bulk.ts';
 type BulkBarProps = { bulk: ReturnType<typeof useBulk> };
 
 /** The actions on the marked movies, and a report of the outcome for each. */
-export function BulkBar({ bulk: { chosen, unmarkAll, remove, plan, report, closeReport } }: BulkBarProps) {
+export function BulkBar({ bulk }: BulkBarProps) {
+  const { chosen, unmarkAll, remove, plan, isRunning, report, closeReport } = bulk;
   const isEditor = useIsEditor();
   const [isConfirming, setConfirming] = useState(false);
   const movies = chosen.length === 1 ? '1 movie' : `${chosen.length} movies`;
@@ -22,11 +23,15 @@ export function BulkBar({ bulk: { chosen, unmarkAll, remove, plan, report, close
           className="sticky bottom-4 z-30 mx-auto mt-4 flex w-fit max-w-full flex-wrap items-center gap-2 rounded-card border border-line bg-raised p-2 pl-4 shadow-overlay"
         >
           <p className="mr-2 text-sm tabular-nums">{movies} marked</p>
-          <Button onClick={plan}>Plan on the next free days</Button>
+          <Button busy={isRunning} onClick={plan}>
+            Plan on the next free days
+          </Button>
           {isEditor ? (
             <p className="px-2 text-ink-soft text-sm">Only an admin may delete</p>
           ) : (
-            <Button onClick={() => setConfirming(true)}>Delete</Button>
+            <Button busy={isRunning} onClick={() => setConfirming(true)}>
+              Delete
+            </Button>
           )}
           <Button variant="quiet" onClick={unmarkAll}>
             Unmark all

@@ -51,6 +51,17 @@ it('plans movies on the next free days', async () => {
   ]);
 });
 
+it('plans movies once while they are being planned, even if the report is closed', async () => {
+  const answer = Promise.withResolvers<ReturnType<typeof ok>>();
+  const { user, server, bar } = await mark(['Alien'], { 'POST /api/admin/calendar': () => answer.promise });
+  await user.click(bar.getByRole('button', { name: 'Plan on the next free days' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close' }));
+  await user.dblClick(bar.getByRole('button', { name: 'Plan on the next free days' }));
+  answer.resolve(ok({ success: true, message: 'Planned', days: [] }));
+  expect(await screen.findByText('1 of 1 done')).toBeVisible();
+  expect(server.to('POST /api/admin/calendar')).toHaveLength(1);
+});
+
 it('hides the bar when all movies are unmarked', async () => {
   const { user, bar } = await mark(['Alien'], {});
   await user.click(bar.getByRole('button', { name: 'Unmark all' }));

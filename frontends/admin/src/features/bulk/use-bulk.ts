@@ -20,11 +20,13 @@ export function useBulk() {
   const cache = useMovieCache();
   const { data: movies = [] } = useQuery(moviesQuery);
   const [marked, setMarked] = useState<ReadonlySet<number>>(new Set());
+  const [isRunning, setRunning] = useState(false);
   const [report, setReport] = useState<Report | null>(null);
   const chosen = movies.filter(({ id }) => marked.has(id));
 
   const runForEach = async (title: string, act: (movie: AdminMovie) => Promise<string>) => {
     let outcomes: Outcome[] = [];
+    setRunning(true);
     setReport({ title, total: chosen.length, outcomes });
     for (const movie of chosen) {
       const outcome = await act(movie).then(
@@ -37,6 +39,7 @@ export function useBulk() {
     // Movies that failed stay marked for a retry.
     setMarked(new Set(outcomes.flatMap(({ isDone, movie }) => (isDone ? [] : [movie.id]))));
     await cache.refresh();
+    setRunning(false);
   };
 
   return {
@@ -58,6 +61,7 @@ export function useBulk() {
         return `Planned for ${shownDay(date)}`;
       });
     },
+    isRunning,
     report,
     closeReport: () => setReport(null),
   };

@@ -18,8 +18,8 @@ export type DraftResponse = ResponseOf<Operations['promptDraft']>;
 export type WrittenPrompts = ResponseOf<Operations['generatePrompts']>;
 export type RetryResponse = ResponseOf<Operations['retryPrompt']>;
 
-/** Set where the change is confirmed although today's players will see it. */
-type LiveConfirmation = { confirmLive?: true };
+/** Whether the admin has confirmed that today's players will see the images. */
+type LiveConfirmation = { confirmLive: boolean };
 
 /** The draft that waits for approval, and the movie's last job. */
 export function readDraft(movieId: number, signal: AbortSignal): Promise<DraftResponse> {

@@ -53,9 +53,9 @@ export async function readWarnings({ movieId, signal, dispatch }: GenerationCont
 /** Starts a job with approved prompts and follows it. */
 export async function makeImages(context: GenerationContext, prompts: readonly Prompt[]): Promise<void> {
   const { movieId, signal, dispatch, confirmIfLive } = context;
-  const start = (confirmed: { confirmLive?: true }) => {
+  const start = (confirmation: { confirmLive: boolean }) => {
     dispatch({ type: 'job', job: approvedJob(prompts) });
-    return follow(context, generateImages(movieId, { prompts, ...confirmed }, signal), null);
+    return follow(context, generateImages(movieId, { prompts, ...confirmation }, signal), null);
   };
   try {
     await confirmIfLive(start, () => dispatch({ type: 'back-to-review' }));

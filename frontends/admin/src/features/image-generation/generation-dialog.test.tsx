@@ -143,7 +143,10 @@ describe('generated images', () => {
     const level = within(await dialog.findByRole('region', { name: 'Level 4' }));
     await user.click(level.getByRole('checkbox', { name: 'Generate this image' }));
     await user.click(dialog.getByRole('button', { name: 'Approve & Generate Images (4)' }));
-    expect(server.to(MAKE)[0]?.body).toEqual({ prompts: prompts.filter(({ level }) => level !== 4) });
+    expect(server.to(MAKE)[0]?.body).toEqual({
+      prompts: prompts.filter(({ level }) => level !== 4),
+      confirmLive: false,
+    });
   });
 });
 

@@ -28,11 +28,11 @@ export function useLiveConfirmation() {
      * called before the dialog opens.
      */
     async confirmIfLive<T>(
-      send: (confirmed: { confirmLive?: true }) => Promise<T>,
+      send: (confirmation: { confirmLive: boolean }) => Promise<T>,
       onConfirmationRequired?: () => void,
     ): Promise<T | undefined> {
       try {
-        return await send({});
+        return await send({ confirmLive: false });
       } catch (failure) {
         if (!(failure instanceof HttpError && failure.code === 'being-played')) throw failure;
         onConfirmationRequired?.();

@@ -53,7 +53,7 @@ it('asks for what is missing at its field, and sends nothing', async () => {
 });
 
 it.each([
-  ['name-taken', 409, 'Somebody has this name already. Choose another', 'Username'],
+  ['name-taken', 409, 'This name is taken, or it looks like the name of another admin. Choose another', 'Username'],
   ['common-password', 400, 'This password is one that everybody tries first', /^Password/],
 ] as const)(
   'shows %s at the field that it is about, which gets the focus, and keeps what was typed',

@@ -94,7 +94,7 @@ function NearGuesses({ movie, guesses }: { movie: AdminMovie; guesses: MovieDiff
             <span className="wrap-anywhere min-w-0">
               {guess} <span className="text-ink-soft tabular-nums">({players})</span>
             </span>
-            <Button variant="quiet" disabled={adding.isPending} onClick={() => adding.mutate(guess)}>
+            <Button variant="quiet" busy={adding.isPending} onClick={() => adding.mutate(guess)}>
               Accept
               <VisuallyHidden> “{guess}”</VisuallyHidden>
             </Button>

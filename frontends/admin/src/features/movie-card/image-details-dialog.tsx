@@ -52,8 +52,8 @@ export function ImageDetailsDialog({ movie: opened, position, onClose }: ImageDe
 }
 
 function Issues({ scene: { readiness }, isBusy, onAccept }: { scene: Scene; isBusy: boolean; onAccept: () => void }) {
-  const { issues = [], looksLike = [] } = readiness ?? {};
-  if (issues.length === 0) return null;
+  const { issues = [], looksLike = [], isRecognitionUnknown = false } = readiness ?? {};
+  if (issues.length === 0 && !isRecognitionUnknown) return null;
   return (
     <>
       <ul className="mt-3 flex list-disc flex-col gap-1 pl-5 text-sm">
@@ -61,6 +61,9 @@ function Issues({ scene: { readiness }, isBusy, onAccept }: { scene: Scene; isBu
         {looksLike.map((level) => (
           <li key={level}>It looks like hint {level}</li>
         ))}
+        {isRecognitionUnknown && (
+          <li>No model could check whether players recognize the movie in it. Look at it yourself</li>
+        )}
       </ul>
       {looksLike.length > 0 && (
         <Button className="mt-2" busy={isBusy} onClick={onAccept}>

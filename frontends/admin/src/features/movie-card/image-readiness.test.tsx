@@ -1,5 +1,5 @@
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
-import type { ImageIssue } from '@dreamreel/proto/catalogue/readiness';
+import type { ImageIssue, ImageReadiness } from '@dreamreel/proto/catalogue/readiness';
 import { errorResponse, ok } from '@dreamreel/ui/testing/serve';
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -42,6 +42,16 @@ describe('the readiness of a movie', () => {
     ['poor', withIssues(1, ['little-of-prompt'], 30), 'Poor 30 %'],
     ['a hint 5 that says nothing', withIssues(4, ['hint-5-says-nothing'], 20), 'Weak 20 %'],
     ['an image that must not be public', withIssues(4, ['not-public'], 100), 'Not public'],
+    [
+      'a hint 5 in which no model could recognize a movie',
+      movie({ readiness: { ...movie().readiness, isRecognitionUnknown: true } }),
+      'Hint 5 not checked',
+    ],
+    [
+      'the same with a worse image',
+      movie({ readiness: { ...movie().readiness, score: 60, isRecognitionUnknown: true } }),
+      'Fair 60 %',
+    ],
     ['images that were not checked', withIssues(1, ['not-checked'], null), 'Not checked'],
   ])('is a word and a number of its own beside the badge: %s', async (_what, shown, text) => {
     await openDashboard([shown]);
@@ -70,6 +80,34 @@ it('flags images on the closed card: not described from the image, little of the
     'Hint 2 shows little of its prompt',
     'Hints 1 and 2 were not described from the image',
   ]);
+});
+
+describe('the readiness of hint 5', () => {
+  const hintFive = (readiness: Partial<ImageReadiness>) =>
+    movie({
+      scenes: movie().scenes.map((scene, at) =>
+        at === 4 && scene.readiness ? { ...scene, readiness: { ...scene.readiness, ...readiness } } : scene,
+      ),
+    });
+
+  it('is no full score if no model could recognize the movie, and the details say why', async () => {
+    const { user } = await openDashboard([hintFive({ isRecognitionUnknown: true })]);
+    const card = await cardOf('Jaws');
+    await user.click(card.getByRole('button', { name: '5 images generated' }));
+    expect(card.getByRole('button', { name: 'Readiness of image 4: Good 100 %' })).toBeVisible();
+    await user.click(card.getByRole('button', { name: 'Readiness of image 5: Hint 5 not checked' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Hint 5 of Jaws' }));
+    expect(
+      dialog.getByText('No model could check whether players recognize the movie in it. Look at it yourself'),
+    ).toBeVisible();
+  });
+
+  it('is weak if a model does not recognize the movie, even with all of its prompt', async () => {
+    const { user } = await openDashboard([hintFive({ issues: ['hint-5-says-nothing'] })]);
+    const card = await cardOf('Jaws');
+    await user.click(card.getByRole('button', { name: '5 images generated' }));
+    expect(card.getByRole('button', { name: 'Readiness of image 5: Weak 100 %' })).toBeVisible();
+  });
 });
 
 describe('the details of an image', () => {

@@ -57,6 +57,23 @@ it('plans a movie whose easiest hint says nothing only when the admin confirms i
 });
 
 describe('adding a movie', () => {
+  it('asks whether a movie of the year with almost the same title is another one, and adds it if it is', async () => {
+    let rejections = 0;
+    const { user, server, dialog, field } = await openForm({
+      [ADD]: () =>
+        rejections++ === 0
+          ? errorResponse(409, 'similar-movie', 'A movie of this year has almost the same title: Jaws (1975)')
+          : ok({ success: true, message: 'Added', movie: pendingMovie() }),
+    });
+    await user.type(field('Title'), 'JAWS');
+    await user.type(field('Year'), '1975');
+    await user.click(dialog.getByRole('button', { name: 'Add' }));
+    expect(await screen.findByText(/almost the same title: Jaws \(1975\)/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Add anyway' }));
+    await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Movie Added' }));
+    expect(server.to(ADD).at(-1)?.body).toMatchObject({ title: 'JAWS', confirmSimilar: true });
+  });
+
   it('reports a missing title and year at their fields', async () => {
     const { user, server, dialog, field } = await openForm();
     await user.click(dialog.getByRole('button', { name: 'Add' }));

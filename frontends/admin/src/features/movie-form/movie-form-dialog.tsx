@@ -1,6 +1,7 @@
 import { addDays, type GameDate } from '@dreamreel/proto/calendar';
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import { Button } from '@dreamreel/ui/button';
+import { ConfirmDialog } from '@dreamreel/ui/confirm-dialog';
 import { Dialog, DialogContent } from '@dreamreel/ui/dialog';
 import { useGameDate } from '@dreamreel/ui/every-second';
 import { TextField } from '@dreamreel/ui/text-field';
@@ -27,7 +28,7 @@ type MovieFormDialogProps = {
 export function MovieFormDialog({ movie, date, onClose, onGenerate }: MovieFormDialogProps) {
   const wantsImages = useRef(false);
   const today = useGameDate();
-  const { draft, set, fill, fieldErrors, conflicts, chooseVersion, isBusy, save, weakHint } = useMovieForm({
+  const { draft, set, fill, fieldErrors, conflicts, chooseVersion, isBusy, save, question } = useMovieForm({
     movie,
     date,
     onSaved: (saved) => {
@@ -95,7 +96,17 @@ export function MovieFormDialog({ movie, date, onClose, onGenerate }: MovieFormD
             )}
           </div>
         </form>
-        {weakHint && <WeakHintDialog {...weakHint} />}
+        {question?.code === 'weak-hint' && <WeakHintDialog {...question} />}
+        {question?.code === 'similar-movie' && (
+          <ConfirmDialog
+            title="Is this the same movie?"
+            confirmLabel={movie ? 'Save anyway' : 'Add anyway'}
+            onConfirm={question.onConfirm}
+            onClose={question.onClose}
+          >
+            {question.description}
+          </ConfirmDialog>
+        )}
       </DialogContent>
     </Dialog>
   );

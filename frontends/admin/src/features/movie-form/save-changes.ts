@@ -8,7 +8,7 @@ import { changesTo, type MovieDraft } from './movie-draft.ts';
 type Edited = { readonly movie: AdminMovie; readonly draft: MovieDraft };
 
 /** What the admin has confirmed. */
-export type Confirmed = { readonly confirmWeakHint?: true };
+export type Confirmed = { readonly confirmWeakHint?: true; readonly confirmSimilar?: true };
 
 export type SaveResult =
   /** `message` is missing where nothing was left to change. */

@@ -32,6 +32,14 @@ type MovieForm = {
 
 const SAVE = 'save a movie';
 
+/** The request field that confirms each of the server's questions. */
+const CONFIRMED_BY = { 'weak-hint': 'confirmWeakHint', 'similar-movie': 'confirmSimilar' } as const;
+type Question = {
+  readonly code: keyof typeof CONFIRMED_BY;
+  readonly description: string;
+  readonly confirmed: Confirmed;
+};
+
 /** The field that an error code of the server is about. */
 const fieldOf: Readonly<Record<string, MovieField>> = {
   'movie-exists': 'title',
@@ -53,14 +61,14 @@ export function useMovieForm({ movie, date, onSaved }: MovieForm) {
   );
   const [fieldErrors, setFieldErrors] = useState<FieldErrors>({});
   const { conflicts, setConflicts, chooseVersion, noteTyped } = useFieldConflicts(draft, setDraft);
-  /** Whether the admin must confirm that a movie is planned whose easiest hint says nothing. */
-  const [isWeak, setWeak] = useState(false);
+  /** What the server wants the admin to confirm, and what they have confirmed before. */
+  const [question, setQuestion] = useState<Question | null>(null);
 
   const saving = useMutation({
     networkMode: 'always',
     mutationFn: async (confirmed: Confirmed): Promise<SaveResult> => {
       if (base) return saveChanges({ movie: base, draft }, openedOn, confirmed);
-      return { state: 'saved', ...(await createMovie(newMovie(draft))) };
+      return { state: 'saved', ...(await createMovie({ ...newMovie(draft), ...confirmed })) };
     },
     onSuccess: (result) => {
       actionSucceeded(SAVE);
@@ -68,17 +76,16 @@ export function useMovieForm({ movie, date, onSaved }: MovieForm) {
       if (result.state === 'conflict') {
         setBase(result.movie);
         setDraft(result.draft);
-        setConflicts(result.conflicts);
-        return;
+        return setConflicts(result.conflicts);
       }
       if (result.message) toast({ title: movie ? 'Movie Saved' : 'Movie Added', description: result.message });
       onSaved(result.movie);
     },
-    onError: (failure) => {
+    onError: (failure, confirmed) => {
       const code = failure instanceof HttpError ? failure.code : undefined;
       const description = failureText(failure, 'Nothing was saved. Try again.');
       const field = fieldOf[code ?? ''];
-      if (code === 'weak-hint') setWeak(true);
+      if (code === 'weak-hint' || code === 'similar-movie') setQuestion({ code, description, confirmed });
       else if (field) setFieldErrors({ [field]: description });
       else toast({ title: 'Failed to save movie', description, variant: 'destructive', action: SAVE });
     },
@@ -105,9 +112,11 @@ export function useMovieForm({ movie, date, onSaved }: MovieForm) {
     conflicts,
     chooseVersion,
     isBusy: saving.isPending,
-    weakHint: isWeak
-      ? { onConfirm: () => saving.mutate({ confirmWeakHint: true }), onClose: () => setWeak(false) }
-      : null,
+    question: question && {
+      ...question,
+      onConfirm: () => saving.mutate({ ...question.confirmed, [CONFIRMED_BY[question.code]]: true }),
+      onClose: () => setQuestion(null),
+    },
     /** Saves the form, or returns the selector of the first control that needs the admin. */
     save,
   };

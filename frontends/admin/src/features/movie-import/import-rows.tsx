@@ -1,8 +1,15 @@
 import { Badge } from '@dreamreel/ui/badge';
 import type { CheckedRow } from './use-import.ts';
 
-/** Each line of the file and what becomes of it. Those that need the admin stand first. */
-export function ImportRows({ rows }: { rows: readonly CheckedRow[] }) {
+type OnConfirmSimilar = ((line: number, isConfirmed: boolean) => void) | undefined;
+type ImportRowsProps = {
+  rows: readonly CheckedRow[];
+  /** Missing after the import. */
+  onConfirmSimilar: OnConfirmSimilar;
+};
+
+/** Shows each line of the file and its result. Lines that need the admin come first. */
+export function ImportRows({ rows, onConfirmSimilar }: ImportRowsProps) {
   const sorted = rows.toSorted((one, other) => Number(needsAdmin(other)) - Number(needsAdmin(one)));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
@@ -34,7 +41,7 @@ export function ImportRows({ rows }: { rows: readonly CheckedRow[] }) {
               </th>
               <td className="py-2 pr-3 tabular-nums">{('movie' in row && row.movie.featureDate) || '–'}</td>
               <td className="py-2">
-                <Outcome row={row} />
+                <Outcome row={row} onConfirmSimilar={onConfirmSimilar} />
               </td>
             </tr>
           ))}
@@ -45,13 +52,31 @@ export function ImportRows({ rows }: { rows: readonly CheckedRow[] }) {
 }
 
 function needsAdmin(row: CheckedRow): boolean {
-  return 'error' in row || row.result?.outcome === 'rejected';
+  return 'error' in row || row.result?.outcome === 'rejected' || row.result?.outcome === 'similar';
 }
 
-function Outcome({ row }: { row: CheckedRow }) {
+function Outcome({ row, onConfirmSimilar }: { row: CheckedRow; onConfirmSimilar: OnConfirmSimilar }) {
   if ('error' in row) return <Rejected reason={row.error} />;
   if (row.result === undefined) return <span className="text-ink-soft">Not checked yet</span>;
   if (row.result.outcome === 'rejected') return <Rejected reason={row.result.message ?? 'It cannot be added'} />;
+  if (row.result.outcome === 'similar') {
+    return (
+      <>
+        <Rejected reason={row.result.message ?? 'A movie of this year has almost the same title'} />
+        {onConfirmSimilar && (
+          <label className="mt-1 flex min-h-11 items-center gap-2">
+            <input
+              type="checkbox"
+              className="size-4 accent-accent"
+              checked={row.movie.confirmSimilar === true}
+              onChange={(event) => onConfirmSimilar(row.line, event.currentTarget.checked)}
+            />
+            Add anyway
+          </label>
+        )}
+      </>
+    );
+  }
   if (row.result.outcome === 'added') return <Badge tone="success">Added</Badge>;
   return <Badge>Can be added</Badge>;
 }

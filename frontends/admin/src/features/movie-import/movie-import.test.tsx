@@ -49,6 +49,24 @@ it('adds nothing until the admin says so, then says what was added', async () =>
   expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull();
 });
 
+it('adds a movie with almost the title of another one only if the admin confirms it', async () => {
+  const similar: ImportedMovie = { outcome: 'similar', message: 'A movie of this year has almost the same title' };
+  const added: ImportedMovie = { outcome: 'added', movieId: 9 };
+  const { choose, user, server } = await open(
+    ok({ movies: [similar, { outcome: 'ready' }] }),
+    ok({ movies: [added, added] }),
+  );
+  await choose(file('title,year\nALIEN,1979\nRan,1985'));
+  expect(await screen.findByText('1 movie can be added')).toBeVisible();
+  await user.click(rowOf(/ALIEN/).getByLabelText('Add anyway'));
+  await user.click(await screen.findByRole('button', { name: 'Import 2 movies' }));
+  expect(await screen.findByText('2 movies added')).toBeVisible();
+  expect(server.to(IMPORT).at(-1)?.body).toMatchObject({
+    dryRun: false,
+    movies: [{ title: 'ALIEN', confirmSimilar: true }, { title: 'Ran' }],
+  });
+});
+
 it('keeps the file where the check fails, and checks it again', async () => {
   const { choose, user } = await open(
     errorResponse(503, 'unavailable', 'The catalogue is away'),

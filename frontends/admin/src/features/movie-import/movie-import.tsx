@@ -5,12 +5,12 @@ import { DenseCard } from '../../dense-card.tsx';
 import { FileDrop } from '../../file-drop.tsx';
 import { ImportRows } from './import-rows.tsx';
 import { COLUMNS, EXAMPLE } from './read-csv.ts';
-import { useImport } from './use-import.ts';
+import { isReady, useImport } from './use-import.ts';
 
 /** Movies from a CSV file: chosen, checked by a dry run, and imported by a button. */
 export function MovieImport() {
   const file = useImport();
-  const ready = file.rows.filter(({ result }) => result?.outcome === 'ready').length;
+  const ready = file.rows.filter(isReady).length;
   const added = file.rows.filter(({ result }) => result?.outcome === 'added').length;
   return (
     <section className="grid gap-4">
@@ -64,7 +64,7 @@ export function MovieImport() {
               </div>
             )}
           </div>
-          <ImportRows rows={file.rows} />
+          <ImportRows rows={file.rows} onConfirmSimilar={file.isDone ? undefined : file.confirmSimilar} />
         </DenseCard>
       )}
     </section>

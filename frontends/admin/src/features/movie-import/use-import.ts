@@ -51,7 +51,20 @@ export function useImport() {
     /** Checks the same file again, after an error or when the list has changed. */
     check: () => checking.mutate(rows),
     start: () => importing.mutate(),
+    /** Whether the movie of a line is added although another one of its year has almost the same title. */
+    confirmSimilar: (line: number, confirmSimilar: boolean) =>
+      setRows(
+        rows.map((row) =>
+          row.line === line && 'movie' in row ? { ...row, movie: { ...row.movie, confirmSimilar } } : row,
+        ),
+      ),
   };
+}
+
+/** Whether the import adds the movie of a line. */
+export function isReady(row: CheckedRow): boolean {
+  if (row.result?.outcome === 'ready') return true;
+  return row.result?.outcome === 'similar' && 'movie' in row && row.movie.confirmSimilar === true;
 }
 
 /** Results are there for the lines that were sent, in their order. */

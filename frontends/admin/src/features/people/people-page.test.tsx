@@ -1,4 +1,5 @@
 import { errorResponse, ok, type Routes } from '@dreamreel/ui/testing/serve';
+import { slowClicks } from '@dreamreel/ui/testing/slow-clicks';
 import { currentToast } from '@dreamreel/ui/toast';
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -105,6 +106,15 @@ describe('an invitation', () => {
     expect(server.to('POST /api/admin/invitations')).toMatchObject([{ body: { role: 'admin', note: 'Ben' } }]);
     await user.click(screen.getByRole('button', { name: 'Copy' }));
     await waitFor(() => expect(currentToast()).toMatchObject({ title: 'Link Copied' }));
+  });
+
+  it('is made once by a double click, even if the server answers between the clicks', async () => {
+    const { server } = await openPeople({
+      'POST /api/admin/invitations': () => ok({ success: true, invitation, token: 'secret-of-the-link' }),
+    });
+    await slowClicks().dblClick(screen.getByRole('button', { name: 'Make an invitation link' }));
+    expect(await screen.findByRole('textbox', { name: /^Link for Ben/ })).toBeVisible();
+    expect(server.to('POST /api/admin/invitations')).toHaveLength(1);
   });
 
   it('can be withdrawn', async () => {

@@ -7,8 +7,8 @@ import { ConfirmDialog } from '@dreamreel/ui/confirm-dialog';
 import { shownMoment } from '@dreamreel/ui/reader-locale';
 import { useState } from 'react';
 import { MovieImage } from '../../movies/movie-image.tsx';
-import { EarlyPostQuestion } from './early-post-question.tsx';
 import { entryStateLabels } from './entry-state-labels.ts';
+import { PostQuestion } from './post-question.tsx';
 import { useScheduledPost } from './use-scheduled-post.ts';
 
 type PostEntryRowProps = {
@@ -22,7 +22,9 @@ type PostEntryRowProps = {
 
 /** One post in queue or history. */
 export function PostEntryRow({ entry, movie, onEdit, onPost }: PostEntryRowProps) {
-  const { network, state, caption, problem, link } = entry;
+  const { network, state, problem, link } = entry;
+  const caption = entry.caption ?? entry.approvedCaption;
+  const mustBeRead = state === 'needs-attention' && entry.approvedCaption !== null;
   const title = movie?.title ?? `Movie ${entry.movieId} (deleted)`;
   const label = entryStateLabels[state];
   const image = movie?.generatedImages[0];
@@ -44,9 +46,12 @@ export function PostEntryRow({ entry, movie, onEdit, onPost }: PostEntryRowProps
         </div>
         <p className="mt-1 text-ink-soft text-sm tabular-nums">{timesOf(entry)}</p>
         {problem && <p className="wrap-anywhere mt-1 text-danger-ink text-sm">{problem}</p>}
-        <p className="wrap-anywhere mt-1.5 line-clamp-3 whitespace-pre-wrap text-sm max-sm:hidden">
+        <p
+          className={`wrap-anywhere mt-1.5 whitespace-pre-wrap text-sm ${mustBeRead ? '' : 'line-clamp-3 max-sm:hidden'}`}
+        >
           {caption ?? 'The text is generated when it is posted.'}
         </p>
+        {mustBeRead && <p className="wrap-anywhere mt-1.5 text-ink-soft text-xs">Alternative text: {entry.altText}</p>}
         {link && (
           <a
             href={link}
@@ -67,7 +72,7 @@ type EntryActionsProps = Omit<PostEntryRowProps, 'movie'> & { title: string; isD
 
 function EntryActions({ entry, title, isDeleted, onEdit, onPost }: EntryActionsProps) {
   const [asksToCancel, setAsksToCancel] = useState(false);
-  const { isBusy, postNow, cancel, question } = useScheduledPost(entry);
+  const { isBusy, postNow, cancel, question } = useScheduledPost(entry, title);
   const { state, link, scheduledId } = entry;
   const isUnknown = state === 'needs-attention' && (scheduledId === null || entry.imageUrl !== null) && link === null;
   const waits = state === 'scheduled' || state === 'missed' || state === 'needs-attention';
@@ -97,7 +102,7 @@ function EntryActions({ entry, title, isDeleted, onEdit, onPost }: EntryActionsP
       <Button variant="quiet" onClick={() => setAsksToCancel(true)}>
         Cancel post
       </Button>
-      {question && <EarlyPostQuestion title={title} onConfirm={question.confirm} onClose={question.close} />}
+      {question && <PostQuestion question={question} />}
       {asksToCancel && (
         <ConfirmDialog
           title="Cancel this post?"

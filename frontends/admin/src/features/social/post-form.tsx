@@ -3,7 +3,6 @@ import { type Captions, captionExcesses } from '@dreamreel/proto/social/captions
 import type { NetworkName, SocialPreview } from '@dreamreel/proto/social/social-posts';
 import { Button } from '@dreamreel/ui/button';
 import { now } from '@dreamreel/ui/clock';
-import { ConfirmDialog } from '@dreamreel/ui/confirm-dialog';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import Send from 'lucide-react/icons/send';
 import { useState } from 'react';
@@ -11,6 +10,7 @@ import { useCaptionDrafts } from './caption-drafts.ts';
 import { nextFullHour } from './local-time.ts';
 import { NetworkDraft } from './network-draft.tsx';
 import { PostAttempts } from './post-attempts.tsx';
+import { PostQuestion } from './post-question.tsx';
 import { PostTime } from './post-time.tsx';
 import { usePostMovie } from './use-post-movie.ts';
 
@@ -92,16 +92,7 @@ export function PostForm({ movie, preview, dueAt, onDueAt, onClose }: PostFormPr
           {isPosted ? 'Posted' : dueAt ? 'Schedule Post' : 'Post Now'}
         </Button>
       </div>
-      {question && (
-        <ConfirmDialog
-          title={question.title}
-          confirmLabel={question.confirmLabel}
-          onConfirm={question.confirm}
-          onClose={question.close}
-        >
-          {question.text}
-        </ConfirmDialog>
-      )}
+      {question && <PostQuestion question={question} />}
     </>
   );
 }
@@ -161,7 +152,7 @@ function Notes({
     namesMovie
       ? 'The generated caption names the movie.'
       : 'The caption must not name the movie, another title of it or its director.',
-    isLater && 'Image, text and rules are looked at once more when the time has come.',
+    isLater && 'Image, text and rules are checked again at that time.',
     image === null && 'This movie has no first image to post',
   ];
   return (

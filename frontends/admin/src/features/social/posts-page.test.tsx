@@ -32,6 +32,16 @@ describe('the queue', () => {
     expect(missed.getByText('Too late.')).toBeVisible();
   });
 
+  it('shows the texts that wait for approval in full', async () => {
+    const problem = 'The text has changed since it was approved.';
+    const waiting = { state: 'needs-attention', problem, approvedCaption: 'New text', altText: 'A shark' } as const;
+    await openPosts([entry(waiting), entry({ scheduledId: 4, network: 'instagram', approvedCaption: 'Old text' })]);
+    const changed = await row('Jaws on Facebook');
+    expect(changed.getByText('New text')).toBeVisible();
+    expect(changed.getByText('Alternative text: A shark')).toBeVisible();
+    expect((await row('Jaws on Instagram')).getByText('Old text')).toBeVisible();
+  });
+
   it('says what to do where nothing is scheduled', async () => {
     await openPosts([]);
     expect(await screen.findByText(/Nothing is scheduled\. Open a movie’s/)).toBeVisible();
@@ -89,6 +99,20 @@ describe('the queue', () => {
     await user.click(await screen.findByRole('button', { name: 'Post all the same' }));
     await waitFor(() => expect(shownToast()).toMatchObject({ description: 'It is posted now.' }));
     expect(server.to(NOW).map(({ body }) => body)).toEqual([{ version: 4 }, { version: 4, confirm: true }]);
+  });
+
+  it('posts one whose text names another movie only after a confirmation', async () => {
+    const NOW = 'POST /api/admin/scheduled-posts/3/post-now';
+    const problem = 'The text names “Heat”, and the day of this movie is not over.';
+    const answers = [
+      errorResponse(409, 'names-other-movie', problem),
+      ok({ success: true, message: 'It is posted now.', entry: entry() }),
+    ];
+    const { user, server } = await openPosts([entry()], { [NOW]: () => answers.shift() ?? ok({}) });
+    await user.click((await row('Jaws on Facebook')).getByRole('button', { name: 'Post Now' }));
+    expect(await screen.findByText(new RegExp(problem))).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Post all the same' }));
+    await waitFor(() => expect(server.to(NOW).at(-1)?.body).toEqual({ version: 4, confirmOtherMovies: true }));
   });
 
   it('changes time and text, and keeps what is typed where another admin was first', async () => {

@@ -8,8 +8,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { previewQuery } from './api.ts';
 import { CaptionField } from './caption-field.tsx';
-import { EarlyPostQuestion } from './early-post-question.tsx';
 import { nextFullHour } from './local-time.ts';
+import { PostQuestion } from './post-question.tsx';
 import { PostTime } from './post-time.tsx';
 import { useScheduledPost } from './use-scheduled-post.ts';
 
@@ -22,8 +22,9 @@ export function ScheduledPostDialog({ entry, title, onClose }: ScheduledPostDial
   const [caption, setCaption] = useState(entry.caption);
   const [dueAt, setDueAt] = useState(() => laterOf(entry.dueAt));
   const { data: preview } = useQuery(previewQuery(movieId, dueAt.toISOString()));
-  const { isBusy, problem, save, question } = useScheduledPost(entry, onClose);
-  const generated = preview?.posts.find((each) => each.network === network)?.caption ?? '';
+  const { isBusy, problem, save, question } = useScheduledPost(entry, title, onClose);
+  const draft = preview?.posts.find((each) => each.network === network);
+  const generated = draft?.caption ?? '';
   const isInPast = dueAt.getTime() < now().getTime() - 60_000;
   const isTooLong = captionExcesses(network, caption ?? generated).length > 0;
 
@@ -31,7 +32,7 @@ export function ScheduledPostDialog({ entry, title, onClose }: ScheduledPostDial
     <Dialog open onOpenChange={(stays) => !stays && onClose()}>
       <DialogContent
         title={`${title} on ${NETWORK_TITLES[network]}`}
-        description="Image, text and rules are looked at once more when the time has come."
+        description="Image, text and rules are checked again at that time."
         className="sm:max-w-xl"
       >
         <PostTime
@@ -48,6 +49,7 @@ export function ScheduledPostDialog({ entry, title, onClose }: ScheduledPostDial
           onEdit={setCaption}
           onRestore={() => setCaption(null)}
         />
+        {draft && <p className="mt-2 text-ink-soft text-xs">Alternative text: {draft.altText}</p>}
         <div className="mt-6 flex justify-end">
           <Button
             variant="primary"
@@ -58,7 +60,7 @@ export function ScheduledPostDialog({ entry, title, onClose }: ScheduledPostDial
             Save
           </Button>
         </div>
-        {question && <EarlyPostQuestion title={title} onConfirm={question.confirm} onClose={question.close} />}
+        {question && <PostQuestion question={question} />}
       </DialogContent>
     </Dialog>
   );

@@ -1,5 +1,6 @@
 import type { SocialPost, SocialPreview } from '@dreamreel/proto/social/social-posts';
 import { errorResponse, ok, type Routes } from '@dreamreel/ui/testing/serve';
+import { slowClicks } from '@dreamreel/ui/testing/slow-clicks';
 import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { shownToast } from '../../testing/admin-session.ts';
@@ -116,6 +117,13 @@ describe('posting', () => {
     );
   });
 
+  it('posts once by a double click, even if the server answers between the clicks', async () => {
+    const { dialog, server } = await openPost({ [POST]: () => errorResponse(502, 'network-refused', 'Too wide') });
+    await slowClicks().dblClick(await dialog.findByRole('button', { name: 'Post Now' }));
+    await waitFor(() => expect(shownToast()).toMatchObject({ description: 'Too wide' }));
+    expect(server.to(POST)).toHaveLength(1);
+  });
+
   it.each([
     [errorResponse(502, 'network-refused', 'The image is too wide'), 'The image is too wide'],
     [{ status: 502, body: null }, 'Failed to post to social media'],
@@ -136,6 +144,24 @@ describe('posting', () => {
     expect(server.to(POST)).toEqual([]);
     await user.click(await screen.findByRole('button', { name: 'Post all the same' }));
     await waitFor(() => expect(server.to(POST)).toMatchObject([{ body: { confirm: true } }]));
+  });
+
+  it('asks for a confirmation of a text that names another movie, after that of the day', async () => {
+    const problem = 'The text names “Heat”, and the day of this movie is not over.';
+    const answers = [
+      errorResponse(409, 'confirmation-needed', 'Not yet'),
+      errorResponse(409, 'names-other-movie', problem),
+      ok({ success: true, message: 'Posted', posts: [] }),
+    ];
+    const { user, server, postNow } = await openPost({ [POST]: () => answers.shift() ?? ok({}) });
+    await postNow();
+    await user.click(await screen.findByRole('button', { name: 'Post all the same' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'The text names another movie' }));
+    expect(question.getByText(new RegExp(problem))).toBeVisible();
+    await user.click(question.getByRole('button', { name: 'Post all the same' }));
+    await waitFor(() =>
+      expect(server.to(POST).at(-1)).toMatchObject({ body: { confirm: true, confirmOtherMovies: true } }),
+    );
   });
 
   it('repeats a post of unknown outcome only after a confirmation', async () => {

@@ -6,10 +6,10 @@ import { useState } from 'react';
 import { failureText } from '../../session/admin-request.ts';
 import { type PostRequest, postMovie, type ScheduleRequest, schedulePost } from './api.ts';
 import { CAPTION_REJECTED, captionProblems } from './caption-problems.ts';
-import { afterNoAnswer, beforeItsDay } from './post-questions.ts';
+import type { OpenQuestion } from './post-question.tsx';
+import { afterNoAnswer, beforeItsDay, type Confirmed, confirmationFor } from './post-questions.ts';
 
-type Question = { title: string; text: string; confirmLabel: string; confirm: () => void };
-type Texts = Omit<PostRequest, 'movieId' | 'confirm' | 'forceRetry'>;
+type Texts = Pick<PostRequest, 'captions' | 'networks'>;
 /** With a time it is scheduled, else posted now. */
 export type PostOrder = Texts & { readonly dueAt?: string };
 
@@ -19,15 +19,15 @@ export function usePostMovie(
   onDone: (isOver: boolean) => void,
 ) {
   const queries = useQueryClient();
-  const [question, setQuestion] = useState<Question | null>(null);
+  const [question, setQuestion] = useState<Omit<OpenQuestion, 'close'> | null>(null);
   const settled = () => queries.invalidateQueries({ queryKey: ['admin', 'social'] });
 
   const askBeforeItsDay = (confirm: () => void) => setQuestion({ ...beforeItsDay(title), confirm });
-  const askAgain = (request: PostRequest) =>
-    setQuestion({
-      ...afterNoAnswer,
-      confirm: () => posting.mutate({ ...request, confirm: true, forceRetry: true }),
-    });
+  const asks = (failure: Error, repeat: (confirmed: Confirmed) => void) => {
+    const needed = confirmationFor(failure, title);
+    if (needed) setQuestion({ ...needed.question, confirm: () => repeat(needed.confirmed) });
+    return needed !== undefined;
+  };
 
   const posting = useMutation({
     networkMode: 'always',
@@ -37,9 +37,12 @@ export function usePostMovie(
       onDone(false);
     },
     onError(failure, request) {
+      if (asks(failure, (confirmed) => posting.mutate({ ...request, ...confirmed }))) return;
       const code = failure instanceof HttpError ? failure.code : undefined;
-      if (code === 'confirmation-needed') return askBeforeItsDay(() => posting.mutate({ ...request, confirm: true }));
-      if (code === 'outcome-unknown') return askAgain(request);
+      if (code === 'outcome-unknown') {
+        const repeat = () => posting.mutate({ ...request, confirm: true, forceRetry: true });
+        return setQuestion({ ...afterNoAnswer, confirm: repeat });
+      }
       toast({
         title: 'Social Media Post Failed',
         description:
@@ -58,9 +61,8 @@ export function usePostMovie(
       onDone(true);
     },
     onError(failure, request: ScheduleRequest) {
+      if (asks(failure, (confirmed) => scheduling.mutate({ ...request, ...confirmed }))) return;
       const code = failure instanceof HttpError ? failure.code : undefined;
-      if (code === 'confirmation-needed')
-        return askBeforeItsDay(() => scheduling.mutate({ ...request, confirm: true }));
       toast({
         title: 'Post Not Scheduled',
         description:
@@ -74,9 +76,9 @@ export function usePostMovie(
     onSettled: settled,
   });
 
-  const send = (order: PostOrder, confirm?: true) => {
+  const send = (order: PostOrder, confirm: boolean) => {
     const { dueAt, ...texts } = order;
-    const request = { movieId, ...texts, ...(confirm && { confirm }) };
+    const request = { movieId, ...texts, confirm };
     if (dueAt === undefined) posting.mutate(request);
     else scheduling.mutate({ ...request, dueAt });
   };
@@ -85,7 +87,7 @@ export function usePostMovie(
     isBusy: posting.isPending || scheduling.isPending,
     problems: { ...captionProblems(posting.error), ...captionProblems(scheduling.error) },
     post: (order: PostOrder, needsConfirmation: boolean) =>
-      needsConfirmation ? askBeforeItsDay(() => send(order, true)) : send(order),
+      needsConfirmation ? askBeforeItsDay(() => send(order, true)) : send(order, false),
     question: question && { ...question, close: () => setQuestion(null) },
   };
 }

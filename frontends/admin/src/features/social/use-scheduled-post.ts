@@ -1,24 +1,31 @@
 import type { PostEntry } from '@dreamreel/proto/social/post-entries';
-import { HttpError } from '@dreamreel/ui/http';
 import { toast } from '@dreamreel/ui/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureText } from '../../session/admin-request.ts';
 import { cancelPost, changePost, postNow, type ScheduleChange } from './api.ts';
 import { captionProblems } from './caption-problems.ts';
+import type { OpenQuestion } from './post-question.tsx';
+import { type Confirmed, confirmationFor } from './post-questions.ts';
 
 type Scheduled = Pick<PostEntry, 'scheduledId' | 'version' | 'network'>;
-type Change =
-  | { readonly kind: 'save'; readonly change: Pick<ScheduleChange, 'dueAt' | 'caption'>; readonly confirm?: true }
-  | { readonly kind: 'post-now'; readonly confirm?: true }
-  | { readonly kind: 'cancel' };
+type Change = Confirmed &
+  (
+    | { readonly kind: 'save'; readonly change: Pick<ScheduleChange, 'dueAt' | 'caption'> }
+    | { readonly kind: 'post-now' }
+    | { readonly kind: 'cancel' }
+  );
 
 const TITLES = { save: 'Post Saved', 'post-now': 'Posting Now', cancel: 'Post Cancelled' } as const;
 
 /** Changes a scheduled post, posts it now or cancels it. */
-export function useScheduledPost({ scheduledId, version, network }: Scheduled, onDone?: () => void) {
+export function useScheduledPost(
+  { scheduledId, version, network }: Scheduled,
+  movieTitle: string,
+  onDone?: () => void,
+) {
   const queries = useQueryClient();
-  const [unconfirmed, setUnconfirmed] = useState<Exclude<Change, { kind: 'cancel' }> | null>(null);
+  const [question, setQuestion] = useState<Omit<OpenQuestion, 'close'> | null>(null);
   const id = scheduledId ?? 0;
   const seen = version === null ? {} : { version };
 
@@ -26,7 +33,8 @@ export function useScheduledPost({ scheduledId, version, network }: Scheduled, o
     networkMode: 'always',
     mutationFn: (change: Change) => {
       if (change.kind === 'cancel') return cancelPost(id);
-      const request = { scheduledId: id, ...seen, ...(change.confirm && { confirm: change.confirm }) };
+      const { confirm, confirmOtherMovies } = change;
+      const request = { scheduledId: id, ...seen, confirm, confirmOtherMovies };
       return change.kind === 'post-now' ? postNow(request) : changePost({ ...request, ...change.change });
     },
     onSuccess({ message }, { kind }) {
@@ -34,8 +42,10 @@ export function useScheduledPost({ scheduledId, version, network }: Scheduled, o
       onDone?.();
     },
     onError(failure, change) {
-      if (failure instanceof HttpError && failure.code === 'confirmation-needed' && change.kind !== 'cancel') {
-        return setUnconfirmed(change);
+      const needed = confirmationFor(failure, movieTitle);
+      if (needed) {
+        const repeat = () => changing.mutate({ ...change, ...needed.confirmed });
+        return setQuestion({ ...needed.question, confirm: repeat });
       }
       toast({
         title: 'Post Not Changed',
@@ -53,9 +63,6 @@ export function useScheduledPost({ scheduledId, version, network }: Scheduled, o
     save: (change: Pick<ScheduleChange, 'dueAt' | 'caption'>) => changing.mutate({ kind: 'save', change }),
     postNow: () => changing.mutate({ kind: 'post-now' }),
     cancel: () => changing.mutate({ kind: 'cancel' }),
-    question: unconfirmed && {
-      confirm: () => changing.mutate({ ...unconfirmed, confirm: true }),
-      close: () => setUnconfirmed(null),
-    },
+    question: question && { ...question, close: () => setQuestion(null) },
   };
 }

@@ -43,7 +43,14 @@ export function useStillAnalyzer() {
     /** `seen`: the image that is at the chosen position. */
     add: (seen: string | null) => {
       if (!imageUrl || movieId === '' || position === '') return missing('Please select a movie and image position');
-      return adding.mutate({ movieId: Number(movieId), imageUrl, description: description.trim(), position, seen });
+      return adding.mutate({
+        movieId: Number(movieId),
+        imageUrl,
+        description: description.trim(),
+        position,
+        seen,
+        confirmLive: false,
+      });
     },
     liveConfirmation,
   };

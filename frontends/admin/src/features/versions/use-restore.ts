@@ -10,8 +10,8 @@ import { type Place, restoreImage } from './api.ts';
 type Outcomes = { onRestored: () => void; onConflict: () => Promise<unknown> };
 
 /**
- * Shows a version of a place again, if the admin has seen what is shown there now (`shown`, null for nothing). What today's
- * players would see is confirmed before.
+ * Shows a version of a place (a candidate or an earlier image) if the admin has seen the image that is shown there now
+ * (`shown`, null for no image). A change that today's players would see is confirmed first.
  */
 export function useRestore(place: Place, shown: string | null, { onRestored, onConflict }: Outcomes) {
   const movies = useMovieCache();
@@ -23,7 +23,7 @@ export function useRestore(place: Place, shown: string | null, { onRestored, onC
       restoreImage({ ...place, seen: shown, ...choice }),
     onSuccess: ({ movie, message }) => {
       movies.put(movie);
-      toast({ title: 'Image Restored', description: message });
+      toast({ title: 'Image Chosen', description: message });
       onRestored();
     },
     onError: (failure, { imageUrl }) => {
@@ -32,10 +32,10 @@ export function useRestore(place: Place, shown: string | null, { onRestored, onC
       if (code === 'being-played') setPendingImage(imageUrl);
       else {
         toast({
-          title: 'Restore Failed',
-          description: failureText(failure, 'Failed to restore the image'),
+          title: 'Image Not Changed',
+          description: failureText(failure, 'Failed to show the chosen image'),
           variant: 'destructive',
-          action: 'restore an image',
+          action: 'choose an image',
         });
       }
     },

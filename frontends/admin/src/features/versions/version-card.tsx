@@ -61,7 +61,7 @@ export function VersionCard(props: VersionCardProps) {
           <Button variant="quiet" onClick={onRepeat} className="-ml-4">
             Again like this
           </Button>
-          {repeatNote !== null && <p className="min-w-0 text-ink-soft text-xs">{repeatNote}</p>}
+          {repeatNote !== null && <p className="wrap-anywhere min-w-0 text-ink-soft text-xs">{repeatNote}</p>}
         </div>
       )}
     </li>

@@ -1,5 +1,6 @@
 import type { Candidates, ImageModelInfo } from '@dreamreel/proto/generation/candidates';
 import { errorResponse, ok, type Routes } from '@dreamreel/ui/testing/serve';
+import { slowClicks } from '@dreamreel/ui/testing/slow-clicks';
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { shownToast } from '../../testing/admin-session.ts';
@@ -43,12 +44,12 @@ async function openVersions(routes: Routes = {}) {
 describe('the versions at a position', () => {
   it('are shown side by side, and another one can be shown to players', async () => {
     const { user, server, list } = await openVersions({
-      [RESTORE]: () => ok({ success: true, message: 'Position 1 of Jaws restored', movie: jaws }),
+      [RESTORE]: () => ok({ success: true, message: 'Position 1 of Jaws shows the chosen image', movie: jaws }),
     });
     expect(list.getAllByRole('listitem')).toHaveLength(2);
     expect(list.getByText('Shown now')).toBeVisible();
     await user.click(list.getByRole('button', { name: 'Show this one' }));
-    await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Image Restored' }));
+    await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Image Chosen' }));
     expect(server.to(RESTORE)).toMatchObject([{ body: { imageUrl: version('f').image, confirmLive: false } }]);
   });
 
@@ -111,6 +112,14 @@ describe('candidates of a hint', () => {
       expect(shownToast()).toMatchObject({ description: 'Candidates of this hint are being made already' }),
     );
     expect(screen.getByRole('textbox', { name: 'Prompt' })).toHaveValue('A sea at night');
+  });
+
+  it('are requested once by a double click, even if the server answers between the clicks', async () => {
+    const { server } = await openVersions({
+      [`POST ${CANDIDATES}`]: () => ok({ success: true, message: '4 candidates', candidates: job(['done']) }),
+    });
+    await slowClicks().dblClick(screen.getByRole('button', { name: 'Make 4 candidates' }));
+    expect(server.to(`POST ${CANDIDATES}`)).toHaveLength(1);
   });
 
   it('are not requested without a prompt', async () => {

@@ -66,7 +66,7 @@ export function VersionsDialog({ movie, position, onClose }: VersionsDialogProps
         )}
         {liveConfirmation && (
           <ConfirmDialog title="Players see this movie today" confirmLabel="Show it now" {...liveConfirmation}>
-            Whoever plays {movie.title} from now on sees the earlier image instead.
+            Anyone who plays {movie.title} from now on sees the chosen image.
           </ConfirmDialog>
         )}
       </DialogContent>
