@@ -1,4 +1,7 @@
-/** Restores the backup BACKUP_NAME, without it the newest one, into the empty stores of an installation in a cluster. */
+/**
+ * Restores the backup BACKUP_NAME, or the newest one by default, into the empty stores of an installation in a cluster. If
+ * RESTORE_ONLY names a service, only its database is restored.
+ */
 import { fileURLToPath } from 'node:url';
 import { readConfig } from '@dreamreel/kit/config';
 import * as z from 'zod';
@@ -11,11 +14,14 @@ import { runCommand } from '../operate/run-command.ts';
 const migrationsOf = (service: string) => fileURLToPath(new URL(`../prisma/${service}/migrations`, import.meta.url));
 
 await runCommand(async () => {
-  const { BACKUP_NAME: wanted } = readConfig(z.object({ BACKUP_NAME: z.string().optional() }), process.env);
+  const { BACKUP_NAME: wanted, RESTORE_ONLY: only } = readConfig(
+    z.object({ BACKUP_NAME: z.string().optional(), RESTORE_ONLY: z.string().optional() }),
+    process.env,
+  );
   const stores = givenStores(process.env);
   const began = performance.now();
   const name = await useBackup(backupPlaceFrom(process.env), wanted, (folder) =>
-    restoreBackup(stores, folder, migrationsOf),
+    restoreBackup(stores, { folder, migrationsOf, only }),
   );
   console.log(`restored: ${name} in ${Math.round(performance.now() - began)} ms`);
 });

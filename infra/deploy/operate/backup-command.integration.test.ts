@@ -54,6 +54,15 @@ describe('npm run backup', () => {
     expect(open).toEqual([]);
     expect(entries.length).toBeGreaterThan(services.length * 3);
   });
+
+  it('refuses to save one database alone', async () => {
+    const { exitCode, stderr } = await run('backup', join(folder, 'backups', 'other'), '--only', 'game');
+    expect({ exitCode, stderr }).toEqual({
+      exitCode: 1,
+      stderr: '--only is for a restore: a backup has all databases',
+    });
+    await expect(readdir(join(folder, 'backups', 'other'))).rejects.toThrow('ENOENT');
+  });
 });
 
 describe('npm run restore', () => {
@@ -131,6 +140,22 @@ describe('npm run restore', () => {
     expect(await restoreOf('over rows', async () => {})).toContain('The database is in use: subscribers has rows');
     // Tables that were made again would have other numbers.
     expect(await tables()).toEqual(before);
+    await expect(readdir(env.IMAGE_FOLDER)).rejects.toThrow('ENOENT');
+    await rowsOf('notification', 'DELETE FROM subscribers');
+  });
+
+  it('restores no database alone that does not exist, and names those that do', async () => {
+    const { exitCode, stderr } = await run('restore', backup(), '--only', 'gateway');
+    expect(exitCode).toBe(1);
+    expect(stderr).toBe(`There is no database of gateway. There are: ${services.join(', ')}`);
+  });
+
+  it('restores one database alone while another one is in use', async () => {
+    env.IMAGE_FOLDER = join(folder, 'untouched');
+    await rowsOf('notification', `INSERT INTO subscribers VALUES (1, true, 1)`);
+    const { exitCode, stderr, stdout } = await run('restore', backup(), '--only', 'identity');
+    expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' });
+    expect(stdout).toContain('identity: user ids continue above those that other databases have');
     await expect(readdir(env.IMAGE_FOLDER)).rejects.toThrow('ENOENT');
     await rowsOf('notification', 'DELETE FROM subscribers');
   });

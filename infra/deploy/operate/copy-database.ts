@@ -7,9 +7,10 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { openLog } from '@dreamreel/kit/log';
 import { migrate } from '@dreamreel/kit/migrate';
 import { serviceMigrations } from '@dreamreel/kit/migration-files';
-import pg from 'pg';
+import type pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import { schemaVersion } from '../../dev/parts/schema-version.ts';
+import { connected } from './database-client.ts';
 import {
   addPartitions,
   type Contents,
@@ -17,6 +18,7 @@ import {
   NEVER_EMPTY,
   readMigrations,
   readPartitions,
+  readSavedTables,
   readSequences,
   readTables,
   withoutReferences,
@@ -31,7 +33,7 @@ export function saveDatabase(url: string, folder: string): Promise<number> {
     await mkdir(folder, { recursive: true });
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
     const tables: Contents['tables'] = [];
-    for (const { name, columns } of await readTables(client)) {
+    for (const { name, columns } of await readSavedTables(client)) {
       // A query: Postgres copies no table of partitions by its name.
       const rows = client.query(
         copyTo(`COPY (SELECT ${list(client, columns)} FROM ${client.escapeIdentifier(name)}) TO STDOUT`),
@@ -145,16 +147,4 @@ function list(client: pg.Client, columns: readonly string[]): string {
 
 function sum({ tables }: Contents): number {
   return tables.reduce((total, { rows }) => total + rows, 0);
-}
-
-async function connected<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url, application_name: 'backup', connectionTimeoutMillis: 5_000 });
-  // The loss of the connection fails the query that runs; as an unheard event it would end the process.
-  client.on('error', () => {});
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
 }

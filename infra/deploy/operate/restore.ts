@@ -1,6 +1,6 @@
-/** `npm run restore -- <folder>`: restores a backup into empty stores. See docs/backup.md. */
+/** `npm run restore -- <folder> [--only <service>]`: restores a backup into empty stores. See docs/backup.md. */
 import { migrationsOf } from '../../dev/parts/schema-version.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { runOnStores } from './run-on-stores.ts';
 
-await runOnStores('restore', (stores, folder) => restoreBackup(stores, folder, migrationsOf));
+await runOnStores('restore', (stores, folder, only) => restoreBackup(stores, { folder, migrationsOf, only }));

@@ -1,20 +1,25 @@
 import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { productEnvironment } from '../../dev/product-environment.ts';
 import type { Stores } from './given-stores.ts';
 import { runCommand } from './run-command.ts';
 import { storesInUse } from './stores-in-use.ts';
 
-/** Runs a command with one folder as its argument, on the stores that the environment names. */
+/** Runs a command with one folder as its argument, on the stores that the environment names. A restore also takes `--only`. */
 export async function runOnStores(
-  command: string,
-  work: (stores: Stores, folder: string) => Promise<void>,
+  command: 'backup' | 'restore',
+  work: (stores: Stores, folder: string, only: string | undefined) => Promise<void>,
 ): Promise<void> {
-  const [folder] = process.argv.slice(2);
   await runCommand(async () => {
+    const { positionals, values } = parseArgs({ options: { only: { type: 'string' } }, allowPositionals: true });
+    const [folder] = positionals;
+    const { only } = values;
+    if (only !== undefined && command !== 'restore')
+      throw new Error('--only is for a restore: a backup has all databases');
     if (folder === undefined) throw new Error(`Name the folder: npm run ${command} -- <folder>`);
     const stores = await storesInUse(await productEnvironment());
     try {
-      await work(stores, resolve(folder));
+      await work(stores, resolve(folder), only);
     } finally {
       await stores.close();
     }

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { request as httpRequest } from 'node:http';
 import { openHealth } from '@dreamreel/kit/health';
 import { openLog } from '@dreamreel/kit/log';
 import { openMetrics } from '@dreamreel/kit/metrics';
@@ -42,6 +43,8 @@ it('shows the exported spans and the current metrics on one page', async () => {
       how: 'rate',
       value: 3,
     });
+    const rebound = httpRequest({ port, path: '/spans.json', headers: { Host: 'rebound.example' } }).end();
+    expect((await once(rebound, 'response'))[0]).toMatchObject({ statusCode: 403 });
     expect(await (await at('/')).text()).toContain('Latest requests');
   } finally {
     server.close();

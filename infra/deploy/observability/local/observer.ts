@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { isLocalHost } from '@dreamreel/kit/local-host';
 import { StateFileError } from '../../../dev/host/state-file.ts';
 import { currentNumbers } from './current-numbers.ts';
 import { type ExportedSpan, exportedSpans } from './exported-spans.ts';
@@ -14,6 +15,7 @@ export function observer(healthAddresses: () => Promise<readonly string[]>): Ser
   return createServer(async (request, response) => {
     const answer = (status: number, type: string, body: string) =>
       response.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-store' }).end(body);
+    if (!isLocalHost(request.headers.host)) return answer(403, 'text/plain', 'Open this page as localhost');
     try {
       switch (`${request.method} ${request.url}`) {
         case 'POST /v1/traces':
