@@ -5,7 +5,7 @@ import { movieResponseSchema } from '@dreamreel/proto/catalogue/movies';
 import { generationOperations } from '@dreamreel/proto/generation/operations';
 import { throughPort } from './port-forward.ts';
 import type { Release } from './release.ts';
-import { cookiesOf } from './trial-account.ts';
+import { signInAsAdmin } from './trial-account.ts';
 
 const TRIAL_SECRET = 'dreamreel-trial-admin';
 
@@ -27,19 +27,9 @@ export async function setAdminPassword(release: Release): Promise<string> {
  */
 export async function imageJob(release: Release, password: string): Promise<string> {
   const [first = '', second = first] = await release.podsOf('gateway');
-  const common = { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin' };
 
   const begun = await throughPort(release, `pod/${first}`, async (site) => {
-    const login = await fetch(`${site}/api/admin/login`, {
-      method: 'POST',
-      headers: common,
-      body: JSON.stringify({ username: 'admin', password }),
-    });
-    assert.equal(login.status, 200, 'the admin signs in');
-    const headers = {
-      ...common,
-      Cookie: cookiesOf(login),
-    };
+    const headers = await signInAsAdmin(site, password);
     const post = (path: string, body: object = {}) =>
       fetch(`${site}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
 

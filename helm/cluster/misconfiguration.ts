@@ -5,13 +5,23 @@ import type { Release } from './release.ts';
 const REPORTED_WITHIN_MS = 180_000;
 const cidrs = ['10.0.0.0/8'];
 const PASSWORD = 'hush-hush';
+const publicUrl = 'https://movies.example';
+const PRODUCTION = { environment: 'production', admin: { existingSecret: 'mine' } };
 
 /** The error for each: nothing may be installed, and the value must be named. */
 const REJECTED = [
   [{ postgress: { mode: 'bundled' } }, "additional properties 'postgress' not allowed"],
   [{ services: { game: { replica: 2 } } }, "'/services/game': additional properties 'replica' not allowed"],
   [{ logLevel: 'loud' }, "'/logLevel': value must be one of 'trace', 'debug', 'info'"],
-  [{ environment: 'production' }, 'admin.existingSecret: production needs a Secret with the key ADMIN_PASSWORD_HASH'],
+  [
+    { environment: 'production', publicUrl },
+    'admin.existingSecret: production needs a Secret with the key ADMIN_PASSWORD_HASH',
+  ],
+  [PRODUCTION, 'publicUrl: production needs the address that visitors use'],
+  [
+    { ...PRODUCTION, publicUrl, gateway: { ingress: { enabled: true } } },
+    'trustedProxyHops: behind an Ingress or HTTPRoute production needs the number of your proxies, 1 or more',
+  ],
   [{ postgres: { mode: 'external' } }, 'postgres.external.existingSecret: name a Secret with one address'],
   [{ outside: { mailServer: { existingSecret: 'mine' } } }, 'outside.mailServer.cidrs: networkPolicies.enabled blocks'],
 ] as const;

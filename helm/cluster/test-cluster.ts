@@ -15,6 +15,7 @@ import { missingParts, storageWithoutGroups, wrongValues } from './misconfigurat
 import { kill, outage } from './outage.ts';
 import { reinstall, removeAll } from './reinstallation.ts';
 import { release } from './release.ts';
+import { sandboxPost } from './social-post.ts';
 import { threeBrokers } from './three-brokers.ts';
 import { repairPostgres, upgradesAlongEachValue } from './upgrades.ts';
 
@@ -59,6 +60,7 @@ await step('an image job', async () => {
   password = await setAdminPassword(site);
   return imageJob(site, password);
 });
+await step('a post in the sandbox of the social networks', () => sandboxPost(site, password));
 await step('`helm upgrade` that replaces every pod, under load', () =>
   underLoad(site, () => site.upgrade(`defaults.podAnnotations.round=r${Date.now()}`)),
 );

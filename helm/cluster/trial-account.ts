@@ -24,6 +24,18 @@ export async function signIn(player: Player): Promise<string> {
   return cookiesOf(answer);
 }
 
+/** Signs in as the admin. Answers the headers of further requests. */
+export async function signInAsAdmin(site: string, password: string) {
+  const common = { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin' };
+  const login = await fetch(`${site}/api/admin/login`, {
+    method: 'POST',
+    headers: common,
+    body: JSON.stringify({ username: 'admin', password }),
+  });
+  assert.equal(login.status, 200, 'the admin signs in');
+  return { ...common, Cookie: cookiesOf(login) };
+}
+
 export const cookiesOf = (answer: Response): string =>
   answer.headers
     .getSetCookie()

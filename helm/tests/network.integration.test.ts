@@ -29,6 +29,23 @@ describeChart('network policies', () => {
     expect(labels('gateway')).not.toMatchObject({ labels: { 'dreamreel/reaches-postgres': 'true' } });
   });
 
+  it('let the service that posts fetch images from the gateway, for its sandbox', async () => {
+    const manifests = await render({ files: [productionFile] });
+    const clients = { matchLabels: { ...ours, 'dreamreel/reaches-gateway': 'true' } };
+    const gateway = { matchLabels: { ...ours, 'app.kubernetes.io/component': 'gateway' } };
+    expect(manifest(manifests, 'NetworkPolicy', 'site-dreamreel-to-gateway').spec).toEqual({
+      podSelector: clients,
+      policyTypes: ['Egress'],
+      egress: [{ ports: [{ port: 'http' }], to: [{ podSelector: gateway }] }],
+    });
+    expect(manifest(manifests, 'NetworkPolicy', 'site-dreamreel-gateway').spec).toMatchObject({
+      podSelector: gateway,
+      ingress: [expect.anything(), { from: [expect.anything(), { podSelector: clients }] }],
+    });
+    const reaching = manifests.filter(({ spec }) => JSON.stringify(spec?.template ?? {}).includes('reaches-gateway'));
+    expect(reaching.map(({ metadata }) => metadata.name)).toEqual(['site-dreamreel-social']);
+  });
+
   it('require the networks of external parts, and allow those alone', async () => {
     const manifests = await render({ files: [productionFile] });
     expect(manifest(manifests, 'NetworkPolicy', 'site-dreamreel-to-objects').spec).toMatchObject({
@@ -64,7 +81,10 @@ describeChart('network policies', () => {
   it('admit only the ingress controller to the gateway in production', async () => {
     const manifests = await render({ files: [productionFile] });
     expect(manifest(manifests, 'NetworkPolicy', 'site-dreamreel-gateway').spec).toMatchObject({
-      ingress: [{ from: [{ namespaceSelector: expect.anything() }] }, { from: [{ podSelector: expect.anything() }] }],
+      ingress: [
+        { from: [{ namespaceSelector: expect.anything() }] },
+        { from: [{ podSelector: expect.anything() }, { podSelector: expect.anything() }] },
+      ],
     });
   });
 

@@ -71,7 +71,11 @@ describeChart('secrets', () => {
   });
 
   it.each([
-    ['production without an admin', { environment: 'production' }, /admin\.existingSecret/],
+    [
+      'production without an admin',
+      { environment: 'production', publicUrl: 'https://a.example' },
+      /admin\.existingSecret/,
+    ],
     [
       'a database of yours without its address',
       { postgres: { mode: 'external' } },

@@ -23,6 +23,13 @@ describeChart('variables', () => {
     expect(await variablesOf('game', values)).toContainEqual({ name: 'HTTPS_PROXY', value: 'http://proxy:3128' });
   });
 
+  it('tell the service that posts where its sandbox fetches images', async () => {
+    const gateway = { service: { port: 8080 } };
+    const address = { name: 'GATEWAY_URL', value: 'http://site-dreamreel-gateway:8080' };
+    expect(await variablesOf('social', { gateway, publicUrl: 'https://movie.example' })).toContainEqual(address);
+    expect(await variablesOf('game', { gateway })).not.toContainEqual(address);
+  });
+
   it('are there once, with the values’ word before the chart’s', async () => {
     const env = await variablesOf('game', { services: { game: { env: { LOG_LEVEL: 'debug' } } } });
     expect(env.filter(({ name }) => name === 'LOG_LEVEL')).toEqual([{ name: 'LOG_LEVEL', value: 'debug' }]);

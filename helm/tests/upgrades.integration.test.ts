@@ -10,6 +10,7 @@ const PARTS = ['imageModel', 'movieData', 'mailServer', 'pushServices', 'socialN
 /** What a value may need beside it, so that each can be changed alone. */
 const external = { existingSecret: 'mine', cidrs: ['10.0.0.0/8'] };
 const companions = {
+  publicUrl: 'https://movies.example',
   admin: { existingSecret: 'mine' },
   gateway: { httpRoute: { parentRefs: [{ name: 'public' }] } },
   outside: Object.fromEntries(PARTS.map((part) => [part, { existingSecret: 'mine', cidrs: ['0.0.0.0/0'] }])),

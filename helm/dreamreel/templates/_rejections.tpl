@@ -58,3 +58,15 @@
 {{- end }}
 {{- end }}
 {{- end }}
+
+{{/* Mails of production would link to localhost, and all visitors would count as one address: that of the proxy. */}}
+{{- define "dreamreel.reject.publicAddress" -}}
+{{- if eq .Values.environment "production" }}
+{{- if not .Values.publicUrl }}
+{{- fail "publicUrl: production needs the address that visitors use, e.g. https://dreamreel.example. Mails link to it" }}
+{{- end }}
+{{- if and (or .Values.gateway.ingress.enabled .Values.gateway.httpRoute.enabled) (not .Values.trustedProxyHops) }}
+{{- fail "trustedProxyHops: behind an Ingress or HTTPRoute production needs the number of your proxies, 1 or more. Without it all visitors would share one rate limit" }}
+{{- end }}
+{{- end }}
+{{- end }}

@@ -10,6 +10,9 @@ dreamreel/reaches-objects: "true"
 {{- range .service.outside }}
 dreamreel/reaches-{{ . | kebabcase }}: "true"
 {{- end }}
+{{- if .service.posts }}
+dreamreel/reaches-gateway: "true"
+{{- end }}
 {{- if and .root.Values.painter.enabled (has "imageModel" .service.outside) }}
 dreamreel/reaches-painter: "true"
 {{- end }}
@@ -101,6 +104,10 @@ dreamreel/reaches-traces: "true"
 - name: PUBLIC_URL
   value: {{ . | quote }}
 {{- end }}
+{{- end }}
+{{- if .service.posts }}
+- name: GATEWAY_URL
+  value: http://{{ include "dreamreel.name" .root }}-gateway:{{ .root.Values.gateway.service.port }}
 {{- end }}
 {{- if or .service.publicHttp .service.mails }}
 - name: DAILY_MAIL_ZONE
