@@ -53,7 +53,7 @@ export const brokerUses: Readonly<Record<string, BrokerUse>> = {
     ],
     consumesEventsOf: ['identity'],
   },
-  social: { ...service, calls: [movieOperations.movie] },
+  social: { ...service, calls: [movieOperations.movie, catalogueCalls.plannedMovies] },
   gateway: {
     calls: [
       ...Object.values<Operation>(operations).filter(isServiceOperation),

@@ -1,5 +1,7 @@
-import { access, mkdir } from 'node:fs/promises';
+import { access, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { licenceTexts } from '../../quality/supply-chain/licence-texts.ts';
+import { ownLockFile } from '../../quality/supply-chain/lock-file.ts';
 import { runOnce } from '../host/one-shot.ts';
 import type { Host } from '../host/open-host.ts';
 import type { Resource } from '../host/resource.ts';
@@ -21,6 +23,8 @@ export function frontEnds(host: Host): Resource {
 
     host.log.state('front-ends', `building ${FRONT_ENDS.join(', ')}`);
     await Promise.all(FRONT_ENDS.map((name) => build(host, name, signal)));
+    const licences = join(repositoryRoot, 'frontends', 'shell', 'dist', 'third-party-licences.txt');
+    await writeFile(licences, await licenceTexts(await ownLockFile()));
     await mkdir(join(repositoryRoot, '.dreamreel'), { recursive: true });
     await writeStateText(stamp, hash);
   };

@@ -15,11 +15,13 @@ export function mailEnv({ folder, publicUrl }: { folder: string; publicUrl: stri
  * @param publicUrl names the site to push services where it has an address of the web
  */
 export function pushEnv(secret: string, publicUrl: string) {
+  const privateKey = createHash('sha256').update(secret).digest();
   const curve = createECDH('prime256v1');
-  curve.setPrivateKey(createHash('sha256').update(secret).digest());
+  curve.setPrivateKey(privateKey);
   return {
     VAPID_PUBLIC_KEY: curve.getPublicKey('base64url'),
-    VAPID_PRIVATE_KEY: curve.getPrivateKey().toString('base64url'),
+    // `getPrivateKey()` would drop leading zero bytes, and the notification service requires all 32.
+    VAPID_PRIVATE_KEY: privateKey.toString('base64url'),
     VAPID_SUBJECT: publicUrl.startsWith('https://') ? publicUrl : 'mailto:admin@localhost',
   };
 }

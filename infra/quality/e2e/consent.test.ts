@@ -76,6 +76,7 @@ withBrowser('the question for consent', () => {
 
   it.each([
     ['a phone', { width: 390, height: 844 }],
+    ['a tablet', { width: 768, height: 1024 }],
     ['a desktop', { width: 1280, height: 800 }],
     ['a low screen', { width: 390, height: 560 }],
   ])('never covers the guess box or its buttons on %s', async (_what, viewport) => {
@@ -91,6 +92,43 @@ withBrowser('the question for consent', () => {
     await box.click();
     for (const control of controls) expect(await isCovered(control)).toBe(false);
   });
+
+  it.each([
+    ['a phone', '/', { width: 390, height: 844 }],
+    ['a phone', '/daily', { width: 390, height: 844 }],
+    ['a tablet', '/archive', { width: 768, height: 1024 }],
+  ])('can be reached and answered on %s without moving the page %s', async (_what, path, viewport) => {
+    await visit(path, viewport);
+    await banner.waitFor();
+    const reject = banner.getByRole('button', { name: 'Reject All' });
+    // Three stops before it, as the last controls of the page.
+    await banner.getByRole('button', { name: 'Close' }).focus();
+    for (let stop = 0; stop < 2; stop += 1) await page.keyboard.press('Shift+Tab');
+    expect(await reject.evaluate((button) => button === document.activeElement)).toBe(true);
+    expect(await scrolled()).toBe(0);
+    await page.keyboard.press('Enter');
+    await banner.waitFor({ state: 'detached' });
+    expect(await scrolled()).toBe(0);
+  });
+
+  it.each([
+    ['a phone', '/archive', { width: 390, height: 844 }],
+    ['a tablet', '/daily', { width: 768, height: 1024 }],
+    ['a page at 200 %', '/', { width: 640, height: 450 }],
+  ])('leaves the page where it is when it is answered at the end of %s', async (_what, path, viewport) => {
+    const { press } = await visit(path, viewport);
+    await banner.waitFor();
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    const before = await scrolled();
+    expect(before).toBeGreaterThan(0);
+    await press('Close');
+    await banner.waitFor({ state: 'detached' });
+    expect(await scrolled()).toBe(before);
+  });
+
+  /** How far the page is scrolled, once it has been painted again. */
+  const scrolled = () =>
+    page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(scrollY)))));
 
   /** Whether the banner covers any visible point of it. */
   function isCovered(control: Locator): Promise<boolean> {

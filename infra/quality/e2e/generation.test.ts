@@ -74,7 +74,7 @@ const levelsOf = (all: readonly JobEvent[]) =>
 const endsOf = (all: readonly JobEvent[]) => all.filter(({ type }) => type === 'complete' || type === 'error');
 
 describe('the images of a movie', () => {
-  it('of today’s movie are not generated without a confirmation', async () => {
+  it('of today’s movie are not generated if the page wants to ask first', async () => {
     const answer = await admin.request('/api/admin/movies-with-dates');
     const today = new Date().toISOString().slice(0, 10);
     const movie = movieOperations.moviesWithDates.response
@@ -82,8 +82,8 @@ describe('the images of a movie', () => {
       .find(({ featureDates }) => featureDates.some(({ date }) => date === today));
     const prompt = { level: 1, scene: '', prompt: 'A lake' };
     for (const [call, body] of [
-      ['generate-images', { prompts: [prompt] }],
-      ['retry-prompt', { prompt: { ...prompt, error: '' } }],
+      ['generate-images', { prompts: [prompt], confirmLive: false }],
+      ['retry-prompt', { prompt: { ...prompt, error: '' }, confirmLive: false }],
     ] as const) {
       const rejected = await admin.request(`/api/movies/${movie?.id}/${call}`, json('POST', body));
       expect(rejected.status).toBe(409);

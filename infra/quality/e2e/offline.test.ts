@@ -38,7 +38,7 @@ withBrowser('without a network', () => {
     const { press, seen } = await visit('/daily');
     await loaded('Hint 2');
     await page.context().setOffline(true);
-    await seen('You are offline. What you type is kept.');
+    await seen('You are offline. What you type stays until you leave or reload this page.');
     await press('Skip Hint');
     await press('Skip Hint');
     await page.locator('svg[role="img"][aria-label^="Hint 3"]').waitFor();

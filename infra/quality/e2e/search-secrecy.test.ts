@@ -71,7 +71,7 @@ it('shows a guest no difference between three movies that were just added and th
 it('finds a title once, whatever spelling of it the admin adds', async () => {
   const [before] = await search('Jurassic Park');
   expect(before).toMatchObject({ title: 'Jurassic Park', year: 1993 });
-  await admin.add({ title: 'JURASSIC PARK!', year: 1993, aliases: ['Dinosaurs'] });
+  await admin.add({ title: 'JURASSIC PARK!', year: 1993, aliases: ['Dinosaurs'], confirmSimilar: true });
   await admin.add({ title: `After ${mark}`, year: 1993 });
   await soon(async () => expect(await search(`After ${mark}`)).toHaveLength(1));
   expect((await search('Jurassic Park')).filter(({ year }) => year === 1993)).toEqual([before]);

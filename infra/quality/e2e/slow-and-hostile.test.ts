@@ -111,7 +111,7 @@ withBrowser('with a bad network or server', () => {
     await first.guess(WRONG[0]);
     await first.seen('Your Guesses (1/5)');
     await second.guess(WRONG[1]);
-    await second.seen('This game went on in another tab. Here is where it stands.');
+    await second.seen('Failed to submit guess. Please try again.');
     await second.seen('Your Guesses (1/5)');
     await second.press('Guess');
     await second.seen('Your Guesses (2/5)');

@@ -110,7 +110,7 @@ describe('the email preference', () => {
 describe('unsubscribing by GET', () => {
   const unsubscribe = (accept: string) => newClient().get('/api/unsubscribe?token=forged', { Accept: accept });
 
-  it.each(['application/json', 'application/json, text/plain, */*'])(
+  it.each(['*/*', 'application/json', 'application/json, text/plain, */*'])(
     'is rejected with a forged token, for a client that accepts %s',
     async (accept) => {
       const { status, body } = await unsubscribe(accept);
