@@ -15,16 +15,6 @@ export const staticChecks: readonly Check[] = [
     file: 'node',
     args: ['--disable-warning=ExperimentalWarning', 'infra/quality/imports/check-imports.ts'],
   },
-  {
-    title: 'vocabulary: no word that the glossary replaces',
-    file: 'node',
-    args: ['--disable-warning=ExperimentalWarning', 'infra/quality/vocabulary/check-vocabulary.ts'],
-  },
-  {
-    title: 'classes: no element has two utilities for one property',
-    file: 'node',
-    args: ['--disable-warning=ExperimentalWarning', 'infra/quality/classes/check-classes.ts'],
-  },
   { title: 'knip: nothing unused', file: 'knip', args: ['--no-config-hints'] },
   { title: 'jscpd: nothing written twice', file: 'jscpd', args: SOURCES },
   { title: 'sherif: one version of each package', file: 'sherif', args: [] },
