@@ -6,7 +6,7 @@ import tailwind from '@tailwindcss/postcss';
 import { browsers } from './browsers.ts';
 import { runtimeEntries } from './runtime-entries.ts';
 import { type SharedPackages, sharedPackages } from './shared-packages.ts';
-import { withoutStats } from './without-stats.ts';
+import { stableManifest } from './stable-manifest.ts';
 
 type FrontEnd = {
   /** Its name in the federation and, for a remote, in its address. */
@@ -50,7 +50,7 @@ export function frontEndConfig(frontEnd: FrontEnd): Configuration {
       alias: { ...runtimeEntries, 'react-style-singleton': '@dreamreel/ui/style-singleton' },
     },
     module: { rules },
-    plugins: [federation({ name, exposes, shared, isHost }), withoutStats, ...plugins],
+    plugins: [federation({ name, exposes, shared, isHost }), stableManifest, ...plugins],
     optimization: {
       minimizer: [
         new rspack.SwcJsMinimizerRspackPlugin({ extractComments: false }),

@@ -1,0 +1,25 @@
+import { type Compiler, sources } from '@rspack/core';
+import * as z from 'zod';
+
+const MANIFEST = 'mf-manifest.json';
+const REPORT = 'mf-stats.json';
+
+const named = z.looseObject({ id: z.string() });
+const manifestSchema = z.looseObject({ shared: z.array(named), exposes: z.array(named) });
+
+/**
+ * The same source gives the same manifest: federation lists what is shared and exposed in the order in which its threads
+ * finished. Its report on the build names source files and isn't served; the plugin has no option for either.
+ */
+export function stableManifest(compiler: Compiler): void {
+  compiler.hooks.emit.tap('stable-manifest', (compilation) => {
+    if (compilation.getAsset(REPORT)) compilation.deleteAsset(REPORT);
+    const manifest = compilation.getAsset(MANIFEST);
+    if (!manifest) return;
+    const { shared, exposes, ...rest } = manifestSchema.parse(JSON.parse(manifest.source.source().toString()));
+    const sorted = { ...rest, shared: shared.toSorted(byId), exposes: exposes.toSorted(byId) };
+    compilation.updateAsset(MANIFEST, new sources.RawSource(JSON.stringify(sorted)));
+  });
+}
+
+const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);
