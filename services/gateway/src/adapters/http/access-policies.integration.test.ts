@@ -11,7 +11,6 @@ import { firstGuessJudged, openGame, record } from '../../testing/daily-game.ts'
 import { fakeRpc } from '../../testing/fake-rpc.ts';
 import { type Gateway, startGateway } from '../../testing/gateway.ts';
 import { errorEnvelope } from './error-envelope.ts';
-import { exactRoutes } from './exact-routes.ts';
 import type { OperationHandlers } from './handlers.ts';
 import { type MountOptions, mountOperations } from './mount-operations.ts';
 import { requestScope, type Scope } from './request-scope.ts';
@@ -54,7 +53,7 @@ async function tableServed<Table extends Operations>(
 ): Promise<RunningServer> {
   const app = new Koa<Scope>();
   const router = new Router<Scope>();
-  mountOperations(exactRoutes(router), { operations: table, handlers, rpc, options: optionsFor(actor) });
+  mountOperations(router, { operations: table, handlers, rpc, options: optionsFor(actor) });
   app.use(requestScope(() => {}, false));
   app.use(errorEnvelope({ info: () => {}, warn: () => {}, error: () => {} }));
   app.use(router.routes());
@@ -112,7 +111,7 @@ it('does not start when an operation has neither a handler nor a service', () =>
   const options = optionsFor({ kind: 'guest' });
   const mounting = { operations: guarded, handlers: { open: greet }, rpc, options };
   // @ts-expect-error a table and its handlers are typed by each other: this does not compile either
-  expect(() => mountOperations(exactRoutes(new Router<Scope>()), mounting)).toThrow('own has no handler');
+  expect(() => mountOperations(new Router<Scope>(), mounting)).toThrow('own has no handler');
 });
 
 it('responds 504 with Retry-After when a handler exceeds the timeout of its operation', async () => {

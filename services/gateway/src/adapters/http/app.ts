@@ -15,7 +15,6 @@ import { rejectAmbiguous } from './ambiguous-requests.ts';
 import { clientLimits, type RequestLimits } from './client-limits.ts';
 import { mountDocuments } from './documents.ts';
 import { errorEnvelope, type Log } from './error-envelope.ts';
-import { exactRoutes } from './exact-routes.ts';
 import { frontEnds } from './front-ends.ts';
 import { mountImages } from './images.ts';
 import { isClientAbort } from './is-client-abort.ts';
@@ -74,13 +73,12 @@ export function gatewayApp(parts: AppParts): RequestListener {
   });
 
   const days = shownDays(parts.rpc);
-  const { router, exact } = routesOf(parts, days, publicOrigin);
+  const router = routesOf(parts, days, publicOrigin);
   app.use(requestScope(parts.recordRequest, isBehindProxy));
   app.use(securityHeaders(publicOrigin));
   app.use(errorEnvelope(log));
   app.use(clientLimits(parts.limits));
   app.use(rejectAmbiguous);
-  app.use(exact.middleware);
   app.use(router.routes());
   app.use(router.allowedMethods());
   const preload = preloadLinks(settings.frontendsFolder, parts.openGames);
@@ -94,18 +92,17 @@ export function gatewayApp(parts: AppParts): RequestListener {
 function routesOf(parts: AppParts, days: ShownDays, publicOrigin: string | undefined) {
   const { rpc, sessions, progress, images, openGames, clock, log, settings } = parts;
   const router = new Router<Scope>();
-  const exact = exactRoutes(router);
   const claim = claimGames(rpc, log);
   const handlerParts = { rpc, sessions, claim, progress, images, openGames, clock };
   const options = mountOptions(parts, publicOrigin);
-  mountOperations(exact, { operations, handlers: operationHandlers(handlerParts), rpc, options });
+  mountOperations(router, { operations, handlers: operationHandlers(handlerParts), rpc, options });
   mountImages(router, images, settings.imageMemoryBytes);
   mountMailbox(router, rpc, settings.frontendsFolder);
   const { version, dailyMailZone, contact, retention } = settings;
   mountDocuments(router, { clock, version, dailyMailZone, contact, retention });
   mountPreviews(router, { rpc, images, clock });
   mountSiteDocuments(router, { clock, days, publicOrigin });
-  return { router, exact };
+  return router;
 }
 
 function mountOptions(parts: AppParts, publicOrigin: string | undefined): MountOptions {

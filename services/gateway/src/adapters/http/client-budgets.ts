@@ -33,10 +33,6 @@ export type Account = {
   readonly requests: Bucket;
   readonly bytes: Bucket;
   pending: number;
-  /** The tick of the event loop in which the last request started, how many did, and those that wait for the next ones. */
-  tick: number;
-  startedThisTick: number;
-  readonly waiting: (() => void)[];
 };
 export type Limit = 'requests' | 'bytes' | 'at-once';
 export type LimitExceeded = { readonly limit: Limit; readonly retryAfterSeconds: number };
@@ -61,7 +57,7 @@ export function clientBudgets(
   const newAccount = (): Account => {
     const nowMs = elapsedMs();
     const budgets = { requests: fullBucket(requests, nowMs), bytes: fullBucket(bytes, nowMs) };
-    return { ...budgets, pending: 0, tick: 0, startedThisTick: 0, waiting: [] };
+    return { ...budgets, pending: 0 };
   };
   return {
     accountOf(address) {

@@ -18,8 +18,7 @@ export type RequestLimits = {
 
 /**
  * The budget of each client address, in front of every route, page, image and file: beyond it the response is 429 with
- * Retry-After. It counts requests, bytes in both directions, and requests in flight. Within the budget, too, a flood of
- * one address delays only that address.
+ * Retry-After. It counts requests, bytes in both directions, and requests in flight.
  */
 export function clientLimits({
   budgets,
@@ -37,61 +36,12 @@ export function clientLimits({
       const headers = { 'Retry-After': String(exceeded.retryAfterSeconds) };
       throw edgeFailure('too-many-requests', undefined, { headers });
     }
-    const turn = turnOf(account);
-    if (turn !== undefined) await turn;
     try {
-      // The client may have closed the connection while it waited.
-      if (!ctx.req.socket.destroyed) await next();
+      await next();
     } finally {
       account.bytes.left -= HEADER_BYTES + bodyBytes(ctx);
     }
   };
-}
-
-/** So many requests of one address start in one tick of the event loop; other addresses get their turn in between. */
-const STARTS_PER_TICK = 8;
-
-/**
- * When a request may start; undefined for at once. It waits only for earlier ones to start, never for what they wait for (a
- * slow body, a slow service).
- */
-function turnOf(account: Account): Promise<void> | undefined {
-  const { waiting } = account;
-  if (account.tick !== currentTick() && waiting.length === 0) beginTick(account);
-  if (account.startedThisTick >= STARTS_PER_TICK) {
-    if (waiting.length === 0) setImmediate(startWaiting, account);
-    return new Promise((resolve) => waiting.push(resolve));
-  }
-  account.startedThisTick += 1;
-  return undefined;
-}
-
-function startWaiting(account: Account): void {
-  beginTick(account);
-  const turns = account.waiting.splice(0, STARTS_PER_TICK);
-  account.startedThisTick = turns.length;
-  if (account.waiting.length > 0) setImmediate(startWaiting, account);
-  for (const start of turns) start();
-}
-
-function beginTick(account: Account): void {
-  account.tick = currentTick();
-  account.startedThisTick = 0;
-}
-
-let tick = 0;
-let isTickCounted = false;
-
-/** The number of this tick of the event loop: one immediate for all accounts, and none while nobody asks. */
-function currentTick(): number {
-  if (!isTickCounted) setImmediate(endTick);
-  isTickCounted = true;
-  return tick;
-}
-
-function endTick(): void {
-  tick += 1;
-  isTickCounted = false;
 }
 
 /** Counts a request until its response has been read, or the connection is closed. */

@@ -11,6 +11,7 @@ import {
   sessionOf,
 } from '@dreamreel/proto/operation';
 import { userIdSchema } from '@dreamreel/proto/row-ids';
+import type { Router } from '@koa/router';
 import type { Context } from 'koa';
 import * as z from 'zod';
 import { admission } from '../../domain/admission.ts';
@@ -19,7 +20,6 @@ import { clientOf } from './client-of.ts';
 import { pseudonymOf } from './client-pseudonym.ts';
 import type { Log } from './error-envelope.ts';
 import type { StreamSettings } from './event-stream.ts';
-import type { Routes } from './exact-routes.ts';
 import type { AcceptedRequest, OperationHandlers, RouteResult, StreamResult, UploadedFile } from './handlers.ts';
 import { edgeFailure } from './http-failure.ts';
 import { hasBody, readJsonBody } from './json-body.ts';
@@ -65,7 +65,7 @@ type Parts<Table extends Operations> = {
  * is handled by it, every other one is forwarded to its service.
  */
 export function mountOperations<Table extends Operations>(
-  routes: Routes,
+  router: Router<Scope>,
   { operations, handlers, rpc, options }: Parts<Table>,
 ): void {
   const limits = { limitRate: rateLimiter(), limitStreams: streamLimit() };
@@ -74,7 +74,7 @@ export function mountOperations<Table extends Operations>(
   for (const [name, operation] of Object.entries(operations)) {
     const handler = localHandlers.get(name);
     const handle = isHandler(handler) ? handleLocally(operation, handler) : forwardToService(name, operation, rpc);
-    mount(routes, { name, operation, handle, options, audit, ...limits });
+    mount(router, { name, operation, handle, options, audit, ...limits });
   }
 }
 
@@ -115,7 +115,7 @@ function forwardToService(name: string, operation: Operation, rpc: Rpc): Mounted
   };
 }
 
-function mount(routes: Routes, mounted: MountedOperation): void {
+function mount(router: Router<Scope>, mounted: MountedOperation): void {
   const { name, operation, options, limitRate } = mounted;
   const { http } = operation;
   const rateLimitPerMinute = Math.ceil(http.rateLimitPerMinute * (options.rateLimitFactor ?? 1));
@@ -124,7 +124,7 @@ function mount(routes: Routes, mounted: MountedOperation): void {
   const handle = isRecorded(operation) ? recordedHandler(mounted) : mounted.handle;
   const { cookie } = options.sessionSchemes[sessionOf(operation)];
 
-  routes.register(http.path, http.method, async (ctx) => {
+  router.register(http.path, [http.method], async (ctx) => {
     ctx.state.route = name;
     limitRate(clientOf(ctx.ip), name, rateLimitPerMinute);
     const request = await acceptedRequest(ctx, mounted);
