@@ -25,7 +25,7 @@ import { contractsOf, type Named } from './testing/contracts.ts';
 import { type GuardedBroker, guardedBroker, permissionErrorsOf } from './testing/guarded-broker.ts';
 
 const uses = Object.entries(brokerUses);
-const names = servicePlans.map(({ name }) => name);
+const services = servicePlans.map(({ name }) => name);
 
 let contracts: readonly Named[];
 beforeAll(async () => {
@@ -34,12 +34,13 @@ beforeAll(async () => {
 
 describe('the table of broker uses', () => {
   it('has every service of the product, and the seed', () => {
-    expect(Object.keys(brokerUses).toSorted()).toEqual([...names, 'seed'].toSorted());
+    expect(Object.keys(brokerUses).toSorted()).toEqual([...services, 'seed'].toSorted());
   });
 
   it.each(uses)('has exactly the contracts of other services that the sources of %s name', async (name, use) => {
-    const { calls = [], consumesEventsOf: [consumed] = [], listens = [], progress = [] } = use;
-    const named = await namedIn(name === 'seed' ? 'infra/dev/seed' : `services/${name}/src`);
+    const { calls = [], consumesEventsOf: consumed = [], listens = [], progress = [] } = use;
+    const sources = await sourcesIn(name === 'seed' ? 'infra/dev/seed' : `services/${name}/src`);
+    const named = contracts.filter((contract) => names(contract.name, sources.join('\n')));
     const foreign = named.filter(({ subject }) => serviceOf({ subject }) !== name);
     const of = (kind: string) => foreign.map(({ subject }) => subject).filter((subject) => subject.startsWith(kind));
 
@@ -48,9 +49,14 @@ describe('the table of broker uses', () => {
       name === 'gateway' ? subjectsOf(Object.values<Operation>(operations).filter(isServiceOperation)) : [];
     expect(subjectsOf(calls)).toEqual([...new Set([...of('rpc.'), ...passedOn])].toSorted());
     expect(subjectsOf(progress).filter((subject) => serviceOf({ subject }) !== name)).toEqual(of('prog.').toSorted());
-    const others = [...of('evt.').filter((subject) => serviceOf({ subject }) !== consumed)];
+    const others = of('evt.').filter((subject) => !consumed.includes(serviceOf({ subject })));
     expect(subjectsOf(listens)).toEqual(expect.arrayContaining(others));
     expect(named.map(({ subject }) => subject)).toEqual(expect.arrayContaining(subjectsOf(listens)));
+
+    const consuming = sources.filter((text) => text.includes('events.consume(')).join('\n');
+    const events = contracts.filter(({ subject }) => subject.startsWith('evt.') && serviceOf({ subject }) !== name);
+    const publishers = events.filter((event) => names(event.name.split('.')[0] ?? '', consuming)).map(serviceOf);
+    expect([...new Set(publishers)].toSorted()).toEqual(consumed.toSorted());
   });
 });
 
@@ -63,7 +69,7 @@ describe('under these permissions', () => {
 
   it('every call in the table gets a response from its service', async () => {
     const calls = contracts.flatMap(({ contract }) => contract ?? []);
-    for (const name of names) await handleAll(name, calls);
+    for (const name of services) await handleAll(name, calls);
     for (const [name, { calls: made = [] }] of uses) {
       const rpc = longCalls(rpcClient({ name, broker: await guarded.as(name), metrics: openMetrics(name) }));
       for (const call of made) {
@@ -87,7 +93,7 @@ describe('under these permissions', () => {
       ];
       await createConsumerWithoutFilter(await guarded.as(BROKER_ADMIN), durable);
       try {
-        receiver.events.consume({ durable, handlers: [on(fact, async ({ turn }) => void received.push(turn))] });
+        receiver.events.consume([on(fact, async ({ turn }) => void received.push(turn))]);
         for (const turn of [1, 2]) await sender.publish(fact, { turn });
         await waitFor(() => received.length >= 2);
         expect(received).toEqual([1, 2]);
@@ -133,7 +139,7 @@ describe('under the permissions of an installation with a prefix', () => {
       const fact = defineEvent({ subject: 'evt.identity.user.tested.v1', payload: z.object({ turn: z.int() }) });
       const received: number[] = [];
       const handlers = [on(fact, async ({ turn }) => void received.push(turn))];
-      receiver.events.consume({ durable: 'notification', handlers });
+      receiver.events.consume(handlers);
       await sender.publish(fact, { turn: 1 });
       await waitFor(() => received.length > 0);
       const update = '$JS.API.STREAM.UPDATE.shop_EVENTS';
@@ -148,16 +154,16 @@ describe('under the permissions of an installation with a prefix', () => {
   });
 });
 
-/** The contracts that the sources of a folder name, without tests. */
-async function namedIn(folder: string): Promise<readonly Named[]> {
-  let text = '';
-  const files = glob(`${folder}/**/*.ts`, {
-    cwd: repositoryRoot,
-    exclude: (path) => /(\.test\.ts|\/testing|\/generated)$/.test(path),
-  });
-  for await (const file of files) text += await readFile(join(repositoryRoot, file), 'utf8');
-  return contracts.filter(({ name }) => new RegExp(`\\b${name.replace('.', '\\.')}\\b`).test(text));
+/** The texts of the sources of a folder, without tests. */
+async function sourcesIn(folder: string): Promise<readonly string[]> {
+  const exclude = (path: string) => /(\.test\.ts|\/testing|\/generated)$/.test(path);
+  const texts: string[] = [];
+  for await (const path of glob(`${folder}/**/*.ts`, { cwd: repositoryRoot, exclude }))
+    texts.push(await readFile(join(repositoryRoot, path), 'utf8'));
+  return texts;
 }
+
+const names = (contract: string, text: string) => new RegExp(`\\b${contract.replace('.', '\\.')}\\b`).test(text);
 
 function subjectsOf(contracts: readonly { readonly subject: string }[]): string[] {
   return contracts.map(({ subject }) => subject).toSorted();

@@ -46,7 +46,7 @@ async function installation(prefix: string) {
   const server = rpcServer({ name: 'test', broker, log, metrics });
   for (const call of [single, batched]) server.endpoint(call, async ({ text: mine }) => ok({ text: mine + prefix }));
   const [handled, listened, seen]: number[][] = [[], [], []];
-  service.events.consume({ durable: 'test', handlers: [on(featured, async ({ turn }) => void handled?.push(turn))] });
+  service.events.consume([on(featured, async ({ turn }) => void handled?.push(turn))]);
   service.events.listen(featured, ({ turn }) => listened?.push(turn));
   const progress = openProgress(broker, log);
   await progress.subscribe(steps, '*', ({ step }) => seen?.push(step));

@@ -4,6 +4,7 @@ import type { BrokerNames } from './broker-names.ts';
 import { changesStream, eventsOf } from './events/event-stream.ts';
 import { requestSubjects } from './rpc/request-subjects.ts';
 import { OWN } from './second-connection.ts';
+import { durableOf } from './subjects.ts';
 
 /** What a service or a command does at the broker, by its contracts. */
 export type BrokerUse = {
@@ -13,10 +14,7 @@ export type BrokerUse = {
   readonly serves?: boolean;
   /** Whether it has an outbox, whose events are published to JetStream. */
   readonly outbox?: boolean;
-  /**
-   * The services whose events it handles, each by a durable consumer: of the first under its own name, of others under
-   * `<its own name>-<the other's>`.
-   */
+  /** The services whose events it handles, each by a durable consumer. */
   readonly consumesEventsOf?: readonly string[];
   /** Events that it subscribes to besides, best effort. */
   readonly listens?: readonly EventType[];
@@ -62,7 +60,7 @@ type DurableConsumer = { readonly durable: string; readonly publisher: string };
 
 /** The durable consumers of `name`, each with the service whose events it handles. */
 export function consumersOf(name: string, { consumesEventsOf = [] }: BrokerUse): readonly DurableConsumer[] {
-  return consumesEventsOf.map((publisher, at) => ({ durable: at === 0 ? name : `${name}-${publisher}`, publisher }));
+  return consumesEventsOf.map((publisher) => ({ durable: durableOf(name, publisher), publisher }));
 }
 
 /** The subject of the request that creates a consumer contains its filter; the server enforces that they are equal. */

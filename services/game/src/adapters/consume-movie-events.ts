@@ -26,18 +26,15 @@ export function consumeMovieEvents(
   puzzles: { readonly refresh: () => Promise<void> },
   clock: Clock,
 ): void {
-  events.consume({
-    durable: 'game',
-    handlers: [
-      on(catalogueEvents.movieFeatured, async ({ date, movie, version }, tx) => {
-        await tx.query(PLAN_PUZZLE, [date, snapshotOf(movie), version, utcDate(clock.now())]);
-      }),
-      on(catalogueEvents.movieUnfeatured, async ({ date, version }, tx) => {
-        await tx.query(RECORD_DROPPED_DAY, [date, version]);
-        await tx.query(DROP_PUZZLE, [date, version, utcDate(clock.now())]);
-      }),
-    ],
-  });
+  events.consume([
+    on(catalogueEvents.movieFeatured, async ({ date, movie, version }, tx) => {
+      await tx.query(PLAN_PUZZLE, [date, snapshotOf(movie), version, utcDate(clock.now())]);
+    }),
+    on(catalogueEvents.movieUnfeatured, async ({ date, version }, tx) => {
+      await tx.query(RECORD_DROPPED_DAY, [date, version]);
+      await tx.query(DROP_PUZZLE, [date, version, utcDate(clock.now())]);
+    }),
+  ]);
   // Every process gets these at once, perhaps before the one that handles the event has written the row: the timer of
   // `main.ts` covers that.
   events.listen(catalogueEvents.movieFeatured, puzzles.refresh);

@@ -19,10 +19,7 @@ export function consumeUserEvents(
   database: Pick<Database, 'transaction'>,
   waitMs = SESSIONS_FORGOTTEN_MS,
 ): void {
-  events.consume({
-    durable: 'game-identity',
-    handlers: [on(identityEvents.userDeleted, ({ userId }, tx) => unlink(tx, userId))],
-  });
+  events.consume([on(identityEvents.userDeleted, ({ userId }, tx) => unlink(tx, userId))]);
   events.listen(identityEvents.userDeleted, async ({ userId }) => {
     await delay(waitMs, undefined, { ref: false });
     await database.transaction((tx) => unlink(tx, userId));

@@ -44,7 +44,7 @@ function consumer() {
   const listeners: ((userId: number) => unknown)[] = [];
   consumeUserEvents(
     {
-      consume: (consumed) => void handlers.push(...consumed.handlers),
+      consume: (added) => void handlers.push(...added),
       listen: (event, work) => void listeners.push((userId) => work(parsePayload(event, { userId }))),
     },
     database,

@@ -37,7 +37,7 @@ const plan = (date: string, version: number, title = 'Alien'): FeaturePlan => ({
 async function deliver(subject: string, payload: unknown): Promise<void> {
   const handlers: EventHandler[] = [];
   const events: Pick<Events, 'consume' | 'listen'> = {
-    consume: (consumer) => void handlers.push(...consumer.handlers),
+    consume: (added) => void handlers.push(...added),
     listen: () => undefined,
   };
   consumeMovieEvents(events, { refresh: async () => undefined }, clock);

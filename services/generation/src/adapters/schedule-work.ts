@@ -21,10 +21,7 @@ export function scheduleWork(
 ): void {
   every(POLL_MS, worker.look);
   every(leaseMs / 4, worker.renew);
-  events.consume({
-    durable: 'generation',
-    handlers: [on(catalogueEvents.movieDeleted, ({ movieId }) => forgetMovie(movieId))],
-  });
+  events.consume([on(catalogueEvents.movieDeleted, ({ movieId }) => forgetMovie(movieId))]);
   events.listen(generationEvents.jobRequested, worker.look);
   events.listen(generationEvents.jobFinished, ({ jobId, cancelled }) => cancelled && worker.drop(jobId));
 }

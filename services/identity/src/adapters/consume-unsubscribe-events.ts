@@ -10,13 +10,10 @@ const turnOff = `
 
 /** Turns the mails of a user off who has followed an unsubscribe link, and publishes it like a change in the settings. */
 export function consumeUnsubscribeEvents(events: Pick<Events, 'consume'>): void {
-  events.consume({
-    durable: 'identity',
-    handlers: [
-      on(notificationEvents.unsubscribed, async ({ userId }, tx) => {
-        const { rows } = await tx.query<UserState>(turnOff, [userId]);
-        for (const state of rows) await publishEvent(sqlOf(tx), identityEvents.preferencesChanged, state);
-      }),
-    ],
-  });
+  events.consume([
+    on(notificationEvents.unsubscribed, async ({ userId }, tx) => {
+      const { rows } = await tx.query<UserState>(turnOff, [userId]);
+      for (const state of rows) await publishEvent(sqlOf(tx), identityEvents.preferencesChanged, state);
+    }),
+  ]);
 }

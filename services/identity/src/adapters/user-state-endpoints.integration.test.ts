@@ -50,7 +50,7 @@ async function after(userId: number, actor = service) {
 
 const unsubscribe = (userId: number) => {
   const handlers: EventHandler[] = [];
-  consumeUnsubscribeEvents({ consume: (consumer) => void handlers.push(...consumer.handlers) });
+  consumeUnsubscribeEvents({ consume: (added) => void handlers.push(...added) });
   const meta = { eventId: 'e1', attempt: 1, log: openLog({ service: 'test', level: 'silent' }) };
   return test.database.transaction(async (tx) => {
     for (const handler of handlers) await handler.handle({ userId }, tx, meta);

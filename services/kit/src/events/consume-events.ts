@@ -1,13 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Consumer, ConsumerMessages } from 'nats';
 import { repeat } from '../repeat.ts';
-import { serviceOf } from '../subjects.ts';
 import { durableConsumer } from './durable-consumer.ts';
 import { type EnsureStream, eventsOf, streamManager } from './event-stream.ts';
 import { type ConsumerParts, type Failures, handleDelivery } from './handle-delivery.ts';
 import { redriveDeadLetters } from './redrive-dead-letters.ts';
 
-type ConsumeParts = ConsumerParts & { ensureStream: EnsureStream };
+type ConsumeParts = ConsumerParts & { publisher: string; ensureStream: EnsureStream };
 
 type Consuming = {
   /** Events that the broker keeps for this consumer, being handled or not yet. Rejects while the broker is away. */
@@ -24,8 +23,9 @@ const REDRIVE_MS = 1_000;
  * and consumer again where they are gone. `stop` resolves once the event in progress is handled.
  */
 export function consumeEvents(parts: ConsumeParts): Consuming {
-  const { broker, durable, ensureStream, log } = parts;
-  const settings = { durable, filter: broker.names.subject(filterFor(parts)) };
+  const { broker, durable, publisher, ensureStream, log } = parts;
+  // Of one service alone: events contain e-mail addresses, so no others may be delivered here.
+  const settings = { durable, filter: broker.names.subject(eventsOf(publisher)) };
   const stopped = new AbortController();
   const failures: Failures = new Map();
   let messages: ConsumerMessages | undefined;
@@ -66,13 +66,4 @@ export function consumeEvents(parts: ConsumeParts): Consuming {
       await Promise.all([consuming, redriving.stop()]);
     },
   };
-}
-
-/** Only the service whose events are handled: events contain e-mail addresses, so no others may be delivered here. */
-function filterFor({ durable, handlers }: ConsumerParts): string {
-  const services = new Set([...handlers.keys()].map((subject) => serviceOf({ subject })));
-  const [service] = services;
-  if (service === undefined || services.size > 1)
-    throw new Error(`${durable} must consume the events of one service, not of ${services.size}`);
-  return eventsOf(service);
 }

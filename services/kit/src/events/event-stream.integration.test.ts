@@ -75,10 +75,7 @@ describe('one server that becomes three', () => {
       const receiver = await eventService(alone, 'receiver', {}, 3);
       services = [sender, receiver];
       const received: number[] = [];
-      receiver.events.consume({
-        durable: 'receiver',
-        handlers: [on(featured, async ({ turn }) => void received.push(turn))],
-      });
+      receiver.events.consume([on(featured, async ({ turn }) => void received.push(turn))]);
       for (const turn of [1, 2]) await sender.publish(featured, { turn });
       await waitFor(() => received.length === 2);
 

@@ -12,14 +12,11 @@ afterEach(() => parts.end());
 
 const effects = () => parts.effects();
 const consume = () =>
-  parts.receiver.events.consume({
-    durable: 'receiver',
-    handlers: [
-      on(featured, async ({ turn }, tx) => {
-        await tx.query('INSERT INTO effects VALUES ($1)', [turn]);
-      }),
-    ],
-  });
+  parts.receiver.events.consume([
+    on(featured, async ({ turn }, tx) => {
+      await tx.query('INSERT INTO effects VALUES ($1)', [turn]);
+    }),
+  ]);
 const publish = async (...turns: number[]) => {
   for (const turn of turns) await parts.sender.publish(featured, { turn });
 };
@@ -70,7 +67,7 @@ it('has no second effect when the broker’s store is wiped after events were ha
   await waitFor(async () => (await effects()).length === 4);
   const manager = await jetstreamOf(parts.sender.broker);
   await waitFor(async () => (await manager.streams.info('EVENTS')).state.messages === 4);
-  await waitFor(async () => (await manager.consumers.info('EVENTS', 'receiver')).num_pending === 0);
+  await waitFor(async () => (await manager.consumers.info('EVENTS', 'receiver-test')).num_pending === 0);
   await delay(500);
   expect(await effects()).toEqual([1, 2, 3, 4]);
 });
@@ -110,7 +107,7 @@ it('does not count attempts while the disk of the receiver’s database is full 
     }
     await tx.query('INSERT INTO effects VALUES ($1)', [turn]);
   });
-  receiver.events.consume({ durable: 'receiver', handlers: [handler] });
+  receiver.events.consume([handler]);
   await publish(1);
   // The pauses between ten deliveries take 33 s, and each delivery that gets lost takes 15 s.
   await waitFor(() => deliveries >= 10, 250_000);

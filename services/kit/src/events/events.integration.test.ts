@@ -48,7 +48,7 @@ const upTo = (most: number) => Array.from({ length: most }, (_, at) => at + 1);
 
 describe('an event', () => {
   it('is published when its transaction commits, in the order of the commits', async () => {
-    receiver.events.consume({ durable: 'receiver', handlers: [recording] });
+    receiver.events.consume([recording]);
     await publish(1, 1);
     await waitFor(async () => (await effects()).length === 1);
     await publish(2, 20);
@@ -57,7 +57,7 @@ describe('an event', () => {
   });
 
   it('is never published when its transaction is rolled back', async () => {
-    receiver.events.consume({ durable: 'receiver', handlers: [recording] });
+    receiver.events.consume([recording]);
     const undone = sender.database.transaction(async (tx) => {
       await publishEvent(sqlOf(tx), featured, { turn: 1 });
       throw new Error('undone');
@@ -69,18 +69,18 @@ describe('an event', () => {
   });
 
   it('has no second effect when the stream delivers it again to a new consumer', async () => {
-    receiver.events.consume({ durable: 'receiver', handlers: [recording] });
+    receiver.events.consume([recording]);
     await publish(1, 3);
     await waitFor(async () => (await effects()).length === 3);
     const manager = await jetstreamOf(receiver.broker);
-    await manager.consumers.delete('EVENTS', 'receiver');
-    await waitFor(() => manager.consumers.info('EVENTS', 'receiver').catch(() => undefined));
-    await waitFor(async () => (await manager.consumers.info('EVENTS', 'receiver')).ack_floor.stream_seq === 3);
+    await manager.consumers.delete('EVENTS', 'receiver-test');
+    await waitFor(() => manager.consumers.info('EVENTS', 'receiver-test').catch(() => undefined));
+    await waitFor(async () => (await manager.consumers.info('EVENTS', 'receiver-test')).ack_floor.stream_seq === 3);
     expect(await effects()).toEqual([1, 2, 3]);
   });
 
   it('without a handler is skipped', async () => {
-    receiver.events.consume({ durable: 'receiver', handlers: [recording] });
+    receiver.events.consume([recording]);
     await sender.publish(other, { turn: 1 });
     await publish(2, 2);
     await waitFor(async () => (await effects()).length === 1);
@@ -93,13 +93,13 @@ describe('an event', () => {
       payload: z.object({ turn: z.int() }),
     });
     await publish(1, 1);
-    await createConsumerWithoutFilter(receiver.broker, 'receiver');
-    receiver.events.consume({ durable: 'receiver', handlers: [recording] });
+    await createConsumerWithoutFilter(receiver.broker, 'receiver-test');
+    receiver.events.consume([recording]);
     await sender.publish(elsewhere, { turn: 2 });
     await publish(3, 3);
     await waitFor(async () => (await effects()).length === 2);
     const manager = await jetstreamOf(receiver.broker);
-    const { config, delivered, num_pending } = await manager.consumers.info('EVENTS', 'receiver');
+    const { config, delivered, num_pending } = await manager.consumers.info('EVENTS', 'receiver-test');
     expect([config.filter_subject, delivered.consumer_seq, num_pending]).toEqual(['evt.test.>', 2, 0]);
   });
 
@@ -124,7 +124,7 @@ describe('an event', () => {
       metrics: openMetrics('twin'),
     });
     try {
-      receiver.events.consume({ durable: 'receiver', handlers: [recording] });
+      receiver.events.consume([recording]);
       await publish(1, 50);
       await waitFor(async () => (await effects()).length === 50);
       expect(await effects()).toEqual(upTo(50));
@@ -144,7 +144,7 @@ describe('an event that cannot be handled', () => {
       await tx.query(write, [turn]);
       if (attempts < 4) throw new Error('not yet');
     });
-    receiver.events.consume({ durable: 'receiver', handlers: [failsThreeTimes] });
+    receiver.events.consume([failsThreeTimes]);
     await publish(1, 1);
     await waitFor(async () => (await effects()).length === 1);
     await delay(300);
@@ -162,7 +162,7 @@ describe('an event that cannot be handled', () => {
       }
       await tx.query(write, [turn]);
     });
-    receiver.events.consume({ durable: 'receiver', handlers: [handler] });
+    receiver.events.consume([handler]);
     await publish(1, 2);
     await waitFor(async () => (await effects()).length === 1);
     await waitFor(() => receiver.count('dead_letters'));
@@ -183,7 +183,7 @@ describe('an event that cannot be handled', () => {
   it('counts as pending until it is handled', async () => {
     const release = Promise.withResolvers<void>();
     const waits = on(featured, () => release.promise);
-    receiver.events.consume({ durable: 'receiver', handlers: [waits] });
+    receiver.events.consume([waits]);
     await publish(1, 3);
     const pending = async () => /^dreamreel_events_pending{.*} (\d+)$/m.exec(await receiver.metrics.registry.metrics());
     await waitFor(async () => (await pending())?.[1] === '3');
@@ -192,7 +192,7 @@ describe('an event that cannot be handled', () => {
   });
 
   it('because it does not fit its contract becomes a dead letter at the first attempt', async () => {
-    receiver.events.consume({ durable: 'receiver', handlers: [recording] });
+    receiver.events.consume([recording]);
     await sender.publish(featured, JSON.parse('{"turn":"one"}'));
     await waitFor(() => receiver.count(`dead_letters WHERE attempts = 1 AND payload LIKE '%"one"%'`));
     await publish(2, 2);
@@ -207,7 +207,7 @@ describe('an event that cannot be handled', () => {
       if (away) throw new CallFailed('unavailable', 'away');
       await tx.query(write, [turn]);
     });
-    receiver.events.consume({ durable: 'receiver', handlers: [handler] });
+    receiver.events.consume([handler]);
     await publish(1, 1);
     await waitFor(() => attempts > 5);
     away = false;
@@ -251,7 +251,7 @@ describe('a stop', () => {
       if (turn === 2) await finish.promise;
       await tx.query(write, [turn]);
     });
-    receiver.events.consume({ durable: 'receiver', handlers: [slow] });
+    receiver.events.consume([slow]);
     await publish(1, 5);
     await begun.promise;
     const stopped = receiver.events.stop();
@@ -263,7 +263,7 @@ describe('a stop', () => {
     try {
       const rest: number[] = [];
       const took = on(featured, async ({ turn }) => void rest.push(turn));
-      next.events.consume({ durable: 'receiver', handlers: [took] });
+      next.events.consume([took]);
       await waitFor(() => rest.length === 3);
     } finally {
       await next.end();

@@ -47,10 +47,10 @@ export type Events = Listener & {
   /**
    * Handles events by a durable consumer: each is delivered at least once, to one replica, one at a time. The effect in
    * `tx` and the inbox row are one transaction, so a redelivery has no effect. An event that fails eight times is a dead
-   * letter. Subjects without a handler are acknowledged and skipped. Throws where the handlers are not all for events of
-   * one service.
+   * letter. Subjects without a handler are acknowledged and skipped. The handlers are all for events of
+   * one service, whose name the consumer has; otherwise it throws.
    */
-  consume(consumer: { durable: string; handlers: readonly EventHandler[] }): void;
+  consume(handlers: readonly EventHandler[]): void;
 };
 
 /** Makes the handler of an event from `work`, which gets the parsed payload. Its effects must go through `tx`. */

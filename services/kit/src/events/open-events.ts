@@ -4,11 +4,12 @@ import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Broker, NamedConnection } from '../nats-connection.ts';
 import { repeat } from '../repeat.ts';
+import { durableOf, serviceOf } from '../subjects.ts';
 import { consumeEvents } from './consume-events.ts';
 import { countDeadLetters } from './dead-letters.ts';
 import { eventStream } from './event-stream.ts';
 import { deleteOldEvents, outboxAgeSeconds } from './event-tables.ts';
-import { type Events, type Listener, parsePayload } from './events.ts';
+import { type EventHandler, type Events, type Listener, parsePayload } from './events.ts';
 import { relayOutbox } from './outbox-relay.ts';
 
 type EventParts = { name: string; broker: Broker; database: Database; replicas: number; log: Log; metrics: Metrics };
@@ -65,9 +66,11 @@ export function openEvents({
   return {
     ...eventListener(broker, log),
 
-    consume({ durable, handlers }) {
+    consume(handlers) {
+      const publisher = publisherOf(handlers);
+      const durable = durableOf(name, publisher);
       const bySubject = new Map(handlers.map((handler) => [handler.subject, handler]));
-      const consumer = consumeEvents({ broker, database, ensureStream, log, durable, handlers: bySubject });
+      const consumer = consumeEvents({ broker, database, ensureStream, log, durable, publisher, handlers: bySubject });
       if (consuming.push(consumer) > 1) return;
       metrics.gauge('dreamreel_events_pending', 'Events of others that are not handled yet', eventsPending);
     },
@@ -76,4 +79,13 @@ export function openEvents({
       await Promise.all([...running, ...consuming].map(({ stop }) => stop()));
     },
   };
+}
+
+/** The one service whose events these handlers are for. */
+function publisherOf(handlers: readonly EventHandler[]): string {
+  const publishers = [...new Set(handlers.map(serviceOf))];
+  const [publisher] = publishers;
+  if (publisher === undefined || publishers.length > 1)
+    throw new Error(`A consumer handles the events of one service, not of ${publishers.length}`);
+  return publisher;
 }

@@ -32,7 +32,7 @@ if (import.meta.main) {
     kit.log.info('event published');
     return ok(word);
   });
-  kit.events.consume({ durable: 'echo', handlers: [on(wordPublished, async () => kit.log.info('event handled'))] });
+  kit.events.consume([on(wordPublished, async () => kit.log.info('event handled'))]);
   kit.every(50, () => kit.database.query({ name: 'tick', text: 'SELECT 1' }, []));
   await kit.serveUntilStopped({ onStop: () => kit.log.info('onStop was called') });
 }

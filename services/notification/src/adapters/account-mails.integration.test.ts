@@ -44,7 +44,7 @@ const meta = { eventId: 'e1', attempt: 1, log: openLog({ service: 'test', level:
 /** Handles an event as the service does. */
 async function receive({ subject }: { subject: string }, payload: unknown): Promise<void> {
   const handlers: EventHandler[] = [];
-  const consume = (consumer: { handlers: readonly EventHandler[] }) => void handlers.push(...consumer.handlers);
+  const consume = (added: readonly EventHandler[]) => void handlers.push(...added);
   consumeUserEvents({ consume }, { now: () => TEN });
   await database.transaction(async (tx) => {
     for (const handler of handlers) if (handler.subject === subject) await handler.handle(payload, tx, meta);

@@ -26,24 +26,21 @@ const { userRegistered, preferencesChanged, userChanged, userDeleted, accountMai
 
 /** Keeps the copy of who may get mails up to date by the events of the identity service, and queues mails about accounts. */
 export function consumeUserEvents(events: Pick<Events, 'consume'>, clock: Clock): void {
-  events.consume({
-    durable: 'notification',
-    handlers: [
-      ...[userRegistered, preferencesChanged, userChanged].map((event) =>
-        on(event, async ({ userId, emailNotifications, version, emailVerified }, tx) => {
-          if (await isDeletedUser(tx, userId)) return;
-          await tx.query(UPSERT_SUBSCRIBER, [userId, emailNotifications, version, emailVerified]);
-          if (!emailNotifications) await tx.query(END_OPT_OUT, [userId, version]);
-        }),
-      ),
-      on(userDeleted, async ({ userId }, tx) => {
-        await recordDeletedUser(tx, userId);
-        for (const table of TABLES_OF_USERS) await tx.query(`DELETE FROM ${table} WHERE user_id = $1`, [userId]);
-      }),
-      on(accountMailRequested, async ({ mailId, userId, kind, email, language }, tx) => {
+  events.consume([
+    ...[userRegistered, preferencesChanged, userChanged].map((event) =>
+      on(event, async ({ userId, emailNotifications, version, emailVerified }, tx) => {
         if (await isDeletedUser(tx, userId)) return;
-        await tx.query(QUEUE_ACCOUNT_MAIL, [mailId, userId, kind, email, language, clock.now()]);
+        await tx.query(UPSERT_SUBSCRIBER, [userId, emailNotifications, version, emailVerified]);
+        if (!emailNotifications) await tx.query(END_OPT_OUT, [userId, version]);
       }),
-    ],
-  });
+    ),
+    on(userDeleted, async ({ userId }, tx) => {
+      await recordDeletedUser(tx, userId);
+      for (const table of TABLES_OF_USERS) await tx.query(`DELETE FROM ${table} WHERE user_id = $1`, [userId]);
+    }),
+    on(accountMailRequested, async ({ mailId, userId, kind, email, language }, tx) => {
+      if (await isDeletedUser(tx, userId)) return;
+      await tx.query(QUEUE_ACCOUNT_MAIL, [mailId, userId, kind, email, language, clock.now()]);
+    }),
+  ]);
 }

@@ -39,7 +39,7 @@ const meta = { eventId: 'e1', attempt: 1, log: openLog({ service: 'test', level:
 async function receive(subject: string, payload: unknown): Promise<void> {
   const handlers: EventHandler[] = [];
   const events = {
-    consume: (consumer: { handlers: readonly EventHandler[] }) => void handlers.push(...consumer.handlers),
+    consume: (added: readonly EventHandler[]) => void handlers.push(...added),
   };
   consumeUserEvents(events, { now: () => TEN });
   await database.transaction(async (tx) => {

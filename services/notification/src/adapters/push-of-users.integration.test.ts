@@ -45,7 +45,7 @@ async function stored() {
 async function deleteUser(tx: Client, userId: number): Promise<void> {
   const { subject } = identityEvents.userDeleted;
   const handlers: EventHandler[] = [];
-  consumeUserEvents({ consume: (consumer) => void handlers.push(...consumer.handlers) }, clock);
+  consumeUserEvents({ consume: (added) => void handlers.push(...added) }, clock);
   const meta = { eventId: 'e1', attempt: 1, log: openLog({ service: 'test', level: 'silent' }) };
   for (const handler of handlers) if (handler.subject === subject) await handler.handle({ userId }, tx, meta);
 }
