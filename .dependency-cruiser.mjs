@@ -5,7 +5,7 @@ const OUR_OWN = '^(proto|services|frontends|infra|helm)/';
 const PACKAGE = '(proto|services/[^/]+|frontends/[^/]+|infra/painter|infra/dev/rspack|infra|helm)/';
 /** The files of `proto` that no browser loads. Types of them may be imported anywhere. */
 const SERVER_CONTRACTS =
-  '^proto/src/((actor|errors|event|shell-config)\\.ts|openapi|[^/]+/(components|events|internal-.*calls|play-announcements|sessions|local-mails)\\.ts)';
+  '^proto/src/((actor|errors|event)\\.ts|openapi|[^/]+/(components|events|internal-.*calls|play-announcements|sessions|local-mails)\\.ts)';
 /** Tests, benchmarks, checks, and what they are made of. */
 const NOT_OF_THE_PRODUCT = [
   '\\.test\\.tsx?$',

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 /** How many days things are kept, by the configuration. */
 export const retentionSchema = z.object({
@@ -6,11 +6,11 @@ export const retentionSchema = z.object({
   mailRecords: z.int(),
   unsubscribeLinks: z.int(),
   /** After the end of their month; missing where guests' plays are kept. */
-  guestPlays: z.int().optional(),
+  guestPlays: z.optional(z.int()),
   /** After the last use; missing where accounts are kept until their users delete them. */
-  accounts: z.int().optional(),
+  accounts: z.optional(z.int()),
   /** Where whoever runs the site has said so. */
-  serviceLogs: z.int().optional(),
+  serviceLogs: z.optional(z.int()),
 });
 export type Retention = z.output<typeof retentionSchema>;
 
@@ -22,10 +22,10 @@ export const shellConfigSchema = z.object({
   serverTime: z.string(),
   version: z.string(),
   /** The time zone in which the daily mail is sent at ten, an IANA name; UTC where it is missing. */
-  dailyMailZone: z.string().optional(),
+  dailyMailZone: z.optional(z.string()),
   /** The admin's e-mail address, for the privacy page. */
-  contact: z.string().optional(),
+  contact: z.optional(z.string()),
   /** Missing in responses of older versions. */
-  retention: retentionSchema.optional(),
+  retention: z.optional(retentionSchema),
 });
 export type ShellConfig = z.output<typeof shellConfigSchema>;

@@ -1,11 +1,10 @@
-import { assertValid } from '@dreamreel/proto/validators/checks';
-import { isShellConfig } from '@dreamreel/proto/validators/config-response';
+import { shellConfigSchema } from '@dreamreel/proto/shell-config';
 import { request } from '@dreamreel/ui/http';
 import { queryOptions } from '@tanstack/react-query';
 
 /** The site's configuration, as the shell has loaded it before the first page. */
 export const shellConfigQuery = queryOptions({
   queryKey: ['shell-config'],
-  queryFn: async ({ signal }) => assertValid(isShellConfig, await request('/config.json', { signal })),
+  queryFn: async ({ signal }) => shellConfigSchema.parse(await request('/config.json', { signal })),
   networkMode: 'always',
 });

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { defineOperation, type Operations } from '../operation.ts';
 import { movieIdSchema, rowVersionSchema } from '../row-ids.ts';
-import { searchMoviesEndpoint } from '../validators/game-endpoints.ts';
 import { confirmWeakHint } from './calendar-operations.ts';
 import {
   dateTaken,
@@ -16,7 +15,6 @@ import {
   similarMovie,
   weakHint,
 } from './errors.ts';
-import { foundTitleSchema, SEARCH_MAX_LENGTH } from './found-titles.ts';
 import {
   adminMovieSchema,
   confirmSimilar,
@@ -44,20 +42,8 @@ const conflicts = {
   ...imageInUse,
 };
 
-/** Movies and their titles: the players' search, and what the admin does with movies. */
+/** What the admin does with movies. */
 export const movieOperations = {
-  searchMovies: defineOperation({
-    summary: 'Titles for the guess box. Fewer than two characters find nothing.',
-    http: { ...searchMoviesEndpoint, rateLimitPerMinute: 1_200 },
-    subject: 'rpc.catalogue.v1.search-titles',
-    access: 'anyone',
-    request: z.object({ query: z.string().check(z.maxLength(SEARCH_MAX_LENGTH)) }),
-    response: z.array(foundTitleSchema),
-    errors: {},
-    timeoutMs: 2_000,
-    retry: true,
-    batched: true,
-  }),
   /** The gateway makes the response of several calls: one NATS message holds at most 1 MiB. */
   moviesWithDates: defineOperation({
     summary: 'All movies with their days and images.',

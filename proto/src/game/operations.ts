@@ -3,12 +3,6 @@ import { daysBetween, gameDateSchema, monthSchema } from '../calendar.ts';
 import { noSuchMovie } from '../catalogue/errors.ts';
 import { defineOperation, type Operations } from '../operation.ts';
 import { movieIdSchema, userIdSchema } from '../row-ids.ts';
-import {
-  dailyCompletionEndpoint,
-  dailyMovieEndpoint,
-  previewEndpoint,
-  previewGuessEndpoint,
-} from '../validators/game-endpoints.ts';
 import { archiveDaySchema, archiveMonthSchema, archiveTotalsSchema } from './archive.ts';
 import {
   completionRecordSchema,
@@ -37,7 +31,7 @@ export const gameOperations = {
   /** Passed on as it is, except what the gateway has cached. */
   dailyMovie: defineOperation({
     summary: 'The movie of a day. Nothing that names it is in the answer before the caller has finished the game.',
-    http: { ...dailyMovieEndpoint, rateLimitPerMinute: 600 },
+    http: { method: 'GET', path: '/api/daily-movie', rateLimitPerMinute: 600 },
     subject: 'rpc.game.v1.daily-movie',
     access: 'anyone',
     request: z.object({ sessionId: z.optional(sessionIdSchema), date: z.optional(gameDateSchema) }),
@@ -50,7 +44,7 @@ export const gameOperations = {
   /** The gateway adds the client's address and makes the call `recordGuess`. */
   dailyCompletion: defineOperation({
     summary: 'Records one guess. The server judges what is new in `guesses` and ignores what the browser claims.',
-    http: { ...dailyCompletionEndpoint, rateLimitPerMinute: 300 },
+    http: { method: 'POST', path: '/api/daily-completion', rateLimitPerMinute: 300 },
     access: 'anyone',
     request: completionRecordSchema,
     response: guessResponseSchema,
@@ -188,7 +182,7 @@ export const gameOperations = {
   }),
   preview: defineOperation({
     summary: 'A movie as players would find it on its day, for the admin. Counts for nothing.',
-    http: { ...previewEndpoint, rateLimitPerMinute: 600 },
+    http: { method: 'GET', path: '/api/admin/movies/:movieId/preview', rateLimitPerMinute: 600 },
     subject: 'rpc.game.v1.preview',
     access: 'editor',
     request: z.object({ movieId: movieIdSchema }),
@@ -199,7 +193,7 @@ export const gameOperations = {
   }),
   previewGuess: defineOperation({
     summary: 'Judges a guess of a preview as the game would. The browser sends all guesses; nothing is kept.',
-    http: { ...previewGuessEndpoint, rateLimitPerMinute: 600 },
+    http: { method: 'POST', path: '/api/admin/movies/:movieId/preview', rateLimitPerMinute: 600 },
     subject: 'rpc.game.v1.preview-guess',
     access: 'editor',
     changesNothing: true,

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { sessionIdSchema } from '../game/daily-game.ts';
 import { defineOperation, type Operations } from '../operation.ts';
 import { userIdSchema } from '../row-ids.ts';
-import { meEndpoint } from '../validators/identity-endpoints.ts';
 import { adminRoleSchema } from './admins.ts';
 import { accountErrors, adminLoginErrors, loginErrors, registrationErrors, sessionExpired } from './errors.ts';
 import { adminCredentialsSchema, credentialsSchema, newAccountSchema } from './sign-in-forms.ts';
@@ -57,7 +56,7 @@ export const identityOperations = {
   me: defineOperation({
     summary:
       'Who is signed in. With `userId` it is a check that this very user still is. Guest’s games that are named become theirs.',
-    http: { ...meEndpoint, rateLimitPerMinute: 600 },
+    http: { method: 'GET', path: '/api/auth/me', rateLimitPerMinute: 600 },
     access: 'user',
     request: z.object({ userId: z.optional(userIdSchema), ...guestGames }),
     response: z.object({ user: userSchema }),

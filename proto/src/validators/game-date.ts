@@ -1,5 +1,3 @@
-// Without zod, as everything in this folder: it is part of a browser's first view.
-
 const DAY_MS = 86_400_000;
 
 /**

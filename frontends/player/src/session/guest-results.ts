@@ -1,12 +1,18 @@
-import type { PlayMode } from '@dreamreel/proto/game/daily-game';
-import { isRecord } from '@dreamreel/proto/validators/checks';
-import { isGameDate } from '@dreamreel/proto/validators/game-date';
-import type { CountedResult } from '@dreamreel/proto/validators/game-statistics';
+import { gameDateSchema } from '@dreamreel/proto/calendar';
+import { playModeSchema } from '@dreamreel/proto/game/daily-game';
 import { useMemo } from 'react';
+import * as z from 'zod/mini';
 import { storedText } from './stored-text.ts';
 
 /** How a guest's game has ended that counts for streak and statistics. */
-export type GuestResult = CountedResult & { readonly hint: number; readonly mode: PlayMode };
+const resultSchema = z.object({
+  date: gameDateSchema,
+  won: z.boolean(),
+  guesses: z.number(),
+  hint: z.catch(z.number(), 0),
+  mode: z.catch(playModeSchema, 'normal'),
+});
+export type GuestResult = z.output<typeof resultSchema>;
 
 const stored = storedText('dreamreel.results');
 
@@ -31,15 +37,8 @@ export function useGuestResults(): readonly GuestResult[] {
 function resultsIn(text: string | null): GuestResult[] {
   try {
     const parsed: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(parsed) ? parsed.flatMap(asResult) : [];
+    return Array.isArray(parsed) ? parsed.flatMap((each) => resultSchema.safeParse(each).data ?? []) : [];
   } catch {
     return [];
   }
-}
-
-function asResult(value: unknown): GuestResult | [] {
-  if (!isRecord(value)) return [];
-  const { date, won, guesses, hint, mode } = value;
-  if (!isGameDate(date) || typeof won !== 'boolean' || typeof guesses !== 'number') return [];
-  return { date, won, guesses, hint: Number(hint), mode: mode === 'hard' ? 'hard' : 'normal' };
 }

@@ -1,6 +1,8 @@
-import { isRecord } from '@dreamreel/proto/validators/checks';
-import { addDays, type GameDate } from '@dreamreel/proto/validators/game-date';
+import { addDays, type GameDate, gameDateSchema } from '@dreamreel/proto/calendar';
+import * as z from 'zod/mini';
 import { storedText } from './stored-text.ts';
+
+const streakSchema = z.object({ days: z.number(), lastDate: gameDateSchema });
 
 const stored = storedText('dreamreel.streak');
 
@@ -24,11 +26,9 @@ export function useKeptStreak(today: GameDate): number {
   return kept !== undefined && kept.lastDate >= addDays(today, -1) ? kept.days : 0;
 }
 
-function streakIn(text: string | null): { days: number; lastDate: string } | undefined {
+function streakIn(text: string | null): z.output<typeof streakSchema> | undefined {
   try {
-    const kept: unknown = JSON.parse(text ?? 'null');
-    if (!isRecord(kept) || typeof kept.days !== 'number') return undefined;
-    return { days: kept.days, lastDate: String(kept.lastDate) };
+    return streakSchema.safeParse(JSON.parse(text ?? 'null')).data;
   } catch {
     return undefined;
   }

@@ -1,12 +1,14 @@
 import type { GameDate } from '@dreamreel/proto/calendar';
-import { isSessionId } from '@dreamreel/proto/validators/game-responses';
+import { sessionIdSchema } from '@dreamreel/proto/game/daily-game';
+import * as z from 'zod/mini';
 
 const KEY = 'dreamreel.anonymousId';
+const anonymousIdSchema = sessionIdSchema.check(z.maxLength(64));
 let cachedId: string | undefined;
 
 /** The session of a day's game: the `sessionId` query parameter, else the anonymous id joined with the date. */
 export function sessionIdFor(date: GameDate, requestedId: string | null): string {
-  return isSessionId(requestedId) ? requestedId : `${anonymousId()}-${date}`;
+  return sessionIdSchema.safeParse(requestedId).data ?? `${anonymousId()}-${date}`;
 }
 
 /**
@@ -15,7 +17,8 @@ export function sessionIdFor(date: GameDate, requestedId: string | null): string
  */
 export function guestGames(requestedId: string | null): { sessionId?: string; anonymousId?: string } {
   const id = cachedId ?? storedId();
-  return { ...(isSessionId(requestedId) && { sessionId: requestedId }), ...(id !== undefined && { anonymousId: id }) };
+  const sessionId = sessionIdSchema.safeParse(requestedId).data;
+  return { ...(sessionId !== undefined && { sessionId }), ...(id !== undefined && { anonymousId: id }) };
 }
 
 /** Who plays in this browser. Where storage is forbidden it lasts as long as the page. */
@@ -26,8 +29,7 @@ export function anonymousId(): string {
 
 function storedId(): string | undefined {
   try {
-    const stored = localStorage.getItem(KEY);
-    return isSessionId(stored) && stored.length <= 64 ? stored : undefined;
+    return anonymousIdSchema.safeParse(localStorage.getItem(KEY)).data;
   } catch {
     return undefined;
   }

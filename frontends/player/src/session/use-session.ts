@@ -1,5 +1,6 @@
-import { meEndpoint } from '@dreamreel/proto/validators/identity-endpoints';
-import { HttpError, requestEndpoint } from '@dreamreel/ui/http';
+import { identityOperations } from '@dreamreel/proto/identity/operations';
+import { callOperation } from '@dreamreel/ui/api-client';
+import { HttpError } from '@dreamreel/ui/http';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { guestGames } from './player-session.ts';
@@ -20,7 +21,7 @@ function sessionCheck({ user, key }: Session) {
     queryFn: async ({ signal }) => {
       try {
         // With the guest's games of this browser: if they could not be claimed at the sign-in, they are now.
-        await requestEndpoint(meEndpoint, { userId: user?.id, ...guestGames(null) }, { signal });
+        await callOperation(identityOperations.me, { userId: user?.id, ...guestGames(null) }, { signal });
         return true;
       } catch (failure) {
         // Without an answer (offline) nothing is known, so nobody is signed out.

@@ -1,5 +1,5 @@
-import { dailyMovieEndpoint } from '@dreamreel/proto/validators/game-endpoints';
 import { CACHES } from './cache-names.ts';
+import { GAME_PATH } from './route-of.ts';
 
 /** The key of the name of its player, beside the game. */
 const PLAYER = '/player';
@@ -74,7 +74,7 @@ function isTodays(url: string, response: Response): boolean {
   return !Number.isNaN(sentAt.getTime()) && sentAt.toISOString().slice(0, 10) === date;
 }
 
-const isGame = ({ url }: Request) => new URL(url).pathname === dailyMovieEndpoint.path;
+const isGame = ({ url }: Request) => new URL(url).pathname === GAME_PATH;
 
 /** Removes games but this one, and images that it does not name. */
 async function removeOthers(cache: Cache, url: string, game: string): Promise<void> {

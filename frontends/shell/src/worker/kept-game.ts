@@ -1,5 +1,5 @@
-import { dailyMovieEndpoint } from '@dreamreel/proto/validators/game-endpoints';
 import { type GameCache, gameCache } from './game-cache.ts';
+import { GAME_PATH } from './route-of.ts';
 
 type Deps = { readonly caches: Pick<CacheStorage, 'open' | 'delete'>; readonly fetch: typeof fetch };
 
@@ -39,7 +39,7 @@ export function keptGame({ caches, fetch }: Deps) {
     async keepLoaded(loaded: readonly string[], player: string): Promise<void> {
       await kept.belongsTo(player);
       const cache = await kept.open();
-      const game = loaded.findLast((url) => new URL(url).pathname === dailyMovieEndpoint.path);
+      const game = loaded.findLast((url) => new URL(url).pathname === GAME_PATH);
       if (game !== undefined && !(await cache.match(game))) await refresh(game);
       const images = loaded.filter((url) => new URL(url).pathname.startsWith('/images/'));
       const accept = { headers: { accept: 'image/webp,image/*' } };

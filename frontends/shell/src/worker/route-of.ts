@@ -1,11 +1,14 @@
+import type { gameOperations } from '@dreamreel/proto/game/operations';
 import { SITE_PAGES } from '@dreamreel/proto/site-pages';
-import { dailyMovieEndpoint } from '@dreamreel/proto/validators/game-endpoints';
 
 /** How the worker handles a request; `none` is left to the browser, as if there were no worker. */
 export type Route = 'page' | 'config' | 'remote-entry' | 'file' | 'game' | 'image' | 'fallback' | 'account' | 'none';
 
 /** What of a request decides about it. */
 export type RoutedRequest = Pick<Request, 'url' | 'method' | 'mode' | 'referrer'>;
+
+/** Not read from the definition, which would bring zod and all operations of the game into the worker. */
+export const GAME_PATH: (typeof gameOperations)['dailyMovie']['http']['path'] = '/api/daily-movie';
 
 const HASHED = /^(\/mf\/[\w-]+)?\/static\/[^/]+\.[0-9a-f]{10}\.\w+$/;
 const REMOTE_ENTRY = /^\/mf\/[\w-]+\/remote-entry\.js$/;
@@ -27,7 +30,7 @@ export function routeOf({ url, method, mode, referrer }: RoutedRequest, origin: 
   if (method !== 'GET') return ACCOUNT.test(pathname) ? 'account' : 'none';
   if (mode === 'navigate') return isPage(pathname) ? 'page' : 'none';
   if (pathname === '/config.json') return 'config';
-  if (pathname === dailyMovieEndpoint.path) return 'game';
+  if (pathname === GAME_PATH) return 'game';
   if (FALLBACK_FILES.includes(pathname)) return 'fallback';
   if (REMOTE_ENTRY.test(pathname)) return 'remote-entry';
   if (HASHED.test(pathname)) return 'file';

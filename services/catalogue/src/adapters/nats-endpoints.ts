@@ -2,7 +2,7 @@ import type { Clock } from '@dreamreel/kit/clock';
 import { ok } from '@dreamreel/kit/result';
 import type { Service } from '@dreamreel/kit/rpc/server';
 import { catalogueCalls } from '@dreamreel/proto/catalogue/internal-calls';
-import { movieOperations } from '@dreamreel/proto/catalogue/movie-operations';
+import { searchOperations } from '@dreamreel/proto/catalogue/search-operations';
 import { addImage } from '../application/add-image.ts';
 import { addMovie } from '../application/add-movie.ts';
 import { importTitles } from '../application/import-titles.ts';
@@ -32,7 +32,7 @@ export function catalogueEndpoints(
   const add = addMovie({ transaction, isSearchable: titleSearch.isSearchable });
   const importLines = importTitles({ transaction });
 
-  endpoint(movieOperations.searchMovies, async (request) => ok(withPublicIds(titleSearch.search(request))));
+  endpoint(searchOperations.searchMovies, async (request) => ok(withPublicIds(titleSearch.search(request))));
   endpoint(catalogueCalls.knownTitles, async ({ texts }) => ok(texts.map(titleSearch.named)));
   endpoint(catalogueCalls.titleFacts, async (request) => ok(await factsOf(request)));
   endpoint(catalogueCalls.importTitles, async (lines) => ok(await importLines(lines)));

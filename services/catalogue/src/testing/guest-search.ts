@@ -5,7 +5,7 @@ import { rpcServer } from '@dreamreel/kit/rpc/server';
 import { longCalls } from '@dreamreel/kit/testing/long-calls';
 import { testNats } from '@dreamreel/kit/testing/test-nats';
 import type { FoundTitle, KnownTitle } from '@dreamreel/proto/catalogue/found-titles';
-import { movieOperations } from '@dreamreel/proto/catalogue/movie-operations';
+import { searchOperations } from '@dreamreel/proto/catalogue/search-operations';
 import { catalogueEndpoints } from '../adapters/nats-endpoints.ts';
 import { plannedMovies } from '../adapters/planned-movies.ts';
 import { publicTitleIds } from '../adapters/public-title-ids.ts';
@@ -54,7 +54,7 @@ export async function guestSearch({ key }: { key?: string } = {}) {
     refresh: titleSearch.refresh,
     factsOf: (text: string) => factsOf({ text }),
     async search(query: string): Promise<FoundTitle[]> {
-      const response = await rpc.call(movieOperations.searchMovies, { query }, { actor: { kind: 'guest' } });
+      const response = await rpc.call(searchOperations.searchMovies, { query }, { actor: { kind: 'guest' } });
       if (!response.ok) throw new Error(response.message);
       return response.value;
     },

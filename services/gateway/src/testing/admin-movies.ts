@@ -3,6 +3,7 @@ import { unknownFields } from '@dreamreel/proto/catalogue/movie-fields';
 import { movieOperations } from '@dreamreel/proto/catalogue/movie-operations';
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import { UNKNOWN_READINESS, unknownImage } from '@dreamreel/proto/catalogue/readiness';
+import { searchOperations } from '@dreamreel/proto/catalogue/search-operations';
 import type { Gateway } from './gateway.ts';
 import type { RequestsOf } from './requests-of.ts';
 
@@ -50,7 +51,7 @@ export const movieRequests = {
   changeMovie: { movieId: 7, featureDate: '2026-11-22' },
   deleteMovie: { movieId: 7 },
   restoreMovie: { movieId: 7 },
-} satisfies RequestsOf<typeof movieOperations>;
+} satisfies RequestsOf<typeof movieOperations & typeof searchOperations>;
 
 /** The catalogue responds to every call of movies. */
 export function stubMovieCalls({ services }: Gateway): void {
@@ -59,7 +60,7 @@ export function stubMovieCalls({ services }: Gateway): void {
   const deleted = { id: 7, title: 'Alien', year: 1979, deletedAt: '2026-11-21T10:00:00.000Z', restorableUntil: until };
   services.respond(catalogueCalls.movieParts, [{ from: 1, to: 9 }]);
   services.respond(catalogueCalls.moviesOfPart, [alien]);
-  services.respond(movieOperations.searchMovies, []);
+  services.respond(searchOperations.searchMovies, []);
   services.respond(movieOperations.deletedMovies, [deleted]);
   services.respond(movieOperations.lookupMovie, []);
   services.respond(movieOperations.movie, alien);

@@ -1,23 +1,17 @@
 import type { GameDate } from '@dreamreel/proto/calendar';
-import type { CompletionRecord, GuessResponse } from '@dreamreel/proto/game/daily-game';
-import { assertValid } from '@dreamreel/proto/validators/checks';
+import { searchOperations } from '@dreamreel/proto/catalogue/search-operations';
 import {
-  dailyCompletionEndpoint,
-  dailyMovieEndpoint,
-  previewEndpoint,
-  previewGuessEndpoint,
-  searchMoviesEndpoint,
-} from '@dreamreel/proto/validators/game-endpoints';
-import {
-  areFoundTitles,
-  isDailyMovieResponse,
-  isGuessResponse,
-  isRecordedGame,
-  type RecordedGame,
-} from '@dreamreel/proto/validators/game-responses';
+  type CompletionRecord,
+  type GuessResponse,
+  guessResponseSchema,
+  type PreviewResponse,
+} from '@dreamreel/proto/game/daily-game';
+import { gameOperations } from '@dreamreel/proto/game/operations';
 import { SEARCH_MAX_LENGTH } from '@dreamreel/proto/validators/game-rules';
-import { HttpError, requestEndpoint } from '@dreamreel/ui/http';
+import { callOperation } from '@dreamreel/ui/api-client';
+import { HttpError } from '@dreamreel/ui/http';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import * as z from 'zod/mini';
 
 /** Of a guess, and of a game that opens: a request that a change of networks has cut may never end by itself. */
 const TIMEOUT_MS = 15_000;
@@ -39,14 +33,11 @@ export type Player = {
 export function dailyMovieQuery({ sessionId, date, sessionKey, previewOf }: Player) {
   return queryOptions({
     queryKey: ['daily-movie', sessionId, date, sessionKey, previewOf],
-    queryFn: async (query) => {
+    queryFn: (query): Promise<PreviewResponse> => {
       const signal = AbortSignal.any([query.signal, AbortSignal.timeout(TIMEOUT_MS)]);
-      return assertValid(
-        isDailyMovieResponse,
-        previewOf === undefined
-          ? await requestEndpoint(dailyMovieEndpoint, { sessionId, date }, { signal })
-          : await requestEndpoint(previewEndpoint, { movieId: previewOf }, { signal }),
-      );
+      return previewOf === undefined
+        ? callOperation(gameOperations.dailyMovie, { sessionId, date }, { signal })
+        : callOperation(gameOperations.preview, { movieId: previewOf }, { signal });
     },
     networkMode: 'always',
   });
@@ -56,12 +47,9 @@ export function dailyMovieQuery({ sessionId, date, sessionKey, previewOf }: Play
 export async function sendGuess(record: CompletionRecord, { previewOf }: Player): Promise<GuessResponse> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   const { guesses, hintsUsed } = record;
-  return assertValid(
-    isGuessResponse,
-    previewOf === undefined
-      ? await requestEndpoint(dailyCompletionEndpoint, record, { signal })
-      : await requestEndpoint(previewGuessEndpoint, { movieId: previewOf, guesses, hintsUsed }, { signal }),
-  );
+  return previewOf === undefined
+    ? callOperation(gameOperations.dailyCompletion, record, { signal })
+    : callOperation(gameOperations.previewGuess, { movieId: previewOf, guesses, hintsUsed }, { signal });
 }
 
 /**
@@ -74,7 +62,7 @@ export function titleSearchQuery(text: string) {
     queryKey: ['search-movies', query.toLowerCase()],
     queryFn: async ({ signal }) => {
       await pause(SEARCH_PAUSE_MS, signal);
-      return assertValid(areFoundTitles, await requestEndpoint(searchMoviesEndpoint, { query }, { signal }));
+      return callOperation(searchOperations.searchMovies, { query }, { signal });
     },
     staleTime: SEARCH_STALE_MS,
     placeholderData: keepPreviousData,
@@ -82,9 +70,12 @@ export function titleSearchQuery(text: string) {
   });
 }
 
+const recordedGameSchema = z.pick(guessResponseSchema, { completion: true, movie: true });
+export type RecordedGame = z.output<typeof recordedGameSchema>;
+
 /** The recorded game, if the error response to a guess brings it along. */
 export function recordedGameIn(failure: unknown): RecordedGame | undefined {
-  return failure instanceof HttpError && isRecordedGame(failure.envelope) ? failure.envelope : undefined;
+  return failure instanceof HttpError ? recordedGameSchema.safeParse(failure.envelope).data : undefined;
 }
 
 export function isSessionExpired(failure: unknown): boolean {

@@ -1,5 +1,4 @@
 import { utcDate } from '@dreamreel/proto/calendar';
-import { isPreviewNamed } from '@dreamreel/proto/validators/preview-response';
 import { buttonClass } from '@dreamreel/ui/button';
 import { now } from '@dreamreel/ui/clock';
 import { ErrorPanel } from '@dreamreel/ui/error-panel';
@@ -28,7 +27,7 @@ export function PreviewGame({ movieId }: { movieId: string }) {
       <header className="mb-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-card border border-accent bg-surface py-1.5 pr-1.5 pl-4">
         <div className="min-w-0">
           <h1 className="wrap-anywhere text-lg leading-snug">
-            Preview{isPreviewNamed(data) && ` of ${data.previewOf.title} (${data.previewOf.year})`}
+            Preview{data?.previewOf && ` of ${data.previewOf.title} (${data.previewOf.year})`}
           </h1>
           <p className="text-ink-soft text-sm">As players will find it. It counts for nothing; reload to begin anew.</p>
         </div>

@@ -1,5 +1,4 @@
 import type { DailyMovieResponse } from '@dreamreel/proto/game/daily-game';
-import type { RecordedGame } from '@dreamreel/proto/validators/game-responses';
 import { HttpError } from '@dreamreel/ui/http';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useReducer, useState } from 'react';
@@ -10,6 +9,7 @@ import {
   isAlreadyCompleted,
   isSessionExpired,
   type Player,
+  type RecordedGame,
   recordedGameIn,
   sendGuess,
 } from './api.ts';

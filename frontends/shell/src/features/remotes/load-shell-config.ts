@@ -1,6 +1,4 @@
-import type { ShellConfig } from '@dreamreel/proto/shell-config';
-import { assertValid } from '@dreamreel/proto/validators/checks';
-import { isShellConfig } from '@dreamreel/proto/validators/config-response';
+import { type ShellConfig, shellConfigSchema } from '@dreamreel/proto/shell-config';
 import { synchroniseClock } from '@dreamreel/ui/clock';
 import { request } from '@dreamreel/ui/http';
 
@@ -16,7 +14,7 @@ export function loadShellConfig(): Promise<ShellConfig> {
 }
 
 async function fetchConfig(): Promise<ShellConfig> {
-  const config = assertValid(isShellConfig, await request('/config.json'));
+  const config = shellConfigSchema.parse(await request('/config.json'));
   synchroniseClock(config.serverTime);
   return config;
 }

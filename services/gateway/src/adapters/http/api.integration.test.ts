@@ -1,5 +1,5 @@
 import { CallFailed } from '@dreamreel/kit/call-failed';
-import { movieOperations } from '@dreamreel/proto/catalogue/movie-operations';
+import { searchOperations } from '@dreamreel/proto/catalogue/search-operations';
 import { errorEnvelopeSchema } from '@dreamreel/proto/errors';
 import { gameCalls } from '@dreamreel/proto/game/internal-calls';
 import { gameOperations } from '@dreamreel/proto/game/operations';
@@ -25,7 +25,7 @@ it('passes the movie of the day on unchanged from the game service', async () =>
 
 it('responds with lists as bare arrays', async () => {
   const found = [{ id: 1, title: 'Alien', year: 1979, poster_path: null }];
-  gateway.services.respond(movieOperations.searchMovies, found);
+  gateway.services.respond(searchOperations.searchMovies, found);
   gateway.services.respond(gameOperations.previousFeatures, []);
   expect(await (await gateway.get('/api/search-movies?query=ali')).json()).toEqual(found);
   expect(await (await gateway.get('/api/previous-features')).json()).toEqual([]);

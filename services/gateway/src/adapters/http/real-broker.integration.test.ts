@@ -6,7 +6,7 @@ import { type Rpc, rpcClient } from '@dreamreel/kit/rpc/client';
 import { type Handler, rpcServer } from '@dreamreel/kit/rpc/server';
 import { longCalls } from '@dreamreel/kit/testing/long-calls';
 import { type TestNats, testNats } from '@dreamreel/kit/testing/test-nats';
-import { movieOperations } from '@dreamreel/proto/catalogue/movie-operations';
+import { searchOperations } from '@dreamreel/proto/catalogue/search-operations';
 import { errorEnvelopeSchema } from '@dreamreel/proto/errors';
 import { gameCalls } from '@dreamreel/proto/game/internal-calls';
 import { gameOperations } from '@dreamreel/proto/game/operations';
@@ -105,7 +105,7 @@ it('responds 500 without internal details when the service throws', async () => 
 it.each(['[{"id":"one"}]', '{"movies":[]}', 'no JSON', ''])(
   'responds 502 when a service responds with %j',
   async (bytes) => {
-    await respondBytes(movieOperations.searchMovies.subject, bytes);
+    await respondBytes(searchOperations.searchMovies.subject, bytes);
     const response = await gateway.get('/api/search-movies?query=alien');
     expect(response.status).toBe(502);
     expect(errorEnvelopeSchema.parse(await response.json()).code).toBe('bad-gateway');
