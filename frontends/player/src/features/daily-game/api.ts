@@ -82,8 +82,11 @@ export function isSessionExpired(failure: unknown): boolean {
   return failure instanceof HttpError && failure.status === 401;
 }
 
+/** By the code of the error; a server that sends none is recognized by the specified text. */
 export function isAlreadyCompleted(failure: unknown): boolean {
-  return failure instanceof Error && failure.message.includes('Game already completed');
+  if (!(failure instanceof HttpError)) return false;
+  const { code, message } = failure;
+  return code === undefined ? message.includes('Game already completed') : code === 'already-completed';
 }
 
 function pause(ms: number, signal: AbortSignal): Promise<void> {

@@ -131,6 +131,18 @@ describe('guessing', () => {
     expect(screen.getByText('Your Guesses (1/5)')).toBeDefined();
   });
 
+  it.each([
+    ['by its code, whatever its text', { code: 'already-completed', message: 'This game is over' }, true],
+    ['by the specified text of a server without codes', { message: 'Game already completed' }, true],
+    ['never by the text of another error', { code: 'unavailable', message: 'Game already completed' }, false],
+  ])('recognizes a game that was completed elsewhere %s', async (_how, body, isCompleted) => {
+    const { guess } = await play({ routes: { [GUESS]: () => ({ status: 409, body }) } });
+    await guess('Alien');
+    const [completed, failed] = ["You've already completed today's challenge!", /^Failed to submit guess/];
+    expect(await screen.findByText(isCompleted ? completed : failed)).toBeVisible();
+    expect(screen.queryByText(isCompleted ? failed : completed)).toBeNull();
+  });
+
   it('starts again with the movie that has replaced the one on the page', async () => {
     let isReplaced = false;
     const { guess, user } = await play({
