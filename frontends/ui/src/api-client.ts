@@ -1,35 +1,34 @@
+import { httpRequest } from '@dreamreel/proto/http-request';
 import type { Operation, RequestInput, ResponseOf } from '@dreamreel/proto/operation';
 import * as z from 'zod/mini';
-import { requestEndpoint, type SendOptions } from './http.ts';
+import { type RequestOptions, request } from './http.ts';
 
 /** The part of an operation that its client is made from. */
 export type ClientOperation = Pick<Operation, 'http' | 'request' | 'response'>;
 
-type ClientOptions = Omit<SendOptions, 'file'> & {
+type CallOptions = Pick<RequestOptions, 'signal' | 'on401'> & {
   /** The file of an upload. */
   readonly file?: File;
 };
 
 /**
- * Sends the request of an operation and resolves to its JSON: {@link requestEndpoint}, or a function of the same type that
- * also handles some errors itself (`callAdmin`: an admin's session that has ended).
+ * Calls an operation of our API: each field goes into the path, the query or the body, where the operation expects it.
+ * Resolves to the response, parsed by the operation's schema. Rejects as {@link request} does, and with a `ZodError` for a
+ * response that does not fit the schema. With `on401: 'null'` the schema must accept null.
  */
-export type Send = typeof requestEndpoint;
-
-/**
- * Makes a function that calls operations: it sends the request by `send` and parses the response by the operation's schema.
- * It rejects as `send` does, and with a `ZodError` for a response that does not fit the schema.
- */
-export function apiClient(send: Send) {
-  return async function callOperation<O extends ClientOperation>(
-    { http, response }: O,
-    fields: RequestInput<O>,
-    { file, ...options }: ClientOptions = {},
-  ): Promise<ResponseOf<O>> {
-    const upload = file && http.upload && { file: { field: http.upload.field, file } };
-    return z.parse<O['response']>(response, await send(http, { ...Object(fields) }, { ...options, ...upload }));
-  };
+export async function callOperation<O extends ClientOperation>(
+  { http, response }: O,
+  fields: RequestInput<O>,
+  { file, ...options }: CallOptions = {},
+): Promise<ResponseOf<O>> {
+  const { method, address, body } = httpRequest(http, { ...Object(fields) });
+  const form = file && http.upload && toFormData({ ...body, [http.upload.field]: file });
+  return z.parse<O['response']>(response, await request(address, { ...options, method, body: form ?? body }));
 }
 
-/** Calls an operation that needs no session, or a player's. */
-export const callOperation = apiClient(requestEndpoint);
+/** The file comes last, so that the server has the other fields before it reads a long body. */
+function toFormData(parts: Readonly<Record<string, unknown>>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(parts)) form.append(name, value instanceof File ? value : String(value));
+  return form;
+}

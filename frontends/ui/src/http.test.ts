@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { HttpError, request, requestEndpoint } from './http.ts';
+import * as z from 'zod/mini';
+import { callOperation } from './api-client.ts';
+import { HttpError, onUnauthorized, request } from './http.ts';
 
 const realFetch = globalThis.fetch;
 const sent: { path: string; init: RequestInit }[] = [];
@@ -64,16 +66,34 @@ describe('request', () => {
     expect(await request('/api/auth/me', { on401: 'null' })).toBeNull();
   });
 
+  it('tells listeners of a 401 that it throws, until they unsubscribe', async () => {
+    let calls = 0;
+    const unsubscribe = onUnauthorized(() => {
+      calls += 1;
+    });
+    serverAnswers(401, 'Session expired');
+    await failureOf(request('/api/movies'));
+    await request('/api/logout', { on401: 'null' });
+    unsubscribe();
+    await failureOf(request('/api/movies'));
+    expect(calls).toBe(1);
+  });
+
   it('resolves to null for a 401 only', async () => {
     serverAnswers(403, 'No');
     await expect(request('/api/auth/me', { on401: 'null' })).rejects.toThrow('403: No');
   });
 });
 
-describe('requestEndpoint', () => {
+describe('callOperation', () => {
   it('leaves out of the address what is not given', async () => {
     serverAnswers(200, '[]');
-    await requestEndpoint({ method: 'GET', path: '/api/search' }, { query: 'the & only', page: undefined });
+    const search = {
+      http: { method: 'GET', path: '/api/search', rateLimitPerMinute: 60 },
+      request: z.object({ query: z.string(), page: z.optional(z.int()) }),
+      response: z.array(z.string()),
+    } as const;
+    await callOperation(search, { query: 'the & only', page: undefined });
     expect(sent[0]?.path).toBe('/api/search?query=the+%26+only');
   });
 });

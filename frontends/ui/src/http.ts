@@ -1,7 +1,4 @@
-import { httpRequest } from '@dreamreel/proto/http-request';
-import type { HttpEndpoint } from '@dreamreel/proto/operation';
-
-type RequestOptions = {
+export type RequestOptions = {
   method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** Sent as JSON; a `FormData` goes as it is. */
   body?: unknown;
@@ -36,48 +33,43 @@ export class HttpError extends Error {
  * (an empty response is `null`). Rejects with `HttpError` for a response that is not 2xx, with `TypeError` where there is
  * no response.
  */
-export async function request(path: string, options: RequestOptions = {}): Promise<unknown> {
-  const { method = 'GET', body, signal = null, on401 = 'throw' } = options;
-  const isForm = body instanceof FormData;
-  const response = await fetch(path, {
-    method,
-    credentials: 'include',
-    signal,
-    headers: {
-      accept: 'application/json',
-      ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
-    },
-    ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
-  });
+export async function request(path: string, { on401 = 'throw', ...options }: RequestOptions = {}): Promise<unknown> {
+  const response = await send(path, options);
   if (response.status === 401 && on401 === 'null') return null;
-
+  await assertSuccess(response);
   const text = await response.text();
-  if (!response.ok) throw new HttpError(response.status, text || response.statusText);
   return text === '' ? null : JSON.parse(text);
 }
 
-export type SendOptions = Pick<RequestOptions, 'signal' | 'on401'> & {
-  /** The file of an upload. */
-  readonly file?: { readonly field: string; readonly file: File };
-};
-
-/**
- * {@link request} for an endpoint of our API: each field goes into the path, the query or the body, where the endpoint
- * expects it. The file of an upload comes last, so that the server has the other fields before it reads a long body.
- */
-export async function requestEndpoint(
-  endpoint: HttpEndpoint,
-  fields: Readonly<Record<string, unknown>> = {},
-  { file, ...options }: SendOptions = {},
-): Promise<unknown> {
-  const { method, address, body } = httpRequest(endpoint, fields);
-  return request(address, { ...options, method, body: file ? toFormData({ ...body, [file.field]: file.file }) : body });
+/** Sends a request as {@link request} does, but resolves to the response itself, whatever its status. */
+export function send(
+  path: string,
+  { method = 'GET', body, signal }: Omit<RequestOptions, 'on401'>,
+  accept = 'application/json',
+): Promise<Response> {
+  const isForm = body instanceof FormData;
+  return fetch(path, {
+    method,
+    credentials: 'include',
+    signal: signal ?? null,
+    headers: { accept, ...(body !== undefined && !isForm && { 'content-type': 'application/json' }) },
+    ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
+  });
 }
 
-function toFormData(parts: Readonly<Record<string, unknown>>): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(parts)) form.append(name, value instanceof File ? value : String(value));
-  return form;
+/** Throws the `HttpError` of a response that is not 2xx, after the listeners for a 401 were called. */
+export async function assertSuccess(response: Response): Promise<void> {
+  if (response.ok) return;
+  if (response.status === 401) for (const listener of on401Listeners) listener();
+  throw new HttpError(response.status, (await response.text()) || response.statusText);
+}
+
+const on401Listeners = new Set<() => void>();
+
+/** Calls `listener` for each request of this front end that rejects with a 401; returns the unsubscribe function. */
+export function onUnauthorized(listener: () => void): () => void {
+  on401Listeners.add(listener);
+  return () => on401Listeners.delete(listener);
 }
 
 /** The fields of an error's envelope; none where the body is no JSON object. */

@@ -1,8 +1,5 @@
-import { requestEndpoint } from './http.ts';
-
-const SUBSCRIPTIONS = '/api/push/subscriptions';
-const ending = { method: 'DELETE', path: `${SUBSCRIPTIONS}/:subscriptionId` } as const;
-const adding = { method: 'POST', path: SUBSCRIPTIONS } as const;
+import { pushOperations } from '@dreamreel/proto/notification/push-operations';
+import { callOperation } from './api-client.ts';
 
 /**
  * Ends the reminders of this browser, first at our server. If that fails, they end anyway: the push service rejects the next
@@ -12,13 +9,14 @@ export async function endReminders(registration: ServiceWorkerRegistration): Pro
   const subscription = await registration.pushManager?.getSubscription();
   if (!subscription) return;
   const subscriptionId = await subscriptionIdOf(subscription.endpoint);
-  await requestEndpoint(ending, { subscriptionId }).catch(() => undefined);
+  await callOperation(pushOperations.unsubscribeFromPush, { subscriptionId }).catch(() => undefined);
   await subscription.unsubscribe();
 }
 
 /** Tells the server the new subscription of this browser; language and hour stay those of the former one. */
 export async function replaceSubscription(former: PushSubscription, subscription: PushSubscription): Promise<void> {
-  await requestEndpoint(adding, { ...fieldsOf(subscription), knownAs: await subscriptionIdOf(former.endpoint) });
+  const knownAs = await subscriptionIdOf(former.endpoint);
+  await callOperation(pushOperations.subscribeToPush, { ...fieldsOf(subscription), knownAs });
 }
 
 /** The address and keys of a subscription, as the server stores them. */

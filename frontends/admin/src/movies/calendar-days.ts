@@ -1,14 +1,14 @@
 import { addDays, type GameDate } from '@dreamreel/proto/calendar';
 import { calendarOperations } from '@dreamreel/proto/catalogue/calendar-operations';
 import type { CalendarDay } from '@dreamreel/proto/catalogue/feature-calendar';
+import { callOperation } from '@dreamreel/ui/api-client';
 import { queryOptions, useQueries } from '@tanstack/react-query';
-import { callAdmin } from '../session/admin-request.ts';
 
 /** The days of a month, `YYYY-MM`. */
 function monthQuery(month: string) {
   return queryOptions({
     queryKey: ['admin', 'calendar', month],
-    queryFn: ({ signal }) => callAdmin(calendarOperations.calendarMonth, { month }, { signal }),
+    queryFn: ({ signal }) => callOperation(calendarOperations.calendarMonth, { month }, { signal }),
     networkMode: 'always',
   });
 }

@@ -1,7 +1,7 @@
 import { identityOperations } from '@dreamreel/proto/identity/operations';
 import { callOperation } from '@dreamreel/ui/api-client';
-import { requestEndpoint } from '@dreamreel/ui/http';
 import { queryOptions } from '@tanstack/react-query';
+import * as z from 'zod/mini';
 
 /** Whether the server knows this browser as an admin's or editor's, and whose. Requested when the page opens, and at a login. */
 export const adminSessionQuery = queryOptions({
@@ -11,7 +11,9 @@ export const adminSessionQuery = queryOptions({
   networkMode: 'always',
 });
 
+const adminLogout = { ...identityOperations.adminLogout, response: z.unknown() };
+
 /** The server removes the cookie, which is not accessible to scripts. */
 export async function logOut(): Promise<void> {
-  await requestEndpoint(identityOperations.adminLogout.http, {}, { on401: 'null' });
+  await callOperation(adminLogout, {}, { on401: 'null' });
 }

@@ -1,6 +1,15 @@
+import { onUnauthorized } from '@dreamreel/ui/http';
+import { toast } from '@dreamreel/ui/toast';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
-import { adminSession, adminSignedIn, adminSignedOut, onAdminChange } from './admin-session.ts';
+import {
+  adminSession,
+  adminSessionEnded,
+  adminSignedIn,
+  adminSignedOut,
+  isAdmin,
+  onAdminChange,
+} from './admin-session.ts';
 import { adminSessionQuery } from './api.ts';
 
 /** `ended`: as `open`, but another login is needed. */
@@ -18,6 +27,7 @@ export function useAdminAccess(): AdminAccess {
     if (isKnown === true) adminSignedIn();
     if (isKnown === false) adminSignedOut();
   }, [isKnown]);
+  useEffect(() => onUnauthorized(expireSession), []);
 
   const checkAgain = () => void refetch();
   if (session === 'ended') return { state: 'ended', checkAgain };
@@ -25,4 +35,11 @@ export function useAdminAccess(): AdminAccess {
   // Without a response a browser that was not signed in gets the form, which reports the failure itself.
   if (isError) return { state: isIn ? 'unknown' : 'closed', checkAgain };
   return { state: 'checking', checkAgain };
+}
+
+/** An expired session leads to the login form, on top of what is open. Several requests may fail at once: one toast. */
+function expireSession(): void {
+  if (!isAdmin()) return;
+  adminSessionEnded();
+  toast({ title: 'Session expired', description: 'Log in again to go on. What is typed here is kept.' });
 }

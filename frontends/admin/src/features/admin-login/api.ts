@@ -1,9 +1,9 @@
 import { identityOperations } from '@dreamreel/proto/identity/operations';
-import { requestEndpoint } from '@dreamreel/ui/http';
+import { callOperation } from '@dreamreel/ui/api-client';
 
 export type AdminCredentials = { username: string; password: string };
 
 /** Resolves when the server has set the admin's cookie; rejects when it does not know the credentials. */
 export async function signInAsAdmin(credentials: AdminCredentials): Promise<void> {
-  await requestEndpoint(identityOperations.adminLogin.http, credentials);
+  await callOperation(identityOperations.adminLogin, credentials);
 }

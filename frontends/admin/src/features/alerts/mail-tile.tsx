@@ -1,7 +1,7 @@
 import { actionSucceeded } from '@dreamreel/ui/action-succeeded';
 import { toast } from '@dreamreel/ui/toast';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { failureText } from '../../session/admin-request.ts';
+import { failureText } from '../../session/failure-text.ts';
 import { mailQuery, resendMail } from './api.ts';
 import { Tile } from './tile.tsx';
 

@@ -1,7 +1,7 @@
 import { adminOperations } from '@dreamreel/proto/identity/admin-operations';
 import { AUDIT_PAGE_MAX, type AuditEntry } from '@dreamreel/proto/identity/audit-log';
+import { callOperation } from '@dreamreel/ui/api-client';
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { callAdmin } from '../../session/admin-request.ts';
 
 /** What is searched for; an empty text restricts nothing. */
 export type AuditFilter = {
@@ -18,7 +18,11 @@ export const auditQuery = (filter: AuditFilter) =>
   infiniteQueryOptions({
     queryKey: ['admin', 'audit', filter],
     queryFn: ({ pageParam, signal }) =>
-      callAdmin(adminOperations.auditLog, { ...fieldsOf(filter), ...(pageParam && { before: pageParam }) }, { signal }),
+      callOperation(
+        adminOperations.auditLog,
+        { ...fieldsOf(filter), ...(pageParam && { before: pageParam }) },
+        { signal },
+      ),
     initialPageParam: 0,
     getNextPageParam: ({ next }) => next,
     networkMode: 'always',
@@ -29,7 +33,7 @@ export async function allEntries(filter: AuditFilter): Promise<AuditEntry[]> {
   const all: AuditEntry[] = [];
   for (let before: number | null | undefined; before !== null; ) {
     const fields = { ...fieldsOf(filter), limit: AUDIT_PAGE_MAX, ...(before !== undefined && { before }) };
-    const { entries, next } = await callAdmin(adminOperations.auditLog, fields);
+    const { entries, next } = await callOperation(adminOperations.auditLog, fields);
     all.push(...entries);
     before = next;
   }

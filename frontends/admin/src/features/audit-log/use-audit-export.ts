@@ -2,7 +2,7 @@ import { utcDate } from '@dreamreel/proto/calendar';
 import { toast } from '@dreamreel/ui/toast';
 import { useMutation } from '@tanstack/react-query';
 import { saveCsv } from '../../csv.ts';
-import { failureText } from '../../session/admin-request.ts';
+import { failureText } from '../../session/failure-text.ts';
 import { type AuditFilter, allEntries } from './api.ts';
 import { auditCsv } from './audit-csv.ts';
 

@@ -2,13 +2,14 @@ import { utcDate } from '@dreamreel/proto/calendar';
 import { calendarOperations } from '@dreamreel/proto/catalogue/calendar-operations';
 import { movieOperations } from '@dreamreel/proto/catalogue/movie-operations';
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
+import { callOperation } from '@dreamreel/ui/api-client';
 import { now } from '@dreamreel/ui/clock';
 import { shownDay } from '@dreamreel/ui/reader-locale';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { moviesQuery } from '../../movies/api.ts';
 import { useMovieCache } from '../../movies/use-movie-cache.ts';
-import { callAdmin, failureText } from '../../session/admin-request.ts';
+import { failureText } from '../../session/failure-text.ts';
 import { freeDays } from './free-days.ts';
 
 /** The outcome for one movie. */
@@ -50,14 +51,14 @@ export function useBulk() {
     unmarkAll: () => setMarked(new Set()),
     remove: () =>
       void runForEach('Deleting', async ({ id }) => {
-        await callAdmin(movieOperations.deleteMovie, { movieId: id });
+        await callOperation(movieOperations.deleteMovie, { movieId: id });
         return 'Deleted';
       }),
     plan: () => {
       const days = freeDays(movies, utcDate(now()), chosen.length);
       void runForEach('Planning on the next free days', async ({ id }) => {
         const date = days.shift() ?? '';
-        await callAdmin(calendarOperations.planDay, { movieId: id, date });
+        await callOperation(calendarOperations.planDay, { movieId: id, date });
         return `Planned for ${shownDay(date)}`;
       });
     },

@@ -1,6 +1,6 @@
 import { calendarOperations } from '@dreamreel/proto/catalogue/calendar-operations';
 import type { RequestInput, ResponseOf } from '@dreamreel/proto/operation';
-import { callAdmin } from '../../session/admin-request.ts';
+import { callOperation } from '@dreamreel/ui/api-client';
 
 const { planDay: planning, moveDay: moving, clearDay: clearing } = calendarOperations;
 
@@ -12,8 +12,8 @@ export type Plan = RequestInput<typeof planning>;
 export type Move = RequestInput<typeof moving>;
 export type Clearing = RequestInput<typeof clearing>;
 
-export const planDay = (plan: Plan): Promise<DaysResponse> => callAdmin(planning, plan);
+export const planDay = (plan: Plan): Promise<DaysResponse> => callOperation(planning, plan);
 
-export const moveDay = (move: Move): Promise<DaysResponse> => callAdmin(moving, move);
+export const moveDay = (move: Move): Promise<DaysResponse> => callOperation(moving, move);
 
-export const clearDay = (day: Clearing): Promise<DaysResponse> => callAdmin(clearing, day);
+export const clearDay = (day: Clearing): Promise<DaysResponse> => callOperation(clearing, day);

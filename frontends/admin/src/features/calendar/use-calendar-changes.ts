@@ -6,7 +6,7 @@ import { toast } from '@dreamreel/ui/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMovieCache } from '../../movies/use-movie-cache.ts';
-import { failureText } from '../../session/admin-request.ts';
+import { failureText } from '../../session/failure-text.ts';
 import { type Clearing, clearDay, type DaysResponse, type Move, moveDay, type Plan, planDay } from './api.ts';
 
 type Change = { plan: Plan } | { move: Move } | { clear: Clearing };

@@ -1,17 +1,17 @@
 import type { GameSettings } from '@dreamreel/proto/game/game-settings';
 import { gameOperations } from '@dreamreel/proto/game/operations';
+import { callOperation } from '@dreamreel/ui/api-client';
 import { queryOptions } from '@tanstack/react-query';
-import { callAdmin } from '../../session/admin-request.ts';
 
 /** What is decided about the game of everybody. Another admin may have changed it, so each visit fetches it. */
 export const gameSettingsQuery = queryOptions({
   queryKey: ['admin', 'game-settings'],
-  queryFn: ({ signal }) => callAdmin(gameOperations.gameSettings, {}, { signal }),
+  queryFn: ({ signal }) => callOperation(gameOperations.gameSettings, {}, { signal }),
   staleTime: 0,
   networkMode: 'always',
 });
 
 /** Changes the settings; returns them as they are stored. */
 export function changeGameSettings(settings: GameSettings): Promise<GameSettings> {
-  return callAdmin(gameOperations.changeGameSettings, settings);
+  return callOperation(gameOperations.changeGameSettings, settings);
 }

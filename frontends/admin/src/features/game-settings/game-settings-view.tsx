@@ -5,7 +5,7 @@ import { toast } from '@dreamreel/ui/toast';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { DenseCard } from '../../dense-card.tsx';
-import { failureText } from '../../session/admin-request.ts';
+import { failureText } from '../../session/failure-text.ts';
 import { changeGameSettings, gameSettingsQuery } from './api.ts';
 
 /** What the admin decides about the game of everybody. */

@@ -7,10 +7,10 @@ import {
   promptDraftSchema,
 } from '@dreamreel/proto/generation/prompts';
 import type { ResponseOf } from '@dreamreel/proto/operation';
+import { callOperation } from '@dreamreel/ui/api-client';
 import { HttpError } from '@dreamreel/ui/http';
 import * as z from 'zod/mini';
-import { callAdmin } from '../../session/admin-request.ts';
-import { adminStream } from '../../session/admin-stream.ts';
+import { streamOperation } from '../../session/stream-operation.ts';
 
 type Operations = typeof generationOperations;
 
@@ -23,16 +23,16 @@ type LiveConfirmation = { confirmLive: boolean };
 
 /** The draft that waits for approval, and the movie's last job. */
 export function readDraft(movieId: number, signal: AbortSignal): Promise<DraftResponse> {
-  return callAdmin(generationOperations.promptDraft, { movieId }, { signal });
+  return callOperation(generationOperations.promptDraft, { movieId }, { signal });
 }
 
 export function writePrompts(movieId: number, signal: AbortSignal): Promise<WrittenPrompts> {
-  return callAdmin(generationOperations.generatePrompts, { movieId }, { signal });
+  return callOperation(generationOperations.generatePrompts, { movieId }, { signal });
 }
 
 /** `seen`: when the draft was saved that the prompts are based on. */
 export async function saveDraft(movieId: number, prompts: readonly Prompt[], seen: string | undefined) {
-  const response = await callAdmin(generationOperations.savePromptDraft, { movieId, prompts: [...prompts], seen });
+  const response = await callOperation(generationOperations.savePromptDraft, { movieId, prompts: [...prompts], seen });
   return response.draft;
 }
 
@@ -49,21 +49,21 @@ export function generateImages(
   signal: AbortSignal,
 ): AsyncGenerator<JobEvent> {
   const request = { movieId, prompts: [...prompts], ...confirmation };
-  return adminStream(generationOperations.generateImages, request, signal);
+  return streamOperation(generationOperations.generateImages, request, { signal });
 }
 
 /** The events of the running job from its start. 404 where none runs. */
 export function watchImages(movieId: number, signal: AbortSignal): AsyncGenerator<JobEvent> {
-  return adminStream(generationOperations.watchImages, { movieId }, signal);
+  return streamOperation(generationOperations.watchImages, { movieId }, { signal });
 }
 
 export async function cancelJob(movieId: number): Promise<void> {
-  await callAdmin(generationOperations.cancelImages, { movieId });
+  await callOperation(generationOperations.cancelImages, { movieId });
 }
 
 export function retryFailed(
   movieId: number,
   retry: { prompt: FailedPrompt } & LiveConfirmation,
 ): Promise<RetryResponse> {
-  return callAdmin(generationOperations.retryPrompt, { movieId, ...retry });
+  return callOperation(generationOperations.retryPrompt, { movieId, ...retry });
 }

@@ -3,7 +3,7 @@ import type { FailedPrompt, Prompt } from '@dreamreel/proto/generation/prompts';
 import { actionSucceeded } from '@dreamreel/ui/action-succeeded';
 import { HttpError } from '@dreamreel/ui/http';
 import { toast } from '@dreamreel/ui/toast';
-import { failureText } from '../../session/admin-request.ts';
+import { failureText } from '../../session/failure-text.ts';
 import {
   cancelJob,
   type DraftResponse,

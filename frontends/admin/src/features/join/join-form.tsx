@@ -7,9 +7,9 @@ import { type FieldErrors, useFieldErrors } from '@dreamreel/ui/use-field-errors
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { useLocation } from 'wouter';
-import { failureText } from '../../session/admin-request.ts';
 import { adminSignedIn } from '../../session/admin-session.ts';
 import { adminSessionQuery } from '../../session/api.ts';
+import { failureText } from '../../session/failure-text.ts';
 import { join } from './api.ts';
 
 type Field = 'username' | 'password';

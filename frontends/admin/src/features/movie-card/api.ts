@@ -4,9 +4,9 @@ import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import { gameOperations } from '@dreamreel/proto/game/operations';
 import { generationOperations } from '@dreamreel/proto/generation/operations';
 import type { RequestInput, ResponseOf } from '@dreamreel/proto/operation';
+import { callOperation } from '@dreamreel/ui/api-client';
 import { HttpError } from '@dreamreel/ui/http';
 import { queryOptions } from '@tanstack/react-query';
-import { callAdmin } from '../../session/admin-request.ts';
 
 const { changeMovie, movie: readMovie, deletedMovies, deleteMovie: remove, restoreMovie: restore } = movieOperations;
 
@@ -18,29 +18,29 @@ export type MovieResponse = ResponseOf<typeof restore>;
  */
 export type Swap = RequestInput<typeof imageOperations.reorderImages>;
 
-export const reorderImages = (swap: Swap): Promise<MovieResponse> => callAdmin(imageOperations.reorderImages, swap);
+export const reorderImages = (swap: Swap): Promise<MovieResponse> => callOperation(imageOperations.reorderImages, swap);
 
-export const deleteMovie = (movieId: number): Promise<ResponseOf<typeof remove>> => callAdmin(remove, { movieId });
+export const deleteMovie = (movieId: number): Promise<ResponseOf<typeof remove>> => callOperation(remove, { movieId });
 
-export const restoreMovie = (movieId: number): Promise<MovieResponse> => callAdmin(restore, { movieId });
+export const restoreMovie = (movieId: number): Promise<MovieResponse> => callOperation(restore, { movieId });
 
 type PlaceOfImage = RequestInput<typeof imageOperations.acceptDuplicate>;
 
 /** Describes an image again and compares it with its prompt. */
 export const checkImage = (place: PlaceOfImage): Promise<MovieResponse> =>
-  callAdmin(generationOperations.checkImage, place);
+  callOperation(generationOperations.checkImage, place);
 
 export const acceptDuplicate = (place: PlaceOfImage): Promise<MovieResponse> =>
-  callAdmin(imageOperations.acceptDuplicate, place);
+  callOperation(imageOperations.acceptDuplicate, place);
 
 export const describeImage = (described: RequestInput<typeof imageOperations.describeImage>): Promise<MovieResponse> =>
-  callAdmin(imageOperations.describeImage, described);
+  callOperation(imageOperations.describeImage, described);
 
 /** How many players have reached and solved each hint of a movie. */
 export function difficultyQuery(movieId: number) {
   return queryOptions({
     queryKey: ['admin', 'difficulty', movieId],
-    queryFn: ({ signal }) => callAdmin(gameOperations.movieDifficulty, { movieId }, { signal }),
+    queryFn: ({ signal }) => callOperation(gameOperations.movieDifficulty, { movieId }, { signal }),
     staleTime: 0,
     networkMode: 'always',
   });
@@ -49,16 +49,16 @@ export function difficultyQuery(movieId: number) {
 /** Adds an alias to those that the movie has, and to those that somebody else has added meanwhile. */
 export async function addAlias({ id: movieId, aliases, version }: AdminMovie, alias: string): Promise<MovieResponse> {
   try {
-    return await callAdmin(changeMovie, { movieId, version, aliases: [...new Set([...aliases, alias])] });
+    return await callOperation(changeMovie, { movieId, version, aliases: [...new Set([...aliases, alias])] });
   } catch (failure) {
     if (!(failure instanceof HttpError && failure.code === 'conflict')) throw failure;
-    return addAlias(await callAdmin(readMovie, { movieId }), alias);
+    return addAlias(await callOperation(readMovie, { movieId }), alias);
   }
 }
 
 /** Deleted movies that can still be restored, most recently deleted first. */
 export const deletedMoviesQuery = queryOptions({
   queryKey: ['admin', 'deleted'],
-  queryFn: ({ signal }) => callAdmin(deletedMovies, {}, { signal }),
+  queryFn: ({ signal }) => callOperation(deletedMovies, {}, { signal }),
   networkMode: 'always',
 });

@@ -7,7 +7,7 @@ import { VisuallyHidden } from '@dreamreel/ui/visually-hidden';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { LEVEL_NAMES } from '../../movies/levels.ts';
 import { useMovieCache } from '../../movies/use-movie-cache.ts';
-import { failureText } from '../../session/admin-request.ts';
+import { failureText } from '../../session/failure-text.ts';
 import { addAlias, difficultyQuery } from './api.ts';
 import { SwapAdvice } from './swap-advice.tsx';
 

@@ -4,7 +4,7 @@ import { toast } from '@dreamreel/ui/toast';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMovieCache } from '../../movies/use-movie-cache.ts';
-import { failureText } from '../../session/admin-request.ts';
+import { failureText } from '../../session/failure-text.ts';
 import { deleteMovie, restoreMovie } from './api.ts';
 
 const [DELETE, RESTORE] = ['delete a movie', 'restore a movie'];

@@ -2,7 +2,7 @@ import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import { toast } from '@dreamreel/ui/toast';
 import { useMutation } from '@tanstack/react-query';
 import { useMovieCache } from '../../movies/use-movie-cache.ts';
-import { failureText } from '../../session/admin-request.ts';
+import { failureText } from '../../session/failure-text.ts';
 import { acceptDuplicate, checkImage, describeImage, type MovieResponse } from './api.ts';
 
 /** Checks the images of a movie again, describes them, and accepts that two look alike. Positions are zero-based. */

@@ -4,7 +4,7 @@ import { toast } from '@dreamreel/ui/toast';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMovieCache } from '../../movies/use-movie-cache.ts';
-import { failureText } from '../../session/admin-request.ts';
+import { failureText } from '../../session/failure-text.ts';
 import { reorderImages, type Swap } from './api.ts';
 import { swappedMovie } from './swapped-movie.ts';
 

@@ -3,13 +3,14 @@ import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import { generationOperations } from '@dreamreel/proto/generation/operations';
 import { UPLOAD_MIN_HEIGHT, UPLOAD_MIN_WIDTH } from '@dreamreel/proto/generation/stills';
 import { actionSucceeded } from '@dreamreel/ui/action-succeeded';
+import { callOperation } from '@dreamreel/ui/api-client';
 import { HttpError } from '@dreamreel/ui/http';
 import { toast } from '@dreamreel/ui/toast';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { imageFileError } from '../../movies/image-file.ts';
 import { useMovieCache } from '../../movies/use-movie-cache.ts';
-import { callAdmin, failureText } from '../../session/admin-request.ts';
+import { failureText } from '../../session/failure-text.ts';
 
 const UPLOAD = 'upload an image';
 const SMALLEST = { width: UPLOAD_MIN_WIDTH, height: UPLOAD_MIN_HEIGHT };
@@ -28,7 +29,7 @@ export function useImageUpload({ id: movieId, generatedImages }: Pick<AdminMovie
   const showing = useMutation({
     networkMode: 'always',
     mutationFn: (choice: Choice & { confirmLive: boolean }) =>
-      callAdmin(imageOperations.restoreImage, { movieId, ...choice }),
+      callOperation(imageOperations.restoreImage, { movieId, ...choice }),
     onSuccess: ({ movie }, { position }) => {
       movies.put(movie);
       actionSucceeded(UPLOAD);
@@ -48,7 +49,7 @@ export function useImageUpload({ id: movieId, generatedImages }: Pick<AdminMovie
     mutationFn: async ({ position, file }: { position: number; file: File }) => {
       const error = await imageFileError(file, SMALLEST);
       return error === undefined
-        ? callAdmin(generationOperations.uploadImage, { movieId, position }, { file })
+        ? callOperation(generationOperations.uploadImage, { movieId, position }, { file })
         : { success: false as const, error };
     },
     onSuccess: (result, { position }) => {

@@ -1,7 +1,7 @@
 import { movieOperations } from '@dreamreel/proto/catalogue/movie-operations';
 import type { RequestInput, ResponseOf } from '@dreamreel/proto/operation';
+import { callOperation } from '@dreamreel/ui/api-client';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { callAdmin } from '../../session/admin-request.ts';
 
 const { createMovie: create, changeMovie: change, movie: read, lookupMovie } = movieOperations;
 
@@ -12,12 +12,12 @@ export type NewMovie = RequestInput<typeof create>;
 export type MovieChanges = Omit<RequestInput<typeof change>, 'movieId'>;
 export type MovieResponse = ResponseOf<typeof change>;
 
-export const createMovie = (movie: NewMovie): Promise<MovieResponse> => callAdmin(create, movie);
+export const createMovie = (movie: NewMovie): Promise<MovieResponse> => callOperation(create, movie);
 
 export const changeMovie = (movieId: number, changes: MovieChanges): Promise<MovieResponse> =>
-  callAdmin(change, { ...changes, movieId });
+  callOperation(change, { ...changes, movieId });
 
-export const readMovie = (movieId: number): Promise<ResponseOf<typeof read>> => callAdmin(read, { movieId });
+export const readMovie = (movieId: number): Promise<ResponseOf<typeof read>> => callOperation(read, { movieId });
 
 /** Movies in the title corpus or the movie database. Debounced: typing on changes the key, which aborts the request. */
 export function lookupQuery(text: string) {
@@ -27,7 +27,7 @@ export function lookupQuery(text: string) {
     queryFn: async ({ signal }) => {
       await new Promise((resolve) => setTimeout(resolve, LOOKUP_PAUSE_MS));
       signal.throwIfAborted();
-      return callAdmin(lookupMovie, { query }, { signal });
+      return callOperation(lookupMovie, { query }, { signal });
     },
     enabled: query.length >= LOOKUP_FROM_CHARACTERS,
     placeholderData: keepPreviousData,

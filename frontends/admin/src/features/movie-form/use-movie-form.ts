@@ -7,7 +7,7 @@ import { toast } from '@dreamreel/ui/toast';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMovieCache } from '../../movies/use-movie-cache.ts';
-import { failureText } from '../../session/admin-request.ts';
+import { failureText } from '../../session/failure-text.ts';
 import { createMovie } from './api.ts';
 import { FIELDS } from './merge-drafts.ts';
 import {

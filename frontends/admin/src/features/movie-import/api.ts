@@ -1,11 +1,11 @@
 import { movieOperations } from '@dreamreel/proto/catalogue/movie-operations';
 import type { ImportableMovie, ImportedMovie } from '@dreamreel/proto/catalogue/movies';
-import { callAdmin } from '../../session/admin-request.ts';
+import { callOperation } from '@dreamreel/ui/api-client';
 
 /** What became of each movie, or with `dryRun` what would become of it, in their order. */
 export async function importMovies(
   movies: readonly ImportableMovie[],
   dryRun: boolean,
 ): Promise<readonly ImportedMovie[]> {
-  return (await callAdmin(movieOperations.importMovies, { movies: [...movies], dryRun })).movies;
+  return (await callOperation(movieOperations.importMovies, { movies: [...movies], dryRun })).movies;
 }

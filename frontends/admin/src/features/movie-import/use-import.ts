@@ -2,7 +2,7 @@ import type { ImportedMovie } from '@dreamreel/proto/catalogue/movies';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMovieCache } from '../../movies/use-movie-cache.ts';
-import { failureText } from '../../session/admin-request.ts';
+import { failureText } from '../../session/failure-text.ts';
 import { importMovies } from './api.ts';
 import { type CsvRow, readCsv } from './read-csv.ts';
 

@@ -1,5 +1,6 @@
 import { adminOperations } from '@dreamreel/proto/identity/admin-operations';
 import { ADMIN_PASSWORD_MIN_LENGTH } from '@dreamreel/proto/identity/admins';
+import { callOperation } from '@dreamreel/ui/api-client';
 import { Button } from '@dreamreel/ui/button';
 import { HttpError } from '@dreamreel/ui/http';
 import { TextField } from '@dreamreel/ui/text-field';
@@ -7,7 +8,7 @@ import { toast } from '@dreamreel/ui/toast';
 import { type FieldErrors, useFieldErrors } from '@dreamreel/ui/use-field-errors';
 import { useMutation } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
-import { callAdmin, failureText } from '../../session/admin-request.ts';
+import { failureText } from '../../session/failure-text.ts';
 
 type Form = { readonly currentPassword: string; readonly newPassword: string };
 type Field = keyof Form | 'repeated';
@@ -18,7 +19,7 @@ export function PasswordForm() {
   const { errorAt, showErrors } = useFieldErrors<Field>(['currentPassword', 'newPassword', 'repeated']);
   const changing = useMutation({
     networkMode: 'always',
-    mutationFn: (request: Form) => callAdmin(adminOperations.changeAdminPassword, request),
+    mutationFn: (request: Form) => callOperation(adminOperations.changeAdminPassword, request),
     onSuccess: () => toast({ title: 'Password Changed', description: 'You are signed out everywhere else.' }),
   });
 

@@ -1,26 +1,26 @@
 import { adminOperations } from '@dreamreel/proto/identity/admin-operations';
 import type { AdminRole } from '@dreamreel/proto/identity/admins';
 import type { RequestInput } from '@dreamreel/proto/operation';
+import { callOperation } from '@dreamreel/ui/api-client';
 import { queryOptions } from '@tanstack/react-query';
-import { callAdmin } from '../../session/admin-request.ts';
 
 /** Everybody with access, and the open invitations. */
 export const peopleQuery = queryOptions({
   queryKey: ['admin', 'people'],
-  queryFn: ({ signal }) => callAdmin(adminOperations.people, {}, { signal }),
+  queryFn: ({ signal }) => callOperation(adminOperations.people, {}, { signal }),
   networkMode: 'always',
 });
 
 /** The link of a new invitation. Its secret is behind the `#`: a browser sends that to no server, so no log has it. */
 export async function invite(request: { role: AdminRole; note: string }) {
-  const { invitation, token } = await callAdmin(adminOperations.inviteAdmin, request);
+  const { invitation, token } = await callOperation(adminOperations.inviteAdmin, request);
   return { invitation, link: `${location.origin}/admin/join#${token}` };
 }
 
 export async function withdraw(invitationId: number): Promise<void> {
-  await callAdmin(adminOperations.withdrawInvitation, { invitationId });
+  await callOperation(adminOperations.withdrawInvitation, { invitationId });
 }
 
 export async function changePerson(request: RequestInput<typeof adminOperations.changeAdmin>): Promise<void> {
-  await callAdmin(adminOperations.changeAdmin, request);
+  await callOperation(adminOperations.changeAdmin, request);
 }

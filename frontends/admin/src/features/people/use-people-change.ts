@@ -1,7 +1,7 @@
 import { actionSucceeded } from '@dreamreel/ui/action-succeeded';
 import { toast } from '@dreamreel/ui/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { failureText } from '../../session/admin-request.ts';
+import { failureText } from '../../session/failure-text.ts';
 import { peopleQuery } from './api.ts';
 
 type Texts<Input> = {

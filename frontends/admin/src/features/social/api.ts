@@ -1,8 +1,8 @@
 import type { RequestInput, ResponseOf } from '@dreamreel/proto/operation';
 import { socialOperations } from '@dreamreel/proto/social/operations';
 import type { EntriesRequest } from '@dreamreel/proto/social/post-entries';
+import { callOperation } from '@dreamreel/ui/api-client';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { callAdmin } from '../../session/admin-request.ts';
 
 const {
   testSocialMedia,
@@ -19,15 +19,15 @@ export type ConnectionResponse = ResponseOf<typeof testSocialMedia>;
 export type PostRequest = RequestInput<typeof postToSocialMedia>;
 export type PostResponse = ResponseOf<typeof postToSocialMedia>;
 
-export const testConnection = (): Promise<ConnectionResponse> => callAdmin(testSocialMedia, {});
+export const testConnection = (): Promise<ConnectionResponse> => callOperation(testSocialMedia, {});
 
-export const postMovie = (request: PostRequest): Promise<PostResponse> => callAdmin(postToSocialMedia, request);
+export const postMovie = (request: PostRequest): Promise<PostResponse> => callOperation(postToSocialMedia, request);
 
 /** Exactly what would be posted now, or at a time. */
 export function previewQuery(movieId: number, at?: string) {
   return queryOptions({
     queryKey: ['admin', 'social', 'preview', movieId, at ?? 'now'],
-    queryFn: ({ signal }) => callAdmin(socialPreview, { movieId, at }, { signal }),
+    queryFn: ({ signal }) => callOperation(socialPreview, { movieId, at }, { signal }),
     staleTime: 0,
     gcTime: 0,
     // A new time keeps the form, and what is typed in it, until its texts are here.
@@ -39,10 +39,10 @@ export function previewQuery(movieId: number, at?: string) {
 export type ScheduleRequest = RequestInput<typeof schedulePosts>;
 export type ScheduleChange = RequestInput<typeof changeScheduledPost>;
 
-export const schedulePost = (request: ScheduleRequest) => callAdmin(schedulePosts, request);
-export const changePost = (request: ScheduleChange) => callAdmin(changeScheduledPost, request);
-export const cancelPost = (scheduledId: number) => callAdmin(cancelScheduledPost, { scheduledId });
-export const postNow = (request: RequestInput<typeof postScheduledNow>) => callAdmin(postScheduledNow, request);
+export const schedulePost = (request: ScheduleRequest) => callOperation(schedulePosts, request);
+export const changePost = (request: ScheduleChange) => callOperation(changeScheduledPost, request);
+export const cancelPost = (scheduledId: number) => callOperation(cancelScheduledPost, { scheduledId });
+export const postNow = (request: RequestInput<typeof postScheduledNow>) => callOperation(postScheduledNow, request);
 
 /** The queue changes by itself, so a page that shows it reads it again. */
 const REFRESH_MS = 10_000;
@@ -54,7 +54,7 @@ export function entriesQuery(filter: EntryFilter) {
   return infiniteQueryOptions({
     queryKey: ['admin', 'social', 'entries', filter],
     queryFn: ({ signal, pageParam: after }) =>
-      callAdmin(socialOperations.postEntries, { ...filter, ...(after !== null && { after }) }, { signal }),
+      callOperation(socialOperations.postEntries, { ...filter, ...(after !== null && { after }) }, { signal }),
     initialPageParam: firstPage(),
     getNextPageParam: ({ next }) => next,
     staleTime: 0,
@@ -70,7 +70,7 @@ function firstPage(): string | null {
 /** The configured networks, the last test of their connection, and what comes next. */
 export const networksQuery = queryOptions({
   queryKey: ['admin', 'social', 'networks'],
-  queryFn: ({ signal }) => callAdmin(socialOperations.socialNetworks, {}, { signal }),
+  queryFn: ({ signal }) => callOperation(socialOperations.socialNetworks, {}, { signal }),
   staleTime: 0,
   refetchInterval: REFRESH_MS,
   networkMode: 'always',
@@ -80,7 +80,7 @@ export const networksQuery = queryOptions({
 export function postsQuery(movieId?: number) {
   return queryOptions({
     queryKey: ['admin', 'social', 'posts', movieId ?? 'all'],
-    queryFn: ({ signal }) => callAdmin(socialPosts, { movieId }, { signal }),
+    queryFn: ({ signal }) => callOperation(socialPosts, { movieId }, { signal }),
     staleTime: 0,
     networkMode: 'always',
   });

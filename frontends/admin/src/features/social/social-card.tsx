@@ -6,7 +6,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import PlugZap from 'lucide-react/icons/plug-zap';
 import { useId } from 'react';
 import { DenseCard } from '../../dense-card.tsx';
-import { failureText } from '../../session/admin-request.ts';
+import { failureText } from '../../session/failure-text.ts';
 import { useIsEditor } from '../../session/who.ts';
 import { testConnection } from './api.ts';
 

@@ -3,7 +3,7 @@ import { HttpError } from '@dreamreel/ui/http';
 import { toast } from '@dreamreel/ui/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { failureText } from '../../session/admin-request.ts';
+import { failureText } from '../../session/failure-text.ts';
 import { type PostRequest, postMovie, type ScheduleRequest, schedulePost } from './api.ts';
 import { CAPTION_REJECTED, captionProblems } from './caption-problems.ts';
 import type { OpenQuestion } from './post-question.tsx';

@@ -2,7 +2,7 @@ import type { PostEntry } from '@dreamreel/proto/social/post-entries';
 import { toast } from '@dreamreel/ui/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { failureText } from '../../session/admin-request.ts';
+import { failureText } from '../../session/failure-text.ts';
 import { cancelPost, changePost, postNow, type ScheduleChange } from './api.ts';
 import { captionProblems } from './caption-problems.ts';
 import type { OpenQuestion } from './post-question.tsx';

@@ -1,17 +1,17 @@
 import { imageOperations } from '@dreamreel/proto/catalogue/image-operations';
 import { generationOperations } from '@dreamreel/proto/generation/operations';
 import type { RequestInput } from '@dreamreel/proto/operation';
-import { callAdmin } from '../../session/admin-request.ts';
+import { callOperation } from '@dreamreel/ui/api-client';
 
 const { analyzeMovieStill, generateFromDescription, analyzeAndGenerate } = generationOperations;
 
-export const analyzeStill = (file: File) => callAdmin(analyzeMovieStill, {}, { file });
+export const analyzeStill = (file: File) => callOperation(analyzeMovieStill, {}, { file });
 
-export const generateImage = (description: string) => callAdmin(generateFromDescription, { description });
+export const generateImage = (description: string) => callOperation(generateFromDescription, { description });
 
 export const analyzeAndGenerateImage = (file: File, movieTitle: string) =>
-  callAdmin(analyzeAndGenerate, { movieTitle }, { file });
+  callOperation(analyzeAndGenerate, { movieTitle }, { file });
 
 export type Addition = RequestInput<typeof imageOperations.addImage>;
 
-export const addImage = (addition: Addition) => callAdmin(imageOperations.addImage, addition);
+export const addImage = (addition: Addition) => callOperation(imageOperations.addImage, addition);

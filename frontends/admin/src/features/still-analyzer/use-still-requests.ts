@@ -3,7 +3,7 @@ import { toast } from '@dreamreel/ui/toast';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMovieCache } from '../../movies/use-movie-cache.ts';
-import { failureText } from '../../session/admin-request.ts';
+import { failureText } from '../../session/failure-text.ts';
 import type { AnalysisAction } from './analysis-state.ts';
 import { type Addition, addImage, analyzeAndGenerateImage, analyzeStill, generateImage } from './api.ts';
 import { errorToast } from './error-toast.ts';

@@ -1,8 +1,8 @@
 import { imageOperations } from '@dreamreel/proto/catalogue/image-operations';
 import { candidateOperations } from '@dreamreel/proto/generation/candidate-operations';
 import type { RequestInput, ResponseOf } from '@dreamreel/proto/operation';
+import { callOperation } from '@dreamreel/ui/api-client';
 import { queryOptions } from '@tanstack/react-query';
-import { callAdmin } from '../../session/admin-request.ts';
 
 /** The place of an image among those of a movie. */
 export type Place = { readonly movieId: number; readonly position: number };
@@ -16,7 +16,7 @@ const always = { staleTime: 0, gcTime: 0, networkMode: 'always' } as const;
 export function imageVersionsQuery({ movieId, position }: Place) {
   return queryOptions({
     queryKey: ['admin', 'versions', movieId, position],
-    queryFn: ({ signal }) => callAdmin(imageOperations.imageVersions, { movieId, position }, { signal }),
+    queryFn: ({ signal }) => callOperation(imageOperations.imageVersions, { movieId, position }, { signal }),
     ...always,
   });
 }
@@ -25,18 +25,18 @@ export function imageVersionsQuery({ movieId, position }: Place) {
 export function candidatesQuery({ movieId, position }: Place) {
   return queryOptions({
     queryKey: ['admin', 'candidates', movieId, position],
-    queryFn: ({ signal }) => callAdmin(candidateOperations.candidates, { movieId, position }, { signal }),
+    queryFn: ({ signal }) => callOperation(candidateOperations.candidates, { movieId, position }, { signal }),
     refetchInterval: ({ state }) => (state.data?.candidates?.isRunning ? POLL_INTERVAL_MS : false),
     ...always,
   });
 }
 
 export const restoreImage = (version: RequestInput<typeof imageOperations.restoreImage>) =>
-  callAdmin(imageOperations.restoreImage, version);
+  callOperation(imageOperations.restoreImage, version);
 
 export type CandidateRequest = RequestInput<typeof candidateOperations.makeCandidates>;
 
 export const makeCandidates = (
   request: CandidateRequest,
 ): Promise<ResponseOf<typeof candidateOperations.makeCandidates>> =>
-  callAdmin(candidateOperations.makeCandidates, request);
+  callOperation(candidateOperations.makeCandidates, request);

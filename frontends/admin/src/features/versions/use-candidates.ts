@@ -4,7 +4,7 @@ import { toast } from '@dreamreel/ui/toast';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { moviesQuery } from '../../movies/api.ts';
-import { failureText } from '../../session/admin-request.ts';
+import { failureText } from '../../session/failure-text.ts';
 import { type CandidateRequest, candidatesQuery, imageVersionsQuery, makeCandidates, type Place } from './api.ts';
 
 const MAKE = 'make candidates';

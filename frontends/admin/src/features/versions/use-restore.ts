@@ -3,7 +3,7 @@ import { toast } from '@dreamreel/ui/toast';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMovieCache } from '../../movies/use-movie-cache.ts';
-import { failureText } from '../../session/admin-request.ts';
+import { failureText } from '../../session/failure-text.ts';
 import { type Place, restoreImage } from './api.ts';
 
 /** `onConflict`: somebody else has shown another image there meanwhile. */

@@ -1,13 +1,18 @@
 import { identityOperations } from '@dreamreel/proto/identity/operations';
 import type { User } from '@dreamreel/proto/identity/users';
 import type { RequestInput } from '@dreamreel/proto/operation';
-import { requestEndpoint } from '@dreamreel/ui/http';
+import { callOperation } from '@dreamreel/ui/api-client';
 import * as z from 'zod/mini';
 
-const { login, register, logout, emailPreferences } = identityOperations;
 /** All that the page needs of the responses: the specification promises no more of any server. */
-const userResponseSchema = z.pick(login.response, { user: true });
-const preferencesSchema = z.pick(emailPreferences.response, { emailNotifications: true });
+const userOnly = z.pick(identityOperations.login.response, { user: true });
+const login = { ...identityOperations.login, response: userOnly };
+const register = { ...identityOperations.register, response: userOnly };
+const logout = { ...identityOperations.logout, response: z.unknown() };
+const emailPreferences = {
+  ...identityOperations.emailPreferences,
+  response: z.pick(identityOperations.emailPreferences.response, { emailNotifications: true }),
+};
 
 export type Credentials = { readonly email: string; readonly password: string };
 export type NewAccount = Credentials & { readonly name: string };
@@ -17,19 +22,18 @@ type Language = Pick<RequestInput<typeof register>, 'language'>;
 export type GuestGames = Pick<RequestInput<typeof login>, 'sessionId' | 'anonymousId'>;
 
 export async function signIn(form: Credentials & GuestGames): Promise<User> {
-  return userResponseSchema.parse(await requestEndpoint(login.http, form)).user;
+  return (await callOperation(login, form)).user;
 }
 
 export async function createAccount(form: NewAccount & GuestGames & Language): Promise<User> {
-  return userResponseSchema.parse(await requestEndpoint(register.http, form)).user;
+  return (await callOperation(register, form)).user;
 }
 
 /** The server removes the cookie, which no script can. A session that has ended already counts as a success. */
 export async function logOut(): Promise<void> {
-  await requestEndpoint(logout.http, {}, { on401: 'null' });
+  await callOperation(logout, {}, { on401: 'null' });
 }
 
 export async function setEmailNotifications(userId: number, emailNotifications: boolean): Promise<boolean> {
-  const response = await requestEndpoint(emailPreferences.http, { userId, emailNotifications });
-  return preferencesSchema.parse(response).emailNotifications;
+  return (await callOperation(emailPreferences, { userId, emailNotifications })).emailNotifications;
 }

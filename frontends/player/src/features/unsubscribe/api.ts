@@ -1,14 +1,16 @@
 import { notificationOperations } from '@dreamreel/proto/notification/operations';
-import { HttpError, requestEndpoint } from '@dreamreel/ui/http';
+import { callOperation } from '@dreamreel/ui/api-client';
+import { HttpError } from '@dreamreel/ui/http';
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-
-const { http } = notificationOperations.unsubscribe;
 
 /** The outcome of an unsubscribe link. */
 export type Outcome = 'success' | 'invalid-token' | 'error';
 
-const answerSchema = z.object({ success: z.optional(z.boolean()), error: z.optional(z.string()) });
+const unsubscribe = {
+  ...notificationOperations.unsubscribe,
+  response: z.object({ success: z.optional(z.boolean()), error: z.optional(z.string()) }),
+};
 
 /** Asks once for each link. A scanner that opens the link in a mail without running scripts changes nothing. */
 export function unsubscribeQuery(token: string) {
@@ -16,7 +18,7 @@ export function unsubscribeQuery(token: string) {
     queryKey: ['unsubscribe', token],
     queryFn: async (): Promise<Outcome> => {
       try {
-        const { success, error } = answerSchema.parse(await requestEndpoint(http, { token }));
+        const { success, error } = await callOperation(unsubscribe, { token });
         return success ? 'success' : outcomeOf(error);
       } catch (failure) {
         return failure instanceof HttpError ? outcomeOf(failure.code ?? failure.serverMessage) : 'error';

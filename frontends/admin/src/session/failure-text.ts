@@ -1,0 +1,6 @@
+import { HttpError } from '@dreamreel/ui/http';
+
+/** The server's message about a failure, else `otherwise`. */
+export function failureText(failure: unknown, otherwise: string): string {
+  return (failure instanceof HttpError && failure.serverMessage) || otherwise;
+}
