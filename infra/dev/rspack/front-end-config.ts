@@ -95,9 +95,6 @@ const sourceFiles = /\.(tsx?|m?js)$/;
 const sharedModules =
   /node_modules[\\/](react|react-dom|scheduler|@tanstack[\\/][a-z-]+)[\\/]|[\\/]ui[\\/]src[\\/](clock|locale|toast)\.ts/;
 
-const contracts =
-  /[\\/]proto[\\/]src[\\/](?!validators[\\/]|(?:site-pages|http-request)\.ts)|node_modules[\\/]zod[\\/]/;
-
 /** What is loaded together is one file; the shared packages, by default a file each, are one, too. */
 const splitChunks: NonNullable<NonNullable<Configuration['optimization']>['splitChunks']> = {
   chunks: 'async',
@@ -108,8 +105,6 @@ const splitChunks: NonNullable<NonNullable<Configuration['optimization']>['split
     // Dialogs and menus have their own: in the one above, the first view would carry them.
     onDemand: { test: sourceFiles, chunks: isOnDemand, minChunks: 2, name: 'on-demand', priority: -20 },
     shared: { test: sharedModules, name: 'shared', enforce: true },
-    // Loaded by whatever parses with zod; what the first view needs is checked without.
-    contracts: { test: contracts, name: 'contracts', enforce: true },
   },
 };
 
