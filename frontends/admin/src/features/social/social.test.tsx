@@ -236,6 +236,7 @@ describe('editing the captions', () => {
     await user.type(await captionFor(dialog, 'Facebook'), '!');
     await postNow();
     expect(await dialog.findByText('It names the title.')).toBeVisible();
+    expect(shownToast()).toMatchObject({ description: 'Facebook: It names the title.' });
     await user.click(dialog.getByRole('button', { name: 'Close' }));
     await user.click((await cardOf('Jaws')).getByRole('button', { name: 'Post to Social Media' }));
     const again = within(await screen.findByRole('dialog', { name: 'Post Jaws' }));

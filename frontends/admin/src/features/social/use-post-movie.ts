@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureText } from '../../session/failure-text.ts';
 import { type PostRequest, postMovie, type ScheduleRequest, schedulePost } from './api.ts';
-import { CAPTION_REJECTED, captionProblems } from './caption-problems.ts';
+import { captionProblems } from './caption-problems.ts';
 import type { OpenQuestion } from './post-question.tsx';
 import { afterNoAnswer, beforeItsDay, type Confirmed, confirmationFor } from './post-questions.ts';
 
@@ -45,8 +45,7 @@ export function usePostMovie(
       }
       toast({
         title: 'Social Media Post Failed',
-        description:
-          code === 'caption-rejected' ? CAPTION_REJECTED : failureText(failure, 'Failed to post to social media'),
+        description: failureText(failure, 'Failed to post to social media'),
         variant: 'destructive',
         action: 'post a movie',
       });
@@ -62,13 +61,9 @@ export function usePostMovie(
     },
     onError(failure, request: ScheduleRequest) {
       if (asks(failure, (confirmed) => scheduling.mutate({ ...request, ...confirmed }))) return;
-      const code = failure instanceof HttpError ? failure.code : undefined;
       toast({
         title: 'Post Not Scheduled',
-        description:
-          code === 'caption-rejected'
-            ? CAPTION_REJECTED
-            : failureText(failure, 'The server did not answer. The text is kept.'),
+        description: failureText(failure, 'The server did not answer. The text is kept.'),
         variant: 'destructive',
         action: 'schedule a post',
       });
