@@ -2,14 +2,17 @@ import { makeQueryClient } from '@dreamreel/ui/query-client';
 import { Toaster } from '@dreamreel/ui/toaster';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Routes } from './routes.tsx';
+import { createBrowserRouter, RouterProvider } from 'react-router';
+import { routes } from './routes.tsx';
 
-/** The whole site: one query client, one place for toasts. */
+const router = createBrowserRouter(routes);
+
+/** The whole site: one router, one query client, one place for toasts. */
 export function App() {
   const [queryClient] = useState(makeQueryClient);
   return (
     <QueryClientProvider client={queryClient}>
-      <Routes />
+      <RouterProvider router={router} />
       <Toaster />
     </QueryClientProvider>
   );

@@ -1,7 +1,7 @@
 import { showEnglishOnly } from '@dreamreel/ui/locale';
 import { useTexts } from '@dreamreel/ui/texts';
-import { lazy, type ReactNode, Suspense, useLayoutEffect } from 'react';
-import { useLocation } from 'wouter';
+import { lazy, Suspense, useLayoutEffect } from 'react';
+import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { Keys } from './features/keys/keys.tsx';
 import { Footer, footerLinkClass } from './features/layout/footer.tsx';
 import { Header } from './features/layout/header.tsx';
@@ -12,13 +12,15 @@ import { DeferredPart, RemotePart } from './features/remotes/remote-part.tsx';
 import { linkTexts } from './page-texts.ts';
 import { consentBanner, headerTools } from './remote-pages.ts';
 
+const SCROLL_POSITIONS = 'dreamreel.scrollPositions';
+
 // Players have it in their menu.
 const ThemeSwitch = lazy(async () => ({ default: (await import('./features/layout/theme-switch.tsx')).ThemeSwitch }));
 
 /** What every page has around its `<main>`. The admin page has keys of its own and no parts of the players' pages. */
-export function Layout({ children }: { children: ReactNode }) {
+export function Layout() {
   const texts = useTexts(layoutTexts);
-  const [pathname] = useLocation();
+  const { pathname } = useLocation();
   const isPlayers = !pathname.startsWith('/admin');
   useLayoutEffect(() => showEnglishOnly(!isPlayers), [isPlayers]);
   return (
@@ -39,11 +41,12 @@ export function Layout({ children }: { children: ReactNode }) {
         )}
       </Header>
       <NetworkLine />
-      {children}
+      <Outlet />
       <Footer links={useTexts(linkTexts)} choice={isPlayers && <LanguageChoice />}>
         {isPlayers && <Keys className={`${footerLinkClass} pointer-coarse:hidden`} />}
       </Footer>
       {isPlayers && <DeferredPart part={consentBanner} />}
+      <ScrollRestoration storageKey={SCROLL_POSITIONS} />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { HeaderToolsSkeleton } from './features/layout/header-tools-skeleton.tsx';
 import { loadRemote } from './features/remotes/load-remote.ts';
 import { type PageSource, pageSource } from './features/remotes/page-source.ts';
-import { remoteSource } from './features/remotes/remote-source.tsx';
+import { remoteSource } from './features/remotes/remote-source.ts';
 import { AdminSkeleton, ArchiveSkeleton, DailyGameSkeleton, LandingSkeleton, TextSkeleton } from './page-skeletons.tsx';
 
 const SKELETONS: Readonly<Record<SitePage['skeleton'], ComponentType>> = {

@@ -4,9 +4,8 @@ import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { Router } from 'wouter';
-import { memoryLocation } from 'wouter/memory-location';
-import { Routes } from './routes.tsx';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { routes } from './routes.tsx';
 
 const realFetch = globalThis.fetch;
 
@@ -20,14 +19,14 @@ afterEach(() => {
   globalThis.fetch = realFetch;
 });
 
-function open(address: string, hook = memoryLocation({ path: address }).hook): void {
+function open(address: string, shown = routes) {
+  const router = createMemoryRouter(shown, { initialEntries: [address] });
   render(
     <QueryClientProvider client={makeQueryClient()}>
-      <Router hook={hook}>
-        <Routes />
-      </Router>
+      <RouterProvider router={router} />
     </QueryClientProvider>,
   );
+  return router;
 }
 
 it.each(['/nowhere', '/daily/extra', '/archive/extra', '/privacy/extra'])(
@@ -63,18 +62,31 @@ it('leaves the focus alone on the first page and moves it, with the title, on th
 });
 
 it('leaves the focus alone on the way back, where the browser restores it', async () => {
-  const { hook, navigate } = memoryLocation({ path: '/nowhere' });
-  open('/nowhere', hook);
+  const router = open('/nowhere');
   await userEvent.click(screen.getByRole('link', { name: 'Back to the start' }));
   await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
   const focused = screen.getByRole('link', { name: 'Privacy' });
   focused.focus();
-  act(() => {
-    dispatchEvent(new PopStateEvent('popstate'));
-    navigate('/nowhere');
-  });
+  await act(() => router.navigate(-1));
   await screen.findByRole('heading', { level: 1, name: '404 Page Not Found' });
   expect(focused).toHaveFocus();
+});
+
+it('opens a page at its top, and on the way back where the visitor left it', async () => {
+  const router = open('/nowhere');
+  jest.replaceProperty(window, 'scrollY', 700);
+  await userEvent.click(screen.getByRole('link', { name: 'Back to the start' }));
+  await waitFor(() => expect(scrollTo).toHaveBeenLastCalledWith(0, 0));
+  await act(() => router.navigate(-1));
+  expect(scrollTo).toHaveBeenLastCalledWith(0, 700);
+});
+
+it('shows the error card when the header or footer fails', () => {
+  open(
+    '/nowhere',
+    routes.map((route) => ({ ...route, element: <Crash /> })),
+  );
+  expect(screen.getByRole('alert')).toHaveTextContent('This page did not load');
 });
 
 it('lets the keyboard skip the header', () => {
@@ -91,8 +103,7 @@ it('lets the theme be chosen by radio buttons on the admin page; players have it
 });
 
 it('changes the language in the footer without a reload, titles included, but for the admin', async () => {
-  const { hook, navigate } = memoryLocation({ path: '/nowhere' });
-  open('/nowhere', hook);
+  const router = open('/nowhere');
   const language = screen.getByRole('group', { name: 'Language' });
   expect(within(language).getByRole('button', { name: 'English' })).toHaveAttribute('aria-pressed', 'true');
   await userEvent.click(within(language).getByRole('button', { name: 'Deutsch' }));
@@ -100,10 +111,14 @@ it('changes the language in the footer without a reload, titles included, but fo
   expect(document.title).toBe('404 Seite nicht gefunden · Dreamreel');
   expect(screen.getByRole('button', { name: 'Deutsch' })).toHaveAttribute('lang', 'de');
 
-  act(() => navigate('/daily?date=2026-11-20'));
+  await act(() => router.navigate('/daily?date=2026-11-20'));
   expect(document.title).toBe('Der Film vom 20.11.2026 · Dreamreel');
-  act(() => navigate('/admin'));
+  await act(() => router.navigate('/admin'));
   expect(await screen.findByRole('link', { name: 'Dreamreel, home' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Deutsch' })).toBeNull();
   act(() => setLocale('en'));
 });
+
+function Crash(): never {
+  throw new Error('crash');
+}

@@ -3,42 +3,33 @@ import { isGameDate } from '@dreamreel/proto/validators/game-date';
 import { currentLocale } from '@dreamreel/ui/locale';
 import { shownDay } from '@dreamreel/ui/reader-locale';
 import { useTexts } from '@dreamreel/ui/texts';
-import { Route, Router, Switch, useSearch } from 'wouter';
-import { followLink } from './features/layout/arrival.ts';
+import { type RouteObject, useSearchParams } from 'react-router';
 import { Page } from './features/layout/page.tsx';
 import { layoutTexts } from './features/layout/texts.ts';
+import { PageFailed } from './features/remotes/page-failed.tsx';
 import { RemotePage } from './features/remotes/remote-page.tsx';
 import { Layout } from './layout.tsx';
 import { titleTexts } from './page-texts.ts';
 import { notFoundPage, remotePages } from './remote-pages.ts';
 
 /** Every address of the site. */
-export function Routes() {
-  return (
-    <Router aroundNav={followLink}>
-      <Layout>
-        <Switch>
-          {pages}
-          <Route>
-            <NotFound />
-          </Route>
-        </Switch>
-      </Layout>
-    </Router>
-  );
-}
-
-const pages = SITE_PAGES.map((page) => (
-  <Route key={page.path} path={page.path}>
-    <SitePageRoute page={page} />
-  </Route>
-));
+export const routes: RouteObject[] = [
+  {
+    element: <Layout />,
+    errorElement: <SiteFailed />,
+    children: [
+      ...SITE_PAGES.map((page) => ({ path: page.path, element: <SitePageRoute page={page} /> })),
+      { path: '*', element: <NotFound /> },
+    ],
+  },
+];
 
 function SitePageRoute({ page: { path, title, next } }: { page: SitePage }) {
   const texts = useTexts(layoutTexts);
   const { [path]: pageTitle = title } = useTexts(titleTexts);
   // Each day is a page of its own: with another one the title changes and the focus moves.
-  const date = new URLSearchParams(useSearch()).get('date');
+  const [search] = useSearchParams();
+  const date = search.get('date');
   const isEarlierDay = path === '/daily' && date !== null;
   const nextPage = next === undefined ? undefined : remotePages.get(next);
   return (
@@ -62,5 +53,14 @@ function NotFound() {
     <Page key="not-found" title={texts.notFoundTitle}>
       <RemotePage page={notFoundPage} />
     </Page>
+  );
+}
+
+/** In place of everything, header and footer too, if one of them fails. */
+function SiteFailed() {
+  return (
+    <main>
+      <PageFailed onRetry={() => location.reload()} />
+    </main>
   );
 }

@@ -2,14 +2,14 @@ import { globSync } from 'node:fs';
 import { SITE_PAGES, type SitePage } from '@dreamreel/proto/site-pages';
 
 /**
- * The `exposes` option of a remote: its pages by the page table, and the router that the shell puts around them.
+ * The `exposes` option of a remote: its pages by the page table, and parts.
  * @param directory the remote's own folder; the module `about-page` is the one file `about-page.tsx` in its `src`
  * @param parts what it exposes besides, e.g. `user-menu`
  */
 export function remoteExposes(remote: SitePage['remote'], directory: string, parts: readonly string[] = []) {
   const pages = SITE_PAGES.filter((page) => page.remote === remote).map(({ module }) => module);
   const modules = [...pages, ...parts].map((module) => [`./${module}`, sourceOf(module, directory)] as const);
-  return { './remote-router': '@dreamreel/ui/remote-router', ...Object.fromEntries(modules) };
+  return Object.fromEntries(modules);
 }
 
 function sourceOf(module: string, directory: string): string {

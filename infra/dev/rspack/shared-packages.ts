@@ -7,6 +7,7 @@ const ACCEPTED_VERSIONS = {
   'react/': '^19.0.0',
   'react-dom': '^19.0.0',
   'react-dom/': '^19.0.0',
+  'react-router': '^8.0.0',
   '@tanstack/react-query': '^5.0.0',
   '@dreamreel/ui/clock': '^0.1.0',
   '@dreamreel/ui/locale': '^0.1.0',

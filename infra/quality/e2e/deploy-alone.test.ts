@@ -29,11 +29,11 @@ withBrowser('a remote that is built later and deployed beside a running shell', 
     await rm(folder, { recursive: true, force: true });
   });
 
-  /** Builds the remote with this version of React and puts it where the gateway serves the former one. */
-  async function deploy(reactVersion: string): Promise<void> {
-    const build = join(folder, reactVersion);
+  /** Builds the remote with these versions of React and react-router and puts it where the gateway serves the former one. */
+  async function deploy(...versions: readonly [react: string, router: string]): Promise<void> {
+    const build = join(folder, versions.join('-'));
     const program = join(repositoryRoot, 'infra/quality/e2e/fixture/build-later-remote.ts');
-    await execa(process.execPath, [program, build, reactVersion], { cwd: repositoryRoot });
+    await execa(process.execPath, [program, build, ...versions], { cwd: repositoryRoot });
     await cp(join(build, 'dist'), remote, { recursive: true });
   }
 
@@ -44,13 +44,13 @@ withBrowser('a remote that is built later and deployed beside a running shell', 
     await page.evaluate(() => Reflect.set(globalThis, 'isFirstDocument', true));
     const shellBefore = await filesOf(join(pages, 'shell'));
 
-    await deploy('19.999.0');
+    await deploy('19.999.0', '8.999.0');
     await goInPage(page, '/admin');
     await page.getByRole('heading', { name: 'Deployed alone' }).waitFor();
     await page.getByText('Infinite query: page 1').waitFor();
     await page.getByRole('button', { name: 'More' }).click();
     await page.getByText('Infinite query: page 1, page 2').waitFor();
-    // The instances are the shell's: its React, its query client, its place.
+    // The instances are the shell's: its React, its query client, its router.
     await page.getByText(`React ${await installedVersion('react')}, 0 fetching, /admin`).waitFor();
 
     await page.getByRole('link', { name: 'To the privacy page' }).click();
@@ -62,18 +62,24 @@ withBrowser('a remote that is built later and deployed beside a running shell', 
     await page.context().close();
   });
 
-  it('shows the error card, and leaves the other pages alone, when it needs another major version', async () => {
-    const { page } = await newVisitor(browser);
-    await deploy('20.0.0');
-    await page.goto(`${site}/admin`);
-    await page.getByRole('alert').getByText('This page did not load').waitFor();
-    await page.getByRole('button', { name: 'Retry' }).waitFor();
-    expect(await page.getByRole('heading', { name: 'Deployed alone' }).count()).toBe(0);
+  it.each([
+    ['React', '20.0.0', '8.999.0'],
+    ['react-router', '19.999.0', '9.0.0'],
+  ])(
+    'shows the error card, and leaves the other pages alone, when it needs another major version of %s',
+    async (_package, react, router) => {
+      const { page } = await newVisitor(browser);
+      await deploy(react, router);
+      await page.goto(`${site}/admin`);
+      await page.getByRole('alert').getByText('This page did not load').waitFor();
+      await page.getByRole('button', { name: 'Retry' }).waitFor();
+      expect(await page.getByRole('heading', { name: 'Deployed alone' }).count()).toBe(0);
 
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
-    await page.getByRole('heading', { name: 'Privacy Policy' }).waitFor();
-    await page.context().close();
-  });
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
+      await page.getByRole('heading', { name: 'Privacy Policy' }).waitFor();
+      await page.context().close();
+    },
+  );
 });
 
 /** Follows a link as a page of the site does: the document stays. */

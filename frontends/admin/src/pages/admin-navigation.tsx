@@ -1,6 +1,6 @@
-import { Link } from '@dreamreel/ui/link';
 import { clsx } from 'clsx';
 import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
 import { addressOfPage } from '../admin-addresses.ts';
 import { useIsEditor } from '../session/who.ts';
 import { ADMIN_PAGES } from './admin-pages.tsx';

@@ -1,10 +1,10 @@
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import { ErrorPanel } from '@dreamreel/ui/error-panel';
-import { Link } from '@dreamreel/ui/link';
 import { Skeleton } from '@dreamreel/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { Link } from 'react-router';
 import { addressOfPage, FIRST_PAGE } from '../admin-addresses.ts';
 import { moviesQuery } from '../movies/api.ts';
 

@@ -1,11 +1,10 @@
 import { NETWORK_TITLES } from '@dreamreel/proto/social/social-posts';
 import { ErrorPanel } from '@dreamreel/ui/error-panel';
-import { Link } from '@dreamreel/ui/link';
 import { Skeleton } from '@dreamreel/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { useState } from 'react';
-import { useSearchParams } from 'wouter';
+import { Link, useSearchParams } from 'react-router';
 import { addressOfPosts } from '../admin-addresses.ts';
 import { useDashboard } from '../dashboard-actions.ts';
 import { type EntryFilter, networksQuery } from '../features/social/api.ts';

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'wouter';
+import { useSearchParams } from 'react-router';
 
 /** The id of the movie that the address names; null where it names none. */
 export function useMovieInAddress(): number | null {

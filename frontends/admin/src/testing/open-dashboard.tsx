@@ -20,9 +20,9 @@ export async function openDashboard(movies: readonly AdminMovie[], routes: Route
     'GET /api/admin/social-networks': () => ok({ provider: 'local sandbox', lastTest: null, networks: [] }),
     ...routes,
   });
-  const { user } = openPage(<AdminPage />, address);
+  const { user, router } = openPage(<AdminPage />, address);
   await screen.findByRole('heading', { name: 'Admin Dashboard' });
-  return { server, user };
+  return { server, user, router };
 }
 
 /** The card of a movie. */

@@ -1,8 +1,8 @@
 import { buttonClass } from '@dreamreel/ui/button';
-import { Link } from '@dreamreel/ui/link';
 import { useTexts } from '@dreamreel/ui/texts';
 import History from 'lucide-react/icons/history';
 import { Suspense } from 'react';
+import { Link } from 'react-router';
 import type { EndedGame } from '../ended-game.ts';
 import { DailyResultsPanel } from '../features/daily-results/daily-results-panel.tsx';
 import { ShareWidget } from '../features/share/share-widget.tsx';

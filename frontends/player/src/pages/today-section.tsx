@@ -1,9 +1,8 @@
 import { buttonClass } from '@dreamreel/ui/button';
 import { useGameDate } from '@dreamreel/ui/every-second';
-import { Link } from '@dreamreel/ui/link';
 import { useTexts } from '@dreamreel/ui/texts';
 import Flame from 'lucide-react/icons/flame';
-import { useLocation } from 'wouter';
+import { Link, useLocation } from 'react-router';
 import { Countdown } from '../features/daily-game/countdown.tsx';
 import { menuTexts } from '../features/menu/texts.ts';
 import { useStreak } from '../session/use-streak.ts';
@@ -13,7 +12,7 @@ export function TodaySection({ onClose }: { onClose: () => void }) {
   const texts = useTexts(menuTexts);
   const today = useGameDate();
   const streak = useStreak();
-  const [path] = useLocation();
+  const { pathname } = useLocation();
   return (
     <div>
       <p className="flex items-center gap-2.5 font-semibold">
@@ -28,7 +27,7 @@ export function TodaySection({ onClose }: { onClose: () => void }) {
           <p className="text-ink-soft text-sm">{texts.nextMovie}</p>
           <Countdown date={today} />
         </div>
-        {path !== '/daily' && (
+        {pathname !== '/daily' && (
           <Link to="/daily" onClick={onClose} className={buttonClass()}>
             {texts.play}
           </Link>

@@ -3,17 +3,16 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { Router } from 'wouter';
-import { memoryLocation } from 'wouter/memory-location';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 
-/** Opens a page at an address, as the shell does it; `user` types and clicks. */
+/** Opens a page at an address, as the shell does it; `user` types and clicks, `router` goes to other addresses. */
 export function openPage(page: ReactNode, address: string) {
   const user = userEvent.setup();
-  const { hook } = memoryLocation({ path: address });
+  const router = createMemoryRouter([{ path: '*', element: page }], { initialEntries: [address] });
   const view = render(
     <QueryClientProvider client={makeQueryClient()}>
-      <Router hook={hook}>{page}</Router>
+      <RouterProvider router={router} />
     </QueryClientProvider>,
   );
-  return { user, ...view };
+  return { user, router, ...view };
 }

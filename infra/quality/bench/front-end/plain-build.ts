@@ -45,7 +45,7 @@ function loadPage(exposes: Readonly<Record<string, string>>): string {
   const config = join(repositoryRoot, 'frontends/shell/src/features/remotes/load-shell-config.ts');
   const pages = Object.entries(exposes).map(
     ([name, path]) =>
-      `${JSON.stringify(name.replace('.', 'player'))}: () => import(/* webpackChunkName: ${JSON.stringify(chunkOf(name))} */ ${JSON.stringify(path.startsWith('./') ? join(player, path) : path)})`,
+      `${JSON.stringify(name.replace('.', 'player'))}: () => import(/* webpackChunkName: ${JSON.stringify(chunkOf(name))} */ ${JSON.stringify(join(player, path))})`,
   );
   return `import { loadShellConfig } from ${JSON.stringify(config)};
 const pages = { ${pages.join(',\n')} };

@@ -68,9 +68,10 @@ describe('the five weeks', () => {
   });
 
   it('go on and back by a week', async () => {
-    const { user } = await openCalendar();
+    const { user, router } = await openCalendar();
     await user.click(screen.getByRole('button', { name: 'Next week' }));
     expect(await screen.findByRole('heading', { name: /^Mar 8/ })).toBeVisible();
+    expect(router.state.preventScrollReset).toBe(true);
     await user.click(screen.getByRole('button', { name: 'Previous week' }));
     await user.click(screen.getByRole('button', { name: 'Previous week' }));
     expect(await screen.findByRole('heading', { name: /^Feb 22/ })).toBeVisible();

@@ -5,7 +5,7 @@ import { Button } from '@dreamreel/ui/button';
 import { ErrorPanel } from '@dreamreel/ui/error-panel';
 import { useGameDate } from '@dreamreel/ui/every-second';
 import { useState } from 'react';
-import { useSearchParams } from 'wouter';
+import { useSearchParams } from 'react-router';
 import { DenseCard } from '../../dense-card.tsx';
 import { useCalendarDays } from '../../movies/calendar-days.ts';
 import { WeakHintDialog } from '../../movies/weak-hint-dialog.tsx';
@@ -108,7 +108,7 @@ function useWeekInAddress(today: GameDate) {
         else after.set('from', next);
         return after;
       },
-      { replace: true },
+      { replace: true, preventScrollReset: true },
     );
   return { monday, show };
 }

@@ -1,6 +1,6 @@
 import type { CalendarDay } from '@dreamreel/proto/catalogue/feature-calendar';
 import { Button, buttonClass } from '@dreamreel/ui/button';
-import { Link } from '@dreamreel/ui/link';
+import { Link } from 'react-router';
 import { addressOfMovie } from '../../admin-addresses.ts';
 import { otherDays } from '../../movies/day-marks.ts';
 import { dayName } from './weeks.ts';

@@ -1,5 +1,5 @@
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
-import { Link } from '@dreamreel/ui/link';
+import { Link } from 'react-router';
 import { addressOfMovie } from '../../admin-addresses.ts';
 import { levelTitle } from '../../movies/levels.ts';
 import { MovieImage } from '../../movies/movie-image.tsx';

@@ -1,5 +1,5 @@
-import { Link } from '@dreamreel/ui/link';
 import CircleUser from 'lucide-react/icons/circle-user';
+import { Link } from 'react-router';
 import { OWN_ACCESS } from '../../admin-addresses.ts';
 import { useWho } from '../../session/who.ts';
 

@@ -6,7 +6,7 @@ import { toast } from '@dreamreel/ui/toast';
 import { type FieldErrors, useFieldErrors } from '@dreamreel/ui/use-field-errors';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
-import { useLocation } from 'wouter';
+import { useNavigate } from 'react-router';
 import { adminSignedIn } from '../../session/admin-session.ts';
 import { adminSessionQuery } from '../../session/api.ts';
 import { failureText } from '../../session/failure-text.ts';
@@ -18,7 +18,7 @@ type Field = 'username' | 'password';
 export function JoinForm({ invitation }: { invitation: string }) {
   const { errorAt, showErrors } = useFieldErrors<Field>(['username', 'password']);
   const queries = useQueryClient();
-  const [, navigate] = useLocation();
+  const navigate = useNavigate();
   const joining = useMutation({
     networkMode: 'always',
     mutationFn: join,
@@ -26,7 +26,7 @@ export function JoinForm({ invitation }: { invitation: string }) {
       queries.setQueryData(adminSessionQuery.queryKey, { authenticated: true, username, role });
       adminSignedIn();
       toast({ title: `Welcome, ${username}`, description: 'This is the admin dashboard.' });
-      navigate('/admin', { replace: true });
+      void navigate('/admin', { replace: true });
     },
   });
 

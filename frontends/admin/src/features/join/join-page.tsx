@@ -1,11 +1,11 @@
 import type { AdminRole } from '@dreamreel/proto/identity/admins';
 import { Card } from '@dreamreel/ui/card';
 import { ErrorPanel } from '@dreamreel/ui/error-panel';
-import { Link } from '@dreamreel/ui/link';
 import { shownMoment } from '@dreamreel/ui/reader-locale';
 import { Skeleton } from '@dreamreel/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
 import { ROLE_TEXTS, ROLE_TITLES } from '../../role-texts.ts';
 import { invitationQuery } from './api.ts';
 import { JoinForm } from './join-form.tsx';

@@ -41,9 +41,10 @@ describe('the list of movies', () => {
   });
 
   it('goes to the next page, and back to the first one after a new search', async () => {
-    const { user } = await openDashboard(many);
+    const { user, router } = await openDashboard(many);
     await user.click(await screen.findByRole('button', { name: 'Next' }));
     expect(await screen.findByText('Page 2 of 3')).toBeVisible();
+    expect(router.state.preventScrollReset).toBe(true);
     await user.type(screen.getByRole('searchbox', { name: 'Search movies' }), 'movie');
     expect(await screen.findByText('Page 1 of 3')).toBeVisible();
     await waitFor(async () =>
@@ -73,6 +74,12 @@ describe('the list of movies', () => {
     expect(await screen.findByText('Page 2 of 5')).toBeVisible();
     expect(screen.getByRole('searchbox', { name: 'Search movies' })).toHaveValue('movie');
     expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveValue('year');
+  });
+
+  it('has a search with special characters as the address encodes it', async () => {
+    const search = '100% of %41, a+b & c=d, Amélie #2?';
+    await openDashboard(many, {}, `/admin?${new URLSearchParams({ search })}`);
+    expect(await screen.findByRole('searchbox', { name: 'Search movies' })).toHaveValue(search);
   });
 });
 

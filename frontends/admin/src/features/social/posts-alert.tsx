@@ -1,6 +1,6 @@
-import { Link } from '@dreamreel/ui/link';
 import { useQuery } from '@tanstack/react-query';
 import CircleAlert from 'lucide-react/icons/circle-alert';
+import { Link } from 'react-router';
 import { DenseCard } from '../../dense-card.tsx';
 import { networksQuery } from './api.ts';
 

@@ -1,6 +1,6 @@
 import { buttonClass } from '@dreamreel/ui/button';
-import { Link } from '@dreamreel/ui/link';
 import { useTexts } from '@dreamreel/ui/texts';
+import { Link } from 'react-router';
 import { Contact } from '../../contact.tsx';
 import { TextSection } from '../../text-section.tsx';
 import { aboutTexts } from './texts.ts';

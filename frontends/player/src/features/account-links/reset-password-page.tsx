@@ -2,9 +2,9 @@ import { accountOperations } from '@dreamreel/proto/identity/account-operations'
 import { callOperation } from '@dreamreel/ui/api-client';
 import { Button, buttonClass } from '@dreamreel/ui/button';
 import { HttpError } from '@dreamreel/ui/http';
-import { Link } from '@dreamreel/ui/link';
 import { useTexts } from '@dreamreel/ui/texts';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { mistakeInNewPassword } from '../../forms/mistake-in-new-password.ts';
 import { PlayerPasswordField } from '../../forms/player-password-field.tsx';
 import { useForm } from '../../forms/use-form.ts';

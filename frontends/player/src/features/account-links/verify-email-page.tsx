@@ -2,10 +2,10 @@ import { accountOperations } from '@dreamreel/proto/identity/account-operations'
 import { callOperation } from '@dreamreel/ui/api-client';
 import { buttonClass } from '@dreamreel/ui/button';
 import { HttpError } from '@dreamreel/ui/http';
-import { Link } from '@dreamreel/ui/link';
 import { useTexts } from '@dreamreel/ui/texts';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { Link } from 'react-router';
 import { currentSession, updateUser } from '../../session/signed-in-user.ts';
 import { useSession } from '../../session/use-session.ts';
 import { useLinkToken } from './link-token.ts';

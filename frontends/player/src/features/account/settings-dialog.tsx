@@ -1,11 +1,11 @@
 import { buttonClass } from '@dreamreel/ui/button';
 import { Dialog, DialogContent } from '@dreamreel/ui/dialog';
 import { Label } from '@dreamreel/ui/label';
-import { Link } from '@dreamreel/ui/link';
 import { Switch } from '@dreamreel/ui/switch';
 import { useTexts } from '@dreamreel/ui/texts';
 import { withParts } from '@dreamreel/ui/with-parts';
 import { useId } from 'react';
+import { Link } from 'react-router';
 import { DailyMailTime } from '../../daily-mail-time.tsx';
 import type { SignedInUser } from '../../session/signed-in-user.ts';
 import { focusAccountButton } from './account-button.tsx';

@@ -5,7 +5,7 @@ import { toast } from '@dreamreel/ui/toast';
 import { useFieldErrors } from '@dreamreel/ui/use-field-errors';
 import { useMutation } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
-import { useSearchParams } from 'wouter';
+import { useSearchParams } from 'react-router';
 import { accountErrorTexts } from '../../forms/account-error-texts.ts';
 import { valuesIn } from '../../forms/form-values.ts';
 import { closeAuthDialog } from '../../session/auth-dialog.ts';

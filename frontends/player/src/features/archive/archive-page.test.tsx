@@ -90,7 +90,7 @@ describe('a month of the archive', () => {
   });
 
   it('is changed by its neighbours, by the list of months and by Page Up, within what there is', async () => {
-    const { user, server } = open({ address: '/archive?month=2026-01' });
+    const { user, server, router } = open({ address: '/archive?month=2026-01' });
     const months = await screen.findByRole('combobox', { name: 'Month' });
     await screen.findByText('You have played 31 of 212 days and won 27.');
     expect(screen.getByRole('button', { name: 'Previous month' })).toBeDisabled();
@@ -100,6 +100,7 @@ describe('a month of the archive', () => {
     act(() => dayOf(5).focus());
     await user.keyboard('{PageUp}');
     expect(months).toHaveDisplayValue('February 2026');
+    expect(router.state.preventScrollReset).toBe(true);
     const shown = server.to(MONTH).map(({ url }) => url.searchParams.get('month'));
     expect(shown).toEqual(['2026-01', '2026-02', '2026-03', '2026-02']);
   });

@@ -2,10 +2,9 @@ import { addDays } from '@dreamreel/proto/calendar';
 import { isMonth } from '@dreamreel/proto/validators/game-date';
 import { buttonClass } from '@dreamreel/ui/button';
 import { AFTER_SERVER_MS, useGameDate } from '@dreamreel/ui/every-second';
-import { Link } from '@dreamreel/ui/link';
 import { useTexts } from '@dreamreel/ui/texts';
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'wouter';
+import { Link, useSearchParams } from 'react-router';
 import { guestGames } from '../../session/player-session.ts';
 import { useSession } from '../../session/use-session.ts';
 import { totalsQuery } from './api.ts';
@@ -55,7 +54,7 @@ export function ArchivePage() {
           whose={whose}
           month={month}
           months={months}
-          onShow={(next) => setSearch({ month: next }, { replace: true })}
+          onShow={(next) => setSearch({ month: next }, { replace: true, preventScrollReset: true })}
         />
       )}
       <SubscribeLinks />

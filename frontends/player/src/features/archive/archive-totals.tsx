@@ -1,9 +1,9 @@
 import type { ArchiveTotals as Totals } from '@dreamreel/proto/game/archive';
 import { buttonClass } from '@dreamreel/ui/button';
-import { Link } from '@dreamreel/ui/link';
 import { shownNumber } from '@dreamreel/ui/reader-locale';
 import { useTexts } from '@dreamreel/ui/texts';
 import Shuffle from 'lucide-react/icons/shuffle';
+import { Link } from 'react-router';
 import { archiveTexts } from './texts.ts';
 
 /** How much was played, and one of the rest. Its room is kept while it loads; where it does not load the months are there. */

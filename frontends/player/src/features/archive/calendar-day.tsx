@@ -1,8 +1,8 @@
 import type { ArchiveDay } from '@dreamreel/proto/game/archive';
-import { Link } from '@dreamreel/ui/link';
 import { shownDay } from '@dreamreel/ui/reader-locale';
 import { useTexts } from '@dreamreel/ui/texts';
 import { clsx } from 'clsx';
+import { Link } from 'react-router';
 import { Image } from '../../cinema/image.tsx';
 import { STATES } from './day-states.tsx';
 import { archiveTexts } from './texts.ts';

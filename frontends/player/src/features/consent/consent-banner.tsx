@@ -1,8 +1,8 @@
 import { Button } from '@dreamreel/ui/button';
 import { IconButton } from '@dreamreel/ui/icon-button';
-import { Link } from '@dreamreel/ui/link';
 import { useTexts } from '@dreamreel/ui/texts';
 import X from 'lucide-react/icons/x';
+import { Link } from 'react-router';
 import { OnDemand } from '../../on-demand.tsx';
 import { EVERYTHING, NECESSARY_ONLY } from './apply-consent.ts';
 import { consentTexts } from './texts.ts';

@@ -1,11 +1,11 @@
 import { Button } from '@dreamreel/ui/button';
 import { type OptionalPurpose, storedConsent } from '@dreamreel/ui/consent';
 import { Dialog, DialogContent } from '@dreamreel/ui/dialog';
-import { Link } from '@dreamreel/ui/link';
 import { Switch } from '@dreamreel/ui/switch';
 import { useTexts } from '@dreamreel/ui/texts';
 import { withParts } from '@dreamreel/ui/with-parts';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { applyConsent, EVERYTHING, NECESSARY_ONLY, type Preferences } from './apply-consent.ts';
 import { Purpose } from './purpose.tsx';
 import { consentTexts } from './texts.ts';

@@ -1,7 +1,7 @@
 import { onConsentRequest, useConsent } from '@dreamreel/ui/consent';
 import { focusMain } from '@dreamreel/ui/focus-part';
 import { useEffect, useState } from 'react';
-import { useLocation } from 'wouter';
+import { useLocation } from 'react-router';
 import { useSession } from '../../session/use-session.ts';
 import { applyConsent, type Preferences } from './apply-consent.ts';
 
@@ -17,7 +17,7 @@ export function useConsentBanner() {
   const [isClosed, setClosed] = useState(wasClosed);
   const [isCustomizing, setCustomizing] = useState(false);
 
-  const [pathname] = useLocation();
+  const { pathname } = useLocation();
   /** The page on which it was shown last. */
   const [pageOfBanner, setPageOfBanner] = useState<string | null>(null);
   const isShown = user === null && !isChosen && !isClosed;

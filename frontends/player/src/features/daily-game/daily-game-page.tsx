@@ -6,7 +6,7 @@ import { HttpError } from '@dreamreel/ui/http';
 import { useTexts } from '@dreamreel/ui/texts';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { useSearchParams } from 'wouter';
+import { useSearchParams } from 'react-router';
 import type { AfterGame } from '../../ended-game.ts';
 import { lazyPart } from '../../lazy-part.tsx';
 import { sessionIdFor } from '../../session/player-session.ts';

@@ -1,8 +1,8 @@
 import type { GameDate } from '@dreamreel/proto/calendar';
 import { buttonClass } from '@dreamreel/ui/button';
-import { Link } from '@dreamreel/ui/link';
 import { shownDay } from '@dreamreel/ui/reader-locale';
 import { useTexts } from '@dreamreel/ui/texts';
+import { Link } from 'react-router';
 import { otherDayTexts } from './other-day-texts.ts';
 
 /** For the address of a day that has not come, never will, or had no movie. */

@@ -1,7 +1,7 @@
 import { buttonClass } from '@dreamreel/ui/button';
-import { Link } from '@dreamreel/ui/link';
 import { useTexts } from '@dreamreel/ui/texts';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { hiddenTitles } from '../../session/hidden-titles.ts';
 import { useFinishedDays, useLastMovie, usePreviousFeatures } from './api.ts';
 import { HowToPlaySteps } from './how-to-play-steps.tsx';

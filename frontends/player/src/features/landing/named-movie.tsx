@@ -1,8 +1,8 @@
 import { daysBetween } from '@dreamreel/proto/calendar';
 import type { PreviousFeature } from '@dreamreel/proto/game/previous-features';
-import { Link } from '@dreamreel/ui/link';
 import { useTexts } from '@dreamreel/ui/texts';
 import { lazy, Suspense } from 'react';
+import { Link } from 'react-router';
 import { Image } from '../../cinema/image.tsx';
 import { NoImage } from '../../cinema/no-image.tsx';
 import { posterSources } from '../../cinema/poster-address.ts';

@@ -2,12 +2,12 @@ import { PREVIOUS_FEATURES, type PreviousFeature } from '@dreamreel/proto/game/p
 import { buttonClass } from '@dreamreel/ui/button';
 import { ErrorPanel } from '@dreamreel/ui/error-panel';
 import { useGameDate } from '@dreamreel/ui/every-second';
-import { Link } from '@dreamreel/ui/link';
 import { Skeleton } from '@dreamreel/ui/skeleton';
 import { Switch } from '@dreamreel/ui/switch';
 import { useTexts } from '@dreamreel/ui/texts';
 import History from 'lucide-react/icons/history';
 import { useEffect, useId, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { hiddenTitles } from '../../session/hidden-titles.ts';
 import { NamedMovie } from './named-movie.tsx';
 import type { Reveals } from './reveals.ts';

@@ -1,10 +1,10 @@
 import { daysBetween } from '@dreamreel/proto/calendar';
 import type { PreviousFeature } from '@dreamreel/proto/game/previous-features';
 import { Button } from '@dreamreel/ui/button';
-import { Link } from '@dreamreel/ui/link';
 import { shownDay } from '@dreamreel/ui/reader-locale';
 import { useTexts } from '@dreamreel/ui/texts';
 import Eye from 'lucide-react/icons/eye';
+import { Link } from 'react-router';
 import { hintSources } from '../../cinema/hint-sources.ts';
 import { Image } from '../../cinema/image.tsx';
 import { revealTexts } from './reveal-texts.ts';

@@ -1,10 +1,10 @@
 import { Button, buttonClass } from '@dreamreel/ui/button';
-import { Link } from '@dreamreel/ui/link';
 import { shownDay } from '@dreamreel/ui/reader-locale';
 import { useTexts } from '@dreamreel/ui/texts';
 import { withParts } from '@dreamreel/ui/with-parts';
 import { clsx } from 'clsx';
 import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { DifficultyLabel } from '../../cinema/difficulty-label.tsx';
 import { Filmstrip } from '../../cinema/filmstrip.tsx';
 import { hintSources } from '../../cinema/hint-sources.ts';

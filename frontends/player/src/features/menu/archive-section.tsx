@@ -1,7 +1,7 @@
-import { Link } from '@dreamreel/ui/link';
 import { useTexts } from '@dreamreel/ui/texts';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import ChevronRight from 'lucide-react/icons/chevron-right';
+import { Link } from 'react-router';
 import { menuTexts } from './texts.ts';
 
 /** The way to the archive. */

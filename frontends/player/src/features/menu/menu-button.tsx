@@ -2,7 +2,7 @@ import { useTexts } from '@dreamreel/ui/texts';
 import Flame from 'lucide-react/icons/flame';
 import MenuIcon from 'lucide-react/icons/menu';
 import { type ComponentType, useState } from 'react';
-import { useLocation } from 'wouter';
+import { useLocation } from 'react-router';
 import { OnDemand } from '../../on-demand.tsx';
 import { useStreak } from '../../session/use-streak.ts';
 import { menuTexts } from './texts.ts';
@@ -16,10 +16,10 @@ type MenuButtonProps = {
 export function MenuButton({ load }: MenuButtonProps) {
   const texts = useTexts(menuTexts);
   const streak = useStreak();
-  const [path] = useLocation();
+  const { pathname } = useLocation();
   const [openedOn, setOpenedOn] = useState<string>();
   // A link of a dialog above the menu leads to another page, too.
-  const isOpen = openedOn === path;
+  const isOpen = openedOn === pathname;
   const close = () => setOpenedOn(undefined);
   const loadAhead = () => void load().catch(() => undefined);
   return (
@@ -29,7 +29,7 @@ export function MenuButton({ load }: MenuButtonProps) {
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         aria-label={streak > 0 ? texts.menuWithStreak(streak) : texts.menu}
-        onClick={() => setOpenedOn(path)}
+        onClick={() => setOpenedOn(pathname)}
         onPointerEnter={loadAhead}
         onFocus={loadAhead}
         className="inline-flex h-11 min-w-11 items-center justify-center gap-2 rounded-control border border-transparent px-2 text-ink-soft transition-colors duration-quick ease-reel hover:bg-ink/8 hover:text-ink"

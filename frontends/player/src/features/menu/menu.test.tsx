@@ -3,8 +3,6 @@ import { giveConsent } from '@dreamreel/ui/consent';
 import { chooseTheme } from '@dreamreel/ui/theme';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { Router } from 'wouter';
-import { memoryLocation } from 'wouter/memory-location';
 import { HeaderTools } from '../../pages/header-tools.tsx';
 import { type GuestResult, keepGuestResult } from '../../session/guest-results.ts';
 import { hardMode } from '../../session/hard-mode.ts';
@@ -175,16 +173,10 @@ describe('every menu', () => {
   });
 
   it('closes when the page changes, whatever has changed it', async () => {
-    const { hook, navigate } = memoryLocation({ path: '/' });
-    const { user } = openPage(
-      <Router hook={hook}>
-        <HeaderTools />
-      </Router>,
-      '/',
-    );
+    const { user, router } = openPage(<HeaderTools />, '/');
     await user.click(screen.getByRole('button', { name: 'Menu' }));
     await screen.findByRole('dialog', { name: 'Menu' });
-    act(() => navigate('/privacy'));
+    await act(() => router.navigate('/privacy'));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });

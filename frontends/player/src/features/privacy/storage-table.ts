@@ -19,6 +19,7 @@ export const NECESSARY: readonly Stored[] = [
   { names: 'dreamreel.offeredFor', what: 'offered', until: 'cleared' },
   { names: 'dreamreel.consent', what: 'consent', until: 'cleared' },
   { names: 'dreamreel.consentClosed', what: 'consentClosed', until: 'tab' },
+  { names: 'dreamreel.scrollPositions', what: 'scrollPositions', until: 'tab' },
   { names: 'dreamreel.theme', what: 'themeNow', until: 'tab' },
   { names: 'dreamreel.locale', what: 'localeNow', until: 'tab' },
   { names: 'dreamreel.hardMode', what: 'hardModeNow', until: 'tab' },

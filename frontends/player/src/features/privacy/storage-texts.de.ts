@@ -18,6 +18,7 @@ export const german: Translated<typeof english> = {
   offered: 'Das letzte Spiel, nach dem dir ein Konto angeboten wurde, damit niemand zweimal fragt.',
   consent: 'Deine Auswahl zu Cookies und ihr Datum.',
   consentClosed: 'Dass du die Frage ohne Antwort geschlossen hast.',
+  scrollPositions: 'Wie weit du auf jeder Seite gescrollt hast, damit du mit „Zurück“ an dieselbe Stelle kommst.',
   themeNow: 'Hell oder dunkel, falls du gewählt hast, für diesen Besuch.',
   localeNow: 'Englisch oder Deutsch, falls du gewählt hast, für diesen Besuch.',
   hardModeNow: 'Dass du im schweren Modus spielst, für diesen Besuch.',

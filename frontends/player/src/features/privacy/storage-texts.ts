@@ -17,6 +17,7 @@ export const english = {
   offered: 'The last game after which you were offered an account, so that nobody asks twice.',
   consent: 'Your choice about cookies and its date.',
   consentClosed: 'That you closed the question without an answer.',
+  scrollPositions: 'How far you have scrolled on each page, so that Back returns you to the same place.',
   themeNow: 'Light or dark, if you chose one, for this visit.',
   localeNow: 'English or German, if you chose one, for this visit.',
   hardModeNow: 'That you play in hard mode, for this visit.',

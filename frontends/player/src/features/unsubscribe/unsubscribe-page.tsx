@@ -1,9 +1,8 @@
 import { buttonClass } from '@dreamreel/ui/button';
-import { Link } from '@dreamreel/ui/link';
 import { Spinner } from '@dreamreel/ui/spinner';
 import { useTexts } from '@dreamreel/ui/texts';
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'wouter';
+import { Link, useSearchParams } from 'react-router';
 import { type Outcome, outcomeOf, unsubscribeQuery } from './api.ts';
 import { unsubscribeTexts } from './texts.ts';
 

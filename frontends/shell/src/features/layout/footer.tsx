@@ -1,7 +1,7 @@
 import { askForConsent } from '@dreamreel/ui/consent';
-import { Link } from '@dreamreel/ui/link';
 import { useTexts } from '@dreamreel/ui/texts';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { layoutTexts } from './texts.ts';
 
 export const footerLinkClass = 'underline-offset-4 hover:text-ink hover:underline';

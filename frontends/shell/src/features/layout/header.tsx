@@ -1,6 +1,6 @@
-import { Link } from '@dreamreel/ui/link';
 import { useTexts } from '@dreamreel/ui/texts';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { LogoMark } from './logo-mark.tsx';
 import { layoutTexts } from './texts.ts';
 

@@ -1,5 +1,5 @@
-import { type ReactNode, useEffect, useRef } from 'react';
-import { cameByLink } from './arrival.ts';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useNavigationType } from 'react-router';
 
 /**
  * The `<main>` of an address. Coming from another page it takes the focus, so that its title is read aloud and the next
@@ -7,17 +7,17 @@ import { cameByLink } from './arrival.ts';
  */
 export function Page({ title, children }: { title: string; children: ReactNode }) {
   const mainRef = useRef<HTMLElement>(null);
+  // Set when the page opens: later changes of its address are not arrivals.
+  const [isOpenedByLink] = useState(useNavigationType() !== 'POP');
 
   useEffect(() => {
     document.title = title;
   }, [title]);
 
-  // Else the browser restores focus and scroll position.
+  // Else the browser restores the focus.
   useEffect(() => {
-    if (!cameByLink()) return;
-    mainRef.current?.focus({ preventScroll: true });
-    scrollTo(0, 0);
-  }, []);
+    if (isOpenedByLink) mainRef.current?.focus({ preventScroll: true });
+  }, [isOpenedByLink]);
 
   return (
     <main ref={mainRef} id="main" tabIndex={-1} aria-label={title} className="flex flex-1 flex-col">

@@ -1,6 +1,6 @@
 import { buttonClass } from '@dreamreel/ui/button';
-import { Link } from '@dreamreel/ui/link';
 import { useTexts } from '@dreamreel/ui/texts';
+import { Link } from 'react-router';
 import { notFoundTexts } from './texts.ts';
 
 /** What every unknown address shows. */

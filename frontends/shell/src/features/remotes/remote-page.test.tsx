@@ -1,11 +1,10 @@
 import { makeQueryClient } from '@dreamreel/ui/query-client';
-import { RemoteRouter } from '@dreamreel/ui/remote-router';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { QueryClientProvider, useSuspenseQuery } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { RemotePage } from './remote-page.tsx';
-import { remoteSource } from './remote-source.tsx';
+import { remoteSource } from './remote-source.ts';
 
 // React reports what a boundary caught; here that is expected.
 beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));
@@ -14,8 +13,7 @@ afterEach(() => {
 });
 
 function remote(load: () => Promise<unknown>) {
-  const loadModule = async (id: string) => (id === 'player/remote-router' ? { RemoteRouter } : load());
-  return remoteSource(loadModule, 'player/game-page', () => <p>Skeleton</p>);
+  return remoteSource(load, 'player/game-page', () => <p>Skeleton</p>);
 }
 
 function show(page: ReturnType<typeof remote>, next?: ReturnType<typeof remote>) {

@@ -1,11 +1,9 @@
-import { ErrorPanel } from '@dreamreel/ui/error-panel';
-import { useTexts } from '@dreamreel/ui/texts';
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { LateRetry } from './late-retry.tsx';
+import { PageFailed } from './page-failed.tsx';
 import type { PageSource } from './page-source.ts';
-import { remotesTexts } from './texts.ts';
 
 const PREFETCH_AFTER_MS = 1_500;
 
@@ -17,7 +15,6 @@ type RemotePageProps = {
 
 /** A page from a remote, with its skeleton while it loads and a Retry where it fails or takes long. */
 export function RemotePage({ page, next }: RemotePageProps) {
-  const texts = useTexts(remotesTexts);
   const [Page, setPage] = useState(page.component);
   const { reset: forgetFailedQueries } = useQueryErrorResetBoundary();
 
@@ -31,11 +28,7 @@ export function RemotePage({ page, next }: RemotePageProps) {
   return (
     <ErrorBoundary
       onReset={retry}
-      fallbackRender={({ resetErrorBoundary }) => (
-        <ErrorPanel title={texts.failed} onRetry={resetErrorBoundary}>
-          <p>{texts.failedText}</p>
-        </ErrorPanel>
-      )}
+      fallbackRender={({ resetErrorBoundary }) => <PageFailed onRetry={resetErrorBoundary} />}
     >
       <Suspense
         fallback={

@@ -19,7 +19,6 @@ beforeAll(async () => {
     expose('./daily-page', 'static/common.1.js', 'static/daily.2.js'),
     expose('./landing-page', 'static/common.1.js', 'static/landing.3.js'),
     expose('./header-tools', 'static/common.1.js', 'static/menu.4.js'),
-    expose('./remote-router', 'static/common.1.js', 'static/router.5.js'),
   ];
   await gateway.build('player/dist/mf-manifest.json', JSON.stringify({ exposes }));
 });
@@ -29,13 +28,7 @@ const linkOf = async (address: string) => (await gateway.get(address, html)).hea
 
 it("names the page's own files once each, and none of another page", async () => {
   const link = await linkOf('/daily');
-  for (const file of [
-    'remote-entry.js',
-    'static/common.1.js',
-    'static/daily.2.js',
-    'static/menu.4.js',
-    'static/router.5.js',
-  ]) {
+  for (const file of ['remote-entry.js', 'static/common.1.js', 'static/daily.2.js', 'static/menu.4.js']) {
     expect(link.split(`</mf/player/${file}>; rel=preload; as=script`)).toHaveLength(2);
   }
   expect(link).not.toMatch(/landing|later/);

@@ -9,11 +9,11 @@ import { fileCache } from './file-cache.ts';
 /** The `Link` header of a page: what the browser should load before the first script can request it. */
 export type PreloadLinks = (address: string, search: string) => Promise<string | undefined>;
 
-/** The modules of the player remote on every page of players. */
-const ON_EVERY_PAGE = ['./remote-router', './header-tools'];
+/** The module of the player remote on every page of players. */
+const ON_EVERY_PAGE = './header-tools';
 
 const EXPOSED: ReadonlyMap<string, readonly string[]> = new Map(
-  SITE_PAGES.filter(({ preload }) => preload).map(({ path, module }) => [path, [`./${module}`, ...ON_EVERY_PAGE]]),
+  SITE_PAGES.filter(({ preload }) => preload).map(({ path, module }) => [path, [`./${module}`, ON_EVERY_PAGE]]),
 );
 
 /** With these links a page needs three round trips from its document to the scene of the first hint. */

@@ -1,0 +1,13 @@
+import { ErrorPanel } from '@dreamreel/ui/error-panel';
+import { useTexts } from '@dreamreel/ui/texts';
+import { remotesTexts } from './texts.ts';
+
+/** The error card in the place of a page. */
+export function PageFailed({ onRetry }: { onRetry: () => void }) {
+  const texts = useTexts(remotesTexts);
+  return (
+    <ErrorPanel title={texts.failed} onRetry={onRetry}>
+      <p>{texts.failedText}</p>
+    </ErrorPanel>
+  );
+}
