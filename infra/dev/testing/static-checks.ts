@@ -11,7 +11,7 @@ export const staticChecks: readonly Check[] = [
     args: ['run-many', '-t', 'types', '--outputStyle=static'],
   },
   {
-    title: 'dependency-cruiser: who may import whom, every import read',
+    title: 'dependency-cruiser: who may import whom, every import read, the chosen packages used',
     file: 'node',
     args: ['--disable-warning=ExperimentalWarning', 'infra/quality/imports/check-imports.ts'],
   },

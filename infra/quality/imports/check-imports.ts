@@ -1,8 +1,12 @@
-/** The rules of `.dependency-cruiser.mjs`, and that every import in every source was read: without, rules keep nothing. */
+/**
+ * The rules of `.dependency-cruiser.mjs`; that every import in every source was read, without which rules keep nothing; and
+ * that the packages that were chosen for the project are used.
+ */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { format } from 'dependency-cruiser';
 import { importGraph } from './import-graph.ts';
+import { missingFromStack } from './stack.ts';
 import { unreadImports } from './unread-imports.ts';
 
 const FOLDERS = ['proto', 'services', 'frontends', 'infra', 'helm'];
@@ -22,4 +26,8 @@ console.log(output);
 const unread = unreadImports(sources, graph.modules);
 for (const each of unread) console.log(`not read: ${each}`);
 console.log(`${unread.length} imports of ${sources.length} sources were not read`);
-process.exitCode = exitCode > 0 || unread.length > 0 || sources.length === 0 ? 1 : 0;
+const textOf = (path: string) => readFileSync(path, 'utf8');
+const missing = missingFromStack(sources, (workspace) => textOf(`${workspace}/package.json`), textOf);
+for (const each of missing) console.log(each);
+console.log(`${missing.length} of the chosen packages are not used`);
+process.exitCode = exitCode > 0 || unread.length > 0 || missing.length > 0 || sources.length === 0 ? 1 : 0;
