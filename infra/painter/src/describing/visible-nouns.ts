@@ -11,7 +11,7 @@ const NOT_THINGS: ReadonlySet<string> = new Set(
     'space style surface third time tone tones top view way width world year years ' +
     'arm arms back body chest chin elbow face faces feet finger fingers foot forehead hair hand hands head heads knee knees ' +
     'brick bricks metal wood leather iron steel zinc stone glass gold silver fur rubber velvet silk wool fabric ' +
-    'the other others one ones upright lone something nothing everything anything past ' +
+    'the other others one ones upright lone nobody somebody someone something nothing everything anything past ' +
     'leg legs lap mouth neck nose palm palms shoulder shoulders skin waist wrist'
   ).split(' '),
 );

@@ -2,6 +2,7 @@ import type { Place } from '../scene.ts';
 import { bareGround } from './bare-ground.ts';
 import { depths } from './depths.ts';
 import { farViews } from './far-views.ts';
+import { furnishedRooms } from './furnished-rooms.ts';
 import { halls } from './halls.ts';
 import { highlands } from './highlands.ts';
 import { openLand } from './open-land.ts';
@@ -23,6 +24,7 @@ export const places: readonly Place[] = [
   ...openLand,
   ...roads,
   ...rooms,
+  ...furnishedRooms,
   ...halls,
   ...depths,
   ...bareGround,

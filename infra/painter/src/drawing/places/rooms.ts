@@ -8,7 +8,7 @@ import { glowWindow, roomPlace } from './room.ts';
 export const rooms: readonly Enclosure[] = [
   roomPlace(
     wordsOf(
-      "room, interior, living room, bedroom, indoors, house interior, parlour, parlour room, study, apartment, office, hotel room, sitting room, children's room, child room, nursery, attic, loft, dining room, drawing room, motel room, hall, ballroom, lobby, great hall, waiting room, hotel lobby, classroom, gymnasium, salon, dressing room, foyer, workshop, jury room, toy room, café interior",
+      'room, interior, bedroom, indoors, house interior, study, apartment, office, hotel room, attic, loft, dining room, motel room, hall, ballroom, lobby, great hall, waiting room, hotel lobby, classroom, gymnasium, dressing room, foyer, workshop, jury room, café interior',
     ),
     { wall: '#b98f68', floor: '#8a5f3e', ceiling: '#d9c4a0', pattern: 'planks', panel: true },
     (s) => glowWindow(s, 470, 230, 150, 220) + glowWindow(s, 916, 230, 150, 220),

@@ -136,37 +136,48 @@ function foldedCity(s: Stage): string {
 
 function waveRange(s: Stage): string {
   const deep = s.hue('#3f6a74', 0.14);
-  const top = 170;
   const y = s.horizon + 14;
+  const dark = mix(deep, s.palette.ink, 0.45);
+  const foam = '#f2fafa';
+  const crestAt = (x: number): number =>
+    96 + ((x - 560) / 900) ** 2 * 330 + Math.sin(x / 61) * 9 + Math.sin(x / 23) * 4;
+  const xs = Array.from({ length: 44 }, (_, i) => -80 + i * 40);
   return (
     curve(
-      `-200 ${y} -60 ${top + 150} 160 ${top + 60} 420 ${top + 30} 760 ${top} 1100 ${top + 24} 1360 ${top + 50} 1600 ${top + 120} 1760 ${y} 1200 ${y + 20} 300 ${y + 20}`,
-      shade(mix(deep, '#ffffff', 0.3), mix(deep, s.palette.ink, 0.35)),
+      `-400 ${y} -240 ${y - 60} ${xs.map((x) => `${x} ${round(crestAt(x))}`).join(' ')} 1760 ${y} 1200 ${y + 20} 300 ${y + 20}`,
+      shade(mix(deep, '#ffffff', 0.42), dark),
     ) +
-    many(60, (i) => {
-      const x = i * 27;
-      const crest = top + 14 + ((x - 780) / 780) ** 2 * 90;
+    many(5, (k) =>
+      curve(
+        `-80 ${round(y)} ${xs.map((x) => `${x} ${round(crestAt(x) + (y - crestAt(x)) * (0.2 + k * 0.17) + Math.sin(x / 90 + k * 2) * 16)}`).join(' ')} 1660 ${round(y)}`,
+        k % 2 ? mix(deep, '#ffffff', 0.14) : dark,
+        { opacity: 0.34 },
+      ),
+    ) +
+    many(29, (i) => {
+      const x = i * 36 - 40;
+      const c = crestAt(x);
+      const run = 50 + s.rnd.between(0, 190);
       return line(
-        `${x} ${round(crest + s.rnd.between(4, 30))} ${round(x - 10)} ${round(crest + s.rnd.between(90, 180))} ${round(x + s.rnd.between(-26, 4))} ${round(y - s.rnd.between(0, 70))}`,
-        mix(deep, '#ffffff', 0.35),
-        s.rnd.between(1.5, 4),
-        { opacity: 0.35 },
+        `${x} ${round(c + 10)} ${round(x - 16)} ${round(c + run * 0.4)} ${round(x - 44)} ${round(Math.min(y - 20, c + run))}`,
+        foam,
+        s.rnd.between(1.5, 4.4),
+        { opacity: 0.4 },
       );
     }) +
-    line(
-      `-120 ${top + 200} 80 ${top + 84} 420 ${top + 34} 760 ${top + 4} 1100 ${top + 28} 1400 ${top + 66} 1620 ${top + 150}`,
-      '#f2fafa',
-      16,
-      { opacity: 0.85 },
-    ) +
-    many(40, (i) =>
-      disc(
-        i * 40 + s.rnd.between(-16, 16),
-        top + ((i * 40 - 780) / 780) ** 2 * 96 + s.rnd.between(-12, 14),
-        s.rnd.between(7, 20),
-        '#f6fcfc',
-        { opacity: 0.6 },
-      ),
+    many(34, (i) => {
+      const x = 60 + i * 32;
+      const c = crestAt(x);
+      return curve(
+        `${x - 46} ${round(c + 6)} ${x - 20} ${round(c - 22)} ${x + 20} ${round(c - 16)} ${x + 34} ${round(c + 12)} ${x} ${round(c + 26 + (i % 3) * 12)}`,
+        foam,
+        { opacity: 0.78 },
+      );
+    }) +
+    many(70, (i) =>
+      disc((i * 53) % 1500, crestAt((i * 53) % 1500) - s.rnd.between(-6, 46), s.rnd.between(1.5, 6), '#f6fcfc', {
+        opacity: 0.6,
+      }),
     ) +
     box(0, y - 60, WIDTH, 90, fadeUp('#eef6f6'), 0, { opacity: 0.6 })
   );

@@ -41,17 +41,25 @@ export const birdAttack: readonly Prop[] = [
     [260, 170, 0.62],
     'ground',
     (t) => {
-      const pipe = t.of('#8d969c');
+      const pipe = '#dfe4e6';
+      const rows = [-30, -66, -102, -138, -166];
+      const half = [124, 112, 98, 82, 44];
+      const bar = (points: string, width: number): string =>
+        line(points, mix(pipe, '#20262a', 0.62), width + 2.4) + line(points, pipe, width);
       return (
-        many(5, (i) => line(`${-110 + i * 55} 0 ${-110 + i * 55} ${-120 + Math.abs(i - 2) * 24}`, pipe, 5)) +
-        many(4, (i) =>
-          line(`${-110 + (i > 2 ? 55 : 0)} ${-30 - i * 30} ${110 - (i > 2 ? 55 : 0)} ${-30 - i * 30}`, pipe, 4),
-        ) +
-        many(4, (r) =>
-          many(r > 2 ? 4 : 7, (i) =>
-            perched(t, (r > 2 ? -48 : -100) + i * 33 + (r % 2) * 8, -32 - r * 30, (i + r) % 3 ? 1 : -1),
-          ),
-        )
+        [-1, -0.5, 0, 0.5, 1].map((s) => bar(`${s * 134} 0 ${s * 82} -138 ${s * 44} -166`, 4.4)).join('') +
+        rows.map((y, r) => bar(`${-(half[r] ?? 0)} ${y} ${half[r] ?? 0} ${y}`, 3.8)).join('') +
+        rows
+          .map((y, r) =>
+            many(r > 3 ? 3 : 5, (i) => {
+              const reach = (half[r] ?? 0) - 16;
+              return group(
+                perched(t, 0, 0, (i + r) % 3 ? 1 : -1),
+                `translate(${Math.round(-reach + (i * 2 * reach) / (r > 3 ? 2 : 4) + (((i + r) * 29) % 13) - 6)} ${y - 4}) scale(.86)`,
+              );
+            }),
+          )
+          .join('')
       );
     },
   ),

@@ -76,20 +76,37 @@ export const boatsWithPassengers: readonly Prop[] = [
         curve('-40 -92 -74 -84 -100 -54 -96 -44 -66 -60 -38 -68', skin) +
         curve('48 -96 80 -92 100 -70 94 -62 70 -72 48 -74', skin) +
         disc(22, -160, 3.4, '#0a1016') +
-        many(22, (i) => {
-          const a = (i / 21) * Math.PI;
-          const r = 70 + ((i * 53) % 60);
-          return disc(Math.cos(a) * r, -Math.sin(a) * r * 0.72, 3 + (i % 4) * 2, i % 3 ? '#8dfaf0' : '#ffffff', {
-            opacity: 0.85,
-          });
+        many(60, (i) => {
+          const side = i % 2 ? 1 : -1;
+          const k = ((i * 37) % 60) / 60;
+          const x = side * (46 + k * 74);
+          return disc(
+            x,
+            -(1 - ((k - 0.45) / 0.6) ** 2) * 74 + ((i * 13) % 22),
+            1 + (i % 4) * 0.7,
+            i % 3 ? '#9dfff4' : '#ffffff',
+            { opacity: 0.9 },
+          );
         }) +
+        [1, -1]
+          .map((s) =>
+            many(5, (i) =>
+              line(
+                `${s * (34 + i * 4)} 6 ${s * (44 + i * 9)} ${-50 - i * 5} ${s * (66 + i * 13)} ${-66 + i * 8} ${s * (84 + i * 13)} ${-40 + i * 12}`,
+                i % 2 ? '#d6fffa' : '#6df2e0',
+                5 - i * 0.7,
+                { opacity: 0.75 },
+              ),
+            ),
+          )
+          .join('') +
         many(5, (i) =>
           line(`${-90 + i * 8} ${-4 - i} -30 ${4 - i * 3} 40 ${-2 + i} ${96 - i * 6} -5`, '#bffcf2', 3, {
             opacity: 0.7,
           }),
         ) +
-        curve('-78 6 -62 -30 -50 -4 -40 -44 -28 0', '#c8fff6', { opacity: 0.85 }) +
-        curve('78 6 64 -34 52 -4 42 -40 28 0', '#c8fff6', { opacity: 0.85 })
+        curve('-104 8 -80 -8 -56 -16 -30 -6 0 -12 30 -6 56 -16 80 -8 104 8 0 20', '#bdfff4', { opacity: 0.75 }) +
+        curve('-76 10 -40 0 0 -4 40 0 76 10 0 18', '#f2fffc', { opacity: 0.8 })
       );
     },
   ),

@@ -12,7 +12,7 @@ export const codeAndPills: readonly Prop[] = [
     ),
     [300, 170, 0.74],
     'near',
-    (t) => bendingMan(t) + many(4, (i) => bullet(-60 + i * 38 - (i % 2) * 60, -150 + i * 17)),
+    (t) => bendingMan(t) + many(4, (i) => bullet([-30, 34, -8, 60][i] ?? 0, -160 + i * 17)),
   ),
   piece(
     wordsOf(
@@ -129,12 +129,14 @@ function bendingMan(t: Tones): string {
 
 const bullet = (x: number, y: number): string =>
   many(
-    4,
+    3,
     (i) =>
-      `<ellipse cx="${x + 16 + i * 15}" cy="${y}" rx="${4 + i * 1.6}" ry="${7 + i * 3}" fill="none" stroke="#d9ffe6" stroke-width="1.4" opacity="${0.8 - i * 0.17}"/>`,
+      `<ellipse cx="${x + 22 + i * 20}" cy="${y}" rx="${2 + i}" ry="${5 + i * 2.4}" fill="#d9ffe6" opacity="${0.3 - i * 0.07}"/>`,
   ) +
-  line(`${x + 8} ${y} ${x + 76} ${y}`, '#d9ffe6', 2.4, { opacity: 0.5 }) +
-  curve(`${x - 12} ${y} ${x - 4} ${y - 4} ${x + 7} ${y - 4} ${x + 7} ${y + 4} ${x - 4} ${y + 4}`, '#f2d89a');
+  flat(`${x + 7} ${y - 3} ${x + 96} ${y - 1} ${x + 96} ${y + 1} ${x + 7} ${y + 3}`, '#d9ffe6', { opacity: 0.45 }) +
+  flat(`${x - 6} ${y - 4} ${x + 9} ${y - 4} ${x + 9} ${y + 4} ${x - 6} ${y + 4}`, '#d9a44a') +
+  curve(`${x - 5} ${y - 4} ${x - 12} ${y - 2.4} ${x - 17} ${y} ${x - 12} ${y + 2.4} ${x - 5} ${y + 4}`, '#f6dc9a') +
+  line(`${x - 4} ${y - 2} ${x + 8} ${y - 2}`, '#fff4d0', 1);
 
 function pillMan(t: Tones): string {
   const skin = t.of('#6b4630');

@@ -36,7 +36,7 @@ export const forces: readonly Prop[] = [
     giant: true,
     airy: true,
     draw: (t) => {
-      const c = t.own('#5c6064');
+      const c = mix(t.own('#5c6064'), '#c4c9d4', 0.3);
       return (
         curve('-74 -200 74 -200 58 -168 34 -128 18 -84 10 -40 8 0 -6 0 -2 -40 -8 -84 -30 -128 -56 -168', c) +
         curve('-74 -200 -10 -200 -14 -150 -8 -90 0 -40 -4 0 -6 0 -2 -40 -8 -84 -30 -128 -56 -168', t.ink, {

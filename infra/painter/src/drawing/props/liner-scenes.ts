@@ -39,7 +39,7 @@ export const linerScenes: readonly Prop[] = [
   ),
   piece(
     wordsOf('heart-shaped blue jewel on a chain, large heart-shaped blue jewel on a chain, blue heart-shaped jewel'),
-    [120, 130, 0.5],
+    [120, 130, 0.3],
     'near',
     (t) =>
       oval(0, 2, 86, 22, t.of('#5a1f2c')) +
@@ -58,15 +58,30 @@ export const linerScenes: readonly Prop[] = [
   ),
   piece(
     wordsOf('drawing with a pencil, sheet of drawing paper with a pencil, drawing of a face with a pencil'),
-    [170, 70, 0.26],
+    [170, 118, 0.36],
     'near',
     (t) =>
-      flat('-80 0 -50 -56 74 -56 84 0', t.of('#f6eed8')) +
-      line('-20 -16 -24 -36 -8 -46 10 -42 14 -28 6 -16', t.of('#5a5048'), 2) +
-      line('-24 -36 -34 -22 -30 -10', t.of('#5a5048'), 2) +
-      line('12 -34 30 -20 34 -8', t.of('#5a5048'), 2) +
-      line('-10 -30 -6 -30', t.of('#5a5048'), 2) +
-      line('3 -30 7 -30', t.of('#5a5048'), 2) +
+      flat('-78 2 -62 -112 62 -112 78 2', t.of('#3a2a20')) +
+      flat('-72 0 -58 -106 58 -106 72 0', t.of('#f6eed8')) +
+      [1, -1]
+        .map((s) => line(`0 ${-91 + s} -13 -88 -17 -74 -12 -60 0 -54 11 -60 15 -74 11 -87 0 -92`, t.of('#4a4038'), 1.6))
+        .join('') +
+      curve('-13 -86 -24 -78 -27 -56 -36 -40 -24 -38 -18 -54 -17 -74', '#6a5a4a', { opacity: 0.75 }) +
+      curve('12 -88 24 -80 26 -60 34 -42 22 -40 16 -56 15 -74', '#6a5a4a', { opacity: 0.75 }) +
+      curve('-15 -84 -8 -96 8 -97 17 -84 8 -89 -4 -88', '#6a5a4a', { opacity: 0.75 }) +
+      line('-10 -77 -6 -79 -2 -77', t.of('#4a4038'), 1.4) +
+      line('3 -77 7 -79 10 -77', t.of('#4a4038'), 1.4) +
+      disc(-6, -75, 1.4, t.of('#4a4038')) +
+      disc(6.6, -75, 1.4, t.of('#4a4038')) +
+      line('1 -74 2 -67 -1 -66', t.of('#4a4038'), 1.1) +
+      line('-4 -61 0 -59.6 4 -61', t.of('#8a4a40'), 1.8) +
+      line('-6 -53 -6 -44 -28 -34 -44 -20 -48 -6', t.of('#4a4038'), 1.5) +
+      line('6 -53 6 -44 28 -34 42 -20 46 -6', t.of('#4a4038'), 1.5) +
+      line('-12 -42 0 -32 12 -42', t.of('#4a4038'), 1) +
+      flat('0 -32 -4 -27 0 -22 4 -27', '#6a5a4a') +
+      many(9, (i) =>
+        line(`${-40 + i * 3} ${-14 + (i % 3)} ${-34 + i * 3} ${-24 + (i % 3)}`, '#6a5a4a', 0.8, { opacity: 0.6 }),
+      ) +
       line('50 -8 92 -30', t.of('#d9a02e'), 5) +
       flat('50 -8 44 -4 52 -4', '#2a2420'),
   ),

@@ -21,7 +21,10 @@ export const oldCity: readonly Prop[] = [
     wordsOf('tea party floating under the ceiling, tea party floating beneath the ceiling'),
     [300, 230, 0.66],
     'sky',
-    (t) => group(teaParty(t), 'translate(0 -92)'),
+    (t) =>
+      oval(0, 64, 110, 9, t.ink, { opacity: 0.22 }) +
+      [-120, 120].map((x) => oval(x, 70, 26, 5, t.ink, { opacity: 0.2 })).join('') +
+      group(teaParty(t), 'translate(0 -100) scale(1.28)'),
   ),
   piece(wordsOf('old woman feeding pigeons, old woman with a shawl feeding pigeons'), [120, 100, 0.5], 'near', (t) => {
     const shawl = t.of('#5a4a58');
@@ -106,7 +109,19 @@ function teaParty(t: Tones): string {
       y,
       x < 0 ? 0.82 : -0.82,
     );
+  const chair = (x: number, y: number, face: number): string =>
+    limb(x - face * 12, y - 44, x - face * 12, y + 8, 4, 3, t.of('#6b4a2f')) +
+    limb(x + face * 12, y - 20, x + face * 12, y + 8, 4, 3, t.of('#6b4a2f')) +
+    limb(x - face * 12, y - 20, x + face * 14, y - 20, 5, 5, t.of('#8a6240'));
+  const adrift = (x: number, y: number, turn: number): string =>
+    `<g transform="translate(${x} ${y}) rotate(${turn})">${box(-6, -9, 12, 9, t.of('#fdfdf8'), 3)}${oval(0, 2, 11, 2.4, t.of('#e6dfcc'))}</g>`;
   return (
+    chair(-104, -4, 1) +
+    chair(104, -10, -1) +
+    adrift(-88, -74, 24) +
+    adrift(6, -92, -18) +
+    adrift(86, -78, 32) +
+    adrift(-20, 6, -28) +
     guest(-104, -4, '#a8342c', false) +
     guest(104, -10, '#2f6f6a', false) +
     guest(-56, -44, '#3a4a7a', true) +

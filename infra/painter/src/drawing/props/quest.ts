@@ -50,23 +50,38 @@ export const quest: readonly Prop[] = [
     wordsOf(
       'four small people hiding under the roots of a tree, four small people hiding under the roots of a giant tree',
     ),
-    [300, 190, 0.5],
+    [330, 250, 0.78],
     'near',
     (t) => {
-      const bark = t.of('#4a3a2a');
+      const bark = mix(t.of('#6a5138'), '#4a3826', 0.4);
+      const dark = mix(bark, '#0c0a08', 0.55);
       return (
+        disc(0, -30, 150, glow('#ffcf6a'), { opacity: 0.3 }) +
         curve(
-          '-140 0 -130 -70 -90 -110 -70 -220 70 -220 80 -120 120 -80 146 0 90 0 70 -50 30 -66 -20 -62 -64 -52 -90 0',
+          '-40 -96 -66 -180 -58 -260 -150 -330 -120 -350 -30 -300 -10 -380 30 -380 30 -300 120 -340 150 -320 70 -250 66 -180 60 -96 40 -84 -20 -84',
           bark,
         ) +
-        curve('-90 0 -64 -52 -20 -62 30 -66 70 -50 90 0', '#14100c') +
-        many(5, (i) =>
-          line(`${-70 + i * 30} -60 ${-76 + i * 34} -120 ${-50 + i * 26} -210`, mix(bark, t.ink, 0.5), 4),
+        many(7, (i) =>
+          line(`${-38 + i * 13} -92 ${-44 + i * 15} -180 ${-38 + i * 13} -270`, dark, 3, { opacity: 0.7 }),
         ) +
-        [-54, -18, 18, 52]
+        limb(-30, -108, -96, -70, 42, 30, bark) +
+        limb(-96, -70, -150, 4, 30, 14, bark) +
+        limb(-96, -72, -176, -30, 20, 8, bark) +
+        limb(40, -108, 100, -72, 44, 30, bark) +
+        limb(100, -72, 146, 4, 30, 14, bark) +
+        limb(104, -74, 178, -34, 20, 8, bark) +
+        curve('-112 6 -92 -58 -40 -86 30 -88 84 -62 110 6', '#171008') +
+        limb(-30, -92, -64, -56, 12, 5, bark) +
+        limb(30, -94, 66, -60, 12, 5, bark) +
+        limb(2, -92, -4, -66, 10, 3, bark) +
+        line('-60 -104 -110 -62 -150 -6', dark, 2.4) +
+        line('62 -106 112 -64 140 -6', dark, 2.4) +
+        many(12, (i) => oval(-140 + i * 26, 4, 22, 7, mix(t.of('#3f5a34'), '#101408', 0.3))) +
+        disc(0, -20, 120, glow('#ffd24a'), { opacity: 0.75 }) +
+        [-66, -24, 20, 64]
           .map((x, i) =>
             someone(
-              t,
+              { ...t, of: (c) => mix(t.of(c), c, 0.6) },
               {
                 pose: 'sit',
                 wear: 'coat',
@@ -76,8 +91,8 @@ export const quest: readonly Prop[] = [
                 hairColour: i === 1 ? '#a8763a' : '#4a3020',
               },
               x,
-              2,
-              0.62,
+              4,
+              x < 0 ? 1.06 : -1.06,
             ),
           )
           .join('') +

@@ -1,6 +1,6 @@
 import { mix } from '../brush/colour.ts';
 import { glow } from '../brush/gradients.ts';
-import { curve, disc, group, limb, line, many, oval } from '../brush/shapes.ts';
+import { curve, disc, flat, group, limb, line, many, oval } from '../brush/shapes.ts';
 import type { Prop, Tones } from '../scene.ts';
 import { wordsOf } from '../vocabulary/words-of.ts';
 import { piece } from './scene-piece.ts';
@@ -12,12 +12,12 @@ export const stampede: readonly Prop[] = [
     'near',
     (t) =>
       many(6, (i) => oval(-150 + i * 60, -120, 70, 46, glow(t.of('#e0b070')), { opacity: 0.8 })) +
-      many(21, (i) => {
-        const row = Math.floor(i / 7);
-        const k = 0.6 + row * 0.22;
+      many(14, (i) => {
+        const row = Math.floor(i / 5);
+        const k = 0.62 + row * 0.3;
         return group(
           gnu(t, row),
-          `translate(${-168 + (i % 7) * 54 + (row % 2) * 26} ${-84 + row * 30}) scale(${Math.round(k * 100) / 100})`,
+          `translate(${-150 + (i % 5) * (72 + row * 4) + (row % 2) * 36 + ((i * 37) % 17) - 8} ${-84 + row * 38 - (i % 2) * 8}) scale(${Math.round(k * 100) / 100})`,
         );
       }) +
       many(8, (i) => oval(-160 + i * 46, 8, 60, 20, glow(t.of('#e8bf86')), { opacity: 0.7 })),
@@ -53,11 +53,22 @@ export const stampede: readonly Prop[] = [
 ];
 
 const gnu = (t: Tones, row: number): string => {
-  const c = mix(t.of('#3a2c26'), t.of('#c9935a'), 0.5 - row * 0.16);
+  const c = mix(t.of('#4a3a34'), t.of('#c9935a'), 0.42 - row * 0.18);
+  const dark = mix(c, '#17100c', 0.5);
   return (
-    [-18, -10, 14, 22].map((x, i) => limb(x, -24, x + (i % 2 ? 12 : -10), 0, 6, 4, c)).join('') +
-    curve('-30 -34 -14 -46 12 -52 28 -46 40 -36 46 -22 38 -20 30 -28 16 -22 -22 -20', c) +
-    line('34 -44 30 -58 42 -60', mix(c, '#f0e0c0', 0.4), 3) +
-    line('38 -42 46 -56 52 -50', mix(c, '#f0e0c0', 0.4), 3)
+    limb(-20, -28, -34, -4, 6, 3.4, dark) +
+    limb(16, -26, 36, -8, 6, 3.4, dark) +
+    line('-30 -42 -44 -40 -48 -28', dark, 2.4) +
+    curve('-34 -36 -30 -46 -10 -48 8 -56 22 -58 30 -46 26 -32 14 -24 -6 -28 -24 -24', c) +
+    limb(-24, -30, -18, -2, 8, 4, c) +
+    limb(12, -30, 22, -2, 8, 4, c) +
+    curve('20 -58 30 -62 42 -56 52 -40 50 -32 43 -30 34 -42 24 -42', c) +
+    flat('36 -36 42 -30 40 -16 34 -28', dark) +
+    curve('4 -58 18 -64 30 -62 22 -52 14 -50', dark) +
+    line('32 -60 24 -68 28 -78', '#f0e4c8', 2.6) +
+    line('38 -58 46 -66 42 -76', '#f0e4c8', 2.6) +
+    disc(42, -48, 1.7, '#0c0806') +
+    line('-14 -44 -12 -32', dark, 1.6, { opacity: 0.5 }) +
+    line('-4 -46 -2 -32', dark, 1.6, { opacity: 0.5 })
   );
 };

@@ -57,9 +57,11 @@ function bracedBoy(t: Tones): string {
   const skin = t.of('#e0ad88');
   const metal = t.of('#c9d0d6');
   const brace = (x1: number, y1: number, x2: number, y2: number): string =>
-    line(`${x1 - 5} ${y1} ${x2 - 5} ${y2}`, metal, 1.8) +
-    line(`${x1 + 5} ${y1} ${x2 + 5} ${y2}`, metal, 1.8) +
-    line(`${x1 - 6} ${(y1 + y2) / 2} ${x1 + 6} ${(y1 + y2) / 2}`, t.of('#5a3a24'), 2.4);
+    line(`${x1 - 6} ${y1} ${x2 - 6} ${y2}`, metal, 2.4) +
+    line(`${x1 + 6} ${y1} ${x2 + 6} ${y2}`, metal, 2.4) +
+    [0.1, 0.5, 0.9]
+      .map((k) => line(`${x1 - 7} ${y1 + (y2 - y1) * k} ${x1 + 7} ${y1 + (y2 - y1) * k}`, t.of('#5a3a24'), 4))
+      .join('');
   return (
     limb(-4, -44, -26, -30, 13, 10, skin) +
     limb(-26, -30, -46, -38, 10, 8, skin) +
@@ -77,17 +79,20 @@ function bracedBoy(t: Tones): string {
     disc(12, -96, 13, skin) +
     curve('-2 -96 0 -110 14 -113 26 -102 24 -98 12 -103', t.of('#6a4426')) +
     disc(17, -97, 1.6, t.ink) +
-    many(9, (i) =>
-      moved(
-        box(-6, -1.4, 12, 2.8, metal) + disc(-6, 0, 2.6, metal),
-        -56 + ((i * 31) % 108),
-        -8 - ((i * 23) % 46),
-        1,
-        i * 63,
-      ),
+    many(4, (i) => moved(flyingBrace(t, metal), -58 + i * 7 + (i % 2) * 8, -16 - i * 17, 0.8, 20 + i * 74)) +
+    moved(flyingBrace(t, metal), 46, -30, 0.8, 130) +
+    many(6, (i) =>
+      line(`${-60 - i * 4} ${-10 - i * 11} ${-72 - i * 4} ${-10 - i * 11}`, t.of('#f4ead0'), 1, { opacity: 0.6 }),
     )
   );
 }
+
+/** Two rods and two straps: a half of a brace that has come off. */
+const flyingBrace = (t: Tones, metal: string): string =>
+  line('-9 -4 9 -4', metal, 2) +
+  line('-9 4 9 4', metal, 2) +
+  line('-6 -5 -6 5', t.of('#5a3a24'), 1.8) +
+  line('5 -5 5 5', t.of('#5a3a24'), 1.8);
 
 function beardedRunner(t: Tones): string {
   const shirt = t.of('#f0d24a');
