@@ -94,7 +94,7 @@ describeChart('parts', () => {
 
   it('the local painter is the image model of a fresh cluster', async () => {
     expect(namesOf(await render(), 'Deployment')).toContain('site-dreamreel-painter');
-    expect(await environmentOf({})).toMatchObject({ OPENAI_BASE_URL: PAINTER, SCENES_BASE_URL: PAINTER });
+    expect(await environmentOf({})).toMatchObject({ OPENAI_BASE_URL: PAINTER });
     const manifests = await render();
     const clients = { matchLabels: expect.objectContaining({ 'dreamreel/reaches-painter': 'true' }) };
     expect(manifest(manifests, 'NetworkPolicy', 'site-dreamreel-painter').spec).toMatchObject({
@@ -105,17 +105,16 @@ describeChart('parts', () => {
     });
   });
 
-  it('the local painter paints only the movies of a first start where another model is given', async () => {
+  it('the local painter is not used where another model is given', async () => {
     const outside = { imageModel: { existingSecret: 'mine', cidrs: ['0.0.0.0/0'] } };
     const environment = await environmentOf({ values: { outside } });
-    expect(environment.SCENES_BASE_URL).toBe(PAINTER);
     expect(environment.OPENAI_BASE_URL).toBeUndefined();
   });
 
   it('the local painter is off in production, which insists on another model', async () => {
     const files = [productionFile];
     expect(namesOf(await render({ files }), 'Deployment')).not.toContain('site-dreamreel-painter');
-    expect(await environmentOf({ files })).not.toHaveProperty('SCENES_BASE_URL');
+    expect(await environmentOf({ files })).not.toHaveProperty('OPENAI_BASE_URL');
     await expect(render({ values: { painter: { enabled: false } } })).rejects.toThrow(/outside\.imageModel/);
   });
 });

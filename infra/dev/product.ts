@@ -24,7 +24,7 @@ import type { Settings } from './settings.ts';
 type Product = {
   readonly resources: readonly Resource[];
   readonly address: string;
-  /** Seeds the movies that the first page does not show. */
+  /** Seeds the movies of the other days. */
   readonly seedTheRest: (signal: AbortSignal) => Promise<void>;
   /** Lines to print after the start. */
   readonly words: readonly string[];
@@ -104,7 +104,7 @@ export async function product(
   const devPages = watch ? [pageServer(host, { port: settings.PORT, gatewayPort, path: process.env.PATH })] : [];
   const parts = [postgres.resource, nats.resource, images.resource, ...programs.resources, painter.resource];
   return {
-    resources: [...parts, ...builds, ...services, ...devPages, movies.shown],
+    resources: [...parts, ...builds, ...services, ...devPages, movies.today],
     address,
     words: admin.words(address),
     seedTheRest: movies.rest,

@@ -28,9 +28,6 @@ export const DECIDED_FOR_SERVICES: readonly string[] = [
   'IMAGE_FOLDER',
   'IMAGE_STORE',
   'MAILBOX_FOLDER',
-  'SCENES_BASE_URL',
-  'SCENES_MODEL',
-  'SCENES_VISION_MODEL',
 ];
 
 /** OpenTelemetry's own variables, which its libraries read by themselves. */

@@ -7,7 +7,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { styleText } from 'node:util';
 import pMap from 'p-map';
-import { type PaintedProduct, paintedProduct } from '../quality/e2e/fixture/painted-product.ts';
+import { type SeededProduct, seededProduct } from '../quality/e2e/fixture/seeded-product.ts';
 import { type Host, openHost } from './host/open-host.ts';
 import { frontEnds } from './parts/front-ends.ts';
 import { requireProgram } from './testing/require-program.ts';
@@ -70,18 +70,18 @@ async function withProduct(host: Host): Promise<Tally> {
   );
   if (has('--quick') || built.failed > 0) return built;
 
-  let painted: PaintedProduct | undefined;
-  const started = await succeeds('a product has started and painted its movies', async () => {
-    painted = await paintedProduct();
+  let seeded: SeededProduct | undefined;
+  const started = await succeeds('a product has started and imported its movies', async () => {
+    seeded = await seededProduct();
   });
-  if (!painted) return sum([built, started]);
+  if (!seeded) return sum([built, started]);
   try {
-    process.env.PAINTED_PRODUCT = painted.data;
+    process.env.SEEDED_PRODUCT = seeded.data;
     // Each worker has a product that its files share; beside them run the files that start and stop one of their own.
     const runs = [runJest(['whole product'], PRODUCTS), runJest(['own product'], ['--runInBand'])];
     return sum([built, started, ...(await Promise.all(runs))]);
   } finally {
-    await painted.remove();
+    await seeded.remove();
   }
 }
 

@@ -44,15 +44,14 @@ dreamreel/reaches-traces: "true"
 {{- end }}
 {{- end }}
 
-{{/* Which model paints: the local painter unless there is another one; the movies of a first start always, while it is there. */}}
+{{/* Which model paints: the local painter unless there is another one. */}}
 {{- define "dreamreel.modelEnv" -}}
 {{- $painter := printf "http://%s-painter:3100/v1" (include "dreamreel.name" .) }}
 {{- $isElsewhere := or .Values.outside.imageModel.env .Values.outside.imageModel.existingSecret }}
 {{- $env := dict }}
 {{- if .Values.painter.enabled }}
-{{- $env = dict "SCENES_BASE_URL" $painter }}
 {{- if not $isElsewhere }}
-{{- $env = merge $env (dict "OPENAI_BASE_URL" $painter "OPENAI_IMAGE_MODEL" "local scene painter" "OPENAI_TEXT_MODEL" "local prompt maker" "OPENAI_STILL_MODEL" "local sentence maker") }}
+{{- $env = dict "OPENAI_BASE_URL" $painter "OPENAI_IMAGE_MODEL" "local scene painter" "OPENAI_TEXT_MODEL" "local prompt maker" "OPENAI_STILL_MODEL" "local sentence maker" }}
 {{- end }}
 {{- else if not $isElsewhere }}
 {{- fail "outside.imageModel.existingSecret: without painter.enabled name a Secret with OPENAI_API_KEY" }}

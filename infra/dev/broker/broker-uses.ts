@@ -61,7 +61,7 @@ export const brokerUses: Readonly<Record<string, BrokerUse>> = {
       catalogueCalls.moviesOfPart,
       ...Object.values(notificationCalls),
       ...allBut(gameCalls, gameCalls.usersWhoPlayed),
-      ...allBut(generationCalls, generationCalls.paintScene),
+      ...allBut(generationCalls, generationCalls.importImage),
       ...allOf(adminCalls),
       ...allBut(identityCalls, identityCalls.userStates, identityCalls.usersAfter),
       ...allBut(accountCalls, accountCalls.issueLink),
@@ -75,7 +75,7 @@ export const brokerUses: Readonly<Record<string, BrokerUse>> = {
       catalogueCalls.addMovie,
       catalogueCalls.scheduleMovie,
       catalogueCalls.addImage,
-      generationCalls.paintScene,
+      generationCalls.importImage,
     ],
   },
 };

@@ -17,10 +17,9 @@ type Options = { readonly port: number; readonly common: Environment; readonly p
 
 const LOOPBACK = '127.0.0.1';
 
-/** The local model server, which paints the movies of a first start whatever model makes the admin's images. */
+/** The local model server, which makes the admin's images unless another model is configured. */
 export function painterPart(host: Host, { port, common, programs }: Options): PainterPart {
   const address = `http://${LOOPBACK}:${port}/v1`;
-  const scenes = { SCENES_BASE_URL: address, SCENES_MODEL: MODELS.images, SCENES_VISION_MODEL: MODELS.stills };
   const models = {
     OPENAI_BASE_URL: address,
     OPENAI_IMAGE_MODEL: MODELS.images,
@@ -39,5 +38,5 @@ export function painterPart(host: Host, { port, common, programs }: Options): Pa
     isReady: async () => (await fetch(`${address}/models`)).ok,
   });
   const hasModel = ({ OPENAI_API_KEY, OPENAI_BASE_URL }: Environment) => Boolean(OPENAI_API_KEY ?? OPENAI_BASE_URL);
-  return { resource, envFor: (env) => ({ ...scenes, ...(hasModel(env) ? {} : models) }) };
+  return { resource, envFor: (env) => (hasModel(env) ? {} : models) };
 }

@@ -7,8 +7,8 @@ import { repositoryRoot } from '../repository-root.ts';
 import { hashOf } from './hash-of.ts';
 
 type Seed = {
-  /** Seeds the movies that the first page shows. Skipped when this data folder has these movies. */
-  readonly shown: Resource;
+  /** Seeds the movie of today. Skipped when this data folder has these movies. */
+  readonly today: Resource;
   /** Seeds the rest; runs after the address is printed. */
   readonly rest: (signal: AbortSignal) => Promise<void>;
 };
@@ -32,12 +32,12 @@ export function seed(host: Host, env: Readonly<Record<string, string | undefined
   const start = async (signal: AbortSignal) => {
     const hash = await hashOf(['infra/dev/seed', 'services/catalogue/src/well-known-titles']);
     if ((await readStateText(stamp)) === hash) return;
-    host.log.state('seed', 'adding the movies of today and the past week');
-    await run(['--only-shown'], signal);
+    host.log.state('seed', 'adding the movie of today');
+    await run(['--only-today'], signal);
     await writeStateText(stamp, hash);
   };
   return {
-    shown: { name: 'seed', waitsFor: ['catalogue', 'generation'], start },
+    today: { name: 'seed', waitsFor: ['catalogue', 'generation'], start },
     rest: (signal) => run([], signal),
   };
 }

@@ -1,8 +1,20 @@
 import { readdir, readFile } from 'node:fs/promises';
+import { imageRecordSchema } from '@dreamreel/proto/catalogue/image-records';
 import { scenePlanSchema } from '@dreamreel/proto/catalogue/scenes';
 import { HINT_COUNT } from '@dreamreel/proto/validators/game-rules';
 import { parse } from 'yaml';
 import * as z from 'zod';
+
+const { description, describedBy } = imageRecordSchema.shape;
+
+/** What is known of a finished image: see `image-records.ts` of the catalogue. */
+const finishedImageSchema = z.object({
+  model: z.string(),
+  description,
+  describedBy,
+  shown: z.array(z.string()),
+  missing: z.array(z.string()),
+});
 
 const readyMovieSchema = z.object({
   title: z.string(),
@@ -14,30 +26,36 @@ const readyMovieSchema = z.object({
   otherTitles: z.array(z.string()).nullish(),
   description: z.string(),
   scenes: z
-    .array(z.object({ level: z.int(), ...scenePlanSchema.shape }))
+    .array(z.object({ level: z.int(), ...scenePlanSchema.shape, image: finishedImageSchema }))
     .length(HINT_COUNT)
     .refine((scenes) => scenes.every(({ level }, index) => level === index + 1), 'Levels go from 1 to 5'),
 });
 
-/** A movie with its five scenes, hardest first. */
-export type ReadyMovie = z.infer<typeof readyMovieSchema>;
+/** A movie with its five scenes, hardest first, and the folder that has their images. */
+export type ReadyMovie = z.infer<typeof readyMovieSchema> & { readonly folder: string };
+
+const movies = new URL('ready-movies/', import.meta.url);
 
 /** The movies of `ready-movies/`, in a fixed shuffled order. */
 export async function readReadyMovies(): Promise<ReadyMovie[]> {
-  const folder = new URL('ready-movies/', import.meta.url);
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.yaml'));
-  const movies = await Promise.all(names.map((name) => readReadyMovie(new URL(name, folder))));
-  return movies.toSorted((a, b) => shuffleKey(a) - shuffleKey(b) || a.title.localeCompare(b.title));
+  const folders = (await readdir(movies, { withFileTypes: true })).filter((entry) => entry.isDirectory());
+  const read = await Promise.all(folders.map(({ name }) => readReadyMovie(name)));
+  return read.toSorted((a, b) => shuffleKey(a) - shuffleKey(b) || a.title.localeCompare(b.title));
 }
 
-async function readReadyMovie(file: URL): Promise<ReadyMovie> {
+/** The finished image of a level, as WebP. */
+export const readReadyImage = ({ folder }: Pick<ReadyMovie, 'folder'>, level: number): Promise<Buffer> =>
+  readFile(new URL(`${folder}/${level}.webp`, movies));
+
+async function readReadyMovie(folder: string): Promise<ReadyMovie> {
+  const file = new URL(`${folder}/movie.yaml`, movies);
   const movie = readyMovieSchema.safeParse(parse(await readFile(file, 'utf8')));
   if (!movie.success) throw new Error(`${file.pathname}: ${z.prettifyError(movie.error)}`);
-  return movie.data;
+  return { ...movie.data, folder };
 }
 
 /** The golden ratio scatters neighbouring numbers: Knuth, The Art of Computer Programming, 6.4. */
-function shuffleKey({ title, year }: ReadyMovie): number {
+function shuffleKey({ title, year }: Pick<ReadyMovie, 'title' | 'year'>): number {
   const sum = [...title].reduce((total, char) => total * 31 + (char.codePointAt(0) ?? 0), year) % 1_000_003;
   return (sum * 0.618_033_988_749_895) % 1;
 }

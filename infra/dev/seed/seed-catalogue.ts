@@ -6,7 +6,7 @@ import { generationCalls } from '@dreamreel/proto/generation/internal-calls';
 import type { Call, RequestInput, ResponseOf } from '@dreamreel/proto/operation';
 import pMap from 'p-map';
 import { planCalendar } from './plan-calendar.ts';
-import type { ReadyMovie } from './read-movies.ts';
+import { type ReadyMovie, readReadyImage } from './read-movies.ts';
 
 /** One NATS message holds at most 1 MiB; this many titles stay far below it. */
 const TITLES_A_MESSAGE = 500;
@@ -18,7 +18,7 @@ type Seed = {
   titles: readonly KnownTitle[];
   movies: readonly ReadyMovie[];
   today: GameDate;
-  onlyShown: boolean;
+  onlyToday: boolean;
   say: (line: string) => void;
 };
 
@@ -29,7 +29,7 @@ type SeededMovie = ReadyMovie & {
   readonly featureDates: readonly GameDate[];
 };
 
-export async function seedCatalogue({ rpc, titles, movies, today, onlyShown, say }: Seed): Promise<void> {
+export async function seedCatalogue({ rpc, titles, movies, today, onlyToday, say }: Seed): Promise<void> {
   await importTitles(rpc, titles);
   const known = await pMap(movies, (movie) => addMovie(rpc, movie), { concurrency: IMAGES_AT_ONCE });
   const seeded = known.filter(({ deleted }) => !deleted);
@@ -37,10 +37,9 @@ export async function seedCatalogue({ rpc, titles, movies, today, onlyShown, say
   const plans = planCalendar(today, seeded);
   await pMap(plans, ({ movie, date }) => scheduleUnlessTaken(rpc, movie, date), { concurrency: IMAGES_AT_ONCE });
 
-  const firstDates = new Map(plans.map(({ movie, date }) => [movie.movieId, date]));
-  const firstDate = ({ movieId, featureDates }: SeededMovie) => featureDates[0] ?? firstDates.get(movieId);
-  const wanted = onlyShown ? seeded.filter((movie) => (firstDate(movie) ?? 'never') <= today) : seeded;
-  await paint(rpc, wanted, say);
+  const ofToday = new Set(plans.filter(({ date }) => date === today).map(({ movie }) => movie.movieId));
+  const isOfToday = ({ movieId, featureDates }: SeededMovie) => ofToday.has(movieId) || featureDates.includes(today);
+  await importImages(rpc, onlyToday ? seeded.filter(isOfToday) : seeded, say);
 }
 
 async function importTitles(rpc: Seed['rpc'], titles: readonly KnownTitle[]): Promise<void> {
@@ -63,27 +62,35 @@ async function scheduleUnlessTaken(rpc: Seed['rpc'], { movieId }: SeededMovie, d
   if (!plan.ok && plan.error !== 'date-taken' && plan.error !== 'not-public') throw new Error(plan.message);
 }
 
-async function paint(rpc: Seed['rpc'], movies: readonly SeededMovie[], say: Seed['say']): Promise<void> {
-  const missing = movies.flatMap((movie) => movie.emptyPositions.map((position) => ({ movie, position })));
-  let painted = 0;
+async function importImages(rpc: Seed['rpc'], movies: readonly SeededMovie[], say: Seed['say']): Promise<void> {
+  const missing = movies.flatMap((movie) =>
+    movie.scenes.flatMap((scene, position) => (movie.emptyPositions.includes(position) ? [{ movie, scene }] : [])),
+  );
+  let imported = 0;
   await pMap(
     missing,
-    async ({ movie, position }) => {
-      const prompt = movie.scenes[position]?.prompt ?? movie.description;
-      const seed = `${movie.title} ${movie.year}`;
-      const { imageKey, model } = await resultOf(rpc, generationCalls.paintScene, {
-        prompt,
-        level: position + 1,
-        seed,
-      });
-      // The admin may have made an image of their own meanwhile: then it stays.
-      const placed = await rpc.call(catalogueCalls.addImage, { movieId: movie.movieId, position, imageKey, model });
-      if (!placed.ok && placed.error !== 'position-taken') throw new Error(placed.message);
-      painted += 1;
-      if (painted % 10 === 0 || painted === missing.length) say(`painted ${painted} of ${missing.length} images`);
+    async ({ movie, scene }) => {
+      await importImage(rpc, movie, scene);
+      imported += 1;
+      if (imported % 10 === 0 || imported === missing.length) say(`imported ${imported} of ${missing.length} images`);
     },
     { concurrency: IMAGES_AT_ONCE },
   );
+}
+
+async function importImage(rpc: Seed['rpc'], movie: SeededMovie, scene: ReadyMovie['scenes'][number]): Promise<void> {
+  const { level, prompt, image } = scene;
+  const { model, description, describedBy, shown, missing } = image;
+  const check = describedBy === null ? null : { by: describedBy, shown, missing, guesses: [] };
+  const file = (await readReadyImage(movie, level)).toString('base64');
+  const { imageKey } = await resultOf(rpc, generationCalls.importImage, {
+    image: file,
+    record: { model, level, prompt, description, describedBy, check },
+  });
+  // The admin may have made an image of their own meanwhile: then it stays.
+  const { movieId } = movie;
+  const placed = await rpc.call(catalogueCalls.addImage, { movieId, position: level - 1, imageKey, model });
+  if (!placed.ok && placed.error !== 'position-taken') throw new Error(placed.message);
 }
 
 async function resultOf<C extends Call>(rpc: Seed['rpc'], call: C, input: RequestInput<C>): Promise<ResponseOf<C>> {

@@ -1,6 +1,6 @@
 /**
- * Adds the movies of a first start through the product's own calls, as an admin would. Idempotent. With `--only-shown` it
- * ends as soon as today and the past week can be played.
+ * Adds the movies of a first start through the product's own calls, as an admin would. Idempotent. With `--only-today` it
+ * ends as soon as the movie of today can be played.
  */
 import { wellKnownTitles } from '@dreamreel/catalogue/well-known-titles';
 import { isOutage } from '@dreamreel/kit/call-failed';
@@ -21,7 +21,7 @@ const seed = {
   titles: await wellKnownTitles(),
   movies: await readReadyMovies(),
   today: utcDate(clockWithOffset(config.DREAMREEL_CLOCK_OFFSET_MS).now()),
-  onlyShown: process.argv.includes('--only-shown'),
+  onlyToday: process.argv.includes('--only-today'),
   say: (line: string) => console.log(line),
 };
 

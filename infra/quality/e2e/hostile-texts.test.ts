@@ -160,7 +160,7 @@ withBrowser('a hostile text is shown as text', () => {
     await answerHostile(page);
     await page.reload();
     await shownAsText();
-    // The images of today's movie exist, whatever is still being painted.
+    // The images of today's movie exist, whatever is still being imported.
     await page.getByRole('searchbox', { name: 'Search movies' }).fill(new Date().toISOString().slice(0, 10));
     const card = page.getByRole('article').filter({ hasText: '5 images generated' }).first();
     for (const part of ['5 images generated', 'View prompts']) await card.getByRole('button', { name: part }).click();

@@ -25,16 +25,16 @@ async function everyMovie(): Promise<Movie[]> {
   return z.array(adminMovieSchema).parse(await answer.json());
 }
 
-/** A movie with a first image whose only day satisfies `fits`. Waits, because coming movies are painted last. */
+/** A movie with a first image whose only day satisfies `fits`. Waits, because coming movies are imported last. */
 function movie(fits: (date: string) => boolean): Promise<Movie> {
-  const painted = async () => {
+  const movieWithImage = async () => {
     const found = (await everyMovie()).find(
       ({ generatedImages: [image], featureDates: [day, ...more] }) =>
         image && day && more.length === 0 && fits(day.date),
     );
     return found ? pWaitFor.resolveWith(found) : false;
   };
-  return pWaitFor(painted, { interval: 500, timeout: 230_000 });
+  return pWaitFor(movieWithImage, { interval: 500, timeout: 230_000 });
 }
 
 const messageSchema = z.object({ message: z.string() });

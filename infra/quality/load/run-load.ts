@@ -11,7 +11,7 @@ import { shellConfigSchema } from '@dreamreel/proto/shell-config';
 import { execa } from 'execa';
 import { openHost } from '../../dev/host/open-host.ts';
 import { providePart } from '../../dev/parts/provide-part.ts';
-import { allPainted } from '../e2e/fixture/all-painted.ts';
+import { allImported } from '../e2e/fixture/all-imported.ts';
 import { productAt } from '../e2e/fixture/product-at.ts';
 import { type RunningProduct, startProduct } from '../e2e/fixture/start-product.ts';
 import { figuresDocument, keepFigures, loadNow } from './keep-figures.ts';
@@ -22,7 +22,7 @@ type Outcome = { readonly exitCode: number; readonly table: string };
 
 const SCENARIOS = ['smoke', 'play', 'search', 'constant', 'midnight', 'generate', 'soak', 'breakpoint'] as const;
 const PASSWORD = 'only for this load test';
-/** The images are painted at noon; the second start, before midnight, takes seconds. */
+/** The images are imported at noon; the second start, before midnight, takes seconds. */
 const [AT_NOON, BEFORE_MIDNIGHT] = ['2027-03-14T12:00:00Z', '2027-03-14T23:58:00Z'];
 const LONGEST_WAIT_MS = 600_000;
 
@@ -69,7 +69,7 @@ async function startPainted(data: string): Promise<RunningProduct> {
   const env = { TRUSTED_PROXY_HOPS: '1', ADMIN_PASSWORD: PASSWORD };
   const isMidnight = scenario === 'midnight';
   const product = await startProduct(data, { ...env, ...(isMidnight && { DREAMREEL_CLOCK: AT_NOON }) });
-  await allPainted(product);
+  await allImported(product);
   if (!isMidnight) return product;
   await product.stop();
   return startProduct(data, { ...env, DREAMREEL_CLOCK: BEFORE_MIDNIGHT });

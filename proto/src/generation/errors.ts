@@ -9,11 +9,16 @@ export const modelErrors = {
   'model-failed': { status: 502, message: 'The model gave nothing' },
 } as const;
 
+/** Why a file cannot be read as an image. */
+export const unreadable = {
+  'not-an-image': { status: 422, message: 'The file cannot be read as an image' },
+  'too-many-pixels': { status: 422, message: 'The image has too many pixels' },
+} as const;
+
 /** Why an uploaded file cannot be read as an image. */
 export const stillErrors = {
   'no-such-upload': { status: 400, message: 'Please select an image file first' },
-  'not-an-image': { status: 422, message: 'The file cannot be read as an image' },
-  'too-many-pixels': { status: 422, message: 'The image has too many pixels' },
+  ...unreadable,
 } as const;
 
 /** Of an image that is to be shown as it is. */

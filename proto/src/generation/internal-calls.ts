@@ -1,18 +1,29 @@
 import * as z from 'zod';
 import { noSuchMovie } from '../catalogue/errors.ts';
+import { imageRecordSchema } from '../catalogue/image-records.ts';
 import { imageKeySchema } from '../catalogue/images.ts';
 import { imagePositionSchema } from '../catalogue/scenes.ts';
 import { defineEvent, defineProgress } from '../event.ts';
 import { defineCall } from '../operation.ts';
 import { rowIdSchema } from '../row-ids.ts';
-import { beingPlayed } from './errors.ts';
+import { beingPlayed, tooSmall, unreadable } from './errors.ts';
 import { jobEventSchema, jobIdSchema } from './image-jobs.ts';
 import { generationOperations, MODEL_TIMEOUT_MS } from './operations.ts';
 import { previewSchema } from './previews.ts';
-import { levelSchema, PROMPT_MAX_LENGTH, promptSchema } from './prompts.ts';
+import { promptSchema } from './prompts.ts';
 
 const { analyzeMovieStill, analyzeAndGenerate, uploadImage, generateImages, watchImages } = generationOperations;
 const { prompts: _prompts, ...ofMovie } = generateImages.request.shape;
+
+/** What is known of an image that no model of this installation has made. */
+const {
+  settings: _settings,
+  perceptualHash: _perceptualHash,
+  moderation: _moderation,
+  ...ofFinishedImage
+} = imageRecordSchema.shape;
+/** Of an imported image, in characters of base64. */
+const IMPORT_MAX_LENGTH = 700_000;
 
 /** Key under which the gateway stores an uploaded file. The reader deletes it. */
 export const uploadKeySchema = z.string().regex(/^uploads\/[0-9a-f]{32}\.(jpg|png|webp)$/);
@@ -31,23 +42,17 @@ export type StartedJob = z.output<typeof startedJobSchema>;
 
 /** The calls that services and commands make: the gateway for uploads and event streams, the seed for its images. */
 export const generationCalls = {
-  /** Paints one scene by the local painter and stores all its renditions under a new random key. */
-  paintScene: defineCall({
-    subject: 'rpc.generation.v1.paint-scene',
+  /** Stores a finished image and what is known of it, in every rendition, under a new random key. */
+  importImage: defineCall({
+    subject: 'rpc.generation.v1.import-image',
     access: 'admin',
     request: z.object({
-      prompt: z.string().min(1).max(PROMPT_MAX_LENGTH),
-      /** The hint's difficulty. */
-      level: levelSchema,
-      /** The same prompt, level and seed give the same image. */
-      seed: z.string().min(1).max(200),
+      /** The file in base64. One NATS message holds at most 1 MiB. */
+      image: z.base64().max(IMPORT_MAX_LENGTH),
+      record: z.object(ofFinishedImage),
     }),
-    response: z.object({
-      imageKey: imageKeySchema,
-      /** The model that made it, e.g. `local scene painter`. */
-      model: z.string(),
-    }),
-    errors: {},
+    response: z.object({ imageKey: imageKeySchema }),
+    errors: { ...unreadable, ...tooSmall },
     timeoutMs: 30_000,
   }),
   /** Describes in one sentence what a still shows. */

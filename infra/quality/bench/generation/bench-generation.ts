@@ -37,7 +37,7 @@ try {
   const [image] = (await (await newPlayer(site)).daily()).movie.generatedImages;
   model.paints(Buffer.from(await (await fetch(`${site}${image}?w=1536`)).arrayBuffer()));
 
-  // The movies of a first start are painted on the same threads.
+  // The images of a first start are rendered on the same threads.
   await pWaitFor(allReady, { interval: 2_000 });
 
   const rounds = [];

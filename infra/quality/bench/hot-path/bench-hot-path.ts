@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { allPainted } from '../../e2e/fixture/all-painted.ts';
+import { allImported } from '../../e2e/fixture/all-imported.ts';
 import { startProduct } from '../../e2e/fixture/start-product.ts';
 import { dayAndMachine } from '../machine.ts';
 import { writeSection } from '../write-section.ts';
@@ -37,7 +37,7 @@ const LOADS: readonly { kind: Kind; connections: number }[] = [
 const data = await mkdtemp(join(tmpdir(), 'dreamreel-bench-'));
 // Each request comes from an address of its own: what is measured is not the limit for one.
 const product = await startProduct(data, { TRUSTED_PROXY_HOPS: '1' });
-await allPainted(product);
+await allImported(product);
 const [base, us] = [await baseline(data), await ours(data)];
 try {
   const candidates = new Map([

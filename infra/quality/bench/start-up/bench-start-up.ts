@@ -38,7 +38,7 @@ try {
 
   say(`playable after ${fromClone.toFixed(1)} s; the rest of the images`);
   await pWaitFor(() => !existsSync(join(data, 'run', 'seed.json')), { interval: 1_000 });
-  const moments: Moment[] = [await memoryOf('images painted', first.pid)];
+  const moments: Moment[] = [await memoryOf('images imported', first.pid)];
   await stopLast();
 
   const second = await startedIn(clone);

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { allPainted } from '../../e2e/fixture/all-painted.ts';
+import { allImported } from '../../e2e/fixture/all-imported.ts';
 import { type RunningProduct, startProduct } from '../../e2e/fixture/start-product.ts';
 import type { Figure } from '../figure.ts';
 import { type Candidate, type Kind, ours, SINGLE_REQUESTS } from '../hot-path/candidates.ts';
@@ -45,7 +45,7 @@ try {
     const data = join(folder, name);
     const product = await startProduct(data, { TRUSTED_PROXY_HOPS: '1', ...env });
     running.push(product);
-    await allPainted(product);
+    await allImported(product);
     candidates.set(name, await ours(data));
     console.error(`${name}: ready`);
   }

@@ -18,7 +18,7 @@ import { type Proxies, proxiesAt, startToxiproxy } from './toxiproxy.ts';
 /** A day of its own; the run starts shortly before its daily mails. */
 export const DAY = '2027-03-14';
 const BEFORE_THE_MAILS = `${DAY}T09:58:30Z`;
-const PAINTED_WITHIN_MS = 900_000;
+const IMPORTED_WITHIN_MS = 900_000;
 const EARLIER = `${DAY}T08:00:00Z`;
 
 export type ChaosProduct = {
@@ -38,13 +38,13 @@ export type ChaosProduct = {
 /** A module that is preloaded into some services. */
 export type Preload = { readonly module: string; readonly into: readonly string[] };
 
-/** A data folder with the movies of a first start, to be copied: painting them takes longer than anything else. */
+/** A data folder with the movies of a first start, to be copied: importing them takes longer than anything else. */
 export async function seededMovies(kept: string | undefined): Promise<{ folder: string; remove: () => Promise<void> }> {
   if (kept !== undefined) return { folder: kept, remove: async () => undefined };
   const folder = await mkdtemp(join(tmpdir(), 'dreamreel-chaos-movies-'));
   const product = await startProduct(folder, { DREAMREEL_CLOCK: EARLIER });
-  await pWaitFor(() => /painted (\d+) of \1 images\n[\s\S]*painted (\d+) of \2 images\n/.test(product.printed()), {
-    timeout: PAINTED_WITHIN_MS,
+  await pWaitFor(() => /imported (\d+) of \1 images\n[\s\S]*imported (\d+) of \2 images\n/.test(product.printed()), {
+    timeout: IMPORTED_WITHIN_MS,
     interval: 500,
   });
   await product.stop();

@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { type Admin, newAdmin } from '../fixture/admin.ts';
-import { paintedData } from '../fixture/painted-data.ts';
 import { productAt } from '../fixture/product-at.ts';
+import { seededData } from '../fixture/seeded-data.ts';
 import { type RunningProduct, startProduct } from '../fixture/start-product.ts';
 
 const FIRST = 'four lamps and a projector';
@@ -11,7 +11,7 @@ const SECOND = 'five lamps and a projector';
 let data: string;
 let running: RunningProduct | undefined;
 beforeAll(async () => {
-  data = await paintedData('admin');
+  data = await seededData('admin');
 });
 afterAll(async () => {
   await running?.stop();

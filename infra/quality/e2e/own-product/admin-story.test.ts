@@ -8,9 +8,9 @@ import { keptCredential } from '../fixture/admin.ts';
 import { browserPath, newVisitor, startBrowser } from '../fixture/browser.ts';
 import { onDashboard, PAINTING_MS, swapBy } from '../fixture/on-dashboard.ts';
 import { onPage } from '../fixture/on-page.ts';
-import { paintedData } from '../fixture/painted-data.ts';
 import { newPlayer, WRONG } from '../fixture/player.ts';
 import { productAt } from '../fixture/product-at.ts';
+import { seededData } from '../fixture/seeded-data.ts';
 import { type RunningProduct, startProduct } from '../fixture/start-product.ts';
 
 const withBrowser = browserPath === null ? describe.skip : describe;
@@ -22,7 +22,7 @@ const FAULTS = new Map([
 ]);
 const TOMORROW = new Date('2027-03-15T12:00:00Z');
 
-// Two starts, painting and a browser on a small, busy machine.
+// Two starts, an import and a browser on a small, busy machine.
 jest.setTimeout(480_000);
 
 withBrowser('a movie from the admin to a player', () => {
@@ -34,7 +34,7 @@ withBrowser('a movie from the admin to a player', () => {
   let swapped: (string | null)[];
 
   beforeAll(async () => {
-    data = await paintedData('admin');
+    data = await seededData('admin');
     [browser, model] = await Promise.all([startBrowser(), faultyPainter()]);
   });
   afterEach(async () => {

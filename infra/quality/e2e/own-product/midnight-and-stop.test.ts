@@ -4,9 +4,9 @@ import pWaitFor from 'p-wait-for';
 import { processIdentity } from '../../../dev/host/process-identity.ts';
 import { responseTo } from '../fixture/outage.ts';
 import { LATEST_MS, lastOld, overMidnight } from '../fixture/over-midnight.ts';
-import { paintedData } from '../fixture/painted-data.ts';
 import { newPlayer, WRONG } from '../fixture/player.ts';
 import { productAt } from '../fixture/product-at.ts';
+import { seededData } from '../fixture/seeded-data.ts';
 import { startBefore } from '../fixture/start-before.ts';
 import { type RunningProduct, startProduct } from '../fixture/start-product.ts';
 
@@ -16,7 +16,7 @@ let data: string;
 let running: RunningProduct;
 
 beforeAll(async () => {
-  data = await paintedData('midnight');
+  data = await seededData('midnight');
 });
 afterAll(async () => {
   await running?.stop();

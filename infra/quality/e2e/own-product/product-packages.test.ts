@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { paintedData } from '../fixture/painted-data.ts';
 import { newPlayer } from '../fixture/player.ts';
 import { productAt } from '../fixture/product-at.ts';
 import { productCheckout } from '../fixture/product-checkout.ts';
+import { seededData } from '../fixture/seeded-data.ts';
 import { type RunningProduct, startProduct } from '../fixture/start-product.ts';
 
 let checkout: string;
@@ -13,7 +13,7 @@ let data: string;
 let product: RunningProduct | undefined;
 beforeEach(async () => {
   checkout = await productCheckout(await mkdtemp(join(tmpdir(), 'dreamreel-checkout-')));
-  data = await paintedData('product-packages');
+  data = await seededData('product-packages');
 });
 afterEach(async () => {
   await product?.stop();

@@ -2,9 +2,9 @@ import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import pWaitFor from 'p-wait-for';
 import { someAddress } from '../fixture/client-address.ts';
-import { paintedData } from '../fixture/painted-data.ts';
 import { guessAll, newPlayer, resultsFor, WRONG } from '../fixture/player.ts';
 import { productAt } from '../fixture/product-at.ts';
+import { seededData } from '../fixture/seeded-data.ts';
 import { type RunningProduct, startProduct } from '../fixture/start-product.ts';
 
 const ATTACKS = 24;
@@ -18,7 +18,7 @@ let data: string;
 let running: RunningProduct;
 let site: string;
 beforeAll(async () => {
-  data = await paintedData('guesses');
+  data = await seededData('guesses');
   running = await startProduct(data, {
     FRONTENDS_DIR: process.env.PRODUCT_PAGES ?? '',
     DREAMREEL_CLOCK: '2027-03-14T12:00:00Z',

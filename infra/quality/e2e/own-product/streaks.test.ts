@@ -3,9 +3,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jes
 import type { Browser } from 'playwright-core';
 import { browserPath, newVisitor, startBrowser } from '../fixture/browser.ts';
 import { newAccount, onPage } from '../fixture/on-page.ts';
-import { paintedData } from '../fixture/painted-data.ts';
 import { movieOfToday, WRONG } from '../fixture/player.ts';
 import { productAt } from '../fixture/product-at.ts';
+import { seededData } from '../fixture/seeded-data.ts';
 import { startBefore } from '../fixture/start-before.ts';
 import { type RunningProduct, startProduct } from '../fixture/start-product.ts';
 
@@ -24,7 +24,7 @@ withBrowser('a streak', () => {
   let running: RunningProduct | undefined;
   let browser: Browser;
   beforeAll(async () => {
-    data = await paintedData('streaks');
+    data = await seededData('streaks');
     browser = await startBrowser();
   });
   afterEach(async () => {

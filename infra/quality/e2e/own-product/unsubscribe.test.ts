@@ -9,9 +9,9 @@ import { browserPath, newVisitor, startBrowser } from '../fixture/browser.ts';
 import { linkInMailTo } from '../fixture/mailbox.ts';
 import { newAccount } from '../fixture/on-page.ts';
 import { responseTo } from '../fixture/outage.ts';
-import { paintedData } from '../fixture/painted-data.ts';
 import { newPlayer, WRONG } from '../fixture/player.ts';
 import { productAt } from '../fixture/product-at.ts';
+import { seededData } from '../fixture/seeded-data.ts';
 import { type RunningProduct, startProduct } from '../fixture/start-product.ts';
 
 const TIMEOUT_MS = 90_000;
@@ -90,7 +90,7 @@ async function linkOf(part: string): Promise<string> {
 }
 
 beforeAll(async () => {
-  data = await paintedData('mails');
+  data = await seededData('mails');
   running = await startProduct(data, { ...pages, DREAMREEL_CLOCK: '2027-03-14T09:00:00Z' });
   ({ site } = productAt(data));
   const parts = ['clicker', 'multiparter', 'reader', 'scanned', 'neighbour', 'quitter', 'early bird', 'stranger'];

@@ -28,9 +28,6 @@ export type Models = {
   readonly vision: VisionModel;
   /** Undefined where the server is known to have none. */
   readonly moderation: ImageModeration | undefined;
-  /** Paints the movies of a first start, and says what is in them. */
-  readonly scenes: ImageModel;
-  readonly scenesVision: VisionModel;
 };
 type Originals = Pick<ImageStore, 'get' | 'put'>;
 type Parts = {
@@ -48,37 +45,17 @@ const noOriginals: Originals = { get: async () => null, put: async () => undefin
 
 /** The models of servers that speak the OpenAI API. */
 export function modelsFrom({ config, budget, originals, pixels, metrics }: Parts): Models {
-  const { OPENAI_TEXT_MODEL: textModel, OPENAI_STILL_MODEL: stillModel = textModel, SCENES_BASE_URL } = config;
+  const { OPENAI_TEXT_MODEL: textModel, OPENAI_STILL_MODEL: stillModel = textModel } = config;
   const call = openAiCalls(config, budget ?? unlimited);
   const ask = openAiTexts(call);
-  const instrumented = instrumentedImages(metrics);
-  const images = instrumented(openAiImages({ config, call, originals: budget ? originals : noOriginals, pixels }));
-  const vision = openAiVision(stillModel, ask);
-  const scenes = SCENES_BASE_URL === undefined ? undefined : scenesOf({ ...config, SCENES_BASE_URL }, pixels);
+  const images = openAiImages({ config, call, originals: budget ? originals : noOriginals, pixels });
   const moderationModel = moderationModelOf(config);
   return {
-    images,
+    images: instrumentedImages(metrics)(images),
     stills: openAiStills(stillModel, ask),
     prompts: openAiPrompts(textModel, ask),
-    vision,
+    vision: openAiVision(stillModel, ask),
     // No provider takes anything for it: an image that was paid for is checked even after the budget's end.
     moderation: moderationModel ? openAiModeration(moderationModel, openAiCalls(config, unlimited)) : undefined,
-    scenes: scenes ? instrumented(scenes.images) : images,
-    scenesVision: scenes?.vision ?? vision,
-  };
-}
-
-/** What they have placed is known to the painter's own server alone, and asking it costs nothing. */
-function scenesOf(config: OpenAiConfig & { SCENES_BASE_URL: string }, pixels: Parts['pixels']) {
-  const painter = {
-    ...config,
-    OPENAI_API_KEY: undefined,
-    OPENAI_BASE_URL: config.SCENES_BASE_URL,
-    OPENAI_IMAGE_MODEL: config.SCENES_MODEL,
-  };
-  const call = openAiCalls(painter, unlimited);
-  return {
-    images: openAiImages({ config: painter, call, originals: noOriginals, pixels }),
-    vision: openAiVision(config.SCENES_VISION_MODEL, openAiTexts(call)),
   };
 }

@@ -29,13 +29,15 @@ async function started(service = serviceInMemory()) {
   return { call, stop: () => server.stop() };
 }
 
-it('paints for a caller of the product, and rejects a level that is none', async () => {
+it('imports an image for a caller of the product, and rejects a level that does not exist', async () => {
   const { call, stop } = await started();
-  expect(await call(generationCalls.paintScene, { prompt: 'a house', level: 1, seed: 'a' })).toEqual({
+  const known = { model: 'pencil', prompt: 'a house', description: 'A house.', describedBy: 'lens', check: null };
+  const image = Buffer.from('an image').toString('base64');
+  expect(await call(generationCalls.importImage, { image, record: { ...known, level: 1 } })).toEqual({
     ok: true,
-    value: { imageKey: '1'.repeat(32), model: 'pencil' },
+    value: { imageKey: '1'.repeat(32) },
   });
-  await expect(call(generationCalls.paintScene, { prompt: 'a house', level: 9, seed: 'a' })).rejects.toThrow();
+  await expect(call(generationCalls.importImage, { image, record: { ...known, level: 9 } })).rejects.toThrow();
   await stop();
 });
 

@@ -15,7 +15,7 @@ export function generationEndpoints({ endpoint }: Service, useCases: UseCases): 
   endpoint(candidateOperations.makeCandidates, useCases.makeCandidates);
   endpoint(candidateOperations.candidates, useCases.candidates);
 
-  endpoint(generationCalls.paintScene, useCases.paintScene);
+  endpoint(generationCalls.importImage, useCases.importImage);
   endpoint(generationCalls.makePreview, useCases.makePreview);
   endpoint(generationCalls.analyzeStill, useCases.analyzeStill);
   endpoint(generationCalls.analyzeAndGenerate, useCases.analyzeAndGenerate);

@@ -3,7 +3,7 @@ import { err } from '@dreamreel/kit/result';
 import type { Uploads } from '../application/ports.ts';
 import type { Pixels } from './pixels/pixels.ts';
 
-/** Uploaded files wait in the image store, since no bytes of images travel over the broker. */
+/** Uploaded files wait in the image store: they can be larger than a message of the broker. */
 export function storedUploads(
   store: Pick<ImageStore, 'get' | 'remove'>,
   { readStill, renderUpload }: Pick<Pixels, 'readStill' | 'renderUpload'>,
@@ -22,5 +22,6 @@ export function storedUploads(
       const bytes = await taken(uploadKey);
       return bytes ? renderUpload(bytes) : err('no-such-upload');
     },
+    readImage: renderUpload,
   };
 }

@@ -145,13 +145,17 @@ export type StoredImages = {
   open(imageKey: string): Promise<{ file: ImageFile; perceptualHash: string; isOriginal: boolean } | undefined>;
 };
 
-export type StillError = 'no-such-upload' | 'not-an-image' | 'too-many-pixels';
+/** Why a file cannot be read as an image. */
+export type UnreadableImage = 'not-an-image' | 'too-many-pixels';
+export type StillError = 'no-such-upload' | UnreadableImage;
 
 export type Uploads = {
   /** Reads an uploaded file once: it is removed whatever comes of it. */
   take(uploadKey: string): Promise<Result<Still, StillError>>;
   /** Reads an uploaded image that is to be shown itself, in every width and encoding. */
   takeImage(uploadKey: string): Promise<Result<UploadedImage, StillError | 'too-small'>>;
+  /** Reads the bytes of an image that is to be shown itself, in every width and encoding. */
+  readImage(bytes: Uint8Array): Promise<Result<UploadedImage, UnreadableImage | 'too-small'>>;
 };
 
 /** Images for the previews of links. */

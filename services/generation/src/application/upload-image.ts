@@ -18,8 +18,6 @@ type Deps = {
 type Upload = { readonly uploadKey: string; readonly movieId: number; readonly position: number };
 type Uploaded = ResponseOf<typeof generationOperations.uploadImage>;
 
-const UNKNOWN_SETTINGS = { size: null, quality: null, seed: null };
-
 /**
  * Makes an uploaded image a version of a position: stored in every rendition, described, compared with the prompt of that position,
  * moderated. The movie goes on showing what it shows.
@@ -54,3 +52,6 @@ export const uploadImage = (deps: Deps) => {
     });
   };
 };
+
+/** Of an image that no model of this installation has made. */
+export const UNKNOWN_SETTINGS = { size: null, quality: null, seed: null };

@@ -9,7 +9,7 @@ import {
   runningImageJob,
   startImageJob,
 } from './image-jobs.ts';
-import { paintAndStore } from './paint-and-store.ts';
+import { importImage } from './import-image.ts';
 import type {
   Analyses,
   Budget,
@@ -39,10 +39,6 @@ type Models = {
   prompts: PromptModel;
   vision: VisionModel;
   moderation: ImageModeration | undefined;
-  /** Paints the movies of a first start. */
-  scenes: ImageModel;
-  /** Describes them. */
-  scenesVision: VisionModel;
 };
 
 type Parts = {
@@ -64,11 +60,11 @@ type Parts = {
 
 /** Everything that the service answers. */
 export function useCases(parts: Parts) {
-  const { images: imageModel, stills, prompts, scenes, scenesVision, vision, moderation } = parts.models;
+  const { images: imageModel, stills, prompts, vision, moderation } = parts.models;
   const inspectors = { vision, moderation };
   const aboutStills = { ...parts, imageModel, stills, inspectors };
   return {
-    paintScene: paintAndStore({ ...parts, scenes, inspectors: { vision: scenesVision, moderation: undefined } }),
+    importImage: importImage(parts),
     makePreview: parts.previews.make,
     analyzeStill: analyzeStill(aboutStills),
     generateFromDescription: generateFromDescription(aboutStills),

@@ -160,12 +160,12 @@ export function serviceInMemory({ paint = paintsAtOnce, playedLevels = movie.pla
         take: async (key) => (key.endsWith('.jpg') ? ok({ jpeg: new Uint8Array() }) : err('not-an-image')),
         takeImage: async (key) =>
           key.endsWith('.jpg') ? ok({ ...image, jpeg: image.original.bytes }) : err('too-small'),
+        readImage: async (bytes) =>
+          bytes.length > 0 ? ok({ ...image, jpeg: image.original.bytes }) : err('not-an-image'),
       },
       models: {
         images: { name: 'pencil', repeats: 'exact', paint },
-        scenes: { name: 'pencil', repeats: 'exact', paint: paintsAtOnce },
         ...inspectors,
-        scenesVision: inspectors.vision,
         stills: { name: 'pencil', describe: async () => ok('A lake at dusk') },
         prompts: {
           name: 'pencil',

@@ -30,12 +30,6 @@ export const openAiSettings = {
   OPENAI_CONCURRENCY: wholeNumber(1, 100).default(5),
   /** Calls in one UTC day, over all replicas; unset, as many as are asked for. */
   OPENAI_CALLS_PER_DAY: wholeNumber(0, 1_000_000).optional(),
-  /** `http://host/v1` of a server without a key that paints the movies of a first start; unset, the image model does. */
-  SCENES_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** The model at that server. */
-  SCENES_MODEL: z.string().default('local scene painter'),
-  /** The model at that server that says what is in them. */
-  SCENES_VISION_MODEL: z.string().default('local sentence maker'),
 };
 
 export type OpenAiConfig = z.output<z.ZodObject<typeof openAiSettings>>;

@@ -379,13 +379,4 @@ describe('the local painter, asked as any other server', () => {
     ]);
     expect(await stills.describe({ jpeg: new Uint8Array([1, 2, 3]) }, signal)).toMatchObject({ error: 'model-failed' });
   });
-
-  it('paints the movies of a first start even where another model makes the images', async () => {
-    const { scenes, images, spent, order } = setup({ SCENES_BASE_URL: server.baseUrl });
-    expect([scenes.name, images.name]).toEqual(['local scene painter', 'gpt-image-2.5-flare']);
-    expect(await scenes.paint(order())).toMatchObject({ ok: true });
-    expect(server.requests).toMatchObject([{ body: { model: 'local scene painter' }, authorization: 'Bearer none' }]);
-    expect(spent).toEqual([]);
-    expect(setup().scenes.name).toBe('gpt-image-2.5-flare');
-  });
 });

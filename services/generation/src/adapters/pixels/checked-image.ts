@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '@dreamreel/kit/result';
 import { UPLOAD_MAX_PIXELS } from '@dreamreel/proto/generation/stills';
 import sharp, { type Sharp } from 'sharp';
-import type { StillError } from '../../application/ports.ts';
+import type { UnreadableImage } from '../../application/ports.ts';
 import { imageFormat } from './image-format.ts';
 
 /** libvips looks this far for a drawing, and a drawing can ask for files. */
@@ -14,7 +14,9 @@ export function allowFewFormats(): void {
 }
 
 /** Opens a file that a stranger might have made, by its own first bytes, whatever it is called. Decodes nothing yet. */
-export async function checkedImage(bytes: Uint8Array): Promise<Result<Sharp, Exclude<StillError, 'no-such-upload'>>> {
+export async function checkedImage(
+  bytes: Uint8Array,
+): Promise<Result<Sharp, Exclude<UnreadableImage, 'no-such-upload'>>> {
   const format = await imageFormat(bytes);
   if (format === undefined || Buffer.from(bytes).subarray(0, DRAWING_BYTES).includes('<svg'))
     return err('not-an-image');

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { ok, type Result } from '@dreamreel/kit/result';
 import pLimit from 'p-limit';
 import sharp from 'sharp';
-import type { Image, Still, StillError, UploadedImage } from '../../application/ports.ts';
+import type { Image, Still, UnreadableImage, UploadedImage } from '../../application/ports.ts';
 import { allowFewFormats, checkedImage } from './checked-image.ts';
 import { drawPreview, type PreviewToDraw } from './draw-preview.ts';
 import { readStill } from './read-still.ts';
@@ -17,17 +17,17 @@ export function pixels() {
   const atMostCores = pLimit(availableParallelism());
   return {
     /** Every rendition of an image. Rejects where the file is broken. */
-    render: (bytes: Uint8Array): Promise<Result<Image, StillError>> =>
+    render: (bytes: Uint8Array): Promise<Result<Image, UnreadableImage>> =>
       atMostCores(async () => {
         const checked = await checkedImage(bytes);
         return checked.ok ? ok(await renderImage(checked.value)) : checked;
       }),
     /** Every rendition of an image that somebody has uploaded to be shown. */
-    renderUpload: (bytes: Uint8Array): Promise<Result<UploadedImage, StillError | 'too-small'>> =>
+    renderUpload: (bytes: Uint8Array): Promise<Result<UploadedImage, UnreadableImage | 'too-small'>> =>
       atMostCores(() => renderUpload(bytes)),
     /** Rejects where the file is broken. */
     preview: (preview: PreviewToDraw): Promise<Uint8Array> => atMostCores(() => drawPreview(preview)),
-    readStill: (bytes: Uint8Array): Promise<Result<Still, StillError>> => atMostCores(() => readStill(bytes)),
+    readStill: (bytes: Uint8Array): Promise<Result<Still, UnreadableImage>> => atMostCores(() => readStill(bytes)),
   };
 }
 

@@ -1,12 +1,12 @@
 import { err, ok, type Result } from '@dreamreel/kit/result';
 import type { Sharp } from 'sharp';
-import type { Still, StillError } from '../../application/ports.ts';
+import type { Still, UnreadableImage } from '../../application/ports.ts';
 import { checkedImage } from './checked-image.ts';
 
 const LONGEST_SIDE = 1_536;
 
 /** Reads a still: re-encoded, turned upright, without metadata. */
-export async function readStill(bytes: Uint8Array): Promise<Result<Still, StillError>> {
+export async function readStill(bytes: Uint8Array): Promise<Result<Still, UnreadableImage>> {
   const checked = await checkedImage(bytes);
   if (!checked.ok) return checked;
   try {

@@ -1,12 +1,12 @@
 import { err, ok, type Result } from '@dreamreel/kit/result';
 import { UPLOAD_MIN_HEIGHT, UPLOAD_MIN_WIDTH } from '@dreamreel/proto/generation/stills';
-import type { StillError, UploadedImage } from '../../application/ports.ts';
+import type { UnreadableImage, UploadedImage } from '../../application/ports.ts';
 import { checkedImage } from './checked-image.ts';
 import { readStill } from './read-still.ts';
 import { renderImage } from './render-image.ts';
 
 /** Reads an image that is to be shown as it is: re-encoded, turned upright, without metadata, and large enough. */
-export async function renderUpload(bytes: Uint8Array): Promise<Result<UploadedImage, StillError | 'too-small'>> {
+export async function renderUpload(bytes: Uint8Array): Promise<Result<UploadedImage, UnreadableImage | 'too-small'>> {
   // What is broken fails here, before anything is rendered.
   const still = await readStill(bytes);
   if (!still.ok) return still;

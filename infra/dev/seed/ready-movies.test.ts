@@ -1,0 +1,74 @@
+import { namesIn, titlesIn } from '@dreamreel/proto/catalogue/mentions';
+import { describe, expect, it } from '@jest/globals';
+import sharp from 'sharp';
+import { readReadyImage, readReadyMovies } from './read-movies.ts';
+
+/** Hints up to this level must not say what the movie is. */
+const HARD_LEVELS = 3;
+const LARGEST_BYTES = 160_000;
+const AVERAGE_BYTES = 60_000;
+
+const movies = await readReadyMovies();
+const titlesOf = ({ title, otherTitles }: (typeof movies)[number]): string[] => [title, ...(otherTitles ?? [])];
+const images = movies.flatMap((movie) => movie.scenes.map(({ level, image }) => ({ movie, level, ...image })));
+
+/** “Up” is a title, and in the descriptions of other movies a word like any other. */
+const isNaming = (title: string, of: (typeof movies)[number], movie: (typeof movies)[number]): boolean =>
+  of === movie || title.length > 2;
+
+describe('the movies of a first start', () => {
+  it('are 42 with five images each, all different', () => {
+    expect(movies).toHaveLength(42);
+    expect(new Set(images.map(({ description }) => description)).size).toBe(210);
+  });
+
+  it('have images of the largest rendition’s size and about 50 KB each', async () => {
+    const sizes = await Promise.all(
+      images.map(async ({ movie, level }) => {
+        const file = await readReadyImage(movie, level);
+        const { format, width, height } = await sharp(file).metadata();
+        expect({ movie: movie.title, level, format, width, height }).toEqual({
+          ...{ movie: movie.title, level },
+          ...{ format: 'webp', width: 1_536, height: 1_024 },
+        });
+        return file.length;
+      }),
+    );
+    expect(Math.max(...sizes)).toBeLessThan(LARGEST_BYTES);
+    expect(sizes.reduce((sum, size) => sum + size, 0) / sizes.length).toBeLessThan(AVERAGE_BYTES);
+  });
+
+  it('have a description of one to three sentences for each image', () => {
+    for (const { description } of images) expect(description).toMatch(/^[A-Z][^.]{5,}\.(?: [A-Z][^.]+\.){0,2}$/);
+  });
+
+  it('have records that call nothing both shown and missing', () => {
+    const both = images.filter(({ shown, missing }) => shown.some((thing) => missing.includes(thing)));
+    expect(both.map(({ movie, level }) => `${movie.title} ${level}`)).toEqual([]);
+    expect(images.flatMap(({ missing }) => missing)).not.toContain('nobody');
+  });
+
+  it('are named by no description, neither by a title nor an alias, a director or a character', () => {
+    for (const movie of movies) {
+      const { title, director, description, otherTitles } = movie;
+      const aliases = otherTitles ?? [];
+      const named = images.flatMap(({ movie: of, description: text }) => [
+        ...titlesIn(titlesOf(movie), text ?? '').filter((said) => isNaming(said, of, movie)),
+        ...namesIn({ title, aliases, description }, text ?? ''),
+        ...director
+          .split(' ')
+          // With its capital: Brad Bird is not a bird.
+          .filter((name) => name.length > 3 && new RegExp(`\\b${name}\\b`).test(text ?? '')),
+      ]);
+      expect({ title, named }).toEqual({ title, named: [] });
+    }
+  });
+
+  it.each(movies)('never say the title of $title, neither on a hard hint nor in a plan', (movie) => {
+    const said = movie.scenes.flatMap(({ level, prompt, describes }) => [
+      ...titlesIn(titlesOf(movie), describes),
+      ...(level <= HARD_LEVELS ? titlesIn(titlesOf(movie), prompt) : []),
+    ]);
+    expect(said).toEqual([]);
+  });
+});

@@ -1,0 +1,23 @@
+import { err, ok, type Result } from '@dreamreel/kit/result';
+import type { generationCalls } from '@dreamreel/proto/generation/internal-calls';
+import type { RequestOf } from '@dreamreel/proto/operation';
+import { keep } from './keep-image.ts';
+import type { Images, Records, Uploads } from './ports.ts';
+import { UNKNOWN_SETTINGS } from './upload-image.ts';
+
+type Deps = { uploads: Pick<Uploads, 'readImage'>; images: Images; records: Records; newKey: () => string };
+type Import = RequestOf<typeof generationCalls.importImage>;
+type ImportError = 'not-an-image' | 'too-many-pixels' | 'too-small';
+
+/** Stores a finished image as an upload is stored. What is known of it comes with it, so no model is asked. */
+export const importImage =
+  ({ uploads, images, records, newKey }: Deps) =>
+  async ({ image, record }: Import): Promise<Result<{ imageKey: string }, ImportError>> => {
+    const read = await uploads.readImage(Buffer.from(image, 'base64'));
+    if (!read.ok) return err(read.error);
+    const { perceptualHash } = read.value;
+    const imageKey = newKey();
+    await keep(images, imageKey, read.value);
+    await records.put(imageKey, { ...record, settings: UNKNOWN_SETTINGS, perceptualHash, moderation: null });
+    return ok({ imageKey });
+  };
