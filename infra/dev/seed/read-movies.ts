@@ -1,20 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { imageRecordSchema } from '@dreamreel/proto/catalogue/image-records';
+import { imageCheckSchema, imageRecordSchema } from '@dreamreel/proto/catalogue/image-records';
 import { scenePlanSchema } from '@dreamreel/proto/catalogue/scenes';
 import { HINT_COUNT } from '@dreamreel/proto/validators/game-rules';
 import { parse } from 'yaml';
 import * as z from 'zod';
 
-const { description, describedBy } = imageRecordSchema.shape;
+const { model, description, describedBy } = imageRecordSchema.shape;
+const { shown, missing } = imageCheckSchema.shape;
 
-/** What is known of a finished image: see `image-records.ts` of the catalogue. */
-const finishedImageSchema = z.object({
-  model: z.string(),
-  description,
-  describedBy,
-  shown: z.array(z.string()),
-  missing: z.array(z.string()),
-});
+const finishedImageSchema = z.object({ model, description, describedBy, shown, missing });
 
 const readyMovieSchema = z.object({
   title: z.string(),

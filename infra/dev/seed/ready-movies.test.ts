@@ -1,6 +1,5 @@
 import { namesIn, titlesIn } from '@dreamreel/proto/catalogue/mentions';
 import { describe, expect, it } from '@jest/globals';
-import sharp from 'sharp';
 import { readReadyImage, readReadyMovies } from './read-movies.ts';
 
 /** Hints up to this level must not say what the movie is. */
@@ -26,10 +25,9 @@ describe('the movies of a first start', () => {
     const sizes = await Promise.all(
       images.map(async ({ movie, level }) => {
         const file = await readReadyImage(movie, level);
-        const { format, width, height } = await sharp(file).metadata();
-        expect({ movie: movie.title, level, format, width, height }).toEqual({
+        expect({ movie: movie.title, level, ...webpSizeOf(file) }).toEqual({
           ...{ movie: movie.title, level },
-          ...{ format: 'webp', width: 1_536, height: 1_024 },
+          ...{ format: 'WEBPVP8 ', width: 1_536, height: 1_024 },
         });
         return file.length;
       }),
@@ -72,3 +70,12 @@ describe('the movies of a first start', () => {
     expect(said).toEqual([]);
   });
 });
+
+/** As the header of a lossy WebP file says it. */
+function webpSizeOf(file: Buffer): { format: string; width: number; height: number } {
+  return {
+    format: file.toString('latin1', 8, 16),
+    width: file.readUInt16LE(26),
+    height: file.readUInt16LE(28),
+  };
+}
