@@ -6,16 +6,10 @@ const names = readdirSync(folder)
   .filter((name) => name !== 'README.md')
   .toSorted();
 const index = readFileSync(new URL('README.md', folder), 'utf8');
-const SHAPE = /^# (?<number>\d{3})\. (?<title>.+)\n\n- Date: \d{4}-\d\d-\d\d\n- Status: (?<status>.+)\n\n/;
 
-it('no two decisions have the same number', () => {
-  const numbers = names.map((name) => name.slice(0, 3));
-  expect(numbers).toEqual([...new Set(numbers)]);
-});
-
-it.each(names)('decision %s has a number, a title, a date and a status, and stands in the index with them', (name) => {
-  const { number, title, status = '' } = SHAPE.exec(readFileSync(new URL(name, folder), 'utf8'))?.groups ?? {};
+it.each(names)('decision %s is in the index with its number and title', (name) => {
+  const page = readFileSync(new URL(name, folder), 'utf8');
+  const { number, title } = /^# (?<number>\d{3})\. (?<title>.+)\n/.exec(page)?.groups ?? {};
   expect(name.startsWith(`${number}-`)).toBe(true);
-  const plainStatus = status.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1');
-  expect(index).toContain(`| [${number}](${name}) | ${title} | ${plainStatus} |\n`);
+  expect(index).toContain(`- [${number}](${name}) ${title}\n`);
 });

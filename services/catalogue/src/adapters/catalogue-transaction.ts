@@ -13,7 +13,10 @@ const LOCK_CATALOGUE = `SELECT pg_advisory_xact_lock(hashtext('catalogue changes
 /** Transactions wait for each other; an import of a thousand titles takes seconds on a busy machine. */
 const TIMEOUTS_MS = { maxWait: 10_000, timeout: 15_000 };
 
-/** Changes of the catalogue, one transaction at a time. `timeoutsMs`: until it begins, and until it has ended. */
+/**
+ * Changes of the catalogue, one transaction at a time, so that no rule has to consider a second writer: two images that
+ * arrive at once may together make a movie ready. `timeoutsMs`: until it begins, and until it has ended.
+ */
 export function catalogueTransaction(prisma: PrismaClient, timeoutsMs = TIMEOUTS_MS): Transaction {
   return (work) =>
     prisma.$transaction(async (tx) => {
