@@ -1,8 +1,9 @@
 /**
  * `npm run test:cluster -- [words for helm]`: installs the chart in the cluster of KUBECONFIG, plays, upgrades, breaks
- * and removes it, and writes what happened to docs/kubernetes-run.md. The images must be where the cluster finds them.
+ * and removes it, and writes what happened to `.dreamreel/kubernetes-run.md`. The images must be where the cluster finds
+ * them.
  */
-import { writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { repositoryRoot } from '@dreamreel/infra/dev/repository-root';
 import { servicePlans } from '@dreamreel/infra/dev/service-plans';
 import { backUpAndRestore } from './backup-and-restore.ts';
@@ -106,5 +107,8 @@ ${lines.join('\n')}
 
 ${lines.length - failed} passed, ${failed} failed
 `;
-await writeFile(`${repositoryRoot}/docs/kubernetes-run.md`, text);
+const folder = `${repositoryRoot}/.dreamreel`;
+await mkdir(folder, { recursive: true });
+await writeFile(`${folder}/kubernetes-run.md`, text);
+console.log('\nWritten to .dreamreel/kubernetes-run.md; the figures of record are in docs/measured-runs.md');
 process.exitCode = failed === 0 ? 0 : 1;

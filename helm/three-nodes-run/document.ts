@@ -1,11 +1,11 @@
-import { readFile } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import { editSections, withSection } from '@dreamreel/infra/quality/bench/document-sections';
 import { dayAndMachine } from '@dreamreel/infra/quality/bench/machine';
 import type { Growth } from './growth/growth.ts';
 import type { Measured } from './measure-fault.ts';
 import type { Tried } from './policies/enforced.ts';
 
-const DOCUMENT = new URL('../../docs/three-nodes-run.md', import.meta.url);
+const DOCUMENT = new URL('../../.dreamreel/three-nodes-run.md', import.meta.url);
 const HEAD = `# The chart on three nodes
 
 Written by \`npm run test:three-nodes\`, a section at a time.
@@ -16,6 +16,7 @@ export const MOST_GROWTH = 1.2;
 
 /** Puts a section into the document, in place of the last one of its name. */
 export async function keepSection(heading: string, text: string, cluster: string): Promise<void> {
+  await mkdir(new URL('.', DOCUMENT), { recursive: true });
   await editSections(DOCUMENT, HEAD, withSection(heading, `${dayAndMachine()}; ${cluster}.\n\n${text}`));
 }
 

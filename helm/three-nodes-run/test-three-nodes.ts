@@ -1,7 +1,7 @@
 /**
  * `npm run test:three-nodes -- [--only faults|policies|growth] [--fault <part of a name>] [words for helm]`: installs the chart in
- * the cluster of KUBECONFIG, whose nodes are controlled by NODE_CONTROL, and writes docs/three-nodes-run.md. The installation
- * stays where it is, for the next run.
+ * the cluster of KUBECONFIG, whose nodes are controlled by NODE_CONTROL, and writes `.dreamreel/three-nodes-run.md`. The
+ * installation stays where it is, for the next run.
  */
 import { parseArgs } from 'node:util';
 import { release } from '../cluster/release.ts';

@@ -1,4 +1,9 @@
-/** `npm run test:chaos`: see docs/chaos.md. */
+/**
+ * `npm run test:chaos`: cuts, slows and kills every part while people play, then compares what was acknowledged with what is
+ * stored. `-- --rounds 20 --seed 7` repeats a run, `--only nats --minutes 5` takes the faults whose name contains "nats",
+ * `--rolling` restarts each service in turn (with `--broken` it is killed instead), `--broken` runs products with a defect.
+ * It builds toxiproxy with Go unless `toxiproxy-server` is on the PATH. The folder of a failed run is kept.
+ */
 import { parseArgs } from 'node:util';
 import { faultyGateway } from './broken/faulty-gateway.ts';
 import { type Variant, variants } from './broken/variants.ts';

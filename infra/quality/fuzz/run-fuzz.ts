@@ -79,8 +79,8 @@ async function fuzz(): Promise<number> {
   const faulty = faultyRoutes(tallies, AT_LEAST);
   const table = reportText(tallies, AT_LEAST);
   const minutes = ((performance.now() - began) / 60_000).toFixed(1);
-  const isKept = !options.quick && !options.broken && options.only === undefined;
-  if (isKept) await writeFile(join(repositoryRoot, 'docs', 'fuzzed-routes.md'), kept(table, minutes));
+  await mkdir(join(repositoryRoot, '.dreamreel'), { recursive: true });
+  await writeFile(join(repositoryRoot, '.dreamreel', 'fuzzed-routes.md'), kept(table, minutes));
   console.log(`${table}\n\n${failuresText(tallies)}\n`);
   if (proxy) console.log(`Spoilt on purpose: ${proxy.spoilt.statuses} statuses, ${proxy.spoilt.fields} fields.`);
   console.log(`${tallies.size} routes, ${faulty.length} faulty, ${minutes} minutes.`);

@@ -4,15 +4,14 @@ import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { repositoryRoot } from '../../dev/repository-root.ts';
 import { editSections, withSection } from '../bench/document-sections.ts';
-import { isQuick } from '../bench/kept-results.ts';
 import { dayAndMachine } from '../bench/machine.ts';
 
-const TRACKED = new URL('../../../docs/load.md', import.meta.url);
-const UNTRACKED = new URL('../../../.dreamreel/load.md', import.meta.url);
+/** Where the figures of a run are kept. */
+export const FIGURES_DOCUMENT = new URL('../../../.dreamreel/load.md', import.meta.url);
 const NO_DOCUMENT = `# Load
 
-The last run of each scenario of [infra/quality/load](../infra/quality/load/README.md) by \`npm run load -- <scenario> --keep\`: the real k6 against a product of its
-own on the same machine, k6 included. The load is that of the machine (processes that wait for a core) when the run
+The last run of each scenario by \`npm run load -- <scenario>\`: the real k6 against a product of its own on the same
+machine, k6 included. The load is that of the machine (processes that wait for a core) when the run
 began and when it ended: far above the number of cores, the times depend on the other load more than on the product.
 `;
 
@@ -28,9 +27,6 @@ type Kept = {
   readonly table: string;
   readonly memory: string;
 };
-
-/** Where figures are kept: a run changes a file of the repository only where it was asked to. */
-export const figuresDocument = (keep: boolean): URL => (keep && !isQuick ? TRACKED : UNTRACKED);
 
 /** Replaces the section of a scenario by these figures; returns the path of the document in the repository. */
 export async function keepFigures(kept: Kept, document: URL): Promise<string> {

@@ -1,7 +1,7 @@
 /**
- * `npm run load -- <scenario> [--keep]`: runs the real k6 against a product of its own, or against SITE. Settings of a
- * scenario (RATE, DURATION, VUS, ADMIN_PASSWORD) come from the environment. `--keep` puts the figures of a product of its
- * own into docs/load.md, else they are in `.dreamreel/load.md`.
+ * `npm run load -- <scenario>`: runs the real k6 against a product of its own, or against SITE. Settings of a
+ * scenario (RATE, DURATION, VUS, ADMIN_PASSWORD) come from the environment. The figures of a product of its own are
+ * in `.dreamreel/load.md`.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -14,7 +14,7 @@ import { providePart } from '../../dev/parts/provide-part.ts';
 import { allImported } from '../e2e/fixture/all-imported.ts';
 import { productAt } from '../e2e/fixture/product-at.ts';
 import { type RunningProduct, startProduct } from '../e2e/fixture/start-product.ts';
-import { figuresDocument, keepFigures, loadNow } from './keep-figures.ts';
+import { FIGURES_DOCUMENT, keepFigures, loadNow } from './keep-figures.ts';
 import { readSummary, shownSummary, summaryArgs } from './summary.ts';
 import { watchMemory } from './watch-memory.ts';
 
@@ -26,10 +26,7 @@ const PASSWORD = 'only for this load test';
 const [AT_NOON, BEFORE_MIDNIGHT] = ['2027-03-14T12:00:00Z', '2027-03-14T23:58:00Z'];
 const LONGEST_WAIT_MS = 600_000;
 
-const { values, positionals } = parseArgs({
-  options: { keep: { type: 'boolean', default: false } },
-  allowPositionals: true,
-});
+const { positionals } = parseArgs({ allowPositionals: true });
 const scenario = SCENARIOS.find((name) => name === positionals[0]);
 if (!scenario) {
   console.error(`Choose one of ${SCENARIOS.join(', ')}`);
@@ -57,7 +54,7 @@ async function againstOwn(k6: string, data: string): Promise<number> {
     const grown = memory.report();
     console.log(`\n${grown}`);
     const figures = { scenario: String(scenario), loadBefore, passed: exitCode === 0, table, memory: grown };
-    console.log(`\nKept in ${await keepFigures(figures, figuresDocument(values.keep))}`);
+    console.log(`\nKept in ${await keepFigures(figures, FIGURES_DOCUMENT)}`);
     return exitCode;
   } finally {
     memory.stop();

@@ -25,7 +25,7 @@ const INSTALLS_PROGRAMS = [
 ];
 const OTHER_LOCKS = ['infra/dev/bootstrap/node/package-lock.json', 'infra/deploy/release/notes/package-lock.json'];
 const PYTHON_LOCK = 'infra/quality/fuzz/requirements.txt';
-const NAMES_TESTS = ['docs/security.md', 'docs/spec-coverage.md'];
+const NAMES_TESTS = ['docs/security.md', 'docs/architecture.md'];
 
 /** The checks that need no network. */
 export const offlineChecks: readonly SupplyCheck[] = [
