@@ -9,7 +9,6 @@ import { parseArgs } from 'node:util';
 import { execa } from 'execa';
 import { slowModel } from '../bench/generation/slow-model.ts';
 import { dayAndMachine } from '../bench/machine.ts';
-import { writeSection } from '../bench/write-section.ts';
 import { DAY, seededMovies } from '../chaos/product/chaos-product.ts';
 import { productAt } from '../e2e/fixture/product-at.ts';
 import { startProduct } from '../e2e/fixture/start-product.ts';
@@ -66,9 +65,7 @@ async function attackAll(): Promise<void> {
     console.error(`${attack.name}: ${outcome.findings.length === 0 ? 'held' : outcome.findings.join('; ')}`);
   }
   others.close();
-  const text = `${dayAndMachine()}.\n\n${shownOutcomes(outcomes)}`;
-  console.log(`\n${text}`);
-  if (wanted.length === attacks.length) await writeSection('Attacks', text);
+  console.log(`\n${dayAndMachine()}.\n\n${shownOutcomes(outcomes)}`);
   if (outcomes.some(({ findings }) => findings.length > 0)) process.exitCode = 1;
 
   async function outcomeOf({ name, run }: Attack): Promise<Outcome> {

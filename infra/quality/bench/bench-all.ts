@@ -6,8 +6,6 @@ import { parseArgs } from 'node:util';
 import { repositoryRoot } from '../../dev/repository-root.ts';
 import { isMet, withUnit } from './figure.ts';
 import { keptResult } from './kept-results.ts';
-import { dayAndMachine } from './machine.ts';
-import { writeHead } from './write-section.ts';
 
 /** The commands, with the arguments of `--quick`, which shows in a few minutes that each works. */
 const BENCHES: Readonly<Record<string, readonly string[]>> = {
@@ -45,9 +43,6 @@ for (const [name, quickArgs] of Object.entries(BENCHES)) {
 const rows = (await Promise.all(Object.keys(BENCHES).map(rowsOf))).flat();
 const table = `| figure | measured | goal | met? | command |\n|---|---|---|---|---|\n${rows.join('\n')}`;
 console.log(`\n${table}`);
-await writeHead(
-  `The last run of all commands together; the sections below may be newer, and then they count. ${dayAndMachine()}.\n\n${table}`,
-);
 if (failed.length > 0) {
   console.error(`\nFailed: ${failed.join(', ')}`);
   process.exitCode = 1;

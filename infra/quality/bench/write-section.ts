@@ -2,8 +2,7 @@ import { editSections, withSection } from './document-sections.ts';
 import { type BenchResult, isQuick, keepResult } from './kept-results.ts';
 
 const DOCUMENT = new URL('../../../docs/benchmarks.md', import.meta.url);
-const TITLE = '# Benchmarks';
-const NO_DOCUMENT = `${TITLE}\n\nThe last result of each command, with the machine and the date.\n`;
+const NO_DOCUMENT = '# Benchmarks\n\nThe last result of each command, with the machine and the date.\n';
 
 /**
  * Puts a section into docs/benchmarks.md in place of the one with the same heading, and keeps the figures beside their
@@ -12,9 +11,4 @@ const NO_DOCUMENT = `${TITLE}\n\nThe last result of each command, with the machi
 export async function writeSection(heading: string, text: string, result?: BenchResult): Promise<void> {
   if (result) await keepResult(result);
   if (!isQuick) await editSections(DOCUMENT, NO_DOCUMENT, withSection(heading, text));
-}
-
-/** Puts a text between the title of docs/benchmarks.md and its first section. */
-export async function writeHead(text: string): Promise<void> {
-  if (!isQuick) await editSections(DOCUMENT, NO_DOCUMENT, (_, sections) => [`${TITLE}\n\n${text}\n`, ...sections]);
 }
