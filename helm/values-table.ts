@@ -19,7 +19,8 @@ export function valuesTable(yaml: string): string {
 function rowsOf({ key, value }: Pair, above: string): Row[] {
   if (!isScalar(key)) throw new Error('A name of values.yaml is not a word');
   const name = above === '' ? String(key.value) : `${above}.${key.value}`;
-  const own = key.commentBefore ?? '';
+  // The last paragraph: what is above it belongs to the file or to a section.
+  const own = (key.commentBefore ?? '').split(/\n\s*\n/).at(-1) ?? '';
   const comment = own
     .split('\n')
     .map((line) => line.trim())
