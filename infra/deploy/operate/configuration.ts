@@ -11,27 +11,23 @@ export const CONFIGURATION_FILE = join(repositoryRoot, 'docs', 'configuration.md
 
 const INTRODUCTION = `# Configuration
 
-Made from the services' own schemas by \`npm run docs:configuration\`; \`npm test\` fails where it is not up to date.
+Generated from the services' schemas by \`npm run docs:configuration\`; \`npm test\` fails if it is out of date.
 
-Each process reads its environment once, at start. A missing or wrong variable ends it with the name of each and what is
-wrong with it, never with its value. An empty variable counts as unset. **secret** marks what belongs into a Secret: the
-chart takes those by reference alone (\`existingSecret\`, \`secretEnv\`), and no secret has a default.
+Each process reads its environment at start. A missing or wrong variable stops it, and the error names the variable, never its value. An empty
+variable counts as unset. **secret** marks what belongs in a Secret: the chart takes it by reference only (\`existingSecret\`, \`secretEnv\`).
 
-With \`OTEL_EXPORTER_OTLP_ENDPOINT\` set, OpenTelemetry's own variables hold besides: \`OTEL_TRACES_SAMPLER\` and
-\`OTEL_TRACES_SAMPLER_ARG\` (e.g. \`parentbased_traceidratio\` and \`0.01\`), \`OTEL_EXPORTER_OTLP_HEADERS\`,
-\`OTEL_EXPORTER_OTLP_PROTOCOL\`. Node's own \`NODE_EXTRA_CA_CERTS\` names a file of certificate authorities that are trusted
-besides the public ones, by Postgres (\`sslmode=verify-full\`), NATS, the object store, the image model and mails.
+With \`OTEL_EXPORTER_OTLP_ENDPOINT\`, OpenTelemetry's own variables apply too: \`OTEL_TRACES_SAMPLER\` and \`OTEL_TRACES_SAMPLER_ARG\` (e.g.
+\`parentbased_traceidratio\` and \`0.01\`), \`OTEL_EXPORTER_OTLP_HEADERS\`, \`OTEL_EXPORTER_OTLP_PROTOCOL\`. Node's \`NODE_EXTRA_CA_CERTS\`
+names a file of additional certificate authorities, for Postgres (\`sslmode=verify-full\`), NATS, the object store, the image model and mails.
 
-Each operation's limit per minute stands in its definition (\`proto/src/<domain>/operations.ts\`) and in
-[openapi.json](openapi.json); what one address may take of everything together in
-[decision 37](decisions/037-request-budget-per-address.md). \`RATE_LIMIT_FACTOR\` raises or lowers all of them. They count
-by client address, which behind proxies is only right with \`TRUSTED_PROXY_HOPS\`: too low, and all visitors share
-one limit; too high, and a visitor can forge addresses.`;
+Each operation's limit per minute is in [openapi.json](openapi.json), and the budget of one address in
+[decision 37](decisions/037-request-budget-per-address.md). \`RATE_LIMIT_FACTOR\` multiplies all of them. They count by client address, which
+behind proxies needs the right \`TRUSTED_PROXY_HOPS\`: if it is too low, all visitors share one limit; if it is too high, a visitor can forge addresses.`;
 
-const OF_SERVICES = `Besides, \`npm start\` takes every setting of every service above, and all \`OTEL_*\`, and gives each service those
-that it knows. It decides ${DECIDED_FOR_SERVICES.map((name) => `\`${name}\``).join(', ')}
-itself. A variable that looks like a setting and is none (\`ADMIN_PASSWROD\`) ends the start with the name of the nearest.
-Settings may stand in a file \`.env\` in the checkout, one \`NAME=value\` a line; the real environment overrides it.`;
+const OF_SERVICES = `\`npm start\` also takes every setting above and all \`OTEL_*\`, and gives each service those that it knows. It decides
+${DECIDED_FOR_SERVICES.map((name) => `\`${name}\``).join(', ')}
+itself. A misspelled setting (\`ADMIN_PASSWROD\`) stops the start, and the error suggests the closest name. Settings can be in a file \`.env\`, one
+\`NAME=value\` per line; the environment overrides it.`;
 
 const propertySchema = z.looseObject({
   default: z.unknown().optional(),
