@@ -17,8 +17,11 @@ export type Release = {
   readonly apply: (manifest: object) => Promise<void>;
   /** With more `--set` words. */
   readonly install: (...set: readonly string[]) => Promise<void>;
-  /** Under another name, with values of its own, without waiting. Answers what Helm said, also where it failed. */
-  readonly tryToInstall: (name: string, values: object) => Promise<string>;
+  /**
+   * Under another name, with its own values, without waiting. Only `set` overrides the words for Helm. Returns what Helm
+   * said, also if it failed.
+   */
+  readonly tryToInstall: (name: string, values: object, ...set: readonly string[]) => Promise<string>;
   /** Has the API server check what a file of values makes, strictly. Answers a line for each object. */
   readonly validate: (valuesFile: string) => Promise<string>;
   /** Over what is installed, with more `--set` words; they stay for the next upgrade. */
@@ -61,8 +64,9 @@ export async function release(given: readonly string[], namespace = 'dreamreel-t
       const words = set.flatMap((value) => ['--set', value]);
       await helm('install', 'dreamreel', CHART, '--create-namespace', ...given, ...words, ...WAIT);
     },
-    tryToInstall: async (name, values) => {
-      const args = ['--namespace', namespace, 'install', name, CHART, ...given, '--values', '-'];
+    tryToInstall: async (name, values, ...set) => {
+      const words = set.flatMap((value) => ['--set', value]);
+      const args = ['--namespace', namespace, 'install', name, CHART, ...given, '--values', '-', ...words];
       const { all } = await execa(helmProgram, args, { input: JSON.stringify(values), all: true, reject: false });
       return all;
     },
