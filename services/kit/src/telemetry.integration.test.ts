@@ -12,6 +12,8 @@ import { type TestDatabase, testDatabase } from './testing/test-database.ts';
 import { type TestNats, testNats } from './testing/test-nats.ts';
 import { waitFor } from './testing/wait-for.ts';
 
+/** The span of the consumer by which the service handles its own event. */
+const HANDLED = `echo-echo ${wordPublished.subject}`;
 const TRACE = '0af7651916cd43dd8448eb211c80319c';
 const CALLER = 'b7ad6b7169203331';
 
@@ -86,7 +88,7 @@ it('continues the caller’s trace in the handler and the statement, and links t
   expect(handled).toMatchObject({ traceId: TRACE, parentSpanId: CALLER });
   const written = spans.find(({ name, traceId }) => name === 'transaction' && traceId === TRACE);
   expect(written?.parentSpanId).toBe(handled?.spanId);
-  const caused = spans.find(({ name }) => name === `echo ${wordPublished.subject}`);
+  const caused = spans.find(({ name }) => name === HANDLED);
   expect(caused?.traceId).not.toBe(TRACE);
   expect(caused?.links).toMatchObject([{ traceId: TRACE }]);
   expect(running.output()).toMatch(new RegExp(`"traceId":"${TRACE}".*"event published"`));
@@ -97,7 +99,7 @@ it('continues the caller’s trace in the handler and the statement, and links t
 // The spans of the test above: by then the service was probed and scraped, and its relay and its redrive have polled.
 it('makes no trace of a poll that found nothing to do, of a probe or a scrape', () => {
   const roots = spans.filter(({ parentSpanId }) => !parentSpanId).map(({ name }) => name);
-  expect(new Set(roots)).toEqual(new Set(['publish events', `echo ${wordPublished.subject}`]));
+  expect(new Set(roots)).toEqual(new Set(['publish events', HANDLED]));
 });
 
 it('says in every span which build made it, and in which pod', () => {
