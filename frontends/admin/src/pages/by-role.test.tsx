@@ -25,7 +25,7 @@ describe('an editor', () => {
     expect(card.getByRole('button', { name: 'Edit Jaws' })).toBeEnabled();
     const test = screen.getByRole('button', { name: 'Test Connection' });
     expect(test).toBeDisabled();
-    expect(test).toHaveAccessibleDescription('Only an admin may post and test the connection.');
+    expect(test).toHaveAccessibleDescription('Only an admin can post and test the connection.');
     expect(server.to('GET /api/admin/mail-run')).toEqual([]);
   });
 

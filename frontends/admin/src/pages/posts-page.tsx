@@ -23,7 +23,7 @@ export function PostsPage() {
       <Skeleton className="h-96 !rounded-card" />
     ) : (
       <ErrorPanel title="The posts did not load" onRetry={() => void refetch()}>
-        <p>Scheduled posts go out all the same.</p>
+        <p>Scheduled posts still go out.</p>
       </ErrorPanel>
     );
   }

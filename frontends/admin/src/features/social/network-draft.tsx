@@ -61,8 +61,8 @@ export function NetworkDraft({
       </div>
       {scheduled && (
         <p id={scheduledId} className="mb-2 text-sm">
-          Scheduled for <strong className="font-medium">{shownMoment(scheduled.dueAt)}</strong>. It is changed on the
-          page Posts.{isTaken && ' Nothing more is scheduled here.'}
+          Scheduled for <strong className="font-medium">{shownMoment(scheduled.dueAt)}</strong>. Change it on the Posts
+          page.{isTaken && ' You can’t schedule another post here.'}
         </p>
       )}
       {image && (

@@ -28,8 +28,8 @@ export function NetworkPanel({ status, networks, movies }: NetworkPanelProps) {
       {status.provider === 'local sandbox' && (
         <DenseCard>
           <p>
-            <strong className="font-medium">Local sandbox.</strong> Posts are kept on this machine with the networks’
-            own rules and limits; nobody outside sees them. The settings below connect the real networks.
+            <strong className="font-medium">Local sandbox.</strong> Posts stay on this machine, under the networks’ own
+            rules and limits. No one outside sees them. The settings below connect the real networks.
           </p>
         </DenseCard>
       )}
@@ -76,7 +76,8 @@ function LastTest({ status: { lastTest } }: Pick<NetworkPanelProps, 'status'>) {
         {lastTest ? `${lastTest.message} Tested ${shownMoment(lastTest.testedAt)}.` : 'Not tested yet.'}
       </p>
       <p className="mt-1 text-ink-soft text-sm">
-        A test checks the access token and its rights, the page, the account and the publishing limit. It posts nothing.
+        A test checks the access token and its permissions, the page, the account and the publishing limit. It posts
+        nothing.
       </p>
     </>
   );

@@ -15,13 +15,13 @@ export function networkProblems(
   const { quota = null, tokenExpiresAt = null } = lastTest?.connection ?? {};
   return [
     lastTest === null && 'The connection has not been tested yet. Press Test Connection.',
-    lastTest?.succeeded === false && `The last test failed: ${lastTest.message} Mend it, then test again.`,
+    lastTest?.succeeded === false && `The last test failed: ${lastTest.message} Fix it, then test again.`,
     quota !== null &&
       quota.used >= quota.most * NEARLY_USED &&
       `${quota.used} of ${quota.most} posts in ${quota.hours} hours are used. Later posts wait until some are free again.`,
     tokenExpiresAt !== null &&
       new Date(tokenExpiresAt).getTime() < now.getTime() + SOON_MS &&
-      `The access token ends ${shownMoment(tokenExpiresAt, { dateStyle: 'medium' })}. Make a new one and set META_PAGE_ACCESS_TOKEN.`,
+      `The access token expires ${shownMoment(tokenExpiresAt, { dateStyle: 'medium' })}. Create a new one and set META_PAGE_ACCESS_TOKEN.`,
     attention > 0 && `${attention} ${attention === 1 ? 'post needs' : 'posts need'} your decision. Open the queue.`,
     missed > 0 && `${missed} ${missed === 1 ? 'post was' : 'posts were'} missed. Open the queue to post or cancel.`,
   ].filter((text) => text !== false);

@@ -20,7 +20,7 @@ export function PostAttempts({ movieId }: { movieId: number }) {
             <li key={`${id} ${startedAt}`}>
               <span className="text-ink-soft tabular-nums">{shownMoment(startedAt)}</span> {NETWORK_TITLES[network]}:{' '}
               {postStateLabels[result].text}
-              {by === 'recovery' && ' (picked up after an interruption)'}
+              {by === 'recovery' && ' (resumed after an interruption)'}
               {by === 'schedule' && ' (at its scheduled time)'}
               {problem && <span className="wrap-anywhere block text-danger-ink">{problem}</span>}
             </li>

@@ -18,7 +18,7 @@ export function PostDialog({ movie, onClose }: PostDialogProps) {
     <Dialog open onOpenChange={(stays) => !stays && onClose()}>
       <DialogContent
         title={`Post ${movie.title}`}
-        description="The first image, exactly as it goes out. The captions can be changed."
+        description="The first image, exactly as it will be posted. You can change the captions."
         className="sm:max-w-3xl"
       >
         {preview ? (

@@ -38,7 +38,7 @@ export function PostEntryList({ filter, onFilter, networks, movies, onPost }: Po
       ) : !data ? (
         <div className="mt-4">
           <ErrorPanel title="The posts did not load" onRetry={() => void refetch()}>
-            <p>Scheduled posts go out all the same.</p>
+            <p>Scheduled posts still go out.</p>
           </ErrorPanel>
         </div>
       ) : entries.length === 0 ? (
@@ -123,7 +123,7 @@ function Filters({ filter, onFilter, networks }: FiltersProps) {
 }
 
 function emptyText({ list, network, state }: EntryFilter): string {
-  if (network !== undefined || state !== undefined) return 'No post fits these filters.';
+  if (network !== undefined || state !== undefined) return 'No posts match these filters.';
   return list === 'queue'
     ? 'Nothing is scheduled. Open a movie’s “Post to Social Media” and choose a time.'
     : 'Nothing has been posted yet.';

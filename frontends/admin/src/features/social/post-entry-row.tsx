@@ -49,7 +49,7 @@ export function PostEntryRow({ entry, movie, onEdit, onPost }: PostEntryRowProps
         <p
           className={`wrap-anywhere mt-1.5 whitespace-pre-wrap text-sm ${mustBeRead ? '' : 'line-clamp-3 max-sm:hidden'}`}
         >
-          {caption ?? 'The text is generated when it is posted.'}
+          {caption ?? 'The text is generated when the post goes out.'}
         </p>
         {mustBeRead && <p className="wrap-anywhere mt-1.5 text-ink-soft text-xs">Alternative text: {entry.altText}</p>}
         {link && (
@@ -79,7 +79,7 @@ function EntryActions({ entry, title, isDeleted, onEdit, onPost }: EntryActionsP
   if (state === 'failed' || (waits && scheduledId === null)) {
     return isDeleted ? null : (
       <div className="col-span-full lg:col-auto">
-        <Button onClick={onPost}>Look and post again</Button>
+        <Button onClick={onPost}>Review and post again</Button>
       </div>
     );
   }
@@ -96,7 +96,7 @@ function EntryActions({ entry, title, isDeleted, onEdit, onPost }: EntryActionsP
       )}
       {isUnknown && !isDeleted && (
         <Button variant="quiet" onClick={onPost}>
-          Look at attempts
+          View attempts
         </Button>
       )}
       <Button variant="quiet" onClick={() => setAsksToCancel(true)}>
@@ -122,6 +122,6 @@ function timesOf({ state, dueAt, changedAt, orderedBy }: PostEntry): string {
   const isOver = state === 'posted' || state === 'failed';
   const time = isOver || dueAt === null ? shownMoment(changedAt) : `For ${shownMoment(dueAt)}`;
   const ended = state === 'cancelled' ? ` · cancelled ${shownMoment(changedAt)}` : '';
-  const how = dueAt === null ? 'ordered at once' : 'ordered';
+  const how = dueAt === null ? 'immediate post' : 'scheduled';
   return `${time}${ended}${orderedBy === null ? '' : ` · ${how} by ${orderedBy}`}`;
 }

@@ -122,14 +122,14 @@ function When({ dueAt, isInPast, onDueAt }: WhenProps) {
             onChange={() => onDueAt(nextFullHour(now()))}
             className="size-4"
           />
-          At a time
+          Later
         </label>
       </div>
       {dueAt && (
         <PostTime
           dueAt={dueAt}
           earliest={now()}
-          error={isInPast ? 'This time is over. Choose a later one.' : undefined}
+          error={isInPast ? 'That time has passed. Choose a later time.' : undefined}
           onChange={onDueAt}
         />
       )}
@@ -145,13 +145,13 @@ function Notes({
   isLater: boolean;
 }) {
   const notes = [
-    provider === 'local sandbox' && 'Local sandbox: nobody outside this machine sees the post.',
-    day === 'to-come' && 'The day of this movie has not come yet: posting needs a second confirmation.',
+    provider === 'local sandbox' && 'Local sandbox: no one outside this machine sees the post.',
+    day === 'to-come' && 'This movie’s day hasn’t come yet. Posting needs a second confirmation.',
     day === 'in-play' &&
-      (isLater ? 'At that time players are guessing this movie.' : 'Players are guessing this movie now.'),
+      (isLater ? 'Players will be guessing this movie at that time.' : 'Players are guessing this movie now.'),
     namesMovie
       ? 'The generated caption names the movie.'
-      : 'The caption must not name the movie, another title of it or its director.',
+      : 'The caption must not name the movie, another of its titles or its director.',
     isLater && 'Image, text and rules are checked again at that time.',
     image === null && 'This movie has no first image to post',
   ];

@@ -5,22 +5,22 @@ export type Confirmed = { readonly confirm?: true; readonly confirmOtherMovies?:
 
 /** Asked before a movie's first image is posted before its day. */
 export const beforeItsDay = (movieTitle: string): Question => ({
-  title: 'The day of this movie has not come',
-  text: `Whoever sees the post sees the first image of ${movieTitle} before it is played. Post it all the same?`,
-  confirmLabel: 'Post all the same',
+  title: 'This movie’s day hasn’t come yet',
+  text: `Anyone who sees the post sees the first image of ${movieTitle} before its day. Post it anyway?`,
+  confirmLabel: 'Post anyway',
 });
 
 /** Asked before a text is posted that names another movie; `problem` says which. */
 const namingAnother = (problem: string): Question => ({
   title: 'The text names another movie',
-  text: `${problem} The post could give it away to players. Post it all the same?`,
-  confirmLabel: 'Post all the same',
+  text: `${problem} The post could give it away to players. Post it anyway?`,
+  confirmLabel: 'Post anyway',
 });
 
 /** Asked before a post of unknown outcome is repeated. */
 export const afterNoAnswer: Question = {
-  title: 'Nobody knows whether it is posted',
-  text: 'The network gave no answer the last time. Look there first: posting again may show it twice.',
+  title: 'We couldn’t confirm whether the post was published',
+  text: 'The network didn’t respond last time. Check it first, because posting again may publish the post twice.',
   confirmLabel: 'Post again',
 };
 

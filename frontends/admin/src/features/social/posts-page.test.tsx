@@ -25,8 +25,8 @@ describe('the queue', () => {
     await openPosts([entry(), entry({ scheduledId: 4, network: 'instagram', state: 'missed', problem: 'Too late.' })]);
     const scheduled = await row('Jaws on Facebook');
     expect(scheduled.getByText('Scheduled')).toBeVisible();
-    expect(scheduled.getByText(/^For .*2099.* · ordered by Ada$/)).toBeVisible();
-    expect(scheduled.getByText('The text is generated when it is posted.')).toBeVisible();
+    expect(scheduled.getByText(/^For .*2099.* · scheduled by Ada$/)).toBeVisible();
+    expect(scheduled.getByText('The text is generated when the post goes out.')).toBeVisible();
     const missed = await row('Jaws on Instagram');
     expect(missed.getByText('Missed')).toBeVisible();
     expect(missed.getByText('Too late.')).toBeVisible();
@@ -96,7 +96,7 @@ describe('the queue', () => {
     ];
     const { user, server } = await openPosts([entry({ state: 'missed' })], { [NOW]: () => answers.shift() ?? ok({}) });
     await user.click((await row('Jaws on Facebook')).getByRole('button', { name: 'Post Now' }));
-    await user.click(await screen.findByRole('button', { name: 'Post all the same' }));
+    await user.click(await screen.findByRole('button', { name: 'Post anyway' }));
     await waitFor(() => expect(shownToast()).toMatchObject({ description: 'It is posted now.' }));
     expect(server.to(NOW).map(({ body }) => body)).toEqual([{ version: 4 }, { version: 4, confirm: true }]);
   });
@@ -111,7 +111,7 @@ describe('the queue', () => {
     const { user, server } = await openPosts([entry()], { [NOW]: () => answers.shift() ?? ok({}) });
     await user.click((await row('Jaws on Facebook')).getByRole('button', { name: 'Post Now' }));
     expect(await screen.findByText(new RegExp(problem))).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Post all the same' }));
+    await user.click(screen.getByRole('button', { name: 'Post anyway' }));
     await waitFor(() => expect(server.to(NOW).at(-1)?.body).toEqual({ version: 4, confirmOtherMovies: true }));
   });
 
@@ -165,7 +165,7 @@ it('the history shows what was posted, with its link, and what was not', async (
   expect(first.getByRole('link', { name: 'Open the post' })).toHaveAttribute('href', 'https://network.example/1');
   expect(first.queryByRole('button')).toBeNull();
   const second = await row('Jaws on Instagram');
-  expect(second.getByText(/ordered at once by Ada/)).toBeVisible();
+  expect(second.getByText(/immediate post by Ada/)).toBeVisible();
   expect(second.getByText('No.')).toBeVisible();
 });
 
@@ -213,7 +213,7 @@ describe('the page of a network', () => {
 
   it('is a single one for the sandbox, which says that nobody sees the posts', async () => {
     await openPosts([], {}, '&view=sandbox');
-    expect(await screen.findByText(/nobody outside sees them/)).toBeVisible();
+    expect(await screen.findByText(/No one outside sees them/)).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Facebook' })).toBeNull();
     expect(await screen.findByText(/has not been tested yet/)).toBeVisible();
   });

@@ -38,7 +38,7 @@ export function ScheduledPostDialog({ entry, title, onClose }: ScheduledPostDial
         <PostTime
           dueAt={dueAt}
           earliest={now()}
-          error={isInPast ? 'This time is over. Choose a later one.' : undefined}
+          error={isInPast ? 'That time has passed. Choose a later time.' : undefined}
           onChange={setDueAt}
         />
         <CaptionField

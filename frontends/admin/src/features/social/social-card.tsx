@@ -45,7 +45,7 @@ export function SocialCard() {
       </div>
       {isEditor && (
         <p id={reasonId} className="mt-2 text-sm">
-          Only an admin may post and test the connection.
+          Only an admin can post and test the connection.
         </p>
       )}
       {test.data ? <Connection connection={test.data.connection} /> : <Settings />}
@@ -57,8 +57,8 @@ function Settings() {
   const [token, page, account] = META_SETTINGS;
   return (
     <p className="wrap-anywhere mt-2 text-ink-soft text-sm">
-      Posts go out through the page access token <code>{token}</code>, the page id <code>{page}</code> and the business
-      account id <code>{account}</code> of the environment. Without them a local sandbox takes them.
+      Posts use the page access token <code>{token}</code>, the page id <code>{page}</code> and the business account id{' '}
+      <code>{account}</code> of the environment. Without these settings, posts go to a local sandbox.
     </p>
   );
 }
@@ -69,11 +69,11 @@ function Connection({
   connection: SocialConnection;
 }) {
   const facts = [
-    `Through: ${provider}`,
+    `Provider: ${provider}`,
     ...accounts.map(({ network, name }) => `${NETWORK_TITLES[network]}: ${name}`),
     quota && `${quota.used} of ${quota.most} posts in ${quota.hours} hours`,
     callsUsedPercent !== null && `${callsUsedPercent} % of the calls used`,
-    tokenExpiresAt && `Token ends ${shownMoment(tokenExpiresAt, { dateStyle: 'medium' })}`,
+    tokenExpiresAt && `Token expires ${shownMoment(tokenExpiresAt, { dateStyle: 'medium' })}`,
   ];
   return (
     <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-ink-soft text-sm">

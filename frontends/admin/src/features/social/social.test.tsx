@@ -142,7 +142,7 @@ describe('posting', () => {
     });
     await postNow();
     expect(server.to(POST)).toEqual([]);
-    await user.click(await screen.findByRole('button', { name: 'Post all the same' }));
+    await user.click(await screen.findByRole('button', { name: 'Post anyway' }));
     await waitFor(() => expect(server.to(POST)).toMatchObject([{ body: { confirm: true } }]));
   });
 
@@ -155,10 +155,10 @@ describe('posting', () => {
     ];
     const { user, server, postNow } = await openPost({ [POST]: () => answers.shift() ?? ok({}) });
     await postNow();
-    await user.click(await screen.findByRole('button', { name: 'Post all the same' }));
+    await user.click(await screen.findByRole('button', { name: 'Post anyway' }));
     const question = within(await screen.findByRole('alertdialog', { name: 'The text names another movie' }));
     expect(question.getByText(new RegExp(problem))).toBeVisible();
-    await user.click(question.getByRole('button', { name: 'Post all the same' }));
+    await user.click(question.getByRole('button', { name: 'Post anyway' }));
     await waitFor(() =>
       expect(server.to(POST).at(-1)).toMatchObject({ body: { confirm: true, confirmOtherMovies: true } }),
     );
@@ -252,7 +252,7 @@ describe('scheduling', () => {
     const { user, server, dialog } = await openPost({
       [SCHEDULE]: () => ok({ success: true, message: 'Scheduled for Facebook and Instagram.', entries: [] }),
     });
-    await user.click(await dialog.findByRole('radio', { name: 'At a time' }));
+    await user.click(await dialog.findByRole('radio', { name: 'Later' }));
     fireEvent.change(await dialog.findByLabelText('Day and time'), { target: { value: '2099-11-24T18:30' } });
     expect(dialog.getByText(/Your time zone/)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Schedule Post' }));
@@ -264,9 +264,9 @@ describe('scheduling', () => {
 
   it('refuses a time that is over', async () => {
     const { user, dialog } = await openPost({});
-    await user.click(await dialog.findByRole('radio', { name: 'At a time' }));
+    await user.click(await dialog.findByRole('radio', { name: 'Later' }));
     fireEvent.change(await dialog.findByLabelText('Day and time'), { target: { value: '2001-11-24T18:30' } });
-    expect(await dialog.findByText('This time is over. Choose a later one.')).toBeVisible();
+    expect(await dialog.findByText('That time has passed. Choose a later time.')).toBeVisible();
     expect(dialog.getByRole('button', { name: 'Schedule Post' })).toBeDisabled();
   });
 
@@ -282,11 +282,11 @@ describe('scheduling', () => {
     expect(onFacebook.getByText(/^Scheduled for/)).toBeVisible();
     expect(onFacebook.getByRole('checkbox')).toBeChecked();
 
-    await user.click(dialog.getByRole('radio', { name: 'At a time' }));
+    await user.click(dialog.getByRole('radio', { name: 'Later' }));
     const box = onFacebook.getByRole('checkbox');
     await waitFor(() => expect(box).toBeDisabled());
     expect(box).not.toBeChecked();
-    expect(box).toHaveAccessibleDescription(/^Scheduled for .* Nothing more is scheduled here\.$/);
+    expect(box).toHaveAccessibleDescription(/^Scheduled for .* You can’t schedule another post here\.$/);
     expect(dialog.getByRole('checkbox', { name: 'Post on Instagram' })).toBeChecked();
     await user.click(dialog.getByRole('button', { name: 'Schedule Post' }));
     await waitFor(() => expect(server.to(SCHEDULE)).toMatchObject([{ body: { networks: ['instagram'] } }]));
