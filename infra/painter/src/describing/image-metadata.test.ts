@@ -18,7 +18,8 @@ const scene = {
   kind: 'outdoors',
   hour: 'day',
   weathers: [],
-  things: [{ name: 'lighthouse', count: 1, where: 'ground' }],
+  upsideDown: false,
+  things: [{ name: 'lighthouse', count: 1, where: 'ground', share: 0.1 }],
 };
 const [thing] = scene.things;
 

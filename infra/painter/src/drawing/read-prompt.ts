@@ -1,43 +1,15 @@
-import { visibleNouns } from '../describing/visible-nouns.ts';
 import { withoutAbsentThings } from './absent-things.ts';
+import { climb, mayClimb } from './climbing.ts';
 import { type Palette, times, weakTimes } from './light/palettes.ts';
-import { propNamed } from './props/catalogue.ts';
-import type { Distance, Place, Scene, Side, Subject } from './scene.ts';
+import { give, giveLate, readTraits } from './read-people.ts';
+import { LIVELY, readSubject } from './read-subject.ts';
+import { type Clause, type Draft, newReading, type Reading, type Waiting } from './reading.ts';
+import type { Scene } from './scene.ts';
 import { LONGEST_PHRASE, lexicon, type Meaning, normal } from './vocabulary/lexicon.ts';
 
-const LONGEST_PROMPT = 6_000;
-const MAX_SUBJECTS = 9;
-/** A colour or a number belongs to a thing that follows within so many words. */
-const ADJECTIVE_REACH = 4;
 /** 'dark spaceship corridor' is a corridor by night. */
 const DARK_REACH = 3;
-const NIGHT = hour('night');
-const SEVERAL: ReadonlySet<string> = new Set(['men', 'women', 'children', 'people', 'trees', 'bats']);
-
-type Draft = { -readonly [Key in keyof Subject]: Subject[Key] };
-type Said<Value> = { readonly value: Value; readonly at: number };
-/** What is known of the whole prompt so far. */
-type Reading = {
-  readonly subjects: Draft[];
-  readonly places: Place[];
-  readonly accents: string[];
-  readonly weathers: Set<string>;
-  readonly frame: Set<string>;
-  readonly hours: { readonly palette: Palette; readonly weak: boolean }[];
-  inColours: boolean;
-};
-/** A clause while it is read: what was said of a thing before it is named, and the thing that was named last. */
-type Clause = {
-  readonly reading: Reading;
-  readonly isOnlyMono: boolean;
-  colour: Said<string> | undefined;
-  count: Said<number> | undefined;
-  scale: number;
-  side: Side | undefined;
-  distance: Distance | undefined;
-  last: Draft | undefined;
-  darkAt: number;
-};
+const LONGEST_PROMPT = 6000;
 export type Found = {
   readonly meanings: readonly Meaning[];
   readonly at: number;
@@ -45,105 +17,157 @@ export type Found = {
   readonly length: number;
   readonly plural: boolean;
 };
+const NIGHT = hour('night');
 
 /** English words to a description that can be painted. What it does not know it passes over. */
 export function readPrompt(prompt: string): Scene {
-  const reading: Reading = {
-    ...{ subjects: [], places: [], accents: [], hours: [], inColours: false },
-    ...{ weathers: new Set(), frame: new Set() },
-  };
+  const reading = newReading();
   for (const clause of clausesOf(prompt)) readClause(withoutAbsentThings(clause), reading);
   const { subjects, places, accents, weathers, frame, hours } = reading;
   const palette = (hours.find(({ weak }) => !weak) ?? hours[0])?.palette ?? unspoken(weathers);
   return { palette, accents: [...new Set(accents)], weathers, places: [...new Set(places)], subjects, frame };
 }
 
-function readClause(text: string, reading: Reading): void {
-  reading.inColours ||= /^colou?rs? /.test(text);
-  const nothing = { colour: undefined, count: undefined, scale: 1, side: undefined, distance: undefined };
-  const clause: Clause = {
-    reading,
-    isOnlyMono: !reading.inColours && /^(?:in )?(?:black and white|monochrome|like an old silent film)/.test(text),
-    ...{ ...nothing, last: undefined, darkAt: Number.NEGATIVE_INFINITY },
-  };
-  for (const found of phrases(wordsOfClause(text)))
-    for (const meaning of found.meanings) readMeaning(meaning, found, clause);
-  if (clause.colour) reading.accents.push(clause.colour.value);
-}
-
+type AboutPeople = Extract<Meaning, { kind: 'trait' | 'garment' | 'clad' }>;
+type PlainMeaning = Exclude<Meaning, AboutPeople>;
 type Readers = {
-  readonly [K in Meaning['kind']]: (meaning: Extract<Meaning, { kind: K }>, found: Found, clause: Clause) => void;
+  readonly [K in PlainMeaning['kind']]: (
+    meaning: Extract<PlainMeaning, { kind: K }>,
+    at: number,
+    plural: boolean,
+    clause: Clause,
+  ) => void;
 };
 
 const readers: Readers = {
-  prop: ({ prop, word }, { at, plural }, clause) => {
+  prop(meaning, at, plural, clause) {
     if (clause.reading.inColours) return;
-    const { reading, colour, count, scale, side, distance } = clause;
-    const known = reading.subjects.find((other) => other.prop === prop);
-    const many = plural || SEVERAL.has(word.split(' ').at(-1) ?? '');
-    const subject = known ?? {
-      ...{ prop, scale, count: near(count, at) ?? (many ? 3 : 1) },
-      ...{ colour: near(colour, at), side, distance },
-    };
-    if (!known && reading.subjects.length < MAX_SUBJECTS) reading.subjects.push(subject);
-    if (colour && !subject.colour) reading.accents.push(colour.value);
-    Object.assign(clause, { colour: undefined, count: undefined, scale: 1, last: subject });
+    const taken = readSubject({ ...meaning, at, plural }, clause);
+    const { climbing } = clause;
+    if (climbing && taken && climbing !== taken && mayClimb(climbing, taken, clause))
+      climb(climbing, taken, clause.reading);
+    clause.climbing = undefined;
+    if (taken) clause.together = isJoined(clause, at) ? [...clause.together, taken] : [taken];
+    clause.last = taken ?? clause.last;
+    clause.lastAt = at;
+    clause.waiting = { scale: 1 };
   },
-  size: ({ scale }, _found, clause) => {
-    clause.scale *= scale;
+  size({ scale }, _at, _plural, { waiting }) {
+    waiting.scale *= scale;
   },
-  number: ({ count }, { at }, clause) => {
-    clause.count = { value: count, at };
+  number({ count }, at, _plural, { waiting }) {
+    waiting.count = { value: count, at };
   },
-  colour: ({ colour }, { at }, clause) => {
-    if (clause.colour) clause.reading.accents.push(clause.colour.value);
-    clause.colour = { value: colour, at };
+  colour({ colour }, at, _plural, { waiting, reading }) {
+    if (waiting.colour) reading.accents.push(waiting.colour.value);
+    waiting.colour = { value: colour, at };
   },
-  side: ({ side }, _found, clause) => {
-    const whose = clause.last ?? clause;
-    whose.side ??= side;
+  side(meaning, _at, _plural, { last, waiting }) {
+    const whose = last ?? waiting;
+    whose.side ??= meaning.side;
   },
-  distance: ({ distance }, _found, clause) => {
-    const whose = clause.last ?? clause;
-    whose.distance ??= distance;
+  distance(meaning, _at, _plural, { last, waiting }) {
+    const whose = last ?? waiting;
+    whose.distance ??= meaning.distance;
   },
-  dark: (_meaning, { at }, clause) => {
+  upon({ posture, loose }, _at, _plural, clause) {
+    const somebody = clause.last ?? (loose ? undefined : clause.reading.someone);
+    clause.climbing = somebody;
+    clause.climbsLoosely = loose;
+    if (posture && somebody) give(somebody, { pose: posture });
+  },
+
+  dark(_meaning, at, _plural, clause) {
     clause.darkAt = at;
   },
-  place: ({ place }, { at }, { reading, darkAt }) => {
+  place({ place }, at, _plural, { reading, darkAt }) {
     reading.places.push(place);
     if (place.kind === 'enclosure' && at - darkAt <= DARK_REACH) reading.hours.push({ palette: NIGHT, weak: true });
   },
-  time: ({ palette, word }, _found, { reading }) => {
+  time({ palette, word }, _at, _plural, { reading }) {
     reading.hours.push({ palette, weak: weakTimes.has(word) });
   },
-  weather: ({ name }, _found, { reading }) => {
+  weather({ name }, _at, _plural, { reading }) {
     reading.weathers.add(name);
   },
-  frame: ({ name }, _found, { reading, isOnlyMono }) => {
-    if (name !== 'mono' || isOnlyMono) reading.frame.add(name);
+  frame({ name }, _at, _plural, { reading, mono }) {
+    if (name !== 'mono' || mono) reading.frame.add(name);
   },
-  aloft: (_meaning, _found, { last }) => {
-    if (last && last.prop.where !== 'horizon') last.aloft = true;
+  aloft(_meaning, _at, _plural, { last, reading }) {
+    lift(last ?? reading.someone);
   },
-  idle: () => undefined,
+  idle() {},
 };
 
 /** TypeScript does not see that a meaning and its reader are of the same kind. */
-function readMeaning<K extends Meaning['kind']>(
-  meaning: Extract<Meaning, { kind: K }>,
-  found: Found,
+function read<K extends PlainMeaning['kind']>(
+  meaning: Extract<PlainMeaning, { kind: K }>,
+  { at, plural }: Found,
   clause: Clause,
 ): void {
-  readers[meaning.kind as K](meaning, found, clause);
+  const reader = readers[meaning.kind as K];
+  reader(meaning, at, plural, clause);
 }
 
-const near = <T>(said: Said<T> | undefined, at: number): T | undefined =>
-  said && at - said.at <= ADJECTIVE_REACH ? said.value : undefined;
+function readClause(text: string, reading: Reading): void {
+  reading.inColours ||= /^colou?rs? /.test(text);
+  const clause: Clause = {
+    reading,
+    words: wordsOfClause(text),
+    mono: speaksOfMono(text, reading),
+    waiting: { scale: 1 },
+    last: undefined,
+    lastAt: -1,
+    wornAt: -9,
+    together: [],
+    climbing: undefined,
+    climbsLoosely: false,
+    darkAt: Number.NEGATIVE_INFINITY,
+  };
+  for (const found of phrases(clause.words)) readPhrase(found, clause);
+  giveLate(clause);
+  const { waiting, last } = clause;
+  if (waiting.colour) reading.accents.push(waiting.colour.value);
+  // 'A boy with dark hair, a scarf round his neck in the foreground': it is the boy who stands there.
+  if (!last && reading.someone) locateLate(reading.someone, waiting);
+}
+
+const ABOUT_PEOPLE: ReadonlySet<Meaning['kind']> = new Set(['trait', 'garment', 'clad']);
+
+/** A word that says what somebody wears or does names no thing beside them. */
+function readPhrase(found: Found, clause: Clause): void {
+  const about = found.meanings.find(isAboutPeople);
+  const taken = about !== undefined && readTraits(about, found.at, clause);
+  if (taken && about?.kind === 'garment') clause.wornAt = found.at;
+  for (const meaning of found.meanings)
+    if (!isAboutPeople(meaning) && !(taken && meaning.kind === 'prop')) read(meaning, found, clause);
+}
+
+const isAboutPeople = (meaning: Meaning): meaning is AboutPeople => ABOUT_PEOPLE.has(meaning.kind);
+
+const JOINED =
+  /^(?:and|and (?:a|an|the|two|three|young|old|another|his|her)|and (?:a|an|the) (?:young|old|small|little))$/;
+
+const isJoined = ({ words, last, lastAt }: Clause, at: number): boolean =>
+  last !== undefined && JOINED.test(words.slice(lastAt + 1, at).join(' '));
+
+function speaksOfMono(text: string, { inColours, subjects }: Reading): boolean {
+  if (inColours || !/^(?:in )?(?:black and white|monochrome)/.test(text)) return false;
+  return subjects.length === 0 || text === 'black and white';
+}
+
+function locateLate(subject: Draft, { side, distance }: Waiting): void {
+  if (side) subject.side ??= side;
+  if (distance) subject.distance ??= distance;
+}
+
+function lift(subject: Draft | undefined): void {
+  if (subject && LIVELY.has(subject.prop)) subject.aloft = true;
+}
 
 function unspoken(weathers: ReadonlySet<string>): Palette {
   if (['storm', 'rain', 'fog'].some((name) => weathers.has(name))) return hour('gloom');
-  return weathers.has('stars') ? NIGHT : hour('day');
+  return ['stars', 'aurora'].some((name) => weathers.has(name)) ? NIGHT : hour('day');
 }
 
 function hour(name: string): Palette {
@@ -162,36 +186,43 @@ export const wordsOfClause = (clause: string): readonly string[] => clause.match
 /** The longest known phrases of a clause, from left to right. */
 export function phrases(words: readonly string[]): Found[] {
   const found: Found[] = [];
-  const nouns = visibleNouns(words);
   let at = 0;
   while (at < words.length) {
-    const match = longestAt(words, nouns, at);
+    const match = longestAt(words, at);
     if (match) found.push({ ...match, at });
     at += match?.length ?? 1;
   }
   return found;
 }
 
-function longestAt(words: readonly string[], nouns: readonly boolean[], at: number): Omit<Found, 'at'> | undefined {
+function longestAt(
+  words: readonly string[],
+  at: number,
+): { meanings: readonly Meaning[]; length: number; plural: boolean } | undefined {
   for (let length = Math.min(LONGEST_PHRASE, words.length - at); length > 0; length -= 1) {
     const phrase = words.slice(at, at + length).join(' ');
-    const isNoun = nouns[at + length - 1] === true;
-    const exact = meaningsOf(phrase, isNoun);
+    const exact = lexicon.get(phrase);
     if (exact) return { meanings: exact, length, plural: false };
+    const bare = length > 2 ? withoutColours(words.slice(at, at + length)) : undefined;
+    if (bare) return { meanings: bare, length, plural: false };
     const singular = singulars(phrase)
-      .map((form) => meaningsOf(form, isNoun))
+      .map((form) => lexicon.get(form))
       .find((meanings) => meanings !== undefined);
     if (singular) return { meanings: singular, length, plural: true };
   }
   return undefined;
 }
 
-/** Words of the painter come first; a noun that it has no word for may be an icon. */
-function meaningsOf(phrase: string, isNoun: boolean): readonly Meaning[] | undefined {
-  const known = lexicon.get(phrase);
-  if (known) return known;
-  const prop = isNoun ? propNamed(phrase) : undefined;
-  return prop && [{ kind: 'prop', prop, word: phrase }];
+/** 'round grey space station' is a round space station that is grey. */
+function withoutColours(words: readonly string[]): readonly Meaning[] | undefined {
+  const colourOf = (word: string): Meaning | undefined => lexicon.get(word)?.find(({ kind }) => kind === 'colour');
+  const plain = words.filter((word) => !colourOf(word));
+  const [first, last] = [words[0], words.at(-1)];
+  if (plain.length === words.length || plain.length < 2 || plain[0] !== first || plain.at(-1) !== last)
+    return undefined;
+  const colour = words.map(colourOf).find((meaning) => meaning !== undefined);
+  const found = lexicon.get(plain.join(' '));
+  return found && colour ? [colour, ...found] : undefined;
 }
 
 const singulars = (phrase: string): string[] =>
