@@ -2,12 +2,12 @@ import { err, ok, type Result } from '@dreamreel/kit/result';
 import type { generationCalls } from '@dreamreel/proto/generation/internal-calls';
 import type { RequestOf } from '@dreamreel/proto/operation';
 import { keep } from './keep-image.ts';
-import type { Images, Records, Uploads } from './ports.ts';
+import type { Images, Records, UnreadableImage, Uploads } from './ports.ts';
 import { UNKNOWN_SETTINGS } from './upload-image.ts';
 
 type Deps = { uploads: Pick<Uploads, 'readImage'>; images: Images; records: Records; newKey: () => string };
 type Import = RequestOf<typeof generationCalls.importImage>;
-type ImportError = 'not-an-image' | 'too-many-pixels' | 'too-small';
+type ImportError = UnreadableImage | 'too-small';
 
 /** Stores a finished image as an upload is stored. What is known of it comes with it, so no model is asked. */
 export const importImage =

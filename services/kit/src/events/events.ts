@@ -47,8 +47,8 @@ export type Events = Listener & {
   /**
    * Handles events by a durable consumer: each is delivered at least once, to one replica, one at a time. The effect in
    * `tx` and the inbox row are one transaction, so a redelivery has no effect. An event that fails eight times is a dead
-   * letter. Subjects without a handler are acknowledged and skipped. The handlers are all for events of
-   * one service, whose name the consumer has; otherwise it throws.
+   * letter. Subjects without a handler are acknowledged and skipped. The consumer is named after the service that
+   * publishes the events; throws unless all handlers are for events of one service.
    */
   consume(handlers: readonly EventHandler[]): void;
 };

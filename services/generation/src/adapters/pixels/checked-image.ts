@@ -14,9 +14,7 @@ export function allowFewFormats(): void {
 }
 
 /** Opens a file that a stranger might have made, by its own first bytes, whatever it is called. Decodes nothing yet. */
-export async function checkedImage(
-  bytes: Uint8Array,
-): Promise<Result<Sharp, Exclude<UnreadableImage, 'no-such-upload'>>> {
+export async function checkedImage(bytes: Uint8Array): Promise<Result<Sharp, UnreadableImage>> {
   const format = await imageFormat(bytes);
   if (format === undefined || Buffer.from(bytes).subarray(0, DRAWING_BYTES).includes('<svg'))
     return err('not-an-image');
