@@ -1,7 +1,6 @@
 /**
  * What the scripts of `/daily` may weigh together: what they weigh plus 2 %. Most of it is the stack: react-dom 62, react 5,
- * react-query 13, react-router 62, the federation 33, zod with the contracts 7 in the shell and 16 in
- * the player.
+ * react-query 13, react-router 62, the federation 33, zod with the contracts 7 in the shell and 16 in the player.
  */
 export const FIRST_VIEW_BUDGET_GZIP_BYTES = 246_000;
 

@@ -8,8 +8,8 @@ const named = z.looseObject({ id: z.string() });
 const manifestSchema = z.looseObject({ shared: z.array(named), exposes: z.array(named) });
 
 /**
- * The same source gives the same manifest: federation lists what is shared and exposed in the order in which its threads
- * finished. Its report on the build names source files and isn't served; the plugin has no option for either.
+ * Sorts what the manifest lists as shared and exposed, so that the same source gives the same manifest: the plugin promises no
+ * order. Also deletes the plugin's report on the build, which names source files. The plugin has no option for either.
  */
 export function stableManifest(compiler: Compiler): void {
   compiler.hooks.emit.tap('stable-manifest', (compilation) => {
