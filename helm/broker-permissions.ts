@@ -2,8 +2,8 @@
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { brokerUses, unknownService } from '@dreamreel/infra/dev/broker/broker-uses';
-import { brokerNames } from '@dreamreel/kit/broker-names';
-import { brokerPermissions } from '@dreamreel/kit/broker-permissions';
+import { brokerNames } from '@dreamreel/kit/messaging/broker-names';
+import { brokerPermissions } from '@dreamreel/kit/messaging/broker-permissions';
 import { stringify } from 'yaml';
 
 /** Stands for the name of a service that the contracts do not know. */

@@ -1,5 +1,5 @@
 import { servicePlans } from '@dreamreel/infra/dev/service-plans';
-import { readConfig } from '@dreamreel/kit/config';
+import { readConfig } from '@dreamreel/kit/process/config';
 import { expect, it } from '@jest/globals';
 import * as z from 'zod';
 import { manifest } from '../testing/manifests.ts';

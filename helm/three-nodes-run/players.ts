@@ -6,7 +6,7 @@ import { playGame } from '@dreamreel/infra/quality/chaos/traffic/play-game';
 import { playWithAccount } from '@dreamreel/infra/quality/chaos/traffic/play-with-account';
 import { newGame, type Player } from '@dreamreel/infra/quality/chaos/traffic/player';
 import { newVisitor } from '@dreamreel/infra/quality/chaos/traffic/visitor';
-import { seededRandom } from '@dreamreel/kit/seeded-random';
+import { seededRandom } from '@dreamreel/kit/process/seeded-random';
 import type { SentRequest } from './requests.ts';
 
 const GUESTS = 36;

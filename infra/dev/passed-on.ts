@@ -1,4 +1,4 @@
-import { ConfigError } from '@dreamreel/kit/config';
+import { ConfigError } from '@dreamreel/kit/process/config';
 import * as z from 'zod';
 import { isTelemetry, serviceSchemas, takes } from './service-schemas.ts';
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { freePort } from '@dreamreel/kit/free-port';
+import { freePort } from '@dreamreel/kit/process/free-port';
 import type { Host } from './host/open-host.ts';
 import type { Resource } from './host/resource.ts';
 import { adminAccount } from './parts/admin-account.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { natsSettings, readConfig } from '@dreamreel/kit/config';
+import { natsSettings, readConfig } from '@dreamreel/kit/process/config';
 import * as z from 'zod';
 import { passedOn } from './passed-on.ts';
 import { repositoryRoot } from './repository-root.ts';

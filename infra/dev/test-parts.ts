@@ -1,7 +1,7 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
-import { freePort } from '@dreamreel/kit/free-port';
+import { freePort } from '@dreamreel/kit/process/free-port';
 import { startGraph } from './host/graph.ts';
 import { openHost } from './host/open-host.ts';
 import { embeddedPostgres } from './parts/embedded-postgres.ts';

@@ -1,5 +1,5 @@
 /** The backup of an installation in a cluster, by its CronJob: saves all stores in one place, and removes what is too old there. */
-import { readConfig } from '@dreamreel/kit/config';
+import { readConfig } from '@dreamreel/kit/process/config';
 import * as z from 'zod';
 import { backupPlaceFrom } from '../operate/backup-place-from.ts';
 import { givenStores } from '../operate/given-stores.ts';

@@ -4,10 +4,10 @@
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { databaseSettings, readConfig } from '@dreamreel/kit/config';
-import { databaseOutage } from '@dreamreel/kit/database-outage';
-import { openLog } from '@dreamreel/kit/log';
-import { migrate } from '@dreamreel/kit/migrate';
+import { databaseOutage } from '@dreamreel/kit/database/database-outage';
+import { migrate } from '@dreamreel/kit/database/migrate';
+import { openLog } from '@dreamreel/kit/observability/log';
+import { databaseSettings, readConfig } from '@dreamreel/kit/process/config';
 import * as z from 'zod';
 import { createDatabase } from '../../dev/parts/create-database.ts';
 

@@ -3,7 +3,7 @@
  * RESTORE_ONLY names a service, only its database is restored.
  */
 import { fileURLToPath } from 'node:url';
-import { readConfig } from '@dreamreel/kit/config';
+import { readConfig } from '@dreamreel/kit/process/config';
 import * as z from 'zod';
 import { backupPlaceFrom } from '../operate/backup-place-from.ts';
 import { givenStores } from '../operate/given-stores.ts';

@@ -1,6 +1,6 @@
 import { access, glob, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { DATABASE_OUTAGES } from '@dreamreel/kit/outage-codes';
+import { DATABASE_OUTAGES } from '@dreamreel/kit/database/outage-codes';
 import { operations } from '@dreamreel/proto/operations';
 import { beforeAll, expect, it } from '@jest/globals';
 import { parse } from 'yaml';

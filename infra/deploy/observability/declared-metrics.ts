@@ -1,6 +1,6 @@
 import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openMetrics } from '@dreamreel/kit/metrics';
+import { openMetrics } from '@dreamreel/kit/observability/metrics';
 import { repositoryRoot } from '../../dev/repository-root.ts';
 
 const DECLARED = /metrics\??\s*\.(counter|histogram|gauge)\(\s*'([a-z_]+)'/g;

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
-import { freePort } from '@dreamreel/kit/free-port';
+import { freePort } from '@dreamreel/kit/process/free-port';
 import { type RunningService, runService } from '@dreamreel/kit/testing/run-service';
 import { type TestDatabase, testDatabase } from '@dreamreel/kit/testing/test-database';
 import { type TestNats, testNats } from '@dreamreel/kit/testing/test-nats';

@@ -2,7 +2,7 @@ import { cp, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { folderImageStore } from '@dreamreel/kit/folder-image-store';
+import { folderImageStore } from '@dreamreel/kit/images/folder-image-store';
 import { type TestDatabase, testDatabase } from '@dreamreel/kit/testing/test-database';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { execa } from 'execa';

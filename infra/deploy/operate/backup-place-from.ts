@@ -1,4 +1,4 @@
-import { readConfig } from '@dreamreel/kit/config';
+import { readConfig } from '@dreamreel/kit/process/config';
 import * as z from 'zod';
 import type { BackupPlace } from './backup-place.ts';
 import { bucketBackups } from './bucket-backups.ts';

@@ -3,7 +3,7 @@ import { glob, mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { type BucketSettings, bucketClient } from '@dreamreel/kit/bucket-client';
+import { type BucketSettings, bucketClient } from '@dreamreel/kit/images/bucket-client';
 import pMap from 'p-map';
 import { errorCode } from '../../dev/host/error-code.ts';
 import type { BackupPlace } from './backup-place.ts';

@@ -1,9 +1,9 @@
 import { glob, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { bucketClient } from '@dreamreel/kit/bucket-client';
-import { folderImageStore } from '@dreamreel/kit/folder-image-store';
-import { contentTypeOf } from '@dreamreel/kit/image-key';
-import { type ImageStore, type ImageStoreConfig, imageStoreFrom } from '@dreamreel/kit/image-store';
+import { bucketClient } from '@dreamreel/kit/images/bucket-client';
+import { folderImageStore } from '@dreamreel/kit/images/folder-image-store';
+import { contentTypeOf } from '@dreamreel/kit/images/image-key';
+import { type ImageStore, type ImageStoreConfig, imageStoreFrom } from '@dreamreel/kit/images/image-store';
 import pMap from 'p-map';
 
 const AT_ONCE = 8;

@@ -1,5 +1,5 @@
-import { readConfig } from '@dreamreel/kit/config';
-import { type ImageStoreConfig, imageStoreSettings } from '@dreamreel/kit/image-store';
+import { type ImageStoreConfig, imageStoreSettings } from '@dreamreel/kit/images/image-store';
+import { readConfig } from '@dreamreel/kit/process/config';
 import * as z from 'zod';
 import { servicePlans } from '../../dev/service-plans.ts';
 

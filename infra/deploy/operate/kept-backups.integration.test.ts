@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { bucketClient } from '@dreamreel/kit/bucket-client';
+import { bucketClient } from '@dreamreel/kit/images/bucket-client';
 import { testMinio } from '@dreamreel/kit/testing/test-minio';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { backupPlaceFrom } from './backup-place-from.ts';

@@ -1,5 +1,5 @@
-import { readConfig } from '@dreamreel/kit/config';
-import { imageStoreSettings } from '@dreamreel/kit/image-store';
+import { imageStoreSettings } from '@dreamreel/kit/images/image-store';
+import { readConfig } from '@dreamreel/kit/process/config';
 import * as z from 'zod';
 import { startGraph } from '../../dev/host/graph.ts';
 import { openHost } from '../../dev/host/open-host.ts';

@@ -1,5 +1,5 @@
-import { brokerNames } from '@dreamreel/kit/broker-names';
-import { type BrokerPermissions, brokerPermissions } from '@dreamreel/kit/broker-permissions';
+import { brokerNames } from '@dreamreel/kit/messaging/broker-names';
+import { type BrokerPermissions, brokerPermissions } from '@dreamreel/kit/messaging/broker-permissions';
 import { brokerUses } from './broker-uses.ts';
 
 /** The user without restrictions, to administer the broker. No service signs in as it. */

@@ -1,4 +1,4 @@
-import type { BrokerUse } from '@dreamreel/kit/broker-permissions';
+import type { BrokerUse } from '@dreamreel/kit/messaging/broker-permissions';
 import { catalogueEvents } from '@dreamreel/proto/catalogue/events';
 import { imageOperations } from '@dreamreel/proto/catalogue/image-operations';
 import { catalogueCalls } from '@dreamreel/proto/catalogue/internal-calls';
@@ -20,7 +20,7 @@ const service = { serves: true, outbox: true } as const;
 
 /**
  * Which calls, events and progress each service and each command uses. Their permissions at the broker are derived from
- * it (`@dreamreel/kit/broker-permissions`), locally and in the chart.
+ * it (`@dreamreel/kit/messaging/broker-permissions`), locally and in the chart.
  */
 export const brokerUses: Readonly<Record<string, BrokerUse>> = {
   identity: { ...service, consumesEventsOf: ['notification'] },

@@ -1,13 +1,13 @@
 import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { consumersOf } from '@dreamreel/kit/broker-permissions';
-import { CallFailed } from '@dreamreel/kit/call-failed';
 import { on } from '@dreamreel/kit/events';
-import { openLog } from '@dreamreel/kit/log';
-import { openMetrics } from '@dreamreel/kit/metrics';
+import { consumersOf } from '@dreamreel/kit/messaging/broker-permissions';
+import { CallFailed } from '@dreamreel/kit/messaging/call-failed';
+import { serviceOf } from '@dreamreel/kit/messaging/subjects';
+import { openLog } from '@dreamreel/kit/observability/log';
+import { openMetrics } from '@dreamreel/kit/observability/metrics';
 import { rpcClient } from '@dreamreel/kit/rpc/client';
 import { rpcServer } from '@dreamreel/kit/rpc/server';
-import { serviceOf } from '@dreamreel/kit/subjects';
 import { longCalls } from '@dreamreel/kit/testing/long-calls';
 import { createConsumerWithoutFilter, eventService } from '@dreamreel/kit/testing/test-events';
 import { waitFor } from '@dreamreel/kit/testing/wait-for';

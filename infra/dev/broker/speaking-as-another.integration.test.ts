@@ -1,4 +1,4 @@
-import type { Broker } from '@dreamreel/kit/nats-connection';
+import type { Broker } from '@dreamreel/kit/messaging/nats-connection';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type GuardedBroker, guardedBroker, permissionErrorsOf } from './testing/guarded-broker.ts';
 

@@ -1,6 +1,6 @@
 import { chmod, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { makePrivateFolder, PRIVATE_FOLDER } from '@dreamreel/kit/durable-file';
+import { makePrivateFolder, PRIVATE_FOLDER } from '@dreamreel/kit/process/durable-file';
 import { errorCode } from './error-code.ts';
 import { ownerOf } from './owner-of.ts';
 

@@ -1,7 +1,7 @@
 import { chmodSync, createWriteStream, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { styleText } from 'node:util';
-import { PRIVATE_FILE, PRIVATE_FOLDER } from '@dreamreel/kit/durable-file';
+import { PRIVATE_FILE, PRIVATE_FOLDER } from '@dreamreel/kit/process/durable-file';
 
 const COLOURS = ['cyan', 'magenta', 'blue', 'green', 'yellow'] as const;
 const NAME_WIDTH = 14;

@@ -1,7 +1,7 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { makePrivateFolder } from '@dreamreel/kit/durable-file';
+import { makePrivateFolder } from '@dreamreel/kit/process/durable-file';
 import * as z from 'zod';
 import { errorCode } from './error-code.ts';
 import { processCommand, processIdentity } from './process-identity.ts';

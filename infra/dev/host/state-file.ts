@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { replaceFile } from '@dreamreel/kit/durable-file';
+import { replaceFile } from '@dreamreel/kit/process/durable-file';
 import type * as z from 'zod';
 import { errorCode } from './error-code.ts';
 import { ownerOf } from './owner-of.ts';

@@ -1,4 +1,4 @@
-import { freePort } from '@dreamreel/kit/free-port';
+import { freePort } from '@dreamreel/kit/process/free-port';
 import { BROKER_ADMIN, brokerUsers } from '../broker/broker-users.ts';
 import { brokerUses } from '../broker/broker-uses.ts';
 import type { Host } from '../host/open-host.ts';

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '@dreamreel/kit/free-port';
+import { freePort } from '@dreamreel/kit/process/free-port';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Host, openHost } from '../host/open-host.ts';
 import { type EmbeddedPostgres, embeddedPostgres } from './embedded-postgres.ts';

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { freePort } from '@dreamreel/kit/free-port';
+import { freePort } from '@dreamreel/kit/process/free-port';
 import { expect, it } from '@jest/globals';
 import { givenBroker } from './given-part.ts';
 

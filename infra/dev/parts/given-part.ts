@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { natsAddresses } from '@dreamreel/kit/nats-addresses';
+import { natsAddresses } from '@dreamreel/kit/messaging/nats-addresses';
 import pWaitFor from 'p-wait-for';
 import type { Resource } from '../host/resource.ts';
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { makePrivateFolder } from '@dreamreel/kit/durable-file';
-import { freePort } from '@dreamreel/kit/free-port';
+import { makePrivateFolder } from '@dreamreel/kit/process/durable-file';
+import { freePort } from '@dreamreel/kit/process/free-port';
 import type { Host } from '../host/open-host.ts';
 import type { Resource } from '../host/resource.ts';
 import { readStateText, StateFileError, writeStateText } from '../host/state-file.ts';

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '@dreamreel/kit/free-port';
-import { minioImageStore } from '@dreamreel/kit/minio-image-store';
+import { minioImageStore } from '@dreamreel/kit/images/minio-image-store';
+import { freePort } from '@dreamreel/kit/process/free-port';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { type Host, openHost } from '../host/open-host.ts';

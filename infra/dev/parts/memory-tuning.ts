@@ -2,7 +2,7 @@
  * For our processes. V8 would let its young generation grow to 48 MB before it collects garbage; glibc keeps freed memory
  * in one arena for each of many threads. Fixed thresholds make glibc return large blocks to the kernel; by default it
  * raises them to the largest block that was ever freed. Work on pixels needs that default, and runs in a process of its
- * own without these settings (`@dreamreel/kit/idle-process`): mapping its canvases of six megabytes again each time made
+ * own without these settings (`@dreamreel/kit/process/idle-process`): mapping its canvases of six megabytes again each time made
  * painting three times as slow.
  */
 export const memoryTuning = {

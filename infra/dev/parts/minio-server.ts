@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { makePrivateFolder } from '@dreamreel/kit/durable-file';
+import { makePrivateFolder } from '@dreamreel/kit/process/durable-file';
 import type { Host } from '../host/open-host.ts';
 import type { Resource } from '../host/resource.ts';
 import { supervised } from '../host/supervised.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { makePrivateFolder } from '@dreamreel/kit/durable-file';
+import { makePrivateFolder } from '@dreamreel/kit/process/durable-file';
 import { execa } from 'execa';
 import { authorizationOf, type BrokerUser } from '../broker/broker-users.ts';
 import type { Host } from '../host/open-host.ts';

@@ -1,4 +1,4 @@
-import { freePort } from '@dreamreel/kit/free-port';
+import { freePort } from '@dreamreel/kit/process/free-port';
 import type { Host } from '../host/open-host.ts';
 import type { Resource } from '../host/resource.ts';
 import type { Settings } from '../settings.ts';

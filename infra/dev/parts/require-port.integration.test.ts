@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
-import { freePort } from '@dreamreel/kit/free-port';
+import { freePort } from '@dreamreel/kit/process/free-port';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { execa } from 'execa';
 import { portError, requirePort } from './require-port.ts';

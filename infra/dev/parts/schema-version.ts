@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { kitMigrations, type Migration, serviceMigrations } from '@dreamreel/kit/migration-files';
+import { kitMigrations, type Migration, serviceMigrations } from '@dreamreel/kit/database/migration-files';
 import pg from 'pg';
 import { repositoryRoot } from '../repository-root.ts';
 

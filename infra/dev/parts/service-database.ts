@@ -1,5 +1,5 @@
-import { openLog } from '@dreamreel/kit/log';
-import { migrate } from '@dreamreel/kit/migrate';
+import { migrate } from '@dreamreel/kit/database/migrate';
+import { openLog } from '@dreamreel/kit/observability/log';
 import type { Host } from '../host/open-host.ts';
 import type { Resource } from '../host/resource.ts';
 import { createDatabase } from './create-database.ts';

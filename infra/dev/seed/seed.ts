@@ -3,9 +3,9 @@
  * ends as soon as the movie of today can be played.
  */
 import { wellKnownTitles } from '@dreamreel/catalogue/well-known-titles';
-import { isOutage } from '@dreamreel/kit/call-failed';
-import { clockWithOffset } from '@dreamreel/kit/clock';
-import { clockSettings, readConfig } from '@dreamreel/kit/config';
+import { isOutage } from '@dreamreel/kit/messaging/call-failed';
+import { clockWithOffset } from '@dreamreel/kit/process/clock';
+import { clockSettings, readConfig } from '@dreamreel/kit/process/config';
 import { connectRpc, rpcSettings } from '@dreamreel/kit/rpc/connect';
 import { utcDate } from '@dreamreel/proto/calendar';
 import pRetry from 'p-retry';

@@ -1,4 +1,4 @@
-import { serviceSettings } from '@dreamreel/kit/config';
+import { serviceSettings } from '@dreamreel/kit/process/config';
 import * as z from 'zod';
 
 export const configSchema = z.object({

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
-import { readConfig } from '@dreamreel/kit/config';
-import { openLog } from '@dreamreel/kit/log';
+import { openLog } from '@dreamreel/kit/observability/log';
+import { readConfig } from '@dreamreel/kit/process/config';
 import { configSchema } from './config.ts';
 import { painterServer } from './server/painter-server.ts';
 import { paintingInChildProcess } from './server/painting-child-process.ts';

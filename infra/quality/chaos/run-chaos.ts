@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { seededRandom } from '@dreamreel/kit/seeded-random';
+import { seededRandom } from '@dreamreel/kit/process/seeded-random';
 import pWaitFor from 'p-wait-for';
 import { databaseAddress } from '../e2e/fixture/database-address.ts';
 import { disturbances } from './faults/disturbances.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '@dreamreel/kit/free-port';
+import { freePort } from '@dreamreel/kit/process/free-port';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { flawedProxy } from './flawed-proxy.ts';
 import { addReport, faultyRoutes, reportText, type Tallies, tallyOf } from './fuzz-report.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { isOutage } from '@dreamreel/kit/call-failed';
-import { freePort } from '@dreamreel/kit/free-port';
-import { openMetrics } from '@dreamreel/kit/metrics';
+import { isOutage } from '@dreamreel/kit/messaging/call-failed';
+import { openMetrics } from '@dreamreel/kit/observability/metrics';
+import { freePort } from '@dreamreel/kit/process/free-port';
 import { type Rpc, rpcClient } from '@dreamreel/kit/rpc/client';
 import { longCalls } from '@dreamreel/kit/testing/long-calls';
 import { type RunningService, runService } from '@dreamreel/kit/testing/run-service';

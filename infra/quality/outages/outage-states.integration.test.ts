@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { isOutage } from '@dreamreel/kit/call-failed';
-import { outageOfCode } from '@dreamreel/kit/outage-codes';
+import { outageOfCode } from '@dreamreel/kit/database/outage-codes';
+import { isOutage } from '@dreamreel/kit/messaging/call-failed';
 import { waitFor } from '@dreamreel/kit/testing/wait-for';
 import { gameCalls } from '@dreamreel/proto/game/internal-calls';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { clockWithOffset } from '@dreamreel/kit/clock';
-import { databaseSettings, readConfig } from '@dreamreel/kit/config';
-import { openDatabase } from '@dreamreel/kit/database';
+import { openDatabase } from '@dreamreel/kit/database/database';
+import { clockWithOffset } from '@dreamreel/kit/process/clock';
+import { databaseSettings, readConfig } from '@dreamreel/kit/process/config';
 import { PrismaPg } from '@prisma/adapter-pg';
 import * as z from 'zod';
 import { catalogueTransaction } from './adapters/catalogue-transaction.ts';

@@ -1,6 +1,6 @@
-import { readConfig } from '@dreamreel/kit/config';
-import { imageStoreFrom } from '@dreamreel/kit/image-store';
-import { startKit } from '@dreamreel/kit/start-kit';
+import { imageStoreFrom } from '@dreamreel/kit/images/image-store';
+import { readConfig } from '@dreamreel/kit/process/config';
+import { startKit } from '@dreamreel/kit/process/start-kit';
 import { catalogueEvents } from '@dreamreel/proto/catalogue/events';
 import { PrismaPg } from '@prisma/adapter-pg';
 import { adminMovieQueries } from './adapters/admin-movie-queries.ts';

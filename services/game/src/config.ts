@@ -1,5 +1,5 @@
-import { databaseSettings, serviceSettings } from '@dreamreel/kit/config';
-import { retentionSettings } from '@dreamreel/kit/retention-settings';
+import { databaseSettings, serviceSettings } from '@dreamreel/kit/process/config';
+import { retentionSettings } from '@dreamreel/kit/process/retention-settings';
 import * as z from 'zod';
 
 export const configSchema = z.object({

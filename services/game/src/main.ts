@@ -1,5 +1,5 @@
-import { readConfig } from '@dreamreel/kit/config';
-import { startKit } from '@dreamreel/kit/start-kit';
+import { readConfig } from '@dreamreel/kit/process/config';
+import { startKit } from '@dreamreel/kit/process/start-kit';
 import { utcDate } from '@dreamreel/proto/calendar';
 import { PLAY_ANNOUNCEMENT_INTERVAL_MS } from '@dreamreel/proto/game/play-announcements';
 import { aggregateResults } from './adapters/aggregate-results.ts';

@@ -1,6 +1,6 @@
-import { imageStoreFrom } from '@dreamreel/kit/image-store';
-import type { Metrics } from '@dreamreel/kit/metrics';
-import type { Kit } from '@dreamreel/kit/start-kit';
+import { imageStoreFrom } from '@dreamreel/kit/images/image-store';
+import type { Metrics } from '@dreamreel/kit/observability/metrics';
+import type { Kit } from '@dreamreel/kit/process/start-kit';
 import type { Retention } from '@dreamreel/proto/shell-config';
 import { type GatewaySettings, gatewayApp } from './adapters/http/app.ts';
 import { gatewayLimits } from './adapters/http/gateway-limits.ts';

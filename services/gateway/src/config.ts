@@ -1,6 +1,6 @@
-import { serviceSettings } from '@dreamreel/kit/config';
-import { imageStoreSettings } from '@dreamreel/kit/image-store';
-import { retentionSettings } from '@dreamreel/kit/retention-settings';
+import { imageStoreSettings } from '@dreamreel/kit/images/image-store';
+import { serviceSettings } from '@dreamreel/kit/process/config';
+import { retentionSettings } from '@dreamreel/kit/process/retention-settings';
 import * as z from 'zod';
 
 const FRONTENDS = new URL('../../../frontends', import.meta.url).pathname;

@@ -1,5 +1,5 @@
-import { readConfig } from '@dreamreel/kit/config';
-import { startKit } from '@dreamreel/kit/start-kit';
+import { readConfig } from '@dreamreel/kit/process/config';
+import { startKit } from '@dreamreel/kit/process/start-kit';
 import { serve } from './adapters/http/serve.ts';
 import { compose } from './compose.ts';
 import { configSchema } from './config.ts';

@@ -1,5 +1,5 @@
-import { databaseSettings, serviceSettings } from '@dreamreel/kit/config';
-import { imageStoreSettings } from '@dreamreel/kit/image-store';
+import { imageStoreSettings } from '@dreamreel/kit/images/image-store';
+import { databaseSettings, serviceSettings } from '@dreamreel/kit/process/config';
 import * as z from 'zod';
 import { openAiSettings } from './adapters/openai/openai-settings.ts';
 

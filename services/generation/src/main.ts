@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { readConfig } from '@dreamreel/kit/config';
-import { imageStoreFrom } from '@dreamreel/kit/image-store';
-import { startKit } from '@dreamreel/kit/start-kit';
+import { imageStoreFrom } from '@dreamreel/kit/images/image-store';
+import { readConfig } from '@dreamreel/kit/process/config';
+import { startKit } from '@dreamreel/kit/process/start-kit';
 import { jobProgress } from '@dreamreel/proto/generation/internal-calls';
 import { exposeBudget } from './adapters/budget-metrics.ts';
 import { catalogueMovies } from './adapters/catalogue-movies.ts';

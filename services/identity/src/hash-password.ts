@@ -4,7 +4,7 @@
  * a new one would end the admin's sessions. With NODE_ENV=production a short password is an error.
  */
 
-import { readConfig } from '@dreamreel/kit/config';
+import { readConfig } from '@dreamreel/kit/process/config';
 import { ADMIN_PASSWORD_MIN_LENGTH } from '@dreamreel/proto/identity/admins';
 import * as z from 'zod';
 import { argon2Passwords } from './adapters/argon2-passwords.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { readConfig } from '@dreamreel/kit/config';
-import { startKit } from '@dreamreel/kit/start-kit';
+import { readConfig } from '@dreamreel/kit/process/config';
+import { startKit } from '@dreamreel/kit/process/start-kit';
 import { accountEndpoints } from './adapters/account-endpoints.ts';
 import { accountTransaction } from './adapters/account-transaction.ts';
 import { adminEndpoints } from './adapters/admin-endpoints.ts';

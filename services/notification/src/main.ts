@@ -1,6 +1,6 @@
-import { readConfig } from '@dreamreel/kit/config';
-import { inRootSpan } from '@dreamreel/kit/spans';
-import { startKit } from '@dreamreel/kit/start-kit';
+import { inRootSpan } from '@dreamreel/kit/observability/spans';
+import { readConfig } from '@dreamreel/kit/process/config';
+import { startKit } from '@dreamreel/kit/process/start-kit';
 import { consumeUserEvents } from './adapters/consume-user-events.ts';
 import { deleteExpired } from './adapters/delete-expired.ts';
 import { deliveryRepository } from './adapters/delivery-repository.ts';

@@ -2,8 +2,9 @@
  * Copies the state of every user from the identity service, where the local copy was lost or is wrong. Takes the
  * DATABASE_URL and NATS_URL of this service, in whose image it is.
  */
-import { databaseSettings, readConfig } from '@dreamreel/kit/config';
-import { openDatabase } from '@dreamreel/kit/database';
+
+import { openDatabase } from '@dreamreel/kit/database/database';
+import { databaseSettings, readConfig } from '@dreamreel/kit/process/config';
 import { connectRpc, rpcSettings } from '@dreamreel/kit/rpc/connect';
 import * as z from 'zod';
 import { identityClient } from './adapters/identity-client.ts';

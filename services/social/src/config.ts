@@ -1,4 +1,4 @@
-import { databaseSettings, serviceSettings } from '@dreamreel/kit/config';
+import { databaseSettings, serviceSettings } from '@dreamreel/kit/process/config';
 import { META_SETTINGS } from '@dreamreel/proto/social/social-posts';
 import * as z from 'zod';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { readConfig } from '@dreamreel/kit/config';
-import { inRootSpan } from '@dreamreel/kit/spans';
-import { startKit } from '@dreamreel/kit/start-kit';
+import { inRootSpan } from '@dreamreel/kit/observability/spans';
+import { readConfig } from '@dreamreel/kit/process/config';
+import { startKit } from '@dreamreel/kit/process/start-kit';
 import { NETWORKS } from '@dreamreel/proto/social/social-posts';
 import { catalogueMovies } from './adapters/catalogue-movies.ts';
 import { connectionTestRepository } from './adapters/connection-test-repository.ts';

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { request as httpRequest } from 'node:http';
-import { openHealth } from '@dreamreel/kit/health';
-import { openLog } from '@dreamreel/kit/log';
-import { openMetrics } from '@dreamreel/kit/metrics';
+import { openHealth } from '@dreamreel/kit/http/health';
+import { openLog } from '@dreamreel/kit/observability/log';
+import { openMetrics } from '@dreamreel/kit/observability/metrics';
 import { expect, it } from '@jest/globals';
 import * as z from 'zod';
 import { observer } from './observer.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { isLocalHost } from '@dreamreel/kit/local-host';
+import { isLocalHost } from '@dreamreel/kit/http/local-host';
 import { StateFileError } from '../../../dev/host/state-file.ts';
 import { currentNumbers } from './current-numbers.ts';
 import { type ExportedSpan, exportedSpans } from './exported-spans.ts';

@@ -1,5 +1,5 @@
-import type { NatsConfig } from '@dreamreel/kit/config';
-import type { Broker } from '@dreamreel/kit/nats-connection';
+import type { Broker } from '@dreamreel/kit/messaging/nats-connection';
+import type { NatsConfig } from '@dreamreel/kit/process/config';
 import { type TestNats, testNats } from '@dreamreel/kit/testing/test-nats';
 import { authorizationOf, brokerUsers } from '../broker-users.ts';
 

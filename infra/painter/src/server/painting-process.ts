@@ -1,5 +1,5 @@
 import { setPriority } from 'node:os';
-import { serveParent } from '@dreamreel/kit/idle-process';
+import { serveParent } from '@dreamreel/kit/process/idle-process';
 import { painting } from './painting.ts';
 
 /** As `nice` counts. The game, on the same machine, goes first. */

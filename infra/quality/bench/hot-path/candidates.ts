@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { randomInt, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { freePort } from '@dreamreel/kit/free-port';
+import { freePort } from '@dreamreel/kit/process/free-port';
 import type { Request } from 'autocannon';
 import pg from 'pg';
 import { someAddress } from '../../e2e/fixture/client-address.ts';

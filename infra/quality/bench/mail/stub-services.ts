@@ -1,6 +1,6 @@
-import { openLog } from '@dreamreel/kit/log';
-import { openMetrics } from '@dreamreel/kit/metrics';
-import { connectBroker } from '@dreamreel/kit/nats-connection';
+import { connectBroker } from '@dreamreel/kit/messaging/nats-connection';
+import { openLog } from '@dreamreel/kit/observability/log';
+import { openMetrics } from '@dreamreel/kit/observability/metrics';
 import { ok } from '@dreamreel/kit/result';
 import { rpcServer } from '@dreamreel/kit/rpc/server';
 import { hiddenDescription } from '@dreamreel/proto/catalogue/movie-fields';

@@ -1,5 +1,5 @@
 import { addGuestMonths, deleteGuestMonths } from '@dreamreel/game/adapters/guest-months';
-import type { Database } from '@dreamreel/kit/database';
+import type { Database } from '@dreamreel/kit/database/database';
 import { daysBetween, type GameDate, startOfDay } from '@dreamreel/proto/calendar';
 import type { Turn } from './played-turns.ts';
 

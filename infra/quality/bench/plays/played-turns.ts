@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { pgPlays } from '@dreamreel/game/adapters/pg-plays';
 import { pgStatistics } from '@dreamreel/game/adapters/pg-statistics';
-import type { Database } from '@dreamreel/kit/database';
+import type { Database } from '@dreamreel/kit/database/database';
 import type { GameDate } from '@dreamreel/proto/calendar';
 import { unknownFields } from '@dreamreel/proto/catalogue/movie-fields';
 

@@ -1,5 +1,5 @@
 import { addGuestMonths } from '@dreamreel/game/adapters/guest-months';
-import type { Database } from '@dreamreel/kit/database';
+import type { Database } from '@dreamreel/kit/database/database';
 import { addDays, type GameDate, utcDate } from '@dreamreel/proto/calendar';
 
 const MONTHS = 14;

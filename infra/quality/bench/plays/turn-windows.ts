@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Database } from '@dreamreel/kit/database';
+import type { Database } from '@dreamreel/kit/database/database';
 import { KINDS, type Kind, type Turn } from './played-turns.ts';
 
 /** One after another on one connection. */

@@ -7,7 +7,7 @@ import { type RunningCandidate, startCandidate } from '@dreamreel/catalogue/titl
 import { generatedTitles } from '@dreamreel/catalogue/title-search/bench/generated-titles';
 import { type Grown, oursAlone, writeIndex } from '@dreamreel/catalogue/title-search/bench/ours-alone';
 import { queriesFor } from '@dreamreel/catalogue/title-search/bench/queries';
-import { seededRandom } from '@dreamreel/kit/seeded-random';
+import { seededRandom } from '@dreamreel/kit/process/seeded-random';
 import { memoryTuning } from '../../../dev/parts/memory-tuning.ts';
 import { startTestParts } from '../../../dev/test-parts.ts';
 import { writeSection } from '../write-section.ts';

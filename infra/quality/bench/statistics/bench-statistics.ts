@@ -4,7 +4,7 @@ import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { pgStatistics } from '@dreamreel/game/adapters/pg-statistics';
-import { type Database, openDatabase } from '@dreamreel/kit/database';
+import { type Database, openDatabase } from '@dreamreel/kit/database/database';
 import { databaseAddress } from '../../e2e/fixture/database-address.ts';
 import { productAt } from '../../e2e/fixture/product-at.ts';
 import { startProduct } from '../../e2e/fixture/start-product.ts';

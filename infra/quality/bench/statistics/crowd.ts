@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { aggregateResults } from '@dreamreel/game/adapters/aggregate-results';
 import { pgResults } from '@dreamreel/game/adapters/pg-results';
-import { type Database, openDatabase } from '@dreamreel/kit/database';
-import { openLog } from '@dreamreel/kit/log';
-import { migrate } from '@dreamreel/kit/migrate';
+import { type Database, openDatabase } from '@dreamreel/kit/database/database';
+import { migrate } from '@dreamreel/kit/database/migrate';
+import { openLog } from '@dreamreel/kit/observability/log';
 import pg from 'pg';
 import { repositoryRoot } from '../../../dev/repository-root.ts';
 import { databaseAddress } from '../../e2e/fixture/database-address.ts';

@@ -1,5 +1,5 @@
 import { recount } from '@dreamreel/game/adapters/pg-statistics';
-import type { Database } from '@dreamreel/kit/database';
+import type { Database } from '@dreamreel/kit/database/database';
 
 /** A movie on each of the last `days` days. */
 const PUZZLES = `

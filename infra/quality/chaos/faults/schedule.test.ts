@@ -1,4 +1,4 @@
-import { seededRandom } from '@dreamreel/kit/seeded-random';
+import { seededRandom } from '@dreamreel/kit/process/seeded-random';
 import { expect, it } from '@jest/globals';
 import { roundsOf } from './schedule.ts';
 

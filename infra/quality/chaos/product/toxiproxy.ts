@@ -1,4 +1,4 @@
-import { freePort } from '@dreamreel/kit/free-port';
+import { freePort } from '@dreamreel/kit/process/free-port';
 import { execa } from 'execa';
 import pWaitFor from 'p-wait-for';
 import type { Host } from '../../../dev/host/open-host.ts';

@@ -1,4 +1,4 @@
-import { pick } from '@dreamreel/kit/seeded-random';
+import { pick } from '@dreamreel/kit/process/seeded-random';
 import { adminMovieSchema, movieResponseSchema } from '@dreamreel/proto/catalogue/movies';
 import * as z from 'zod';
 import { acknowledge, type Movie, tracked } from '../ledger/ledger.ts';

@@ -1,4 +1,4 @@
-import { pick } from '@dreamreel/kit/seeded-random';
+import { pick } from '@dreamreel/kit/process/seeded-random';
 import type { Player } from './player.ts';
 
 /** Reads the public pages: the movies of the landing page, titles, the archive. */

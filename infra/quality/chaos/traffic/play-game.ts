@@ -1,4 +1,4 @@
-import { pick } from '@dreamreel/kit/seeded-random';
+import { pick } from '@dreamreel/kit/process/seeded-random';
 import { completionSchema, dailyMovieResponseSchema, guessResponseSchema } from '@dreamreel/proto/game/daily-game';
 import { MAX_GUESSES } from '@dreamreel/proto/validators/game-rules';
 import * as z from 'zod';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { seededRandom } from '@dreamreel/kit/seeded-random';
+import { seededRandom } from '@dreamreel/kit/process/seeded-random';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { Marks } from '../ledger/read-state.ts';
 import { actAsAdmin } from './act-as-admin.ts';

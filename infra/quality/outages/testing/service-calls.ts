@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CallContext } from '@dreamreel/kit/call-context';
+import type { CallContext } from '@dreamreel/kit/messaging/call-context';
 import type { CallResult, Rpc } from '@dreamreel/kit/rpc/client';
 import { utcDate } from '@dreamreel/proto/calendar';
 import { calendarOperations } from '@dreamreel/proto/catalogue/calendar-operations';

@@ -1,5 +1,5 @@
-import type { Clock } from '@dreamreel/kit/clock';
-import type { Database } from '@dreamreel/kit/database';
+import type { Database } from '@dreamreel/kit/database/database';
+import type { Clock } from '@dreamreel/kit/process/clock';
 import { utcDate } from '@dreamreel/proto/calendar';
 import { imageAddress } from '@dreamreel/proto/catalogue/images';
 import { MOVIE_FIELD_NAMES } from '@dreamreel/proto/catalogue/movie-fields';

@@ -1,4 +1,4 @@
-import type { Database } from '@dreamreel/kit/database';
+import type { Database } from '@dreamreel/kit/database/database';
 import { imageAddress } from '@dreamreel/proto/catalogue/images';
 import { adminMovieSchema } from '@dreamreel/proto/catalogue/movies';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';

@@ -1,4 +1,4 @@
-import type { Database } from '@dreamreel/kit/database';
+import type { Database } from '@dreamreel/kit/database/database';
 import { HINT_COUNT } from '@dreamreel/proto/validators/game-rules';
 import type { CalendarDays } from '../application/ports.ts';
 import type { PlannedDay } from '../domain/planned-day.ts';

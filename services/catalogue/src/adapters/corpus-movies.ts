@@ -1,4 +1,4 @@
-import type { Database } from '@dreamreel/kit/database';
+import type { Database } from '@dreamreel/kit/database/database';
 import type { FoundTitle } from '@dreamreel/proto/catalogue/found-titles';
 import { unknownFields } from '@dreamreel/proto/catalogue/movie-fields';
 import { nameOf } from '../application/lookup-movie.ts';

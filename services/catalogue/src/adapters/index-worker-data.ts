@@ -1,4 +1,4 @@
-import { imageStoreSettings } from '@dreamreel/kit/image-store';
+import { imageStoreSettings } from '@dreamreel/kit/images/image-store';
 import * as z from 'zod';
 
 /** The input of the worker thread that builds an index. Without a store the index is not kept for later starts. */

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { openDatabase } from '@dreamreel/kit/database';
-import { imageStoreFrom } from '@dreamreel/kit/image-store';
+import { openDatabase } from '@dreamreel/kit/database/database';
+import { imageStoreFrom } from '@dreamreel/kit/images/image-store';
 import { buildIndexFile } from '../title-search/title-search.ts';
 import { indexWorkerDataSchema, objectKeyOf } from './index-worker-data.ts';
 import { corpusId, readTitles } from './read-titles.ts';

@@ -1,5 +1,5 @@
-import type { Database } from '@dreamreel/kit/database';
-import type { Log } from '@dreamreel/kit/log';
+import type { Database } from '@dreamreel/kit/database/database';
+import type { Log } from '@dreamreel/kit/observability/log';
 import type { FoundTitle } from '@dreamreel/proto/catalogue/found-titles';
 import { lookupMovie } from '../application/lookup-movie.ts';
 import { corpusMovies, ownMovies } from './corpus-movies.ts';

@@ -1,5 +1,5 @@
-import type { Database } from '@dreamreel/kit/database';
-import type { Log } from '@dreamreel/kit/log';
+import type { Database } from '@dreamreel/kit/database/database';
+import type { Log } from '@dreamreel/kit/observability/log';
 import { liveTitleSearch } from '../application/live-title-search.ts';
 import type { PrismaClient } from '../generated/client.ts';
 import type { IndexWorkerData } from './index-worker-data.ts';

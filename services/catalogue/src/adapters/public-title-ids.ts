@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { Database } from '@dreamreel/kit/database';
+import type { Database } from '@dreamreel/kit/database/database';
 import type { FoundTitle } from '@dreamreel/proto/catalogue/found-titles';
 
 const KEY = { name: 'title id key', text: 'SELECT id_key AS key FROM title_corpora' };

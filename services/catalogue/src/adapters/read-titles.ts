@@ -1,4 +1,4 @@
-import type { Database } from '@dreamreel/kit/database';
+import type { Database } from '@dreamreel/kit/database/database';
 import type { IndexedTitle } from '../title-search/title-search.ts';
 
 const CORPUS = { name: 'title corpus', text: 'SELECT id FROM title_corpora' };

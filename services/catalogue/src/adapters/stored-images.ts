@@ -1,5 +1,5 @@
-import type { ImageStore } from '@dreamreel/kit/image-store';
-import { parseForeignJson } from '@dreamreel/kit/storable-text';
+import { parseForeignJson } from '@dreamreel/kit/database/storable-text';
+import type { ImageStore } from '@dreamreel/kit/images/image-store';
 import { imageRecordSchema, recordKey } from '@dreamreel/proto/catalogue/image-records';
 import { renditionKey } from '@dreamreel/proto/catalogue/images';
 import * as z from 'zod';

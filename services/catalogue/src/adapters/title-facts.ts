@@ -1,5 +1,5 @@
-import type { Clock } from '@dreamreel/kit/clock';
-import type { Database } from '@dreamreel/kit/database';
+import type { Database } from '@dreamreel/kit/database/database';
+import type { Clock } from '@dreamreel/kit/process/clock';
 import { directorsOf } from '@dreamreel/proto/catalogue/directors';
 import type { liveTitleSearch } from '../application/live-title-search.ts';
 import { earliestOpenDay } from '../domain/days.ts';

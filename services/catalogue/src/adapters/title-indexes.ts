@@ -1,8 +1,8 @@
 import { on } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import type { Database } from '@dreamreel/kit/database';
-import { imageStoreFrom } from '@dreamreel/kit/image-store';
-import type { Log } from '@dreamreel/kit/log';
+import type { Database } from '@dreamreel/kit/database/database';
+import { imageStoreFrom } from '@dreamreel/kit/images/image-store';
+import type { Log } from '@dreamreel/kit/observability/log';
 import * as z from 'zod';
 import type { BuiltIndex, TitleIndexes } from '../application/ports.ts';
 import { openIndexFile } from '../title-search/title-search.ts';

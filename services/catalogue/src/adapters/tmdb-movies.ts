@@ -1,5 +1,5 @@
-import { readBodyUpTo } from '@dreamreel/kit/read-body-up-to';
-import { parseForeignJson, storable } from '@dreamreel/kit/storable-text';
+import { parseForeignJson, storable } from '@dreamreel/kit/database/storable-text';
+import { readBodyUpTo } from '@dreamreel/kit/http/read-body-up-to';
 import { MAX_CAST, posterPathSchema } from '@dreamreel/proto/catalogue/movie-fields';
 import * as z from 'zod';
 import type { MovieFound, MovieSource } from '../application/ports.ts';

@@ -1,4 +1,4 @@
-import type { Clock } from '@dreamreel/kit/clock';
+import type { Clock } from '@dreamreel/kit/process/clock';
 import { err, type Result } from '@dreamreel/kit/result';
 import { recordedImage } from '../domain/recorded-image.ts';
 import type { StoredImages, Transaction } from './ports.ts';

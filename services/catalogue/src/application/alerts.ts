@@ -1,4 +1,4 @@
-import type { Clock } from '@dreamreel/kit/clock';
+import type { Clock } from '@dreamreel/kit/process/clock';
 import { addDays, utcDate } from '@dreamreel/proto/calendar';
 import type { Alerts } from '@dreamreel/proto/catalogue/feature-calendar';
 import { alertsOf, daysInStock } from '../domain/alerts.ts';

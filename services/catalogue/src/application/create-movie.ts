@@ -1,4 +1,4 @@
-import type { Clock } from '@dreamreel/kit/clock';
+import type { Clock } from '@dreamreel/kit/process/clock';
 import { err, ok, type Result } from '@dreamreel/kit/result';
 import { imageKeyOf } from '@dreamreel/proto/catalogue/images';
 import { descriptionOf } from '@dreamreel/proto/catalogue/movie-fields';

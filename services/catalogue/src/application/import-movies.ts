@@ -1,4 +1,4 @@
-import type { Clock } from '@dreamreel/kit/clock';
+import type { Clock } from '@dreamreel/kit/process/clock';
 import { dateTaken, dayBegun, movieDeleted, movieExists, similarMovie } from '@dreamreel/proto/catalogue/errors';
 import type { ImportableMovie, ImportedMovie, MovieImport } from '@dreamreel/proto/catalogue/movies';
 import { foldTitle } from '@dreamreel/proto/catalogue/titles';

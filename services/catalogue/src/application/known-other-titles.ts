@@ -1,4 +1,4 @@
-import type { Clock } from '@dreamreel/kit/clock';
+import type { Clock } from '@dreamreel/kit/process/clock';
 import { utcDate } from '@dreamreel/proto/calendar';
 import type { KnownTitle } from '@dreamreel/proto/catalogue/found-titles';
 import { MAX_OTHER_TITLES } from '@dreamreel/proto/catalogue/movie-fields';

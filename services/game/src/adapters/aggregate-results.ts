@@ -1,4 +1,4 @@
-import type { Database } from '@dreamreel/kit/database';
+import type { Database } from '@dreamreel/kit/database/database';
 import { SHARED_GUESS_PLAYERS } from '@dreamreel/proto/game/daily-results';
 
 /** An arbitrary number: one process at a time adds to the counters, so that no two wait for each other's rows. */

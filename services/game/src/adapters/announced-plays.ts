@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { batcher } from '@dreamreel/kit/batcher';
 import { guestFingerprint } from '@dreamreel/kit/guest-fingerprint';
-import type { Progress } from '@dreamreel/kit/progress';
+import type { Progress } from '@dreamreel/kit/messaging/progress';
+import { batcher } from '@dreamreel/kit/process/batcher';
 import { playAnnouncements } from '@dreamreel/proto/game/play-announcements';
 import type * as z from 'zod';
 import { guestSession } from '../application/ports.ts';

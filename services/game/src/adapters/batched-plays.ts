@@ -1,6 +1,6 @@
-import { isOutage } from '@dreamreel/kit/call-failed';
-import type { Database } from '@dreamreel/kit/database';
-import { databaseOutage } from '@dreamreel/kit/database-outage';
+import type { Database } from '@dreamreel/kit/database/database';
+import { databaseOutage } from '@dreamreel/kit/database/database-outage';
+import { isOutage } from '@dreamreel/kit/messaging/call-failed';
 import type { Play } from '../domain/play.ts';
 import { DO_BY_ITSELF, groupCommit } from './group-commit.ts';
 import { keyOf, pgPlayBatches } from './pg-play-batches.ts';

@@ -1,4 +1,4 @@
-import type { Clock } from '@dreamreel/kit/clock';
+import type { Clock } from '@dreamreel/kit/process/clock';
 import type { GameDate } from '@dreamreel/proto/calendar';
 import type { DailyResults } from '@dreamreel/proto/game/daily-results';
 import { LRUCache } from 'lru-cache';

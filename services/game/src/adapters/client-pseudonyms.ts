@@ -1,5 +1,5 @@
 import { createHmac, createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
-import type { Database } from '@dreamreel/kit/database';
+import type { Database } from '@dreamreel/kit/database/database';
 import { type GameDate, utcDate } from '@dreamreel/proto/calendar';
 import { LRUCache } from 'lru-cache';
 import type { PlayRepository } from './play-repository.ts';

@@ -1,5 +1,5 @@
-import type { Clock } from '@dreamreel/kit/clock';
 import { type Events, on } from '@dreamreel/kit/events';
+import type { Clock } from '@dreamreel/kit/process/clock';
 import { utcDate } from '@dreamreel/proto/calendar';
 import { catalogueEvents } from '@dreamreel/proto/catalogue/events';
 import { snapshotOf } from '../domain/puzzle-snapshot.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Client, Database } from '@dreamreel/kit/database';
+import type { Client, Database } from '@dreamreel/kit/database/database';
 import { type Events, on } from '@dreamreel/kit/events';
 import { identityEvents } from '@dreamreel/proto/identity/events';
 import { lockPlayer } from './pg-statistics.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '@dreamreel/kit/database';
+import type { Database } from '@dreamreel/kit/database/database';
 import { addDays, type GameDate } from '@dreamreel/proto/calendar';
 
 const STATEMENTS = [

@@ -1,6 +1,6 @@
-import type { Database } from '@dreamreel/kit/database';
+import type { Database } from '@dreamreel/kit/database/database';
 import { type EventHandler, parsePayload } from '@dreamreel/kit/events';
-import { openLog } from '@dreamreel/kit/log';
+import { openLog } from '@dreamreel/kit/observability/log';
 import { testDatabase } from '@dreamreel/kit/testing/test-database';
 import { PLAYS_PER_PAGE } from '@dreamreel/proto/game/exported-plays';
 import { identityEvents } from '@dreamreel/proto/identity/events';

@@ -1,6 +1,6 @@
-import type { Database } from '@dreamreel/kit/database';
-import type { Metrics } from '@dreamreel/kit/metrics';
-import type { Progress } from '@dreamreel/kit/progress';
+import type { Database } from '@dreamreel/kit/database/database';
+import type { Progress } from '@dreamreel/kit/messaging/progress';
+import type { Metrics } from '@dreamreel/kit/observability/metrics';
 import { announcedPlays } from './announced-plays.ts';
 import { batchedPlays } from './batched-plays.ts';
 import { cachedPlays } from './cached-plays.ts';

@@ -1,4 +1,4 @@
-import { withinTime } from '@dreamreel/kit/within-time';
+import { withinTime } from '@dreamreel/kit/process/within-time';
 import DataLoader from 'dataloader';
 
 /** An item that must be done by itself: its batch failed, or has left it undone. */

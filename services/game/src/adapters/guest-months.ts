@@ -1,4 +1,4 @@
-import type { Client, Database } from '@dreamreel/kit/database';
+import type { Client, Database } from '@dreamreel/kit/database/database';
 import { addDays, type GameDate, utcDate } from '@dreamreel/proto/calendar';
 import { isMonthTable, monthTable } from '../domain/guest-month.ts';
 import { firstOfMonth, monthAfter } from '../domain/month.ts';

@@ -1,4 +1,4 @@
-import type { Metrics } from '@dreamreel/kit/metrics';
+import type { Metrics } from '@dreamreel/kit/observability/metrics';
 import type { PlayRepository } from './play-repository.ts';
 
 /** Counts what is recorded: a guess that is sent again counts once. */

@@ -1,5 +1,5 @@
-import { isUniqueViolation } from '@dreamreel/kit/constraint-violation';
-import { databaseOutage } from '@dreamreel/kit/database-outage';
+import { isUniqueViolation } from '@dreamreel/kit/database/constraint-violation';
+import { databaseOutage } from '@dreamreel/kit/database/database-outage';
 
 /** Tries of a transaction: each that fails means that another one was faster at that moment. */
 const MAX_TRIES = 5;

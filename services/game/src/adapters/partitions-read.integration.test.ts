@@ -1,4 +1,4 @@
-import type { Client, Database } from '@dreamreel/kit/database';
+import type { Client, Database } from '@dreamreel/kit/database/database';
 import { testDatabase } from '@dreamreel/kit/testing/test-database';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Play } from '../domain/play.ts';

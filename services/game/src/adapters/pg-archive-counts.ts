@@ -1,4 +1,4 @@
-import type { Database } from '@dreamreel/kit/database';
+import type { Database } from '@dreamreel/kit/database/database';
 import type { ArchiveCounts } from '../application/ports.ts';
 
 type Row = { days: number; first_day: string | null; played: number; won: number; unplayed: string | null };

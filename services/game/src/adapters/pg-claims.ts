@@ -1,4 +1,4 @@
-import type { Client, Database } from '@dreamreel/kit/database';
+import type { Client, Database } from '@dreamreel/kit/database/database';
 import type { Claims } from '../application/ports.ts';
 import { playToKeep } from '../domain/claim.ts';
 import type { PlayStatus } from '../domain/play.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '@dreamreel/kit/database';
+import type { Database } from '@dreamreel/kit/database/database';
 import type { Difficulty } from '../application/ports.ts';
 import { readSnapshot } from '../domain/puzzle-snapshot.ts';
 

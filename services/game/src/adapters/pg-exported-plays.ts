@@ -1,4 +1,4 @@
-import type { Database } from '@dreamreel/kit/database';
+import type { Database } from '@dreamreel/kit/database/database';
 import type { GameDate } from '@dreamreel/proto/calendar';
 import { type ExportedPlay, PLAYS_PER_PAGE } from '@dreamreel/proto/game/exported-plays';
 

@@ -1,4 +1,4 @@
-import type { Database } from '@dreamreel/kit/database';
+import type { Database } from '@dreamreel/kit/database/database';
 import { testDatabase } from '@dreamreel/kit/testing/test-database';
 import { addDays, type GameDate } from '@dreamreel/proto/calendar';
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';

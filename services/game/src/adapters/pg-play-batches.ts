@@ -1,4 +1,4 @@
-import type { Database } from '@dreamreel/kit/database';
+import type { Database } from '@dreamreel/kit/database/database';
 import type { Play } from '../domain/play.ts';
 import { asPlay, findPlays, type PlayRow, rowAfter } from './pg-plays.ts';
 import type { Move, PlayKey } from './play-repository.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '@dreamreel/kit/database';
+import type { Database } from '@dreamreel/kit/database/database';
 import { guestFingerprint } from '@dreamreel/kit/guest-fingerprint';
 import type { GameDate } from '@dreamreel/proto/calendar';
 import { guestSession } from '../application/ports.ts';

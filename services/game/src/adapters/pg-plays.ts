@@ -1,4 +1,4 @@
-import type { Client, Database } from '@dreamreel/kit/database';
+import type { Client, Database } from '@dreamreel/kit/database/database';
 import type { PlayMode } from '@dreamreel/proto/game/daily-game';
 import type { Play, PlayStatus } from '../domain/play.ts';
 import { countFinish, lockPlayer } from './pg-statistics.ts';

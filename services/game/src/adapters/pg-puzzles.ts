@@ -1,4 +1,4 @@
-import type { Database, Statement } from '@dreamreel/kit/database';
+import type { Database, Statement } from '@dreamreel/kit/database/database';
 import type { GameDate } from '@dreamreel/proto/calendar';
 import type { Puzzle, Puzzles } from '../application/ports.ts';
 import { readSnapshot, snapshotOf } from '../domain/puzzle-snapshot.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '@dreamreel/kit/database';
+import type { Database } from '@dreamreel/kit/database/database';
 import { testDatabase } from '@dreamreel/kit/testing/test-database';
 import { addDays } from '@dreamreel/proto/calendar';
 import { SHARED_GUESS_PLAYERS } from '@dreamreel/proto/game/daily-results';

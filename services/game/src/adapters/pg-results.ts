@@ -1,4 +1,4 @@
-import type { Database } from '@dreamreel/kit/database';
+import type { Database } from '@dreamreel/kit/database/database';
 import { SHARED_GUESS_PLAYERS } from '@dreamreel/proto/game/daily-results';
 import { MAX_GUESSES } from '@dreamreel/proto/validators/game-rules';
 import type { Results } from '../application/ports.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '@dreamreel/kit/database';
+import type { Database } from '@dreamreel/kit/database/database';
 import type { GameSettings } from '@dreamreel/proto/game/game-settings';
 import type { Settings } from '../application/ports.ts';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Database } from '@dreamreel/kit/database';
+import type { Database } from '@dreamreel/kit/database/database';
 import { testDatabase } from '@dreamreel/kit/testing/test-database';
 import { addDays, type GameDate } from '@dreamreel/proto/calendar';
 import { figuresOf } from '@dreamreel/proto/validators/game-statistics';

@@ -1,4 +1,4 @@
-import type { Client, Database } from '@dreamreel/kit/database';
+import type { Client, Database } from '@dreamreel/kit/database/database';
 import type { GameDate } from '@dreamreel/proto/calendar';
 import { MAX_GUESSES } from '@dreamreel/proto/validators/game-rules';
 import { type CountedResult, figuresOf } from '@dreamreel/proto/validators/game-statistics';

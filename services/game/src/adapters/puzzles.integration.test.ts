@@ -1,6 +1,6 @@
-import type { Database } from '@dreamreel/kit/database';
+import type { Database } from '@dreamreel/kit/database/database';
 import type { EventHandler, Events } from '@dreamreel/kit/events';
-import { openLog } from '@dreamreel/kit/log';
+import { openLog } from '@dreamreel/kit/observability/log';
 import { testDatabase } from '@dreamreel/kit/testing/test-database';
 import { catalogueEvents } from '@dreamreel/proto/catalogue/events';
 import type { FeaturePlan } from '@dreamreel/proto/catalogue/featured-movies';

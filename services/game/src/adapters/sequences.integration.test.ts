@@ -1,5 +1,5 @@
-import type { Clock } from '@dreamreel/kit/clock';
-import type { Database } from '@dreamreel/kit/database';
+import type { Database } from '@dreamreel/kit/database/database';
+import type { Clock } from '@dreamreel/kit/process/clock';
 import { testDatabase } from '@dreamreel/kit/testing/test-database';
 import { addDays, startOfDay } from '@dreamreel/proto/calendar';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';

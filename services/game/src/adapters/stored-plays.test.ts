@@ -1,4 +1,4 @@
-import { CallFailed } from '@dreamreel/kit/call-failed';
+import { CallFailed } from '@dreamreel/kit/messaging/call-failed';
 import { ok } from '@dreamreel/kit/result';
 import { expect, it } from '@jest/globals';
 import { newPlay } from '../domain/play.ts';

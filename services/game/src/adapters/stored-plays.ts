@@ -1,6 +1,6 @@
-import { CallFailed } from '@dreamreel/kit/call-failed';
-import { isForeignKeyViolation } from '@dreamreel/kit/constraint-violation';
-import { databaseOutage } from '@dreamreel/kit/database-outage';
+import { isForeignKeyViolation } from '@dreamreel/kit/database/constraint-violation';
+import { databaseOutage } from '@dreamreel/kit/database/database-outage';
+import { CallFailed } from '@dreamreel/kit/messaging/call-failed';
 import type { GuessContext, Judge, Plays, UpdatedPlay } from '../application/ports.ts';
 import { newPlay, type Play } from '../domain/play.ts';
 import type { PlayRepository } from './play-repository.ts';

@@ -1,4 +1,4 @@
-import type { Clock } from '@dreamreel/kit/clock';
+import type { Clock } from '@dreamreel/kit/process/clock';
 import type { Actor } from '@dreamreel/proto/actor';
 import { utcDate } from '@dreamreel/proto/calendar';
 import type { ArchiveTotals } from '@dreamreel/proto/game/archive';

@@ -1,4 +1,4 @@
-import type { Clock } from '@dreamreel/kit/clock';
+import type { Clock } from '@dreamreel/kit/process/clock';
 import { imageAddress } from '@dreamreel/proto/catalogue/images';
 import type { MovieDifficulty, SwapAdvice } from '@dreamreel/proto/game/movie-difficulty';
 import { countsNow, hasBegun } from '../domain/day.ts';

@@ -1,4 +1,4 @@
-import type { Clock } from '@dreamreel/kit/clock';
+import type { Clock } from '@dreamreel/kit/process/clock';
 import { imageAddress } from '@dreamreel/proto/catalogue/images';
 import { PREVIOUS_FEATURES, type PreviousFeature } from '@dreamreel/proto/game/previous-features';
 import { lastOpenDay } from '../domain/day.ts';

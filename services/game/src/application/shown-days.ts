@@ -1,4 +1,4 @@
-import type { Clock } from '@dreamreel/kit/clock';
+import type { Clock } from '@dreamreel/kit/process/clock';
 import { addDays, type GameDate, utcDate } from '@dreamreel/proto/calendar';
 import type { Puzzles } from './ports.ts';
 

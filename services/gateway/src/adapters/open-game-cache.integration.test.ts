@@ -1,7 +1,7 @@
 import { guestFingerprint } from '@dreamreel/kit/guest-fingerprint';
-import { openLog } from '@dreamreel/kit/log';
-import { openProgress, type Progress } from '@dreamreel/kit/progress';
-import { type Repeating, repeat } from '@dreamreel/kit/repeat';
+import { openProgress, type Progress } from '@dreamreel/kit/messaging/progress';
+import { openLog } from '@dreamreel/kit/observability/log';
+import { type Repeating, repeat } from '@dreamreel/kit/process/repeat';
 import { type TestNats, testNats } from '@dreamreel/kit/testing/test-nats';
 import { waitFor } from '@dreamreel/kit/testing/wait-for';
 import { gameCalls } from '@dreamreel/proto/game/internal-calls';

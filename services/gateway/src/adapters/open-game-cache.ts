@@ -1,5 +1,5 @@
 import { guestFingerprint } from '@dreamreel/kit/guest-fingerprint';
-import type { Kit } from '@dreamreel/kit/start-kit';
+import type { Kit } from '@dreamreel/kit/process/start-kit';
 import { type GameDate, utcDate } from '@dreamreel/proto/calendar';
 import { catalogueEvents } from '@dreamreel/proto/catalogue/events';
 import { gameCalls } from '@dreamreel/proto/game/internal-calls';

@@ -1,4 +1,4 @@
-import type { Clock } from '@dreamreel/kit/clock';
+import type { Clock } from '@dreamreel/kit/process/clock';
 import { utcDate } from '@dreamreel/proto/calendar';
 
 /** Requests something of today, and again where midnight passed meanwhile: the first result may be yesterday's. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { isOutage } from '@dreamreel/kit/call-failed';
-import type { Progress } from '@dreamreel/kit/progress';
+import { isOutage } from '@dreamreel/kit/messaging/call-failed';
+import type { Progress } from '@dreamreel/kit/messaging/progress';
 import type { CallResult, Rpc } from '@dreamreel/kit/rpc/client';
 import type { Actor } from '@dreamreel/proto/actor';
 import type { JobEvent } from '@dreamreel/proto/generation/image-jobs';

@@ -1,4 +1,4 @@
-import { type CallContext, currentCall } from '@dreamreel/kit/call-context';
+import { type CallContext, currentCall } from '@dreamreel/kit/messaging/call-context';
 import type { CallResult, Rpc } from '@dreamreel/kit/rpc/client';
 import { parseRequest } from '@dreamreel/kit/rpc/request';
 import type { Actor } from '@dreamreel/proto/actor';

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { ImageStore } from '@dreamreel/kit/image-store';
+import type { ImageStore } from '@dreamreel/kit/images/image-store';
 import type { AppParts } from '../adapters/http/app.ts';
 import { gatewayApp } from '../adapters/http/app.ts';
 import { BUDGET, type Budget, clientBudgets, scaled } from '../adapters/http/client-budgets.ts';

@@ -1,4 +1,4 @@
-import type { Progress } from '@dreamreel/kit/progress';
+import type { Progress } from '@dreamreel/kit/messaging/progress';
 import { imageAddress } from '@dreamreel/proto/catalogue/images';
 import { candidateOperations } from '@dreamreel/proto/generation/candidate-operations';
 import type { Candidates } from '@dreamreel/proto/generation/candidates';

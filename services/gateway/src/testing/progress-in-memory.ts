@@ -1,4 +1,4 @@
-import type { Progress } from '@dreamreel/kit/progress';
+import type { Progress } from '@dreamreel/kit/messaging/progress';
 import type { ProgressType } from '@dreamreel/proto/event';
 import * as z from 'zod';
 

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { Client, Database } from '@dreamreel/kit/database';
+import type { Client, Database } from '@dreamreel/kit/database/database';
 import { publishEvent, sqlOf } from '@dreamreel/kit/events';
 import { generationEvents } from '@dreamreel/proto/generation/internal-calls';
 import type { Prompt } from '@dreamreel/proto/generation/prompts';

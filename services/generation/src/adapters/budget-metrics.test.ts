@@ -1,4 +1,4 @@
-import { openMetrics } from '@dreamreel/kit/metrics';
+import { openMetrics } from '@dreamreel/kit/observability/metrics';
 import { expect, it } from '@jest/globals';
 import { exposeBudget } from './budget-metrics.ts';
 

@@ -1,4 +1,4 @@
-import type { Metrics } from '@dreamreel/kit/metrics';
+import type { Metrics } from '@dreamreel/kit/observability/metrics';
 import type { Budget } from '../application/ports.ts';
 
 /** How many paid calls were made today, over all replicas, and how many may be made: no value where there is no limit. */

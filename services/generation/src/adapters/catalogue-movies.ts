@@ -1,4 +1,4 @@
-import type { Clock } from '@dreamreel/kit/clock';
+import type { Clock } from '@dreamreel/kit/process/clock';
 import { err, ok } from '@dreamreel/kit/result';
 import type { Rpc } from '@dreamreel/kit/rpc/client';
 import { utcDate } from '@dreamreel/proto/calendar';

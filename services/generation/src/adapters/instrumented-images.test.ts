@@ -1,4 +1,4 @@
-import { type Metrics, openMetrics } from '@dreamreel/kit/metrics';
+import { type Metrics, openMetrics } from '@dreamreel/kit/observability/metrics';
 import { err, ok } from '@dreamreel/kit/result';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import type { ImageModel } from '../application/ports.ts';

@@ -1,4 +1,4 @@
-import type { Metrics } from '@dreamreel/kit/metrics';
+import type { Metrics } from '@dreamreel/kit/observability/metrics';
 import type { ImageModel } from '../application/ports.ts';
 
 /** Counts what became of each image, by the model that it was ordered from. */

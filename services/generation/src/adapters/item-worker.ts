@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { isOutage } from '@dreamreel/kit/call-failed';
-import type { Log } from '@dreamreel/kit/log';
-import { inRootSpan } from '@dreamreel/kit/spans';
+import { isOutage } from '@dreamreel/kit/messaging/call-failed';
+import type { Log } from '@dreamreel/kit/observability/log';
+import { inRootSpan } from '@dreamreel/kit/observability/spans';
 import type { makeImage } from '../application/make-image.ts';
 import type { TakenItem, WorkOnItems } from '../application/ports.ts';
 

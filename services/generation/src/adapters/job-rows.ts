@@ -1,4 +1,4 @@
-import type { Client } from '@dreamreel/kit/database';
+import type { Client } from '@dreamreel/kit/database/database';
 import { imageJobSchema, type JobEvent, jobEventSchema } from '@dreamreel/proto/generation/image-jobs';
 import type { NumberedJobEvent } from '@dreamreel/proto/generation/internal-calls';
 import { lintWarningSchema } from '@dreamreel/proto/generation/prompts';

@@ -1,4 +1,4 @@
-import type { Database } from '@dreamreel/kit/database';
+import type { Database } from '@dreamreel/kit/database/database';
 import type { Jobs } from '../application/ports.ts';
 import { jobView } from '../domain/jobs/image-job.ts';
 import { ITEM_COLUMNS, itemOf, jobOf } from './job-rows.ts';

@@ -1,5 +1,5 @@
-import type { ImageStore } from '@dreamreel/kit/image-store';
-import type { Metrics } from '@dreamreel/kit/metrics';
+import type { ImageStore } from '@dreamreel/kit/images/image-store';
+import type { Metrics } from '@dreamreel/kit/observability/metrics';
 import { ok } from '@dreamreel/kit/result';
 import type {
   Budget,

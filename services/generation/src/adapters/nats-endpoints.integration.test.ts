@@ -1,5 +1,5 @@
-import { openLog } from '@dreamreel/kit/log';
-import { openMetrics } from '@dreamreel/kit/metrics';
+import { openLog } from '@dreamreel/kit/observability/log';
+import { openMetrics } from '@dreamreel/kit/observability/metrics';
 import { err } from '@dreamreel/kit/result';
 import { rpcClient } from '@dreamreel/kit/rpc/client';
 import { rpcServer } from '@dreamreel/kit/rpc/server';

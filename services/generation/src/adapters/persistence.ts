@@ -1,5 +1,5 @@
-import type { Clock } from '@dreamreel/kit/clock';
-import type { Database } from '@dreamreel/kit/database';
+import type { Database } from '@dreamreel/kit/database/database';
+import type { Clock } from '@dreamreel/kit/process/clock';
 import { pgAnalyses } from './pg-analyses.ts';
 import { pgCandidates } from './pg-candidates.ts';
 import { pgDrafts } from './pg-drafts.ts';

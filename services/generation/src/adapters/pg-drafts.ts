@@ -1,5 +1,5 @@
-import type { Clock } from '@dreamreel/kit/clock';
-import type { Database, Statement } from '@dreamreel/kit/database';
+import type { Database, Statement } from '@dreamreel/kit/database/database';
+import type { Clock } from '@dreamreel/kit/process/clock';
 import { promptSchema } from '@dreamreel/proto/generation/prompts';
 import * as z from 'zod';
 import type { Draft, Drafts } from '../application/ports.ts';

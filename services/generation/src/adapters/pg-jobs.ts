@@ -1,6 +1,6 @@
-import type { Clock } from '@dreamreel/kit/clock';
-import type { Client, Database } from '@dreamreel/kit/database';
+import type { Client, Database } from '@dreamreel/kit/database/database';
 import { publishEvent, sqlOf } from '@dreamreel/kit/events';
+import type { Clock } from '@dreamreel/kit/process/clock';
 import { err, ok } from '@dreamreel/kit/result';
 import { generationEvents } from '@dreamreel/proto/generation/internal-calls';
 import type { JobBeginning, Jobs } from '../application/ports.ts';

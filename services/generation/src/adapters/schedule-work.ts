@@ -1,5 +1,5 @@
 import { on } from '@dreamreel/kit/events';
-import type { KitWithDatabase } from '@dreamreel/kit/start-kit';
+import type { KitWithDatabase } from '@dreamreel/kit/process/start-kit';
 import { catalogueEvents } from '@dreamreel/proto/catalogue/events';
 import { generationEvents } from '@dreamreel/proto/generation/internal-calls';
 import type { UseCases } from '../application/use-cases.ts';

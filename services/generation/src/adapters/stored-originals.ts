@@ -1,4 +1,4 @@
-import type { ImageStore, StoredImage } from '@dreamreel/kit/image-store';
+import type { ImageStore, StoredImage } from '@dreamreel/kit/images/image-store';
 import { IMAGE_WIDTHS, renditionKey } from '@dreamreel/proto/catalogue/images';
 import type { StoredImages } from '../application/ports.ts';
 import type { Pixels } from './pixels/pixels.ts';

@@ -1,4 +1,4 @@
-import type { ImageStore } from '@dreamreel/kit/image-store';
+import type { ImageStore } from '@dreamreel/kit/images/image-store';
 import { IMAGE_WIDTHS, renditionKey } from '@dreamreel/proto/catalogue/images';
 import { PREVIEW_TYPE, previewKey } from '@dreamreel/proto/generation/previews';
 import type { Previews } from '../application/ports.ts';

@@ -1,4 +1,4 @@
-import type { ImageStore } from '@dreamreel/kit/image-store';
+import type { ImageStore } from '@dreamreel/kit/images/image-store';
 import { err } from '@dreamreel/kit/result';
 import type { Uploads } from '../application/ports.ts';
 import type { Pixels } from './pixels/pixels.ts';

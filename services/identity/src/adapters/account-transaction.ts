@@ -1,4 +1,4 @@
-import type { Database } from '@dreamreel/kit/database';
+import type { Database } from '@dreamreel/kit/database/database';
 import type { Transaction } from '../application/ports.ts';
 import { accountWrites } from './account-writes.ts';
 import { sessionWrites } from './session-repository.ts';

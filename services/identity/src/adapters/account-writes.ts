@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { isUniqueViolation } from '@dreamreel/kit/constraint-violation';
-import type { Client } from '@dreamreel/kit/database';
+import { isUniqueViolation } from '@dreamreel/kit/database/constraint-violation';
+import type { Client } from '@dreamreel/kit/database/database';
 import { publishEvent, sqlOf } from '@dreamreel/kit/events';
 import { identityEvents } from '@dreamreel/proto/identity/events';
 import type { User, UserState } from '@dreamreel/proto/identity/users';

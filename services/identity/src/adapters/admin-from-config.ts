@@ -1,4 +1,4 @@
-import { ConfigError } from '@dreamreel/kit/config';
+import { ConfigError } from '@dreamreel/kit/process/config';
 import type * as z from 'zod';
 import { type Admin, hasCommonPassword } from '../application/admin.ts';
 import type { Passwords } from '../application/ports.ts';

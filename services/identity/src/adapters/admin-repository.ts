@@ -1,4 +1,4 @@
-import type { Client, Database } from '@dreamreel/kit/database';
+import type { Client, Database } from '@dreamreel/kit/database/database';
 import { adminRoleSchema } from '@dreamreel/proto/identity/admins';
 import type { Admins, AdminTransaction, AdminWrites, InvitedAdmin } from '../application/admin-ports.ts';
 import { formerNameKey, looksAlike, mayInvite, nameKey } from '../domain/invited-admin.ts';

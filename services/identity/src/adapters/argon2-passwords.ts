@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { CallFailed } from '@dreamreel/kit/call-failed';
+import { CallFailed } from '@dreamreel/kit/messaging/call-failed';
 import { hash, verify } from '@node-rs/argon2';
 import pLimit from 'p-limit';
 import type { Passwords } from '../application/ports.ts';

@@ -1,4 +1,4 @@
-import type { Client, Database } from '@dreamreel/kit/database';
+import type { Client, Database } from '@dreamreel/kit/database/database';
 import { startOfDay } from '@dreamreel/proto/calendar';
 import { adminRoleSchema } from '@dreamreel/proto/identity/admins';
 import {

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import type { Database } from '@dreamreel/kit/database';
+import type { Database } from '@dreamreel/kit/database/database';
 import { addDays, utcDate } from '@dreamreel/proto/calendar';
 import type { ClientPseudonyms } from '../application/admin-ports.ts';
 

@@ -1,5 +1,5 @@
-import type { Clock } from '@dreamreel/kit/clock';
-import type { Database } from '@dreamreel/kit/database';
+import type { Database } from '@dreamreel/kit/database/database';
+import type { Clock } from '@dreamreel/kit/process/clock';
 
 /** For a large table it takes Postgres's estimate: counting millions of rows at every scrape is too slow. */
 const COUNT = {

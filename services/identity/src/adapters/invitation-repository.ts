@@ -1,4 +1,4 @@
-import type { Database } from '@dreamreel/kit/database';
+import type { Database } from '@dreamreel/kit/database/database';
 import { adminRoleSchema, type Invitation } from '@dreamreel/proto/identity/admins';
 import type { Invitations } from '../application/admin-ports.ts';
 

@@ -1,4 +1,4 @@
-import type { Client, Database } from '@dreamreel/kit/database';
+import type { Client, Database } from '@dreamreel/kit/database/database';
 import type { AccountWrites, Links } from '../application/account-ports.ts';
 import type { AccountLink } from '../domain/account-link.ts';
 

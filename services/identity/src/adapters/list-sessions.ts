@@ -1,4 +1,4 @@
-import type { Database } from '@dreamreel/kit/database';
+import type { Database } from '@dreamreel/kit/database/database';
 import type { ListedSession, ListSessions } from '../application/account-ports.ts';
 
 const listOfUser = {

@@ -1,4 +1,4 @@
-import type { Database } from '@dreamreel/kit/database';
+import type { Database } from '@dreamreel/kit/database/database';
 import type { LoginAttempts } from '../application/ports.ts';
 
 /** One statement, so that it is atomic; the row's lock serializes simultaneous attempts. */

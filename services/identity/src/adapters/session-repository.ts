@@ -1,4 +1,4 @@
-import type { Client, Database } from '@dreamreel/kit/database';
+import type { Client, Database } from '@dreamreel/kit/database/database';
 import type { SessionOwner, Sessions, Writes } from '../application/ports.ts';
 import type { Session } from '../domain/session.ts';
 import { toUser, USER_COLUMNS, type UserRow } from './user-row.ts';

@@ -1,4 +1,4 @@
-import type { Client, Database } from '@dreamreel/kit/database';
+import type { Client, Database } from '@dreamreel/kit/database/database';
 import { publishEvent, sqlOf } from '@dreamreel/kit/events';
 import { identityEvents } from '@dreamreel/proto/identity/events';
 import type { UserState } from '@dreamreel/proto/identity/users';

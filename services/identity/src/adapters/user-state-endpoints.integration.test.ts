@@ -1,5 +1,5 @@
 import type { EventHandler } from '@dreamreel/kit/events';
-import { openLog } from '@dreamreel/kit/log';
+import { openLog } from '@dreamreel/kit/observability/log';
 import type { Rpc } from '@dreamreel/kit/rpc/client';
 import { longCalls } from '@dreamreel/kit/testing/long-calls';
 import { type TestDatabase, testDatabase } from '@dreamreel/kit/testing/test-database';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Clock } from '@dreamreel/kit/clock';
+import type { Clock } from '@dreamreel/kit/process/clock';
 import { err, ok, type Result } from '@dreamreel/kit/result';
 import type { AdminRole } from '@dreamreel/proto/identity/admins';
 import type { SignedIn } from '@dreamreel/proto/identity/sessions';

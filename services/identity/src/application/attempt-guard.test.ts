@@ -1,4 +1,4 @@
-import { CallFailed } from '@dreamreel/kit/call-failed';
+import { CallFailed } from '@dreamreel/kit/messaging/call-failed';
 import { describe, expect, it } from '@jest/globals';
 import { identityOfAda as setup } from '../testing/identity-in-memory.ts';
 

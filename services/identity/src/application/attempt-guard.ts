@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Clock } from '@dreamreel/kit/clock';
+import type { Clock } from '@dreamreel/kit/process/clock';
 import { err, ok, type Result } from '@dreamreel/kit/result';
 import { ATTACK_THRESHOLD, blockedUntil, LIMITS, signInBlockedUntil } from '../domain/attempt-limits.ts';
 import type { LoginAttempts } from './ports.ts';

@@ -1,4 +1,4 @@
-import type { Clock } from '@dreamreel/kit/clock';
+import type { Clock } from '@dreamreel/kit/process/clock';
 import { ok, type Result } from '@dreamreel/kit/result';
 import type { AuditPage, AuditQuery } from '@dreamreel/proto/identity/audit-log';
 import type { AuditBeginning, AuditEnd } from '@dreamreel/proto/identity/internal-admin-calls';

@@ -1,4 +1,4 @@
-import type { Clock } from '@dreamreel/kit/clock';
+import type { Clock } from '@dreamreel/kit/process/clock';
 import type { Links } from './account-ports.ts';
 import type { AuditLog, ClientPseudonyms, Invitations } from './admin-ports.ts';
 import type { LoginAttempts, Sessions } from './ports.ts';

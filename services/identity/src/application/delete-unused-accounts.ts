@@ -1,4 +1,4 @@
-import type { Clock } from '@dreamreel/kit/clock';
+import type { Clock } from '@dreamreel/kit/process/clock';
 import { unusedBefore } from '../domain/last-use.ts';
 import type { Transaction, Users } from './ports.ts';
 

@@ -1,4 +1,4 @@
-import type { Clock } from '@dreamreel/kit/clock';
+import type { Clock } from '@dreamreel/kit/process/clock';
 import { err, ok, type Result } from '@dreamreel/kit/result';
 import { type AccountLink, endOfLink, isWanted } from '../domain/account-link.ts';
 import type { Transaction, Users } from './ports.ts';

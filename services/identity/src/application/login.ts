@@ -1,4 +1,4 @@
-import type { Clock } from '@dreamreel/kit/clock';
+import type { Clock } from '@dreamreel/kit/process/clock';
 import { err, type Result } from '@dreamreel/kit/result';
 import type { SignedIn } from '@dreamreel/proto/identity/sessions';
 import { type Credentials, normalizeEmail, validateCredentials } from '../domain/credentials.ts';

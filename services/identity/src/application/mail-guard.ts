@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Clock } from '@dreamreel/kit/clock';
+import type { Clock } from '@dreamreel/kit/process/clock';
 import { type Err, err, ok, type Result } from '@dreamreel/kit/result';
 import { blockedUntil, type Limit } from '../domain/attempt-limits.ts';
 import { MAIL_LIMITS } from '../domain/mail-limits.ts';

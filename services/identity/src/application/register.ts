@@ -1,4 +1,4 @@
-import type { Clock } from '@dreamreel/kit/clock';
+import type { Clock } from '@dreamreel/kit/process/clock';
 import { err, ok, type Result } from '@dreamreel/kit/result';
 import type { AccountLanguage } from '@dreamreel/proto/identity/account-language';
 import type { SignedIn } from '@dreamreel/proto/identity/sessions';

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Consumer, ConsumerMessages } from 'nats';
-import { repeat } from '../repeat.ts';
+import { repeat } from '../process/repeat.ts';
 import { durableConsumer } from './durable-consumer.ts';
 import { type EnsureStream, eventsOf, streamManager } from './event-stream.ts';
 import { type ConsumerParts, type Failures, handleDelivery } from './handle-delivery.ts';

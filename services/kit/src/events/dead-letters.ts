@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
-import type { Database } from '../database.ts';
-import { storable } from '../storable-text.ts';
+import type { Database } from '../database/database.ts';
+import { storable } from '../database/storable-text.ts';
 
 /** An event that could not be handled. */
 export type DeadLetter = {

@@ -1,5 +1,5 @@
 import { AckPolicy, type Consumer, DeliverPolicy, nanos } from 'nats';
-import type { NamedConnection } from '../nats-connection.ts';
+import type { NamedConnection } from '../messaging/nats-connection.ts';
 import { type EnsureStream, hasApiCode, JETSTREAM_TIMEOUT_MS, streamManager } from './event-stream.ts';
 
 /** After this time a delivery that is neither acked nor nacked is delivered again: its process has died. */

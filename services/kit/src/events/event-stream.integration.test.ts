@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { type Log, openLog } from '../log.ts';
+import { type Log, openLog } from '../observability/log.ts';
 import { type EventService, eventService, featured } from '../testing/test-events.ts';
 import type { TestNats } from '../testing/test-nats.ts';
 import { type TestNatsCluster, testNatsCluster } from '../testing/test-nats-cluster.ts';

@@ -7,9 +7,9 @@ import {
   StorageType,
   type StreamInfo,
 } from 'nats';
-import type { BrokerNames } from '../broker-names.ts';
-import type { Log } from '../log.ts';
-import type { NamedConnection } from '../nats-connection.ts';
+import type { BrokerNames } from '../messaging/broker-names.ts';
+import type { NamedConnection } from '../messaging/nats-connection.ts';
+import type { Log } from '../observability/log.ts';
 
 /** It has the e-mail addresses, for whose sake no service may read the events of all others. */
 const STREAM_KEEPER = 'identity';

@@ -1,4 +1,4 @@
-import type { Database } from '../database.ts';
+import type { Database } from '../database/database.ts';
 import { RETENTION_DAYS } from './event-stream.ts';
 
 const OLDEST_UNPUBLISHED = {

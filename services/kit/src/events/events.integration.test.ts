@@ -4,10 +4,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { defineEvent } from '@dreamreel/proto/event';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import * as z from 'zod';
-import { CallFailed } from '../call-failed.ts';
-import { freePort } from '../free-port.ts';
-import { openLog } from '../log.ts';
-import { openMetrics } from '../metrics.ts';
+import { CallFailed } from '../messaging/call-failed.ts';
+import { openLog } from '../observability/log.ts';
+import { openMetrics } from '../observability/metrics.ts';
+import { freePort } from '../process/free-port.ts';
 import { runService } from '../testing/run-service.ts';
 import {
   createConsumerWithoutFilter,
@@ -236,7 +236,7 @@ describe('an event that cannot be handled', () => {
   });
 
   const outputOfRedrive = async (url: string) => {
-    const command = runService(new URL('../redrive.ts', import.meta.url), { DATABASE_URL: url });
+    const command = runService(new URL('../process/redrive.ts', import.meta.url), { DATABASE_URL: url });
     expect(await command.ended).toBe(0);
     return command.output();
   };

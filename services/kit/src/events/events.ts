@@ -1,9 +1,9 @@
 import type { EventType, PayloadOf } from '@dreamreel/proto/event';
 import type { PoolClient } from 'pg';
 import * as z from 'zod';
-import type { Log } from '../log.ts';
-import { currentTraceparent } from '../spans.ts';
-import { NOT_STORABLE, pathOfUnstorable } from '../storable-text.ts';
+import { NOT_STORABLE, pathOfUnstorable } from '../database/storable-text.ts';
+import type { Log } from '../observability/log.ts';
+import { currentTraceparent } from '../observability/spans.ts';
 import { wakeRelays } from './relay-wake.ts';
 
 /**

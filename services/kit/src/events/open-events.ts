@@ -1,10 +1,10 @@
-import type { Database } from '../database.ts';
-import { decodeJson } from '../json-codec.ts';
-import type { Log } from '../log.ts';
-import type { Metrics } from '../metrics.ts';
-import type { Broker, NamedConnection } from '../nats-connection.ts';
-import { repeat } from '../repeat.ts';
-import { durableOf, serviceOf } from '../subjects.ts';
+import type { Database } from '../database/database.ts';
+import { decodeJson } from '../messaging/json-codec.ts';
+import type { Broker, NamedConnection } from '../messaging/nats-connection.ts';
+import { durableOf, serviceOf } from '../messaging/subjects.ts';
+import type { Log } from '../observability/log.ts';
+import type { Metrics } from '../observability/metrics.ts';
+import { repeat } from '../process/repeat.ts';
 import { consumeEvents } from './consume-events.ts';
 import { countDeadLetters } from './dead-letters.ts';
 import { eventStream } from './event-stream.ts';

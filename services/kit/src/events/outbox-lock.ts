@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import type { Database } from '../database.ts';
+import type { Database } from '../database/database.ts';
 
 const TRY_LOCK = `SELECT pg_try_advisory_xact_lock(hashtext('outbox relay')) AS locked`;
 

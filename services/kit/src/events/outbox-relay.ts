@@ -1,7 +1,7 @@
-import type { Database } from '../database.ts';
-import type { Log } from '../log.ts';
-import type { NamedConnection } from '../nats-connection.ts';
-import { type Repeating, repeat } from '../repeat.ts';
+import type { Database } from '../database/database.ts';
+import type { NamedConnection } from '../messaging/nats-connection.ts';
+import type { Log } from '../observability/log.ts';
+import { type Repeating, repeat } from '../process/repeat.ts';
 import { type EnsureStream, JETSTREAM_TIMEOUT_MS } from './event-stream.ts';
 import { withOutboxLock } from './outbox-lock.ts';
 import { onEventWritten } from './relay-wake.ts';

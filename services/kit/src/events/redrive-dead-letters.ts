@@ -1,5 +1,5 @@
-import { isOutage } from '../call-failed.ts';
-import { inRootSpan } from '../spans.ts';
+import { isOutage } from '../messaging/call-failed.ts';
+import { inRootSpan } from '../observability/spans.ts';
 import { deleteDeadLetter, nextRedrive, type Redrive, saveDeadLetter } from './dead-letters.ts';
 import type { ConsumerParts } from './handle-delivery.ts';
 import { withInboxDeduplication } from './inbox.ts';

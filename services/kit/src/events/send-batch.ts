@@ -1,7 +1,7 @@
 import { headers, type JetStreamClient } from 'nats';
 import type { PoolClient } from 'pg';
-import type { BrokerNames } from '../broker-names.ts';
-import { inRootSpan, TRACEPARENT_HEADER } from '../spans.ts';
+import type { BrokerNames } from '../messaging/broker-names.ts';
+import { inRootSpan, TRACEPARENT_HEADER } from '../observability/spans.ts';
 import { recordSequence } from './replay-outbox.ts';
 
 type Publisher = { readonly jetstream: JetStreamClient; readonly names: BrokerNames };

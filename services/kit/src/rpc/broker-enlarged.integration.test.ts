@@ -1,8 +1,8 @@
 import { defineCall } from '@dreamreel/proto/operation';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import * as z from 'zod';
-import { openLog } from '../log.ts';
-import { openMetrics } from '../metrics.ts';
+import { openLog } from '../observability/log.ts';
+import { openMetrics } from '../observability/metrics.ts';
 import { ok } from '../result.ts';
 import type { TestNats } from '../testing/test-nats.ts';
 import { type TestNatsCluster, testNatsCluster } from '../testing/test-nats-cluster.ts';

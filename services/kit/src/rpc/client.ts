@@ -1,10 +1,10 @@
 import type { Call, ErrorCodeOf, RequestInput, ResponseOf } from '@dreamreel/proto/operation';
 import * as z from 'zod';
-import { type CallContext, currentCall } from '../call-context.ts';
-import { CallFailed } from '../call-failed.ts';
-import { encodeJson } from '../json-codec.ts';
-import type { Metrics } from '../metrics.ts';
-import type { Broker } from '../nats-connection.ts';
+import { type CallContext, currentCall } from '../messaging/call-context.ts';
+import { CallFailed } from '../messaging/call-failed.ts';
+import { encodeJson } from '../messaging/json-codec.ts';
+import type { Broker } from '../messaging/nats-connection.ts';
+import type { Metrics } from '../observability/metrics.ts';
 import type { CallError, CallResult, RawCallResult } from './call-result.ts';
 import { callSender } from './sender.ts';
 

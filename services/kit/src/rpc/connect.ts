@@ -1,7 +1,7 @@
-import { type NatsConfig, natsSettings } from '../config.ts';
-import { openLog } from '../log.ts';
-import { openMetrics } from '../metrics.ts';
-import { connectBroker } from '../nats-connection.ts';
+import { connectBroker } from '../messaging/nats-connection.ts';
+import { openLog } from '../observability/log.ts';
+import { openMetrics } from '../observability/metrics.ts';
+import { type NatsConfig, natsSettings } from '../process/config.ts';
 import { type Rpc, rpcClient } from './client.ts';
 
 /** What a command needs to call services; spread it into `z.object({ … })`. */

@@ -1,9 +1,9 @@
 import type { Actor } from '@dreamreel/proto/actor';
 import type { Call } from '@dreamreel/proto/operation';
 import { ErrorCode, headers, type Msg, NatsError } from 'nats';
-import { CallFailed, isOutage } from '../call-failed.ts';
-import { decodeText } from '../json-codec.ts';
-import type { Broker } from '../nats-connection.ts';
+import { CallFailed, isOutage } from '../messaging/call-failed.ts';
+import { decodeText } from '../messaging/json-codec.ts';
+import type { Broker } from '../messaging/nats-connection.ts';
 import { isNoResponders, replyInbox } from './reply-inbox.ts';
 import { HEADER } from './wire.ts';
 

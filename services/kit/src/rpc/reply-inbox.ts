@@ -1,5 +1,5 @@
 import { createInbox, type Msg } from 'nats';
-import type { Broker } from '../nats-connection.ts';
+import type { Broker } from '../messaging/nats-connection.ts';
 
 const NO_RESPONDERS = 503;
 

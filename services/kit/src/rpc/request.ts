@@ -4,12 +4,12 @@ import { ADMINS_ONLY } from '@dreamreel/proto/errors';
 import { actorsOf, type Call, type RequestOf } from '@dreamreel/proto/operation';
 import type { Msg } from 'nats';
 import * as z from 'zod';
-import type { CallContext } from '../call-context.ts';
-import { CallFailed } from '../call-failed.ts';
-import { parseJsonOrNull } from '../json-codec.ts';
-import type { Log } from '../log.ts';
-import { NOT_STORABLE, pathOfUnstorable } from '../storable-text.ts';
-import { fieldError, firstFieldError, validationMessage } from '../validation-messages.ts';
+import { NOT_STORABLE, pathOfUnstorable } from '../database/storable-text.ts';
+import { fieldError, firstFieldError, validationMessage } from '../http/validation-messages.ts';
+import type { CallContext } from '../messaging/call-context.ts';
+import { CallFailed } from '../messaging/call-failed.ts';
+import { parseJsonOrNull } from '../messaging/json-codec.ts';
+import type { Log } from '../observability/log.ts';
 import { HEADER } from './wire.ts';
 
 /** A request as it was received, alone or in a batch; nothing of it is validated yet. */

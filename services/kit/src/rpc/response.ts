@@ -1,9 +1,9 @@
 import type { Call } from '@dreamreel/proto/operation';
 import { headers, type Msg } from 'nats';
-import { CallFailed } from '../call-failed.ts';
-import { outageOf } from '../database-outage.ts';
-import { encodeJson } from '../json-codec.ts';
-import type { Log } from '../log.ts';
+import { outageOf } from '../database/database-outage.ts';
+import { CallFailed } from '../messaging/call-failed.ts';
+import { encodeJson } from '../messaging/json-codec.ts';
+import type { Log } from '../observability/log.ts';
 import type { Err } from '../result.ts';
 import { type ErrorBody, HEADER } from './wire.ts';
 

@@ -1,6 +1,6 @@
 import { type EdgeErrorCode, edgeErrors } from '@dreamreel/proto/errors';
 import * as z from 'zod';
-import { TRACEPARENT_HEADER } from '../spans.ts';
+import { TRACEPARENT_HEADER } from '../observability/spans.ts';
 
 /** Names of the NATS headers of a request and its response. */
 export const HEADER = {

@@ -1,4 +1,4 @@
-import { serveParent } from '../idle-process.ts';
+import { serveParent } from '../process/idle-process.ts';
 
 /** For the test of idle processes. */
 const handlers = {

@@ -3,10 +3,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { defineEvent } from '@dreamreel/proto/event';
 import { defineCall } from '@dreamreel/proto/operation';
 import * as z from 'zod';
-import { databaseSettings, readConfig, serviceSettings } from '../config.ts';
 import { on, publishEvent, sqlOf } from '../events/events.ts';
+import { databaseSettings, readConfig, serviceSettings } from '../process/config.ts';
+import { startKit } from '../process/start-kit.ts';
 import { ok } from '../result.ts';
-import { startKit } from '../start-kit.ts';
 
 /** Responds with its request after `waitMs` milliseconds. */
 export const echo = defineCall({

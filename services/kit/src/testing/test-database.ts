@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { type Database, openDatabase } from '../database.ts';
-import { openLog } from '../log.ts';
-import { migrate } from '../migrate.ts';
+import { type Database, openDatabase } from '../database/database.ts';
+import { migrate } from '../database/migrate.ts';
+import { openLog } from '../observability/log.ts';
 
 /** How fast a busy machine is decides nothing: connecting, also by more tasks than the pool has connections, and statements. */
 const LIMITS = { connectTimeoutMs: 60_000, statementTimeoutMs: 120_000, silentAfterMs: 130_000 };

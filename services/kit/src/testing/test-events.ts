@@ -1,12 +1,12 @@
 import { defineEvent, type EventType, type PayloadOf } from '@dreamreel/proto/event';
 import { AckPolicy, type JetStreamManager } from 'nats';
 import * as z from 'zod';
-import type { NatsConfig } from '../config.ts';
 import { type Events, publishEvent, sqlOf } from '../events/events.ts';
 import { openEvents } from '../events/open-events.ts';
-import { openLog } from '../log.ts';
-import { type Metrics, openMetrics } from '../metrics.ts';
-import type { Broker } from '../nats-connection.ts';
+import type { Broker } from '../messaging/nats-connection.ts';
+import { openLog } from '../observability/log.ts';
+import { type Metrics, openMetrics } from '../observability/metrics.ts';
+import type { NatsConfig } from '../process/config.ts';
 import { type TestDatabase, testDatabase } from './test-database.ts';
 import { type TestNats, testNats } from './test-nats.ts';
 import { waitFor } from './wait-for.ts';

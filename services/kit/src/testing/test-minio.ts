@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { BucketSettings } from '../bucket-client.ts';
+import type { BucketSettings } from '../images/bucket-client.ts';
 
 /** Settings of the test run's MinIO with a new bucket, not yet made; undefined where there is no MinIO. */
 export function testMinio(): BucketSettings | undefined {

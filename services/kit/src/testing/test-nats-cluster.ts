@@ -1,4 +1,4 @@
-import { freePort } from '../free-port.ts';
+import { freePort } from '../process/free-port.ts';
 import { type TestNats, testNats } from './test-nats.ts';
 
 const SIZE = 3;

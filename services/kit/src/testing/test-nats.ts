@@ -4,10 +4,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { connect as connectSocket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { NatsConfig } from '../config.ts';
-import { freePort } from '../free-port.ts';
-import { openLog } from '../log.ts';
-import { type Broker, connectBroker } from '../nats-connection.ts';
+import { type Broker, connectBroker } from '../messaging/nats-connection.ts';
+import { openLog } from '../observability/log.ts';
+import type { NatsConfig } from '../process/config.ts';
+import { freePort } from '../process/free-port.ts';
 import { waitFor } from './wait-for.ts';
 
 /** Long for a busy machine; a server that is killed while a client signs in is given up only then. */

@@ -1,7 +1,7 @@
 import type { Call } from '@dreamreel/proto/operation';
-import { openLog } from '../log.ts';
-import { openMetrics } from '../metrics.ts';
-import type { Broker } from '../nats-connection.ts';
+import type { Broker } from '../messaging/nats-connection.ts';
+import { openLog } from '../observability/log.ts';
+import { openMetrics } from '../observability/metrics.ts';
 import { type Rpc, rpcClient } from '../rpc/client.ts';
 import { type Handler, rpcServer, type Service } from '../rpc/server.ts';
 import { type TestNats, testNats } from './test-nats.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '@dreamreel/kit/database';
+import type { Database } from '@dreamreel/kit/database/database';
 import type { AccountMails, ClaimedAccountMail } from '../application/account-mail-ports.ts';
 
 const claimMails = {

@@ -1,4 +1,4 @@
-import type { Clock } from '@dreamreel/kit/clock';
+import type { Clock } from '@dreamreel/kit/process/clock';
 import type { AccountMail, AccountMailKind } from '@dreamreel/proto/identity/account-mails';
 import { escapeUTF8 } from 'entities';
 import { convert } from 'html-to-text';

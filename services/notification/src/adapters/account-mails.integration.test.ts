@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Database } from '@dreamreel/kit/database';
+import type { Database } from '@dreamreel/kit/database/database';
 import type { EventHandler } from '@dreamreel/kit/events';
-import { openLog } from '@dreamreel/kit/log';
+import { openLog } from '@dreamreel/kit/observability/log';
 import { testDatabase } from '@dreamreel/kit/testing/test-database';
 import { identityEvents } from '@dreamreel/proto/identity/events';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';

@@ -1,4 +1,4 @@
-import type { Client, Database } from '@dreamreel/kit/database';
+import type { Client, Database } from '@dreamreel/kit/database/database';
 import type { Deliveries } from '../application/ports.ts';
 
 const PAGE_SIZE = 20_000;

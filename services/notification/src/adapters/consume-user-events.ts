@@ -1,5 +1,5 @@
-import type { Clock } from '@dreamreel/kit/clock';
 import { type Events, on } from '@dreamreel/kit/events';
+import type { Clock } from '@dreamreel/kit/process/clock';
 import { identityEvents } from '@dreamreel/proto/identity/events';
 import { isDeletedUser, recordDeletedUser } from './deleted-users.ts';
 import { OPT_OUT_AFTER } from './subscriber-repository.ts';

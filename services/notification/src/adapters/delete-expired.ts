@@ -1,4 +1,4 @@
-import type { Database } from '@dreamreel/kit/database';
+import type { Database } from '@dreamreel/kit/database/database';
 import type { NotificationConfig } from '../config.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,4 +1,4 @@
-import type { Client } from '@dreamreel/kit/database';
+import type { Client } from '@dreamreel/kit/database/database';
 
 /** Transactions that store data of a user, or that record the user's deletion, wait for each other to end. */
 const LOCK_USER = `SELECT pg_advisory_xact_lock(hashtext('user'), $1)`;

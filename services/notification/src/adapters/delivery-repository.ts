@@ -1,4 +1,4 @@
-import type { Database } from '@dreamreel/kit/database';
+import type { Database } from '@dreamreel/kit/database/database';
 import type { Claimed, Deliveries, MailOutcome } from '../application/ports.ts';
 import { hashOfToken, newToken } from '../application/unsubscribe-token.ts';
 import { collectSubscribers } from './collect-subscribers.ts';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { makePrivateFolder, replaceFile } from '@dreamreel/kit/durable-file';
+import { makePrivateFolder, replaceFile } from '@dreamreel/kit/process/durable-file';
 import type { LocalMail, OpenedMail } from '@dreamreel/proto/notification/local-mails';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';

@@ -1,4 +1,4 @@
-import type { Database } from '@dreamreel/kit/database';
+import type { Database } from '@dreamreel/kit/database/database';
 import { AMBIGUOUS_LISTED, type MailCounts } from '@dreamreel/proto/notification/mail-run';
 import type { MailRuns, RunView } from '../application/ports.ts';
 

@@ -1,4 +1,4 @@
-import type { Clock } from '@dreamreel/kit/clock';
+import type { Clock } from '@dreamreel/kit/process/clock';
 import type { DKIMOptions } from 'nodemailer/lib/dkim';
 import type { NotificationConfig } from '../config.ts';
 import { localMailbox } from './local-mailbox.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Client, Database } from '@dreamreel/kit/database';
+import type { Client, Database } from '@dreamreel/kit/database/database';
 import type { EventHandler } from '@dreamreel/kit/events';
-import { openLog } from '@dreamreel/kit/log';
+import { openLog } from '@dreamreel/kit/observability/log';
 import { testDatabase } from '@dreamreel/kit/testing/test-database';
 import { identityEvents } from '@dreamreel/proto/identity/events';
 import type { PushSubscription } from '@dreamreel/proto/notification/push';

@@ -1,4 +1,4 @@
-import type { Database } from '@dreamreel/kit/database';
+import type { Database } from '@dreamreel/kit/database/database';
 import type { ClaimedPush, PushSubscriptions } from '../application/push-ports.ts';
 import type { PushOutcome } from '../domain/after-push.ts';
 import { savePushSubscription } from './save-push-subscription.ts';

@@ -1,4 +1,4 @@
-import type { Client } from '@dreamreel/kit/database';
+import type { Client } from '@dreamreel/kit/database/database';
 import type { PushRequest, SavedPush } from '../application/push-ports.ts';
 import { isKnownPushService, PUSH_LIMITS, pushServiceOf } from '../domain/push-service.ts';
 import { isDeletedUser } from './deleted-users.ts';

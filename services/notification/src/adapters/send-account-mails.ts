@@ -1,4 +1,4 @@
-import type { KitWithDatabase } from '@dreamreel/kit/start-kit';
+import type { KitWithDatabase } from '@dreamreel/kit/process/start-kit';
 import { accountMailJob } from '../application/account-mail-job.ts';
 import type { Mailer } from '../application/ports.ts';
 import { accountMails } from './account-mail.ts';

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { storable } from '@dreamreel/kit/storable-text';
+import { storable } from '@dreamreel/kit/database/storable-text';
 import type { AttemptResult } from '../domain/after-attempt.ts';
 import type { Smtp } from './smtp-connection.ts';
 

@@ -1,5 +1,5 @@
 import { lookup } from 'node:dns';
-import type { Database } from '@dreamreel/kit/database';
+import type { Database } from '@dreamreel/kit/database/database';
 import { testDatabase } from '@dreamreel/kit/testing/test-database';
 import { waitFor } from '@dreamreel/kit/testing/wait-for';
 import { afterAll, beforeAll, beforeEach, it } from '@jest/globals';

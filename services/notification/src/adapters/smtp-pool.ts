@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
-import type { Clock } from '@dreamreel/kit/clock';
-import { storable } from '@dreamreel/kit/storable-text';
+import { storable } from '@dreamreel/kit/database/storable-text';
+import type { Clock } from '@dreamreel/kit/process/clock';
 import DKIM, { type DKIMOptions } from 'nodemailer/lib/dkim';
 import pLimit from 'p-limit';
 import type { Mail, Mailer } from '../application/ports.ts';

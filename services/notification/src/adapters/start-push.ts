@@ -1,5 +1,5 @@
 import { Resolver } from 'node:dns/promises';
-import type { KitWithDatabase } from '@dreamreel/kit/start-kit';
+import type { KitWithDatabase } from '@dreamreel/kit/process/start-kit';
 import { dailyPushJob } from '../application/daily-push-job.ts';
 import type { Games } from '../application/ports.ts';
 import { isKnownPushService, pushServiceOf } from '../domain/push-service.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '@dreamreel/kit/database';
+import type { Database } from '@dreamreel/kit/database/database';
 import { publishEvent, sqlOf } from '@dreamreel/kit/events';
 import { notificationEvents } from '@dreamreel/proto/notification/events';
 import type { UnsubscribeTokens } from '../application/ports.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Clock } from '@dreamreel/kit/clock';
+import type { Clock } from '@dreamreel/kit/process/clock';
 import { linkPurposeSchema } from '@dreamreel/proto/identity/account-mails';
 import { type AccountMailOutcome, afterAccountAttempt } from '../domain/after-account-attempt.ts';
 import type { AttemptResult } from '../domain/after-attempt.ts';

@@ -1,4 +1,4 @@
-import type { Clock } from '@dreamreel/kit/clock';
+import type { Clock } from '@dreamreel/kit/process/clock';
 import { utcDate } from '@dreamreel/proto/calendar';
 import { dueDay } from '../domain/due-day.ts';
 import type { Deliveries, Games, MailTemplates } from './ports.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Clock } from '@dreamreel/kit/clock';
+import type { Clock } from '@dreamreel/kit/process/clock';
 import { type GameDate, utcDate } from '@dreamreel/proto/calendar';
 import pLimit from 'p-limit';
 import { afterPush, type PushOutcome } from '../domain/after-push.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Clock } from '@dreamreel/kit/clock';
+import type { Clock } from '@dreamreel/kit/process/clock';
 import type { GameDate } from '@dreamreel/proto/calendar';
 import type { UserState } from '@dreamreel/proto/identity/users';
 import { type AttemptResult, afterAttempt, type DeliveryOutcome } from '../domain/after-attempt.ts';

@@ -2,9 +2,10 @@
  * One worker of the daily mail as a process of its own, for tests that kill it: with the service's own repositories, use
  * cases and SMTP. The states of the users come from the table `people`.
  */
-import { clockWithOffset } from '@dreamreel/kit/clock';
-import { readConfig } from '@dreamreel/kit/config';
-import { openDatabase } from '@dreamreel/kit/database';
+
+import { openDatabase } from '@dreamreel/kit/database/database';
+import { clockWithOffset } from '@dreamreel/kit/process/clock';
+import { readConfig } from '@dreamreel/kit/process/config';
 import type { UserState } from '@dreamreel/proto/identity/users';
 import * as z from 'zod';
 import { deliveryRepository } from '../adapters/delivery-repository.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '@dreamreel/kit/database';
+import type { Database } from '@dreamreel/kit/database/database';
 import { deliveryRepository } from '../adapters/delivery-repository.ts';
 import type { Deliveries } from '../application/ports.ts';
 import { newToken } from '../application/unsubscribe-token.ts';

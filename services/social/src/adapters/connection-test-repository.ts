@@ -1,4 +1,4 @@
-import type { Database } from '@dreamreel/kit/database';
+import type { Database } from '@dreamreel/kit/database/database';
 import { connectionTestSchema } from '@dreamreel/proto/social/post-entries';
 import type { SocialProvider } from '@dreamreel/proto/social/social-posts';
 import * as z from 'zod';

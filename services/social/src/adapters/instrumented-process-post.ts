@@ -1,5 +1,5 @@
-import type { Log } from '@dreamreel/kit/log';
-import type { Metrics } from '@dreamreel/kit/metrics';
+import type { Log } from '@dreamreel/kit/observability/log';
+import type { Metrics } from '@dreamreel/kit/observability/metrics';
 import type { processPost } from '../application/process-post.ts';
 
 type ProcessPost = ReturnType<typeof processPost>;

@@ -1,4 +1,4 @@
-import type { Database } from '@dreamreel/kit/database';
+import type { Database } from '@dreamreel/kit/database/database';
 import { ENTRIES_PAGE, ENTRY_STATES, type EntryState, type PostEntry } from '@dreamreel/proto/social/post-entries';
 import type { NetworkName, SocialProvider } from '@dreamreel/proto/social/social-posts';
 import type { PostEntries } from '../application/schedule-ports.ts';

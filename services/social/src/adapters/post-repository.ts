@@ -1,4 +1,4 @@
-import type { Database } from '@dreamreel/kit/database';
+import type { Database } from '@dreamreel/kit/database/database';
 import { POSTS_PAGE, type SocialProvider } from '@dreamreel/proto/social/social-posts';
 import type { Lease, Posts } from '../application/ports.ts';
 import { canTransition, RESTARTABLE_STATES, RESUMABLE_STATES } from '../domain/post-state.ts';

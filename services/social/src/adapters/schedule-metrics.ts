@@ -1,5 +1,5 @@
-import type { Clock } from '@dreamreel/kit/clock';
-import type { Metrics } from '@dreamreel/kit/metrics';
+import type { Metrics } from '@dreamreel/kit/observability/metrics';
+import type { Clock } from '@dreamreel/kit/process/clock';
 import type { ScheduledPosts } from '../application/schedule-ports.ts';
 
 /** Shows how many posts wait for their time, are late, or wait for an admin. */

@@ -1,4 +1,4 @@
-import type { Database } from '@dreamreel/kit/database';
+import type { Database } from '@dreamreel/kit/database/database';
 import type { NetworkName, SocialProvider } from '@dreamreel/proto/social/social-posts';
 import type { Claim, ScheduledPost, ScheduledPosts } from '../application/schedule-ports.ts';
 import { CHANGEABLE_STATES, canReschedule, type ScheduleState } from '../domain/scheduled-post.ts';

@@ -1,4 +1,4 @@
-import type { Clock } from '@dreamreel/kit/clock';
+import type { Clock } from '@dreamreel/kit/process/clock';
 import { err, ok, type Result } from '@dreamreel/kit/result';
 import type { ErrorCodeOf, RequestOf, ResponseOf } from '@dreamreel/proto/operation';
 import { tidyCaption } from '@dreamreel/proto/social/captions';

@@ -1,4 +1,4 @@
-import type { Clock } from '@dreamreel/kit/clock';
+import type { Clock } from '@dreamreel/kit/process/clock';
 import type { PostState } from '@dreamreel/proto/social/social-posts';
 import type { ProviderError } from '../domain/provider-error.ts';
 import type { Lease, Network, Networks, Post, Posts, PostUpdate } from './ports.ts';

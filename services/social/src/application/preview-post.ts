@@ -1,4 +1,4 @@
-import type { Clock } from '@dreamreel/kit/clock';
+import type { Clock } from '@dreamreel/kit/process/clock';
 import { err, ok, type Result } from '@dreamreel/kit/result';
 import { IMAGE_WIDTHS } from '@dreamreel/proto/catalogue/images';
 import type { SocialPreview, SocialProvider } from '@dreamreel/proto/social/social-posts';

@@ -1,4 +1,4 @@
-import type { Clock } from '@dreamreel/kit/clock';
+import type { Clock } from '@dreamreel/kit/process/clock';
 import { NETWORK_TITLES } from '@dreamreel/proto/social/social-posts';
 import type { ProviderError } from '../domain/provider-error.ts';
 import { GRACE_MS, isMissed, retryTime } from '../domain/scheduled-post.ts';

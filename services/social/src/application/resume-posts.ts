@@ -1,4 +1,4 @@
-import type { Clock } from '@dreamreel/kit/clock';
+import type { Clock } from '@dreamreel/kit/process/clock';
 import type { Posts } from './ports.ts';
 import type { processPost } from './process-post.ts';
 

@@ -1,4 +1,4 @@
-import type { Clock } from '@dreamreel/kit/clock';
+import type { Clock } from '@dreamreel/kit/process/clock';
 import { err, ok, type Result } from '@dreamreel/kit/result';
 import type { SocialConnection, SocialProvider } from '@dreamreel/proto/social/social-posts';
 import { connectionMessage } from '../domain/connection.ts';

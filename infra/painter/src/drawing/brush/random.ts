@@ -1,4 +1,4 @@
-import { seededRandom } from '@dreamreel/kit/seeded-random';
+import { seededRandom } from '@dreamreel/kit/process/seeded-random';
 
 export type Random = {
   /** A number from low (included) to high (excluded). */

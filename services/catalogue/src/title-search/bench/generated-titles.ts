@@ -1,4 +1,4 @@
-import { pick, seededRandom } from '@dreamreel/kit/seeded-random';
+import { pick, seededRandom } from '@dreamreel/kit/process/seeded-random';
 import { wellKnownTitles } from '../../well-known-titles/well-known-titles.ts';
 import { madeUpWords } from './made-up-words.ts';
 

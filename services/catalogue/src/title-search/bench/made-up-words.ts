@@ -1,4 +1,4 @@
-import { pick } from '@dreamreel/kit/seeded-random';
+import { pick } from '@dreamreel/kit/process/seeded-random';
 
 const LONGEST = 14;
 

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { seededRandom } from '@dreamreel/kit/seeded-random';
+import { seededRandom } from '@dreamreel/kit/process/seeded-random';
 import { buildIndexFile, newSearchWork, openIndexFile } from '../title-search.ts';
 import { startCandidate } from './candidates.ts';
 import { type GeneratedTitle, generatedTitles } from './generated-titles.ts';

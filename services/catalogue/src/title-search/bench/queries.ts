@@ -1,4 +1,4 @@
-import { pick } from '@dreamreel/kit/seeded-random';
+import { pick } from '@dreamreel/kit/process/seeded-random';
 import type { GeneratedTitle } from './generated-titles.ts';
 
 export type TestQuery = { readonly query: string; readonly kind: Kind; readonly title: string };

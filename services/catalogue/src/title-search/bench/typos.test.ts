@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { seededRandom } from '@dreamreel/kit/seeded-random';
+import { seededRandom } from '@dreamreel/kit/process/seeded-random';
 import { describe, expect, it } from '@jest/globals';
 import { wellKnownTitles } from '../../well-known-titles/well-known-titles.ts';
 import { buildIndex, explainHits } from '../title-search.ts';

@@ -1,4 +1,4 @@
-import { seededRandom } from '@dreamreel/kit/seeded-random';
+import { seededRandom } from '@dreamreel/kit/process/seeded-random';
 import { describe, expect, it } from '@jest/globals';
 import { buildIndex, newSearchWork } from '../title-search.ts';
 import { generatedTitles } from './generated-titles.ts';

@@ -1,4 +1,4 @@
-import type { Clock } from '@dreamreel/kit/clock';
+import type { Clock } from '@dreamreel/kit/process/clock';
 import type { Rpc } from '@dreamreel/kit/rpc/client';
 import type { accountOperations } from '@dreamreel/proto/identity/account-operations';
 import { accountCalls } from '@dreamreel/proto/identity/internal-account-calls';

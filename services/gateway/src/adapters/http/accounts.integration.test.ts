@@ -1,4 +1,4 @@
-import { CallFailed } from '@dreamreel/kit/call-failed';
+import { CallFailed } from '@dreamreel/kit/messaging/call-failed';
 import { gameCalls } from '@dreamreel/proto/game/internal-calls';
 import { accountCalls } from '@dreamreel/proto/identity/internal-account-calls';
 import { notificationCalls } from '@dreamreel/proto/notification/internal-calls';

@@ -1,4 +1,4 @@
-import { CallFailed } from '@dreamreel/kit/call-failed';
+import { CallFailed } from '@dreamreel/kit/messaging/call-failed';
 import { gameOperations } from '@dreamreel/proto/game/operations';
 import { identityCalls } from '@dreamreel/proto/identity/internal-calls';
 import { ADMIN_COOKIE, SESSION_COOKIE } from '@dreamreel/proto/identity/session-cookies';

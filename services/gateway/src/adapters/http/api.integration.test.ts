@@ -1,4 +1,4 @@
-import { CallFailed } from '@dreamreel/kit/call-failed';
+import { CallFailed } from '@dreamreel/kit/messaging/call-failed';
 import { searchOperations } from '@dreamreel/proto/catalogue/search-operations';
 import { errorEnvelopeSchema } from '@dreamreel/proto/errors';
 import { gameCalls } from '@dreamreel/proto/game/internal-calls';

@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
-import type { Clock } from '@dreamreel/kit/clock';
-import type { ImageStore } from '@dreamreel/kit/image-store';
-import type { Progress } from '@dreamreel/kit/progress';
+import type { ImageStore } from '@dreamreel/kit/images/image-store';
+import type { Progress } from '@dreamreel/kit/messaging/progress';
+import type { Clock } from '@dreamreel/kit/process/clock';
 import type { Rpc } from '@dreamreel/kit/rpc/client';
 import { utcDate } from '@dreamreel/proto/calendar';
 import type { SessionKind } from '@dreamreel/proto/operation';

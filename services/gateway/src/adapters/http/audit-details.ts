@@ -1,4 +1,4 @@
-import { storable } from '@dreamreel/kit/storable-text';
+import { storable } from '@dreamreel/kit/database/storable-text';
 import type { AuditDetails } from '@dreamreel/proto/identity/audit-log';
 import * as z from 'zod';
 

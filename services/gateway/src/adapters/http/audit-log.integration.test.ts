@@ -1,4 +1,4 @@
-import { CallFailed } from '@dreamreel/kit/call-failed';
+import { CallFailed } from '@dreamreel/kit/messaging/call-failed';
 import { movieOperations } from '@dreamreel/proto/catalogue/movie-operations';
 import { adminCalls } from '@dreamreel/proto/identity/internal-admin-calls';
 import { identityCalls } from '@dreamreel/proto/identity/internal-calls';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { CallFailed, isOutage } from '@dreamreel/kit/call-failed';
+import { storable } from '@dreamreel/kit/database/storable-text';
+import { CallFailed, isOutage } from '@dreamreel/kit/messaging/call-failed';
 import type { Rpc } from '@dreamreel/kit/rpc/client';
-import { storable } from '@dreamreel/kit/storable-text';
 import type { Actor } from '@dreamreel/proto/actor';
 import { movieOperations } from '@dreamreel/proto/catalogue/movie-operations';
 import { type AuditBeginning, type AuditEnd, adminCalls } from '@dreamreel/proto/identity/internal-admin-calls';

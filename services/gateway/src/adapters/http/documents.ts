@@ -1,4 +1,4 @@
-import type { Clock } from '@dreamreel/kit/clock';
+import type { Clock } from '@dreamreel/kit/process/clock';
 import { openApiDocument } from '@dreamreel/proto/openapi';
 import type { Retention, ShellConfig } from '@dreamreel/proto/shell-config';
 import type { Router } from '@koa/router';

@@ -1,4 +1,4 @@
-import { CallFailed } from '@dreamreel/kit/call-failed';
+import { CallFailed } from '@dreamreel/kit/messaging/call-failed';
 import { type EdgeErrorCode, type ErrorEnvelope, edgeErrors } from '@dreamreel/proto/errors';
 import type { Context, Middleware } from 'koa';
 import { pseudonymOf } from './client-pseudonym.ts';

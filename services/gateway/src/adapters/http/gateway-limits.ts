@@ -1,4 +1,4 @@
-import type { Metrics } from '@dreamreel/kit/metrics';
+import type { Metrics } from '@dreamreel/kit/observability/metrics';
 import { BUDGET, type ClientBudgets, clientBudgets, type Limit, scaled } from './client-budgets.ts';
 import type { ConnectionLimit } from './connection-limits.ts';
 

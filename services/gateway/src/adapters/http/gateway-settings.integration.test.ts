@@ -1,5 +1,5 @@
-import { currentTraceparent } from '@dreamreel/kit/spans';
-import { startTelemetry } from '@dreamreel/kit/telemetry';
+import { currentTraceparent } from '@dreamreel/kit/observability/spans';
+import { startTelemetry } from '@dreamreel/kit/observability/telemetry';
 import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
 import Koa from 'koa';
 import { type Gateway, startGateway } from '../../testing/gateway.ts';

@@ -1,4 +1,4 @@
-import type { ImageStore } from '@dreamreel/kit/image-store';
+import type { ImageStore } from '@dreamreel/kit/images/image-store';
 import { generationCalls } from '@dreamreel/proto/generation/internal-calls';
 import type { generationOperations } from '@dreamreel/proto/generation/operations';
 import { type JobParts, watchJob } from '../watch-job.ts';

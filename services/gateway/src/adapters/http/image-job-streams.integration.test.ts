@@ -1,4 +1,4 @@
-import { CallFailed } from '@dreamreel/kit/call-failed';
+import { CallFailed } from '@dreamreel/kit/messaging/call-failed';
 import { waitFor } from '@dreamreel/kit/testing/wait-for';
 import { errorEnvelopeSchema } from '@dreamreel/proto/errors';
 import type { JobEvent } from '@dreamreel/proto/generation/image-jobs';

@@ -1,4 +1,4 @@
-import { CallFailed } from '@dreamreel/kit/call-failed';
+import { CallFailed } from '@dreamreel/kit/messaging/call-failed';
 import { recordKey } from '@dreamreel/proto/catalogue/image-records';
 import { IMAGE_WIDTHS, imageAddress, renditionKey } from '@dreamreel/proto/catalogue/images';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';

@@ -1,4 +1,4 @@
-import type { ImageStore } from '@dreamreel/kit/image-store';
+import type { ImageStore } from '@dreamreel/kit/images/image-store';
 import { IMAGE_TYPES, IMAGE_WIDTHS, imageKeySchema, renditionKey } from '@dreamreel/proto/catalogue/images';
 import type { Router } from '@koa/router';
 import type { Context } from 'koa';

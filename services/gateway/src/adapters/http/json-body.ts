@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { withinTime } from '@dreamreel/kit/within-time';
+import { withinTime } from '@dreamreel/kit/process/within-time';
 import { DEFAULT_MAX_BODY_BYTES } from '@dreamreel/proto/operation';
 import type { Context } from 'koa';
 import { getRawBody } from 'raw-body';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { BlockList } from 'node:net';
 import path from 'node:path';
-import { isLocalHost } from '@dreamreel/kit/local-host';
+import { isLocalHost } from '@dreamreel/kit/http/local-host';
 import type { Rpc } from '@dreamreel/kit/rpc/client';
 import { notificationCalls } from '@dreamreel/proto/notification/internal-calls';
 import type { Router } from '@koa/router';

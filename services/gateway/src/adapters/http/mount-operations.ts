@@ -1,4 +1,4 @@
-import { type CallContext, runInCall } from '@dreamreel/kit/call-context';
+import { type CallContext, runInCall } from '@dreamreel/kit/messaging/call-context';
 import type { Rpc } from '@dreamreel/kit/rpc/client';
 import { ADMINS_ONLY } from '@dreamreel/proto/errors';
 import { fieldsIn } from '@dreamreel/proto/http-request';

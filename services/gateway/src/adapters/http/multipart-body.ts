@@ -1,5 +1,5 @@
-import { storable } from '@dreamreel/kit/storable-text';
-import { withinTime } from '@dreamreel/kit/within-time';
+import { storable } from '@dreamreel/kit/database/storable-text';
+import { withinTime } from '@dreamreel/kit/process/within-time';
 import type { Upload } from '@dreamreel/proto/operation';
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
 import { fileTypeFromBuffer } from 'file-type';

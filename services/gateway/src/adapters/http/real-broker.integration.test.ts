@@ -1,6 +1,6 @@
-import { openLog } from '@dreamreel/kit/log';
-import { openMetrics } from '@dreamreel/kit/metrics';
-import type { Broker } from '@dreamreel/kit/nats-connection';
+import type { Broker } from '@dreamreel/kit/messaging/nats-connection';
+import { openLog } from '@dreamreel/kit/observability/log';
+import { openMetrics } from '@dreamreel/kit/observability/metrics';
 import { err, ok } from '@dreamreel/kit/result';
 import { type Rpc, rpcClient } from '@dreamreel/kit/rpc/client';
 import { type Handler, rpcServer } from '@dreamreel/kit/rpc/server';

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
-import { NOT_STORABLE, pathOfUnstorable } from '@dreamreel/kit/storable-text';
-import { fieldError, firstFieldError, validationMessage } from '@dreamreel/kit/validation-messages';
+import { NOT_STORABLE, pathOfUnstorable } from '@dreamreel/kit/database/storable-text';
+import { fieldError, firstFieldError, validationMessage } from '@dreamreel/kit/http/validation-messages';
 import * as z from 'zod';
 import { edgeFailure, type HttpFailure } from './http-failure.ts';
 

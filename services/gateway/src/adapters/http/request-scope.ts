@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { contextFrom, inSpan, linksTo } from '@dreamreel/kit/spans';
+import { contextFrom, inSpan, linksTo } from '@dreamreel/kit/observability/spans';
 import type { Middleware } from 'koa';
 
 /** What all middleware shares about a request (`ctx.state`). */

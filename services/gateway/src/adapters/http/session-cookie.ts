@@ -1,4 +1,4 @@
-import type { Clock } from '@dreamreel/kit/clock';
+import type { Clock } from '@dreamreel/kit/process/clock';
 import { ADMIN_COOKIE, HTTPS_COOKIE_PREFIX, SESSION_COOKIE } from '@dreamreel/proto/identity/session-cookies';
 import type { SessionKind } from '@dreamreel/proto/operation';
 import { parseCookie, stringifySetCookie } from 'cookie';

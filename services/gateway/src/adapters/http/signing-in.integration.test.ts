@@ -1,4 +1,4 @@
-import { CallFailed } from '@dreamreel/kit/call-failed';
+import { CallFailed } from '@dreamreel/kit/messaging/call-failed';
 import { gameCalls } from '@dreamreel/proto/game/internal-calls';
 import { identityCalls } from '@dreamreel/proto/identity/internal-calls';
 import { identityOperations } from '@dreamreel/proto/identity/operations';

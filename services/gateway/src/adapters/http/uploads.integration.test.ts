@@ -1,4 +1,4 @@
-import { CallFailed } from '@dreamreel/kit/call-failed';
+import { CallFailed } from '@dreamreel/kit/messaging/call-failed';
 import { errorEnvelopeSchema } from '@dreamreel/proto/errors';
 import { generationCalls, uploadKeySchema } from '@dreamreel/proto/generation/internal-calls';
 import { type StillAnalysis, UPLOAD_MAX_BYTES } from '@dreamreel/proto/generation/stills';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { ImageStore } from '@dreamreel/kit/image-store';
+import type { ImageStore } from '@dreamreel/kit/images/image-store';
 import { IMAGE_TYPES } from '@dreamreel/proto/catalogue/images';
 import type { UploadedFile } from './handlers.ts';
 

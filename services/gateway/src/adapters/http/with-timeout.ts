@@ -1,4 +1,4 @@
-import { withinTime } from '@dreamreel/kit/within-time';
+import { withinTime } from '@dreamreel/kit/process/within-time';
 import { edgeFailure } from './http-failure.ts';
 
 /** Waits for `work` for at most `timeoutMs`, then throws 504; the work itself is not stopped by it. */

@@ -1,4 +1,4 @@
-import { readConfig } from '@dreamreel/kit/config';
+import { readConfig } from '@dreamreel/kit/process/config';
 import { err, ok, type Result } from '@dreamreel/kit/result';
 import * as z from 'zod';
 import type { ModelError } from '../../application/ports.ts';

@@ -1,5 +1,5 @@
+import { storable } from '@dreamreel/kit/database/storable-text';
 import { type Err, err } from '@dreamreel/kit/result';
-import { storable } from '@dreamreel/kit/storable-text';
 import OpenAI from 'openai';
 import type { ModelError } from '../../application/ports.ts';
 

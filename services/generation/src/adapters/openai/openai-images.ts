@@ -1,5 +1,5 @@
-import type { ImageStore } from '@dreamreel/kit/image-store';
-import { readBodyUpTo } from '@dreamreel/kit/read-body-up-to';
+import { readBodyUpTo } from '@dreamreel/kit/http/read-body-up-to';
+import type { ImageStore } from '@dreamreel/kit/images/image-store';
 import { ok, type Result } from '@dreamreel/kit/result';
 import { isLocalModel } from '@dreamreel/proto/catalogue/image-records';
 import type OpenAI from 'openai';

@@ -1,4 +1,4 @@
-import { readConfig } from '@dreamreel/kit/config';
+import { readConfig } from '@dreamreel/kit/process/config';
 import { err, ok } from '@dreamreel/kit/result';
 import {
   answersModeration,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { storable } from '@dreamreel/kit/database/storable-text';
 import { ok } from '@dreamreel/kit/result';
-import { storable } from '@dreamreel/kit/storable-text';
 import * as z from 'zod';
 import type { ImageModeration } from '../../application/ports.ts';
 import type { PaidCall } from './openai-calls.ts';

@@ -1,5 +1,5 @@
+import { storable } from '@dreamreel/kit/database/storable-text';
 import { ok } from '@dreamreel/kit/result';
-import { storable } from '@dreamreel/kit/storable-text';
 import { promptListSchema } from '@dreamreel/proto/generation/prompts';
 import * as z from 'zod';
 import type { Movie, PromptModel } from '../../application/ports.ts';

@@ -1,5 +1,5 @@
+import { storable } from '@dreamreel/kit/database/storable-text';
 import { ok } from '@dreamreel/kit/result';
-import { storable } from '@dreamreel/kit/storable-text';
 import * as z from 'zod';
 import type { StillModel } from '../../application/ports.ts';
 import { senseless } from './openai-failures.ts';

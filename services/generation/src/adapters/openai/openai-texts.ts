@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { parseForeignJson } from '@dreamreel/kit/database/storable-text';
 import { ok, type Result } from '@dreamreel/kit/result';
-import { parseForeignJson } from '@dreamreel/kit/storable-text';
 import type OpenAI from 'openai';
 import * as z from 'zod';
 import type { ModelError } from '../../application/ports.ts';

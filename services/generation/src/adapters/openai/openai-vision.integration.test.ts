@@ -1,5 +1,5 @@
-import { readConfig } from '@dreamreel/kit/config';
-import { openMetrics } from '@dreamreel/kit/metrics';
+import { openMetrics } from '@dreamreel/kit/observability/metrics';
+import { readConfig } from '@dreamreel/kit/process/config';
 import { ok } from '@dreamreel/kit/result';
 import { answersText, fails, faultyPainter, late } from '@dreamreel/painter/testing/faulty-painter';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';

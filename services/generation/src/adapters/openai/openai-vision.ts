@@ -1,5 +1,5 @@
+import { storable } from '@dreamreel/kit/database/storable-text';
 import { ok } from '@dreamreel/kit/result';
-import { storable } from '@dreamreel/kit/storable-text';
 import {
   DESCRIPTION_MAX_LENGTH,
   MOST_GUESSES,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { readConfig } from '@dreamreel/kit/config';
-import type { ImageStore } from '@dreamreel/kit/image-store';
-import { openMetrics } from '@dreamreel/kit/metrics';
+import type { ImageStore } from '@dreamreel/kit/images/image-store';
+import { openMetrics } from '@dreamreel/kit/observability/metrics';
+import { readConfig } from '@dreamreel/kit/process/config';
 import { err, ok } from '@dreamreel/kit/result';
 import {
   answersAddress,

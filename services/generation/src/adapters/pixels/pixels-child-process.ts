@@ -1,4 +1,4 @@
-import { idleProcess } from '@dreamreel/kit/idle-process';
+import { idleProcess } from '@dreamreel/kit/process/idle-process';
 import type { Pixels } from './pixels.ts';
 
 /** Longer than the pause between two images of one movie. */

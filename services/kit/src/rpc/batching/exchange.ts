@@ -1,8 +1,8 @@
 import type { Msg } from 'nats';
-import { batcher } from '../../batcher.ts';
-import { CallFailed } from '../../call-failed.ts';
-import { decodeText } from '../../json-codec.ts';
-import type { Broker } from '../../nats-connection.ts';
+import { CallFailed } from '../../messaging/call-failed.ts';
+import { decodeText } from '../../messaging/json-codec.ts';
+import type { Broker } from '../../messaging/nats-connection.ts';
+import { batcher } from '../../process/batcher.ts';
 import { asCallFailed, type Exchange, type RawResponse, remainingMs, timeoutError } from '../exchange.ts';
 import { isNoResponders, replyInbox } from '../reply-inbox.ts';
 import { type PendingCall, pendingCalls } from './pending-calls.ts';

@@ -1,6 +1,6 @@
 import type { Msg } from 'nats';
-import { decodeText } from '../../json-codec.ts';
-import type { Log } from '../../log.ts';
+import { decodeText } from '../../messaging/json-codec.ts';
+import type { Log } from '../../observability/log.ts';
 import type { RawRequest } from '../request.ts';
 import { decodeBatch, type RequestEnvelope, requestEnvelopeSchema } from './wire.ts';
 

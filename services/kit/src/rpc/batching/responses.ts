@@ -1,7 +1,7 @@
 import type { NatsConnection } from 'nats';
-import { batcher } from '../../batcher.ts';
-import { encodeJson } from '../../json-codec.ts';
-import type { Log } from '../../log.ts';
+import { encodeJson } from '../../messaging/json-codec.ts';
+import type { Log } from '../../observability/log.ts';
+import { batcher } from '../../process/batcher.ts';
 import { type RpcResponse, tooLargeResponse } from '../response.ts';
 import { encodeBatch, type ResponseEnvelope, splitIntoMessages } from './wire.ts';
 

@@ -1,5 +1,5 @@
-import { readBodyUpTo } from '@dreamreel/kit/read-body-up-to';
-import { parseForeignJson } from '@dreamreel/kit/storable-text';
+import { parseForeignJson } from '@dreamreel/kit/database/storable-text';
+import { readBodyUpTo } from '@dreamreel/kit/http/read-body-up-to';
 import * as z from 'zod';
 import type { ProviderError, ProviderResult } from '../../domain/provider-error.ts';
 import { mapGraphError } from './map-graph-error.ts';

@@ -1,4 +1,4 @@
-import { storable } from '@dreamreel/kit/storable-text';
+import { storable } from '@dreamreel/kit/database/storable-text';
 import * as z from 'zod';
 import type { ProviderError } from '../../domain/provider-error.ts';
 import type { Usage } from './usage.ts';

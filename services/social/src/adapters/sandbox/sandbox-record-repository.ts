@@ -1,4 +1,4 @@
-import type { Database } from '@dreamreel/kit/database';
+import type { Database } from '@dreamreel/kit/database/database';
 import { type SandboxRecords, sandboxRecordSchema } from './sandbox-records.ts';
 
 const putRecord = {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { withinTime } from '@dreamreel/kit/within-time';
+import { withinTime } from '@dreamreel/kit/process/within-time';
 import type { GameDate } from '@dreamreel/proto/calendar';
 import type { Context } from 'koa';
 import { LRUCache } from 'lru-cache';

@@ -1,5 +1,5 @@
-import type { Clock } from '@dreamreel/kit/clock';
-import type { ImageStore } from '@dreamreel/kit/image-store';
+import type { ImageStore } from '@dreamreel/kit/images/image-store';
+import type { Clock } from '@dreamreel/kit/process/clock';
 import type { Rpc } from '@dreamreel/kit/rpc/client';
 import { type GameDate, gameDateSchema, utcDate } from '@dreamreel/proto/calendar';
 import { imageAddressSchema, imageKeyOf } from '@dreamreel/proto/catalogue/images';

@@ -1,4 +1,4 @@
-import type { Clock } from '@dreamreel/kit/clock';
+import type { Clock } from '@dreamreel/kit/process/clock';
 import { type GameDate, utcDate } from '@dreamreel/proto/calendar';
 import type { Router } from '@koa/router';
 import { LRUCache } from 'lru-cache';

@@ -1,0 +1,164 @@
+import { once } from 'node:events';
+import { connect, createServer, type Socket } from 'node:net';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { openMetrics } from '../observability/metrics.ts';
+import { freePort } from '../process/free-port.ts';
+import { type TestDatabase, testDatabase } from '../testing/test-database.ts';
+import { waitFor } from '../testing/wait-for.ts';
+import { type Database, openDatabase } from './database.ts';
+
+const metrics = openMetrics('test');
+let test: TestDatabase;
+let wire: Awaited<ReturnType<typeof cuttable>>;
+let database: Database;
+
+beforeEach(async () => {
+  test = await testDatabase();
+  await test.database.pool.query('CREATE TABLE plays (id int PRIMARY KEY)');
+  wire = await cuttable(test.url);
+  database = openDatabase({ url: wire.url, poolSize: 4, applicationName: 'test', connectTimeoutMs: 60_000, metrics });
+});
+afterEach(async () => {
+  metrics.registry.clear();
+  await database.close();
+  wire.cut();
+  await test.drop();
+});
+
+const one = { name: 'one', text: 'SELECT 1 AS one' };
+const sleep = { name: 'sleep', text: 'SELECT pg_sleep($1)' };
+/** Seconds that no test waits. */
+const LONG = 60;
+const IS_SLEEPING = `query LIKE '%pg_sleep($1)' AND state = 'active' AND datname = current_database()`;
+const areSleeping = (count: number) =>
+  waitFor(async () => {
+    const { rows } = await test.database.pool.query(`SELECT 1 FROM pg_stat_activity WHERE ${IS_SLEEPING}`);
+    return rows.length === count;
+  });
+const insert = 'INSERT INTO plays VALUES ($1)';
+const plays = async () => (await test.database.pool.query('SELECT id FROM plays ORDER BY id')).rows;
+
+it('runs a named statement, plans it once for each connection and counts it', async () => {
+  expect(await database.query(one, [])).toEqual([{ one: 1 }]);
+  await database.query(one, []);
+  expect(await database.query({ name: 'planned', text: `SELECT name FROM pg_prepared_statements` }, [])).toContainEqual(
+    {
+      name: 'one',
+    },
+  );
+  expect(await metrics.registry.metrics()).toMatch(/dreamreel_database_statements_total{name="one",service="test"} 2/);
+});
+
+it('commits a transaction that resolves and rolls back one that rejects', async () => {
+  await database.transaction((tx) => tx.query(insert, [1]));
+  const failed = database.transaction(async (tx) => {
+    await tx.query(insert, [2]);
+    throw new Error('changed my mind');
+  });
+  await expect(failed).rejects.toThrow('changed my mind');
+  expect(await plays()).toEqual([{ id: 1 }]);
+});
+
+it('throws the error of an invalid statement as it is, not as an outage', async () => {
+  const wrong = database.query({ name: 'wrong', text: 'SELECT nothing_there' }, []);
+  await expect(wrong).rejects.toMatchObject({ code: '42703' });
+});
+
+it('throws a 503 when connections are cut, and works again by itself', async () => {
+  const [inserted, cut] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const interrupted = [
+    database.query(sleep, [LONG]),
+    database.transaction((tx) => tx.query(sleep.text, [LONG])),
+    database.transaction(async (tx) => {
+      await tx.query(insert, [3]);
+      inserted.resolve();
+      await cut.promise;
+      await tx.query(insert, [4]);
+    }),
+  ].map((work) => work.catch((error: unknown) => error));
+  await Promise.all([inserted.promise, areSleeping(2)]);
+  wire.cut();
+  cut.resolve();
+  for (const error of await Promise.all(interrupted)) expect(error).toMatchObject({ status: 503, code: 'unavailable' });
+  await expect(database.query(one, [])).rejects.toMatchObject({ status: 503 });
+
+  await wire.mend();
+  expect(await database.query(one, [])).toEqual([{ one: 1 }]);
+  expect(await plays()).toEqual([]);
+});
+
+it('throws a 503 where a machine is gone without closing its connections, and works again on new ones', async () => {
+  const limits = { connectTimeoutMs: 60_000, silentAfterMs: 10_000 };
+  const brief = openDatabase({ url: wire.url, poolSize: 2, applicationName: 'test', ...limits });
+  const connected = () => Promise.all([brief.query(one, []), brief.transaction((tx) => tx.query('SELECT 1'))]);
+  await connected();
+  wire.silence();
+  const left = [brief.query(one, []), brief.transaction((tx) => tx.query(insert, [5]))];
+  for (const work of left) await expect(work).rejects.toMatchObject({ status: 503, code: 'unavailable' });
+
+  // Connections of now are forwarded again; the silent ones stay open.
+  await connected();
+  await brief.close();
+});
+
+it('throws a 503 when Postgres ends its connections', async () => {
+  const interrupted = database.query(sleep, [LONG]).catch((error: unknown) => error);
+  await areSleeping(1);
+  await test.database.pool.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE ${IS_SLEEPING}`);
+  expect(await interrupted).toMatchObject({ status: 503 });
+});
+
+it('throws a 503 when no connection becomes free', async () => {
+  const small = openDatabase({ url: wire.url, poolSize: 1, applicationName: 'test' });
+  // To connect can take longer than the limit too.
+  const client = await waitFor(() => small.pool.connect().catch(() => undefined));
+  await expect(small.query(one, [])).rejects.toMatchObject({ status: 503 });
+  client?.release();
+  expect(await waitFor(() => small.query(one, []).catch(() => undefined))).toEqual([{ one: 1 }]);
+  await small.close();
+});
+
+/** A TCP proxy to the database that can be cut: connections break, and no new ones are accepted. */
+async function cuttable(target: string) {
+  const address = new URL(target);
+  const sockets = new Set<Socket>();
+  const port = await freePort();
+  const listening = async () => {
+    const server = createServer((from) => {
+      const to = connect(Number(address.port), address.hostname);
+      for (const [a, b] of [
+        [from, to],
+        [to, from],
+      ] as const) {
+        sockets.add(a);
+        a.on('error', () => b.destroy());
+        a.on('close', () => b.destroy());
+        a.pipe(b);
+      }
+    });
+    server.listen(port, '127.0.0.1');
+    await once(server, 'listening');
+    return server;
+  };
+  let server = await listening();
+  const url = new URL(target);
+  url.host = `127.0.0.1:${port}`;
+  return {
+    url: url.href,
+    cut() {
+      server.close();
+      for (const socket of sockets) socket.destroy();
+      sockets.clear();
+    },
+    /** Nothing passes any more on the connections that there are. They stay open. */
+    silence() {
+      for (const socket of sockets) {
+        socket.unpipe();
+        socket.pause();
+      }
+    },
+    async mend() {
+      server = await listening();
+    },
+  };
+}

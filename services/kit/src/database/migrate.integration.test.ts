@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { openLog } from '../observability/log.ts';
+import { type TestDatabase, testDatabase } from '../testing/test-database.ts';
+import { databaseOutage } from './database-outage.ts';
+import { migrate } from './migrate.ts';
+
+const log = openLog({ service: 'test', level: 'silent' });
+let folder: string;
+let test: TestDatabase;
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'dreamreel-migrations-'));
+  test = await testDatabase();
+});
+afterEach(async () => {
+  await test.drop();
+  await rm(folder, { recursive: true });
+});
+
+async function write(name: string, sql: string): Promise<string> {
+  await mkdir(path.join(folder, name), { recursive: true });
+  await writeFile(path.join(folder, name, 'migration.sql'), sql);
+  return createHash('sha256').update(sql).digest('hex');
+}
+
+async function rows(text: string): Promise<unknown[]> {
+  return (await test.database.pool.query(text)).rows;
+}
+
+it('applies each migration once, and records it as Prisma does', async () => {
+  const checksum = await write('0001_movies', 'CREATE TABLE movies (id int);');
+  await write('0002_more', 'ALTER TABLE movies ADD COLUMN year int; INSERT INTO movies VALUES (1, 1979);');
+  await migrate(test.url, folder, log);
+  await migrate(test.url, folder, log);
+
+  expect(await rows('SELECT * FROM movies')).toEqual([{ id: 1, year: 1979 }]);
+  const recorded = await rows('SELECT * FROM _prisma_migrations ORDER BY migration_name');
+  expect(recorded).toHaveLength(2);
+  expect(recorded[0]).toMatchObject({
+    migration_name: '0001_movies',
+    checksum,
+    applied_steps_count: 1,
+    finished_at: expect.any(Date),
+    rolled_back_at: null,
+  });
+});
+
+it('applies each migration once when two processes migrate at the same time', async () => {
+  await write('0001_movies', 'CREATE TABLE movies (id int); SELECT pg_sleep(0.3);');
+  await Promise.all([migrate(test.url, folder, log), migrate(test.url, folder, log)]);
+  expect(await rows('SELECT migration_name FROM _prisma_migrations')).toHaveLength(1);
+});
+
+it('rejects a migration that was edited after it was applied, with its name', async () => {
+  await write('0001_movies', 'CREATE TABLE movies (id int);');
+  await migrate(test.url, folder, log);
+  await write('0001_movies', 'CREATE TABLE movies (id bigint);');
+  await expect(migrate(test.url, folder, log)).rejects.toThrow('Migration 0001_movies was edited');
+});
+
+it('rolls a failed migration back, names it, and applies it once it is corrected', async () => {
+  await write('0001_movies', 'CREATE TABLE movies (id int);');
+  await write('0002_wrong', 'CREATE TABLE actors (id int); SELECT nonsense;');
+  await expect(migrate(test.url, folder, log)).rejects.toThrow(/Migration 0002_wrong fails: .*nonsense/);
+  expect(await rows(`SELECT to_regclass('movies')::text AS movies, to_regclass('actors')::text AS actors`)).toEqual([
+    { movies: 'movies', actors: null },
+  ]);
+
+  await write('0002_wrong', 'CREATE TABLE actors (id int);');
+  await migrate(test.url, folder, log);
+  expect(await rows('SELECT migration_name FROM _prisma_migrations')).toHaveLength(2);
+});
+
+it('rejects a migration that another tool has left unfinished', async () => {
+  const checksum = await write('0001_movies', 'CREATE TABLE movies (id int);');
+  await migrate(test.url, undefined, log);
+  await migrate(test.url, folder, log);
+  await rows(`UPDATE _prisma_migrations SET finished_at = NULL WHERE checksum = '${checksum}'`);
+  await expect(migrate(test.url, folder, log)).rejects.toThrow(/0001_movies was begun/);
+});
+
+it('throws a 503, not a MigrationError, while the database is away', async () => {
+  await expect(migrate('postgres://127.0.0.1:1/none', folder, log)).rejects.toMatchObject({ status: 503 });
+});
+
+describe('a read-only database', () => {
+  /** For sessions that begin from now on. */
+  const makeReadOnly = () =>
+    rows(`ALTER DATABASE ${new URL(test.url).pathname.slice(1)} SET default_transaction_read_only = on`);
+
+  it('is enough where no migration is missing', async () => {
+    await write('0001_movies', 'CREATE TABLE movies (id int);');
+    await migrate(test.url, folder, log);
+    await makeReadOnly();
+    await migrate(test.url, folder, log);
+  });
+
+  it('is the reason of the 503 where the kit’s migrations are missing', async () => {
+    await write('0001_movies', 'CREATE TABLE movies (id int);');
+    await makeReadOnly();
+    const first: unknown = await migrate(test.url, folder, log).catch((error: unknown) => error);
+    expect(first).toMatchObject({ status: 503, message: 'The database is away (read-only)' });
+  });
+
+  it('is the reason of the error where a later migration is missing', async () => {
+    await write('0001_movies', 'CREATE TABLE movies (id int);');
+    await migrate(test.url, folder, log);
+    await write('0002_actors', 'CREATE TABLE actors (id int);');
+    await makeReadOnly();
+    const second: unknown = await migrate(test.url, folder, log).catch((error: unknown) => error);
+    expect(String(second)).toMatch(/Migration 0002_actors fails: .*read-only/);
+    expect(databaseOutage(second)).toBe('read-only');
+  });
+});

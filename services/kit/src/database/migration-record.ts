@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import type { Log } from '../observability/log.ts';
+import type { Migration } from './migration-files.ts';
+
+/** A migration that cannot be applied, with its name and the reason. */
+export class MigrationError extends Error {
+  readonly migration: string;
+
+  constructor(migration: string, reason: string, cause?: unknown) {
+    super(`Migration ${migration} ${reason}`, { cause });
+    this.name = 'MigrationError';
+    this.migration = migration;
+  }
+}
+
+type Table = '_prisma_migrations' | '_kit_migrations';
+type Recorded = ReadonlyMap<string, { checksum: string; finished: boolean }>;
+
+/** Prisma's own definition of its table. */
+const createTable = (table: Table) => `
+  CREATE TABLE IF NOT EXISTS ${table} (
+    id                  VARCHAR(36) PRIMARY KEY NOT NULL,
+    checksum            VARCHAR(64) NOT NULL,
+    finished_at         TIMESTAMPTZ,
+    migration_name      VARCHAR(255) NOT NULL,
+    logs                TEXT,
+    rolled_back_at      TIMESTAMPTZ,
+    started_at          TIMESTAMPTZ NOT NULL DEFAULT now(),
+    applied_steps_count INTEGER NOT NULL DEFAULT 0
+  )`;
+
+const listApplied = (table: Table) => `
+  SELECT migration_name AS name, checksum, finished_at IS NOT NULL AS finished
+  FROM ${table} WHERE rolled_back_at IS NULL`;
+
+const record = (table: Table) => `
+  INSERT INTO ${table} (id, checksum, migration_name, started_at, finished_at, applied_steps_count)
+  VALUES ($1, $2, $3, $4, clock_timestamp(), 1)`;
+
+/** The migrations that were applied before, by us or by Prisma, by name. Makes the table where it is missing. */
+export async function recordedMigrations(client: pg.Client, table: Table): Promise<Recorded> {
+  // No unconditional CREATE: a read-only database is enough where nothing is to be migrated.
+  const { rows: found } = await client.query<{ exists: boolean }>('SELECT to_regclass($1) IS NOT NULL AS exists', [
+    table,
+  ]);
+  if (!found[0]?.exists) await client.query(createTable(table));
+  const { rows } = await client.query<{ name: string; checksum: string; finished: boolean }>(listApplied(table));
+  return new Map(rows.map(({ name, ...row }) => [name, row]));
+}
+
+/**
+ * Throws a {@link MigrationError} for a recorded migration whose file has changed. Recorded migrations without a file are
+ * ignored: an older version may run beside a newer one.
+ */
+export function assertUnedited(files: readonly Migration[], recorded: Recorded): void {
+  for (const { name, checksum } of files) {
+    const before = recorded.get(name);
+    if (before && !before.finished) throw new MigrationError(name, 'was begun by another tool and never finished');
+    if (before && before.checksum !== checksum) throw new MigrationError(name, 'was edited after it was applied');
+  }
+}
+
+/** Applies migrations in order, each in a transaction of its own with its record. Throws a {@link MigrationError}. */
+export async function applyMigrations(
+  client: pg.Client,
+  table: Table,
+  files: readonly Migration[],
+  log: Pick<Log, 'info'>,
+): Promise<void> {
+  for (const { name, sql, checksum } of files) {
+    const startedAt = new Date();
+    try {
+      await client.query('BEGIN');
+      await client.query(sql);
+      await client.query(record(table), [randomUUID(), checksum, name, startedAt]);
+      await client.query('COMMIT');
+    } catch (error) {
+      await client.query('ROLLBACK').catch(() => undefined);
+      throw new MigrationError(name, `fails: ${error instanceof Error ? error.message : error}`, error);
+    }
+    log.info({ migration: name }, 'migration applied');
+  }
+}

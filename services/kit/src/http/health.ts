@@ -1,0 +1,96 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Registry } from 'prom-client';
+import type { Log } from '../observability/log.ts';
+import { untraced } from '../observability/spans.ts';
+import { type Check, readinessChecks } from './readiness-checks.ts';
+
+/** The checks on which a service's readiness depends. */
+export type Readiness = {
+  /** Adds a check: the service is ready only while it resolves within one second. */
+  add(name: string, check: Check): void;
+};
+
+/** The HTTP server of readiness, liveness and metrics. */
+export type Health = Readiness & {
+  /** The port in use. */
+  readonly port: number;
+  /** Undefined: the service is ready as far as its checks pass. A text: the reason why it is not. */
+  setNotReady(reason: string | undefined): void;
+  /** Closes the server and all its connections. */
+  close(): Promise<void>;
+};
+
+/** Without a host, every address of the machine. */
+type Address = { readonly port: number; readonly host?: string | undefined };
+
+type Report = { ready: boolean; checks: Readonly<Record<string, unknown>> };
+
+/**
+ * Serves `/livez` (the process responds), `/readyz` (all checks pass), `/servez` (it was ready once and is not stopping)
+ * and `/metrics`. Not ready, as "starting", until `setNotReady(undefined)`. Checks that begin to fail are logged.
+ */
+export async function openHealth(
+  { port, host }: Address,
+  registry: Registry,
+  log: Pick<Log, 'info' | 'warn'>,
+): Promise<Health> {
+  const checks = readinessChecks(log);
+  let notReady: string | undefined = 'starting';
+  let wasReady = false;
+
+  const report = async (): Promise<Report> => {
+    const results = await checks.results();
+    const ready = notReady === undefined && results.every(({ passed }) => passed);
+    wasReady ||= ready;
+    return {
+      ready,
+      checks: { service: notReady ?? 'ok', ...Object.fromEntries(results.map(({ name, shown }) => [name, shown])) },
+    };
+  };
+
+  const handle = async (request: IncomingMessage, response: ServerResponse) => {
+    const respond = (status: number, type: string, body: string) =>
+      response.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-store' }).end(body);
+    switch (request.url) {
+      // Runs no checks: a restart of this process would not bring a database back.
+      case '/livez':
+        return respond(200, 'application/json', '{"alive":true}');
+      case '/readyz': {
+        const now = await report();
+        return respond(now.ready ? 200 : 503, 'application/json', JSON.stringify(now));
+      }
+      // For the gateway: while a part is away its replicas must stay in service, to respond with 503 and Retry-After.
+      case '/servez': {
+        const serves = notReady === undefined && (wasReady || (await report()).ready);
+        return respond(serves ? 200 : 503, 'application/json', JSON.stringify({ serves }));
+      }
+      case '/metrics':
+        return respond(200, registry.contentType, await registry.metrics());
+      default:
+        return respond(404, 'text/plain', 'Not found');
+    }
+  };
+  // Probes and scrapes come every few seconds and run statements.
+  const server = createServer((request, response) => untraced(() => handle(request, response)));
+  await listening(server, { port, host });
+  const address = server.address();
+
+  return {
+    port: typeof address === 'object' && address ? address.port : port,
+    add: checks.add,
+    setNotReady(reason) {
+      notReady = reason;
+    },
+    async close() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+function listening(server: Server, { port, host }: Address): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, resolve);
+  });
+}

@@ -1,0 +1,109 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { testMinio } from '../testing/test-minio.ts';
+import { folderImageStore } from './folder-image-store.ts';
+import { type ImageStore, imageStoreFrom } from './image-store.ts';
+import { minioImageStore } from './minio-image-store.ts';
+
+const folder = await mkdtemp(path.join(tmpdir(), 'dreamreel-images-'));
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const minio = testMinio();
+const stores: [string, () => ImageStore][] = [['folder', () => folderImageStore(path.join(folder, 'store'))]];
+if (minio) stores.push(['MinIO', () => minioImageStore(minio, 120_000)]);
+
+describe.each(stores)('the image store (%s)', (_name, open) => {
+  let store: ImageStore;
+  beforeAll(() => {
+    store = open();
+  });
+  const image = randomBytes(300_000);
+
+  it('is ready before anything was stored in it', () => store.check());
+
+  it('returns the bytes and the content type that were stored', async () => {
+    await store.put('ab12/384.webp', image, 'image/webp');
+    const found = await store.get('ab12/384.webp');
+    expect(found?.contentType).toBe('image/webp');
+    expect(found?.bytes.equals(image)).toBe(true);
+  });
+
+  it('stores an empty image, and only the viewed part of a larger buffer', async () => {
+    await store.put('ab12/view.jpg', image.subarray(10, 20), 'image/jpeg');
+    expect((await store.get('ab12/view.jpg'))?.bytes).toEqual(image.subarray(10, 20));
+    await store.put('ab12/empty.png', new Uint8Array(), 'image/png');
+    expect((await store.get('ab12/empty.png'))?.bytes).toHaveLength(0);
+  });
+
+  it('replaces the whole of an image by a shorter one', async () => {
+    await store.put('ab12/again.webp', image, 'image/webp');
+    await store.put('ab12/again.webp', Buffer.from('new'), 'image/webp');
+    expect((await store.get('ab12/again.webp'))?.bytes.toString()).toBe('new');
+  });
+
+  it('returns null for a key without an image', async () => {
+    expect(await store.get('nothing/here.webp')).toBeNull();
+    expect(await store.get('ab12')).toBeNull();
+  });
+
+  it('removes an image, and succeeds where there is none', async () => {
+    await store.put('cd34/768.jpg', image, 'image/jpeg');
+    await store.remove('cd34/768.jpg');
+    await store.remove('cd34/768.jpg');
+    expect(await store.get('cd34/768.jpg')).toBeNull();
+  });
+
+  it.each([
+    '../escape.webp',
+    'a/../../b.webp',
+    '/etc/passwd',
+    'a//b.webp',
+    '.hidden',
+    'a/.b',
+    'A.webp',
+    'a b',
+    '',
+    'a/',
+  ])('rejects the key %j', async (key) => {
+    await expect(store.get(key)).rejects.toThrow('Not an image key');
+    await expect(store.put(key, image, 'image/webp')).rejects.toThrow('Not an image key');
+    await expect(store.remove(key)).rejects.toThrow('Not an image key');
+  });
+
+  it('rejects a content type that is not the extension’s', async () => {
+    await expect(store.put('ab12/x.webp', image, 'text/html')).rejects.toThrow('not that of text/html');
+  });
+
+  it('stores and reads many images at the same time', async () => {
+    const keys = Array.from({ length: 12 }, (_, at) => `many/${at}.webp`);
+    await Promise.all(keys.map((key) => store.put(key, Buffer.from(key), 'image/webp')));
+    const found = await Promise.all(keys.map((key) => store.get(key)));
+    expect(found.map((image) => image?.bytes.toString())).toEqual(keys);
+  });
+});
+
+it('leaves no temporary file in its folder', async () => {
+  expect(await readdir(path.join(folder, 'store', '.unfinished'))).toEqual([]);
+});
+
+it('throws a 503, not null, while the folder cannot be used', async () => {
+  await writeFile(path.join(folder, 'a-file'), '');
+  const store = folderImageStore(path.join(folder, 'a-file'));
+  await expect(store.check()).rejects.toMatchObject({ status: 503 });
+  await expect(store.put('a.webp', new Uint8Array(), 'image/webp')).rejects.toMatchObject({ status: 503 });
+});
+
+it('throws a 503 while MinIO is away', async () => {
+  const away = { endpoint: 'http://127.0.0.1:1', accessKey: 'a', secretKey: 'b', bucket: 'c', region: 'us-east-1' };
+  const store = minioImageStore(away);
+  await expect(store.get('a.webp')).rejects.toMatchObject({ status: 503 });
+  await expect(store.check()).rejects.toMatchObject({ status: 503 });
+});
+
+it('imageStoreFrom names the setting that is missing', async () => {
+  const config = { IMAGE_STORE: 'minio', MINIO_BUCKET: 'b', MINIO_REGION: 'r' } as const;
+  await expect(imageStoreFrom(config)).rejects.toThrow('IMAGE_STORE=minio needs MINIO_ENDPOINT');
+});

@@ -1,0 +1,82 @@
+import { IncomingMessage } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { S3Error } from 'minio';
+import { CallFailed } from '../messaging/call-failed.ts';
+import { withinTime } from '../process/within-time.ts';
+import { type BucketSettings, bucketClient } from './bucket-client.ts';
+import { checkContentType, checkedKey, contentTypeOf } from './image-key.ts';
+import type { ImageStore } from './image-store-contract.ts';
+
+const REQUEST_TIMEOUT_MS = 10_000;
+
+/**
+ * Stores images in a bucket of MinIO or any S3. A missing bucket is made, private.
+ *
+ * @param requestTimeoutMs after which a request fails; the first one may make the bucket too
+ */
+export function minioImageStore(settings: BucketSettings, requestTimeoutMs = REQUEST_TIMEOUT_MS): ImageStore {
+  const { bucket, region } = settings;
+  const client = bucketClient(settings);
+
+  const makeBucket = async () => {
+    if (await client.bucketExists(bucket)) return;
+    await client.makeBucket(bucket, region).catch((error) => {
+      // Another replica has made it meanwhile.
+      if (!hasCode(error, 'BucketAlreadyOwnedByYou', 'BucketAlreadyExists')) throw error;
+    });
+  };
+  let made: Promise<void> | undefined;
+  const inBucket = async <T>(work: () => Promise<T>) => {
+    made ??= makeBucket();
+    try {
+      await made;
+      return await work();
+    } catch (error) {
+      made = undefined;
+      throw error;
+    }
+  };
+
+  const orUnavailable = async <T>(work: () => Promise<T>): Promise<T> => {
+    try {
+      return await withinTime(requestTimeoutMs, work());
+    } catch (error) {
+      throw new CallFailed('unavailable', 'The image store is away', { cause: error });
+    }
+  };
+
+  return {
+    async put(key, bytes, contentType) {
+      checkContentType(checkedKey(key), contentType);
+      const body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+      const write = () => client.putObject(bucket, key, body, body.length, { 'Content-Type': contentType });
+      await orUnavailable(() => inBucket(write));
+    },
+
+    async get(key) {
+      checkedKey(key);
+      return orUnavailable(async () => {
+        const stream = await client.getObject(bucket, key).catch(nullIfMissing);
+        if (!stream) return null;
+        const named = stream instanceof IncomingMessage ? stream.headers['content-type'] : undefined;
+        return { bytes: await buffer(stream), contentType: named ?? contentTypeOf(key) };
+      });
+    },
+
+    async remove(key) {
+      checkedKey(key);
+      await orUnavailable(() => client.removeObject(bucket, key).catch(nullIfMissing));
+    },
+
+    check: () => orUnavailable(() => inBucket(makeBucket)),
+  };
+}
+
+function hasCode(error: unknown, ...codes: string[]): boolean {
+  return error instanceof S3Error && error.code !== undefined && codes.includes(error.code);
+}
+
+function nullIfMissing(error: unknown): null {
+  if (hasCode(error, 'NoSuchKey', 'NoSuchBucket', 'NotFound')) return null;
+  throw error;
+}

@@ -1,0 +1,114 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { defineProgress } from '@dreamreel/proto/event';
+import { defineCall } from '@dreamreel/proto/operation';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import * as z from 'zod';
+import { on } from '../events/events.ts';
+import { openLog } from '../observability/log.ts';
+import { openMetrics } from '../observability/metrics.ts';
+import { ok } from '../result.ts';
+import { rpcClient } from '../rpc/client.ts';
+import { rpcServer } from '../rpc/server.ts';
+import { eventService, featured, jetstreamOf } from '../testing/test-events.ts';
+import { type TestNats, testNats } from '../testing/test-nats.ts';
+import { waitFor } from '../testing/wait-for.ts';
+import { brokerNames, SUBJECT_PREFIX } from './broker-names.ts';
+import { openProgress } from './progress.ts';
+
+const text = z.object({ text: z.string() });
+const rules = { request: text, response: text, errors: {}, access: 'anyone', timeoutMs: 30_000, retry: false } as const;
+const single = defineCall({ ...rules, subject: 'rpc.test.v1.who' });
+const batched = defineCall({ ...rules, subject: 'rpc.test.v1.who-batched', batched: true });
+/** Nobody handles it. */
+const absent = defineCall({ ...rules, subject: 'rpc.test.v1.absent' });
+const steps = defineProgress({ subject: 'prog.test.v1', payload: z.object({ step: z.int() }) });
+const log = openLog({ service: 'test', level: 'silent' });
+/** For what must not arrive: everything that is sent has arrived long before. */
+const QUIET_MS = 500;
+
+let nats: TestNats;
+let installations: Awaited<ReturnType<typeof installation>>[];
+beforeAll(async () => {
+  nats = await testNats();
+  installations = [await installation(''), await installation('one'), await installation('two')];
+});
+afterAll(async () => {
+  for (const { service } of installations) await service.end();
+  await nats.stop();
+});
+
+/** A service that handles calls, publishes and handles events and progress, under a prefix. All have the same name. */
+async function installation(prefix: string) {
+  const config = prefix === '' ? {} : { NATS_SUBJECT_PREFIX: prefix };
+  const service = await eventService(nats, 'test', config);
+  const { broker } = service;
+  const metrics = openMetrics('test');
+  const server = rpcServer({ name: 'test', broker, log, metrics });
+  for (const call of [single, batched]) server.endpoint(call, async ({ text: mine }) => ok({ text: mine + prefix }));
+  const [handled, listened, seen]: number[][] = [[], [], []];
+  service.events.consume([on(featured, async ({ turn }) => void handled?.push(turn))]);
+  service.events.listen(featured, ({ turn }) => listened?.push(turn));
+  const progress = openProgress(broker, log);
+  await progress.subscribe(steps, '*', ({ step }) => seen?.push(step));
+  return { prefix, service, progress, handled, listened, seen, rpc: rpcClient({ name: 'test', broker, metrics }) };
+}
+
+describe('installations on one broker, each with a prefix of its own or none', () => {
+  it.each([single, batched])('get the responses of their own services alone: $subject', async (call) => {
+    for (const { rpc, prefix } of installations) {
+      const calls = Array.from({ length: 20 }, (_, turn) => rpc.call(call, { text: `${turn} ` }));
+      const texts = (await Promise.all(calls)).map((response) => response.ok && response.value.text);
+      expect(texts).toEqual(calls.map((_, turn) => `${turn} ${prefix}`));
+    }
+  });
+
+  it('get a 503 at once where their own service is not there', async () => {
+    for (const { rpc } of installations)
+      await expect(rpc.call(absent, { text: '' })).rejects.toMatchObject({ status: 503 });
+  });
+
+  it('see their own events alone, by consumers and by listeners', async () => {
+    for (const [turn, { service }] of installations.entries()) await service.publish(featured, { turn });
+    await waitFor(() => installations.every(({ handled, listened }) => handled?.length && listened?.length));
+    await delay(QUIET_MS);
+    for (const [turn, { handled, listened, service }] of installations.entries()) {
+      expect(handled).toEqual([turn]);
+      // A listener gets an event again whose acknowledgement comes late.
+      expect(new Set(listened)).toEqual(new Set([turn]));
+      expect(await service.count('dead_letters')).toBe(0);
+    }
+  });
+
+  it('see their own progress alone', async () => {
+    for (const [step, { progress }] of installations.entries()) progress.publish(steps, 'mine', { step });
+    await waitFor(() => installations.every(({ seen }) => seen?.length));
+    await delay(QUIET_MS);
+    expect(installations.map(({ seen }) => seen)).toEqual(installations.map((_, step) => [step]));
+  });
+
+  it('have a stream each, and no inbox in common', async () => {
+    const streams = ['EVENTS', 'one_EVENTS', 'two_EVENTS'];
+    expect(installations.map(({ service }) => service.broker.names.stream)).toEqual(streams);
+    const manager = await jetstreamOf(await nats.broker());
+    for (const stream of streams) expect((await manager.streams.info(stream)).state.messages).toBe(1);
+    const inboxes = installations.map(({ service }) => service.broker.inboxPrefix);
+    expect(inboxes).toEqual(['_INBOX.test', 'one._INBOX.test', 'two._INBOX.test']);
+  });
+});
+
+describe('a prefix', () => {
+  it.each(['rpc', 'evt', 'prog', '', 'a.b', 'a*', '>', '$JS', '_INBOX', ' a', '1'])('is not %p', (prefix) => {
+    expect(SUBJECT_PREFIX.test(prefix)).toBe(false);
+  });
+
+  it('is put in front of a subject, and taken off the subject of a message', () => {
+    const { subject, ofContract } = brokerNames('shop-2');
+    expect(subject('evt.game.x.v1')).toBe('shop-2.evt.game.x.v1');
+    expect(ofContract(subject('evt.game.x.v1'))).toBe('evt.game.x.v1');
+  });
+
+  it('that is missing costs nothing: every subject is returned as it is', () => {
+    const { subject, ofContract } = brokerNames();
+    expect([subject, ofContract].map((same) => same('evt.game.x.v1'))).toEqual(['evt.game.x.v1', 'evt.game.x.v1']);
+  });
+});

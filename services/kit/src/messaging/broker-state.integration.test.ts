@@ -1,0 +1,76 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { type Log, openLog } from '../observability/log.ts';
+import { type TestNats, testNats } from '../testing/test-nats.ts';
+import { waitFor } from '../testing/wait-for.ts';
+import type { BrokerState } from './broker-state.ts';
+import { connectBroker } from './nats-connection.ts';
+
+const ANN = 'authorization { user: ann, password: hush-hush }';
+const OTHER = 'authorization { user: ann, password: changed }';
+
+let nats: TestNats;
+afterEach(() => nats.stop());
+
+/** A log that collects its lines. */
+function readLog(): { log: Log; lines: () => string } {
+  let lines = '';
+  const write = (line: string) => {
+    lines += line;
+  };
+  return { log: openLog({ service: 'test', level: 'info', destination: { write } }), lines: () => lines };
+}
+
+function connecting(password: string) {
+  const { log, lines } = readLog();
+  const states: BrokerState[] = [];
+  const config = { NATS_URL: nats.url.replace('nats://', `nats://ann:${password}@`) };
+  const broker = connectBroker({ config, name: 'test', log, onState: (state) => states.push(state) });
+  const reason = () =>
+    states[0]?.check().then(
+      () => 'none',
+      (error: unknown) => String(error),
+    );
+  return { broker, reason, lines };
+}
+
+describe('a failed login', () => {
+  it('is logged and reported to readiness with the broker’s own message, and is over when the login succeeds', async () => {
+    nats = await testNats(OTHER);
+    const { broker, reason, lines } = connecting('hush-hush');
+    await waitFor(() => lines().includes('the broker refuses the login'));
+    expect(lines()).toMatch(/"level":"error".*"problem":"Authorization Violation"/);
+    expect(await reason()).toMatch(/authorization: the broker refuses the login: Authorization Violation/);
+    expect(lines()).not.toMatch(/hush-hush/);
+
+    await nats.configure(ANN);
+    await nats.restart();
+    const { connection } = await broker;
+    expect(await reason()).toBe('none');
+    await connection.close();
+  });
+
+  it('is logged and reported the same where the credentials change later', async () => {
+    nats = await testNats(ANN);
+    const { broker, reason, lines } = connecting('hush-hush');
+    const { connection } = await broker;
+    await nats.configure(OTHER);
+    await nats.restart();
+    await waitFor(async () => /authorization.*AUTHORIZATION_VIOLATION/.test((await reason()) ?? ''));
+    expect(lines()).toMatch(/the broker refuses the login/);
+    await nats.configure(ANN);
+    await nats.restart();
+    await waitFor(async () => (await reason()) === 'none');
+    await connection.close();
+  });
+});
+
+it('a service is not ready while the broker does not let it subscribe to a subject', async () => {
+  const permissions = '{ publish: ">", subscribe: ["_INBOX.test.>"] }';
+  nats = await testNats(`authorization { users: [ { user: ann, password: hush, permissions: ${permissions} } ] }`);
+  const { broker, reason, lines } = connecting('hush');
+  const { connection } = await broker;
+  connection.subscribe('rpc.identity.v1.login', { callback: () => undefined });
+  await waitFor(async () => /rpc\.identity\.v1\.login/.test((await reason()) ?? ''));
+  expect(lines()).toMatch(/PERMISSIONS_VIOLATION.*rpc\.identity\.v1\.login/);
+  await connection.close();
+});

@@ -1,0 +1,116 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { nkeys } from 'nats';
+import { ConfigError, type NatsConfig } from '../process/config.ts';
+import { freePort } from '../process/free-port.ts';
+import { credentialsOfAUser } from '../testing/nats-jwt.ts';
+import { type TestNats, testNats } from '../testing/test-nats.ts';
+import { natsLogin } from './nats-login.ts';
+
+let folder: string;
+let nats: TestNats | undefined;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'dreamreel-login-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+afterEach(async () => {
+  await nats?.stop();
+  nats = undefined;
+});
+
+const start = async (settings: string) => {
+  nats = await testNats(settings);
+  return { server: nats, at: (login: string) => nats?.url.replace('nats://', `nats://${login}`) ?? '' };
+};
+const fileWith = async (name: string, text: string) => {
+  const file = path.join(folder, name);
+  await writeFile(file, text);
+  return file;
+};
+/** Sends a message to itself over a connection with these settings; returns what was received. */
+const passes = async (server: TestNats, config: Partial<NatsConfig>) => {
+  const { connection } = await server.broker('test', config);
+  const subscription = connection.subscribe('hello', { max: 1 });
+  connection.publish('hello', 'there');
+  for await (const message of subscription) return message.string();
+  return undefined;
+};
+
+describe('signs in', () => {
+  it('by a token in the address', async () => {
+    const { server, at } = await start('authorization { token: "t0ken/%" }');
+    expect(await passes(server, { NATS_URL: at('t0ken%2F%25@') })).toBe('there');
+  });
+
+  it('by user and password, at the first of several servers that can be reached', async () => {
+    const { server, at } = await start('authorization { user: ann, password: "pa:ss" }');
+    const NATS_URL = `nats://ann:pa%3Ass@127.0.0.1:${await freePort()},${at('')}`;
+    expect(await passes(server, { NATS_URL })).toBe('there');
+  });
+
+  it('by an nkey seed', async () => {
+    const user = nkeys.createUser();
+    const { server } = await start(`authorization { users: [ { nkey: ${user.getPublicKey()} } ] }`);
+    const NATS_NKEY = await fileWith('user.nk', `${new TextDecoder().decode(user.getSeed())}\n`);
+    expect(await passes(server, { NATS_NKEY })).toBe('there');
+  });
+
+  it('by a credentials file, read again at each connection', async () => {
+    const [first, second] = [credentialsOfAUser(), credentialsOfAUser()];
+    const { server } = await start(first.settings);
+    const NATS_CREDS = await fileWith('user.creds', first.creds);
+    expect(await passes(server, { NATS_CREDS })).toBe('there');
+
+    await server.configure(second.settings);
+    await writeFile(NATS_CREDS, second.creds.trimEnd());
+    await server.restart();
+    expect(await passes(server, { NATS_CREDS })).toBe('there');
+  });
+});
+
+describe('unusable settings', () => {
+  const NATS_URL = 'nats://127.0.0.1:1';
+  it.each([
+    ['a file that is not there', { NATS_CREDS: '/nowhere/hush' }, /NATS_CREDS: names a file that cannot be read/],
+    ['a certificate without its key', { NATS_CERT: import.meta.filename }, /NATS_KEY: is missing/],
+    ['a key without its certificate', { NATS_KEY: import.meta.filename }, /NATS_CERT: is missing/],
+    ['credentials that are none', { NATS_CREDS: import.meta.filename }, /NATS_CREDS: .* holds something else/],
+    ['a seed that is none', { NATS_NKEY: import.meta.filename }, /NATS_NKEY: .* holds something else/],
+  ])('are named, and their values are not shown: %s', (_, more, words) => {
+    const login = () => natsLogin({ NATS_URL, ...more });
+    expect(login).toThrow(ConfigError);
+    expect(login).toThrow(words);
+    expect(login).not.toThrow(/hush/);
+  });
+});
+
+/** `openssl` makes the certificates; without it these tests are skipped. */
+const hasOpenssl = spawnSync('openssl', ['version']).status === 0;
+
+(hasOpenssl ? describe : describe.skip)('TLS', () => {
+  let tls: { readonly ca: string; readonly cert: string; readonly key: string };
+  beforeAll(() => {
+    const of = (name: string) => path.join(folder, name);
+    const openssl = (args: string) => execFileSync('openssl', args.split(' '), { cwd: folder, stdio: 'ignore' });
+    openssl('req -x509 -newkey rsa:2048 -nodes -keyout ca.key -out ca.pem -days 1 -subj /CN=authority');
+    const names = 'subjectAltName=IP:127.0.0.1,DNS:localhost';
+    openssl(`req -newkey rsa:2048 -nodes -keyout key.pem -out request.pem -subj /CN=localhost -addext ${names}`);
+    openssl('x509 -req -in request.pem -CA ca.pem -CAkey ca.key -days 1 -copy_extensions copy -out cert.pem');
+    tls = { ca: of('ca.pem'), cert: of('cert.pem'), key: of('key.pem') };
+  });
+  const settings = (more = '') =>
+    `tls { cert_file: "${tls.cert}", key_file: "${tls.key}", ca_file: "${tls.ca}"${more} }`;
+
+  it('connects to a broker whose certificate is signed by the authority in NATS_CA', async () => {
+    const { server, at } = await start(settings());
+    expect(await passes(server, { NATS_URL: at('').replace('nats:', 'tls:'), NATS_CA: tls.ca })).toBe('there');
+  });
+
+  it('presents NATS_CERT to a broker that requires a client certificate', async () => {
+    const { server } = await start(settings(', verify: true'));
+    expect(await passes(server, { NATS_CA: tls.ca, NATS_CERT: tls.cert, NATS_KEY: tls.key })).toBe('there');
+  });
+});

@@ -1,0 +1,61 @@
+import type { ProgressType } from '@dreamreel/proto/event';
+import * as z from 'zod';
+import type { Log } from '../observability/log.ts';
+import { decodeJson, encodeJson } from './json-codec.ts';
+import type { NamedConnection } from './nats-connection.ts';
+
+/** Publishes what happens while it happens, past the database: delivered at most once, to whoever is subscribed. */
+export type Progress = {
+  /** Publishes one step of the thing named `id`. Never throws: without a subscriber or a broker the step is lost. */
+  publish<P extends ProgressType>(progress: P, id: string, payload: z.output<P['payload']>): void;
+  /**
+   * Calls `onStep` with each step of `id` (`*`: of all) that is published after this resolves. A step that does not fit
+   * the contract is logged and skipped.
+   *
+   * @returns ends the subscription
+   */
+  subscribe<P extends ProgressType>(
+    progress: P,
+    id: string,
+    onStep: (payload: z.output<P['payload']>) => void,
+  ): Promise<() => void>;
+};
+
+/** Opens progress over a connection, which the caller closes. */
+export function openProgress({ connection, names }: NamedConnection, log: Pick<Log, 'warn'>): Progress {
+  return {
+    publish({ subject }, id, payload) {
+      try {
+        connection.publish(names.subject(`${subject}.${id}`), encodeJson(payload));
+      } catch (error) {
+        log.warn({ err: error, subject }, 'progress not published');
+      }
+    },
+
+    async subscribe<P extends ProgressType>(
+      progress: P,
+      id: string,
+      onStep: (payload: z.output<P['payload']>) => void,
+    ) {
+      const { subject, payload } = progress;
+      const subscription = connection.subscribe(names.subject(`${subject}.${id}`), {
+        callback: (error, message) => {
+          const parsed = error ? undefined : parseStep<P>(payload, message.data);
+          if (parsed?.success) onStep(parsed.data);
+          else log.warn({ err: error, subject }, 'progress not received');
+        },
+      });
+      // Without it, a request over another connection could reach a service before the broker knows this subscription.
+      await connection.flush();
+      return () => subscription.unsubscribe();
+    },
+  };
+}
+
+function parseStep<P extends ProgressType>(schema: P['payload'], data: Uint8Array) {
+  try {
+    return z.safeParse<P['payload']>(schema, decodeJson(data));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,39 @@
+import { expect, it } from '@jest/globals';
+import { runInCall } from '../messaging/call-context.ts';
+import { openLog } from './log.ts';
+
+function logged(write: (log: ReturnType<typeof openLog>) => void): string {
+  const lines: string[] = [];
+  write(openLog({ service: 'game', level: 'info', destination: { write: (line) => void lines.push(line) } }));
+  return lines.join('');
+}
+
+it('writes the service and the request id into each line', () => {
+  const call = { requestId: 'r-9', actor: { kind: 'guest' }, deadline: 0 } as const;
+  const line = runInCall(call, () => logged((log) => log.info('hello')));
+  expect(JSON.parse(line)).toMatchObject({ service: 'game', requestId: 'r-9', level: 'info', msg: 'hello' });
+});
+
+it('redacts secrets and whatever reveals a movie, three levels deep', () => {
+  const movie = {
+    id: 4_001,
+    title: 'Alien',
+    aliases: ['Alien 1'],
+    guesses: ['Aliens'],
+    description: 'Of Alien',
+    year: 1979,
+  };
+  const headers = { cookie: 'sid=hush', authorization: 'hush', 'set-cookie': 'hush' };
+  const text = logged((log) =>
+    log.info({ ...movie, movie, request: { movie, headers, body: 'hush' }, password: 'hush' }),
+  );
+  expect(text).not.toMatch(/Alien|1979|hush/);
+  expect(text).toMatch(/4001/);
+});
+
+it('redacts the values of the row in a database error', () => {
+  const error = Object.assign(new Error('duplicate key'), { detail: 'Key (email)=(ada@lovelace.test)', code: '23505' });
+  const text = logged((log) => log.error({ err: error }, 'failed'));
+  expect(text).not.toMatch(/lovelace/);
+  expect(text).toMatch(/23505/);
+});

@@ -1,0 +1,49 @@
+import { MOVIE_FIELD_NAMES } from '@dreamreel/proto/catalogue/movie-fields';
+import { trace } from '@opentelemetry/api';
+import { type DestinationStream, type Logger, pino } from 'pino';
+import { currentCall } from '../messaging/call-context.ts';
+
+export type Log = Logger;
+
+/** Keys whose values are never logged: secrets, and whatever reveals a movie. */
+const REDACTED = [
+  'password',
+  'token',
+  'secret',
+  'secretKey',
+  'authorization',
+  'cookie',
+  'set-cookie',
+  'email',
+  ...MOVIE_FIELD_NAMES,
+  'guesses',
+  'answer',
+  'prompt',
+  'body',
+  'payload',
+  // Fields of Postgres' errors that contain values of the row.
+  'parameters',
+  'where',
+  'detail',
+] as const;
+
+type LogSettings = { service: string; level: string; destination?: DestinationStream };
+
+/** Opens a log of JSON lines on standard output, with the ids of the request and the trace that each belongs to. */
+export function openLog({ service, level, destination }: LogSettings): Log {
+  const options = {
+    level,
+    base: { service },
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (label: string) => ({ level: label }) },
+    redact: { paths: REDACTED.flatMap(atAnyDepth), censor: '[hidden]' },
+    mixin: () => ({ requestId: currentCall()?.requestId, traceId: trace.getActiveSpan()?.spanContext().traceId }),
+  };
+  return destination ? pino(options, destination) : pino(options);
+}
+
+/** pino has no path for any depth: three levels include an object in an error's cause. */
+function atAnyDepth(name: string): string[] {
+  const key = `["${name}"]`;
+  return [key, `*${key}`, `*.*${key}`];
+}

@@ -1,0 +1,33 @@
+/**
+ * Marks a service's dead letters for redrive: `redrive [consumer [event id]]`, with the DATABASE_URL of that service, in
+ * whose image it is. Its running replicas handle them within a second.
+ */
+
+import * as z from 'zod';
+import { openDatabase } from '../database/database.ts';
+import { databaseSettings, readConfig } from './config.ts';
+
+/** Long: no caller waits for a command. */
+const CONNECT_TIMEOUT_MS = 30_000;
+const MARK = {
+  name: 'mark-dead-letters-for-redrive',
+  text: `
+    UPDATE dead_letters SET redrive_at = now()
+    WHERE consumer = coalesce($1, consumer) AND event_id = coalesce($2, event_id)
+    RETURNING subject`,
+};
+
+const { DATABASE_URL: url } = readConfig(z.object(databaseSettings), process.env);
+const database = openDatabase({
+  url,
+  poolSize: 1,
+  applicationName: 'redrive',
+  connectTimeoutMs: CONNECT_TIMEOUT_MS,
+});
+const [consumer = null, eventId = null] = process.argv.slice(2);
+try {
+  const rows = await database.query<{ subject: string }>(MARK, [consumer, eventId]);
+  console.log(`${rows.length} dead letters go back to work`);
+} finally {
+  await database.close();
+}

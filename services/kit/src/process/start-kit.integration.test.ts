@@ -1,0 +1,97 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import * as z from 'zod';
+import { parseJsonOrNull } from '../messaging/json-codec.ts';
+import { openMetrics } from '../observability/metrics.ts';
+import { type Rpc, rpcClient } from '../rpc/client.ts';
+import { echo } from '../testing/echo-service.ts';
+import { longCalls } from '../testing/long-calls.ts';
+import { type RunningService, runService, STARTED_MS } from '../testing/run-service.ts';
+import { type TestDatabase, testDatabase } from '../testing/test-database.ts';
+import { type TestNats, testNats } from '../testing/test-nats.ts';
+import { waitFor } from '../testing/wait-for.ts';
+import { freePort } from './free-port.ts';
+
+const file = new URL('../testing/echo-service.ts', import.meta.url);
+
+let nats: TestNats;
+let test: TestDatabase;
+let rpc: Rpc;
+let running: RunningService;
+let env: Record<string, string>;
+
+beforeAll(async () => {
+  nats = await testNats();
+  test = await testDatabase();
+  rpc = rpcClient({ name: 'test', broker: await nats.broker(), metrics: openMetrics('test') });
+});
+afterAll(async () => {
+  await test.drop();
+  await nats.stop();
+});
+beforeEach(async () => {
+  env = { NATS_URL: nats.url, DATABASE_URL: test.url, HEALTH_PORT: String(await freePort()) };
+});
+afterEach(async () => {
+  running.signal('SIGKILL');
+  await running.ended;
+});
+
+const start = async (more: Record<string, string> = {}) => {
+  running = runService(file, { ...env, ...more });
+  await waitFor(async () => (await running.status('/readyz')) === 200, STARTED_MS);
+};
+
+it('shuts down in order: reports that it is not ready, finishes what is in flight, runs onStop, and exits with 0', async () => {
+  // Longer than it takes to notice the stop on a busy machine.
+  await start({ STOP_DELAY_MS: '15000' });
+  const { call } = longCalls(rpc);
+  const inFlight = call(echo, { waitMs: 16_000 });
+  // Calls arrive in order.
+  await call(echo, { waitMs: 0 });
+  running.signal('SIGTERM');
+  running.signal('SIGINT');
+  await waitFor(async () => (await running.status('/readyz')) === 503);
+  // Work is still taken while the others notice that this replica stops.
+  const [alive, taken] = await Promise.all([running.status('/livez'), call(echo, { waitMs: 0 })]);
+  expect(alive).toBe(200);
+  expect(taken).toMatchObject({ ok: true });
+  expect(await inFlight).toMatchObject({ ok: true });
+  expect(await running.ended).toBe(0);
+  expect(messagesByTime(running.output()).slice(-2)).toEqual(['onStop was called', 'stopped']);
+});
+
+it('logs which broker it waits for without its password, and can be stopped meanwhile', async () => {
+  running = runService(file, { ...env, NATS_URL: 'nats://somebody:hush-hush@127.0.0.1:1' });
+  await waitFor(async () => (await running.status('/livez')) === 200, STARTED_MS);
+  expect(await running.status('/readyz')).toBe(503);
+  await waitFor(() => running.output().includes('waiting for the broker'), STARTED_MS);
+  expect(running.output()).toMatch(/"servers":\["127.0.0.1:1"\]/);
+  expect(running.output()).not.toMatch(/hush-hush/);
+  running.signal('SIGTERM');
+  expect(await running.ended).toBe(0);
+});
+
+it('is alive but not ready while the broker is away, and reconnects by itself', async () => {
+  await start();
+  await nats.kill();
+  await waitFor(async () => (await running.status('/readyz')) === 503);
+  expect(await running.status('/livez')).toBe(200);
+  await nats.restart();
+  await waitFor(async () => (await running.status('/readyz')) === 200, STARTED_MS);
+  expect(await waitFor(() => rpc.call(echo, { waitMs: 0 }).catch(() => undefined))).toMatchObject({ ok: true });
+});
+
+it('does not start with invalid settings, and names each of them', async () => {
+  running = runService(file, { NATS_URL: nats.url, HEALTH_PORT: 'x' });
+  expect(await running.ended).toBe(1);
+  expect(running.output()).toMatch(/HEALTH_PORT: must be a whole number.*DATABASE_URL: is missing/s);
+});
+
+const lineSchema = z.object({ time: z.string(), msg: z.string() });
+
+/** The messages of a log by their own time: a full pipe may let a later line through first. */
+function messagesByTime(output: string): string[] {
+  const lines = output.trim().split('\n');
+  const records = lines.flatMap((line) => lineSchema.safeParse(parseJsonOrNull(line)).data ?? []);
+  return records.toSorted((a, b) => a.time.localeCompare(b.time)).map(({ msg }) => msg);
+}
