@@ -1,5 +1,5 @@
-import { useTexts } from '@dreamreel/ui/texts';
-import { withParts } from '@dreamreel/ui/with-parts';
+import { useTexts } from '@dreamreel/ui/i18n/texts';
+import { withParts } from '@dreamreel/ui/i18n/with-parts';
 import { useQuery } from '@tanstack/react-query';
 import { shellConfigQuery } from './shell-config.ts';
 import { commonTexts } from './texts.ts';

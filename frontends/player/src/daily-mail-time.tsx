@@ -1,4 +1,4 @@
-import { useTexts } from '@dreamreel/ui/texts';
+import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { useQuery } from '@tanstack/react-query';
 import { shellConfigQuery } from './shell-config.ts';
 import { commonTexts } from './texts.ts';

@@ -1,4 +1,4 @@
-import { useTexts } from '@dreamreel/ui/texts';
+import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import { commonTexts } from './texts.ts';
 

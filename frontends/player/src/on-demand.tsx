@@ -1,5 +1,5 @@
-import { actionSucceeded } from '@dreamreel/ui/action-succeeded';
-import { toast } from '@dreamreel/ui/toast';
+import { actionSucceeded } from '@dreamreel/ui/overlays/action-succeeded';
+import { toast } from '@dreamreel/ui/overlays/toast';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { commonTexts } from './texts.ts';
 

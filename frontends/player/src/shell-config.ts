@@ -1,5 +1,5 @@
 import { shellConfigSchema } from '@dreamreel/proto/shell-config';
-import { request } from '@dreamreel/ui/http';
+import { request } from '@dreamreel/ui/network/http';
 import { queryOptions } from '@tanstack/react-query';
 
 /** The site's configuration, as the shell has loaded it before the first page. */

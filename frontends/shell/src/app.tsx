@@ -1,5 +1,5 @@
-import { makeQueryClient } from '@dreamreel/ui/query-client';
-import { Toaster } from '@dreamreel/ui/toaster';
+import { makeQueryClient } from '@dreamreel/ui/network/query-client';
+import { Toaster } from '@dreamreel/ui/overlays/toaster';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router';

@@ -1,7 +1,7 @@
-import { catchInstallPrompt } from '@dreamreel/ui/install-prompt';
-import { followLocale } from '@dreamreel/ui/locale';
-import { textsOfFirstView } from '@dreamreel/ui/texts';
-import { followThemeColour } from '@dreamreel/ui/theme';
+import { catchInstallPrompt } from '@dreamreel/ui/device/install-prompt';
+import { followThemeColour } from '@dreamreel/ui/device/theme';
+import { followLocale } from '@dreamreel/ui/i18n/locale';
+import { textsOfFirstView } from '@dreamreel/ui/i18n/texts';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 

@@ -1,4 +1,4 @@
-import { catalogueOf } from '@dreamreel/ui/texts';
+import { catalogueOf } from '@dreamreel/ui/i18n/texts';
 import type { german } from './german.ts';
 
 /** Makes the texts of a feature; `german.ts` has their German by the same name. */

@@ -1,5 +1,5 @@
-import { showEnglishOnly } from '@dreamreel/ui/locale';
-import { useTexts } from '@dreamreel/ui/texts';
+import { showEnglishOnly } from '@dreamreel/ui/i18n/locale';
+import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { lazy, Suspense, useLayoutEffect } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { Keys } from './features/keys/keys.tsx';

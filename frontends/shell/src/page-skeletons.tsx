@@ -1,5 +1,5 @@
-import { Card } from '@dreamreel/ui/card';
-import { Skeleton } from '@dreamreel/ui/skeleton';
+import { Card } from '@dreamreel/ui/controls/card';
+import { Skeleton } from '@dreamreel/ui/controls/skeleton';
 
 // Each has the size of the page that replaces it, and keeps the footer below the fold meanwhile.
 

@@ -1,5 +1,5 @@
-import { setLocale } from '@dreamreel/ui/locale';
-import { makeQueryClient } from '@dreamreel/ui/query-client';
+import { setLocale } from '@dreamreel/ui/i18n/locale';
+import { makeQueryClient } from '@dreamreel/ui/network/query-client';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor, within } from '@testing-library/react';

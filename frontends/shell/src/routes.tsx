@@ -1,8 +1,8 @@
 import { SITE_PAGES, type SitePage } from '@dreamreel/proto/site-pages';
 import { isGameDate } from '@dreamreel/proto/validators/game-date';
-import { currentLocale } from '@dreamreel/ui/locale';
-import { shownDay } from '@dreamreel/ui/reader-locale';
-import { useTexts } from '@dreamreel/ui/texts';
+import { currentLocale } from '@dreamreel/ui/i18n/locale';
+import { shownDay } from '@dreamreel/ui/i18n/reader-locale';
+import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { type RouteObject, useSearchParams } from 'react-router';
 import { Page } from './features/layout/page.tsx';
 import { layoutTexts } from './features/layout/texts.ts';

@@ -47,7 +47,7 @@ export function frontEndConfig(frontEnd: FrontEnd): Configuration {
     },
     resolve: {
       extensions: ['.ts', '.tsx', '.js'],
-      alias: { ...runtimeEntries, 'react-style-singleton': '@dreamreel/ui/style-singleton' },
+      alias: { ...runtimeEntries, 'react-style-singleton': '@dreamreel/ui/overlays/style-singleton' },
     },
     module: { rules },
     plugins: [federation({ name, exposes, shared, isHost }), stableManifest, ...plugins],

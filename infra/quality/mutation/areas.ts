@@ -47,7 +47,7 @@ export const AREAS: readonly Area[] = [
       'services/identity/src/{domain,application}/*.test.ts',
       'services/gateway/src/domain/admission.test.ts',
       'services/gateway/src/adapters/http/{sessions,signing-in,admin-sessions}.integration.test.ts',
-      'services/gateway/src/adapters/http/same-origin.test.ts',
+      'services/gateway/src/adapters/http/security/same-origin.test.ts',
     ],
   },
   {

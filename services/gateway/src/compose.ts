@@ -3,7 +3,7 @@ import type { Metrics } from '@dreamreel/kit/observability/metrics';
 import type { Kit } from '@dreamreel/kit/process/start-kit';
 import type { Retention } from '@dreamreel/proto/shell-config';
 import { type GatewaySettings, gatewayApp } from './adapters/http/app.ts';
-import { gatewayLimits } from './adapters/http/gateway-limits.ts';
+import { gatewayLimits } from './adapters/http/limits/gateway-limits.ts';
 import type { RecordRequest } from './adapters/http/request-scope.ts';
 import { identitySessions } from './adapters/identity-sessions.ts';
 import { openGameCache } from './adapters/open-game-cache.ts';

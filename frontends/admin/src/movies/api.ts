@@ -1,5 +1,5 @@
 import { movieOperations } from '@dreamreel/proto/catalogue/movie-operations';
-import { callOperation } from '@dreamreel/ui/api-client';
+import { callOperation } from '@dreamreel/ui/network/api-client';
 import { queryOptions } from '@tanstack/react-query';
 
 /** Every movie, with its days and its images. Searching, sorting and paging happen in the browser. */

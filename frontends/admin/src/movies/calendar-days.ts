@@ -1,7 +1,7 @@
 import { addDays, type GameDate } from '@dreamreel/proto/calendar';
 import { calendarOperations } from '@dreamreel/proto/catalogue/calendar-operations';
 import type { CalendarDay } from '@dreamreel/proto/catalogue/feature-calendar';
-import { callOperation } from '@dreamreel/ui/api-client';
+import { callOperation } from '@dreamreel/ui/network/api-client';
 import { queryOptions, useQueries } from '@tanstack/react-query';
 
 /** The days of a month, `YYYY-MM`. */

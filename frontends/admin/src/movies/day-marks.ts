@@ -1,5 +1,5 @@
 import type { CalendarDay } from '@dreamreel/proto/catalogue/feature-calendar';
-import { shownDay } from '@dreamreel/ui/reader-locale';
+import { shownDay } from '@dreamreel/ui/i18n/reader-locale';
 import { movieMark, type ReadinessMark } from './readiness-mark.ts';
 
 type Mark = ReadinessMark;

@@ -1,4 +1,4 @@
-import { retryImages } from '@dreamreel/ui/failed-images';
+import { retryImages } from '@dreamreel/ui/network/failed-images';
 import { expect, it } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MovieImage } from './movie-image.tsx';

@@ -1,4 +1,4 @@
-import { useImageSource } from '@dreamreel/ui/image-source';
+import { useImageSource } from '@dreamreel/ui/network/image-source';
 import { clsx } from 'clsx';
 
 type MovieImageProps = {

@@ -1,5 +1,5 @@
-import { Badge } from '@dreamreel/ui/badge';
-import { VisuallyHidden } from '@dreamreel/ui/visually-hidden';
+import { Badge } from '@dreamreel/ui/controls/badge';
+import { VisuallyHidden } from '@dreamreel/ui/controls/visually-hidden';
 import type { ReadinessMark } from './readiness-mark.ts';
 
 /** How ready a movie or an image is: a mark of its own beside its state. */

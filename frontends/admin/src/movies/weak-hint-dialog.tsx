@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '@dreamreel/ui/confirm-dialog';
+import { ConfirmDialog } from '@dreamreel/ui/overlays/confirm-dialog';
 
 type WeakHintDialogProps = { onConfirm: () => void; onClose: () => void };
 

@@ -1,6 +1,6 @@
+import { currentToast } from '@dreamreel/ui/overlays/toast';
 import { openPage } from '@dreamreel/ui/testing/open-page';
 import { errorResponse, ok, type Routes, serve } from '@dreamreel/ui/testing/serve';
-import { currentToast } from '@dreamreel/ui/toast';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { resetAdminSession } from '../testing/admin-session.ts';

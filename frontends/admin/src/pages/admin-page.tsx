@@ -1,4 +1,4 @@
-import { ErrorPanel } from '@dreamreel/ui/error-panel';
+import { ErrorPanel } from '@dreamreel/ui/controls/error-panel';
 import { lazy, Suspense } from 'react';
 import { AdminLogin } from '../features/admin-login/admin-login.tsx';
 import { LoginDialog } from '../features/admin-login/login-dialog.tsx';

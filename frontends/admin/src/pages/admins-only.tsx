@@ -1,4 +1,4 @@
-import { ErrorPanel } from '@dreamreel/ui/error-panel';
+import { ErrorPanel } from '@dreamreel/ui/controls/error-panel';
 
 /** Stands in for a page that an editor has opened by its address. */
 export function AdminsOnly({ title }: { title: string }) {

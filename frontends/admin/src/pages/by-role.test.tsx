@@ -1,5 +1,5 @@
+import { currentToast } from '@dreamreel/ui/overlays/toast';
 import { errorResponse, ok, type Routes } from '@dreamreel/ui/testing/serve';
-import { currentToast } from '@dreamreel/ui/toast';
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { movie } from '../testing/movie.ts';

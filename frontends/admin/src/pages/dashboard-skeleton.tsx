@@ -1,4 +1,4 @@
-import { Skeleton } from '@dreamreel/ui/skeleton';
+import { Skeleton } from '@dreamreel/ui/controls/skeleton';
 
 const CARDS = [1, 2, 3, 4, 5, 6] as const;
 

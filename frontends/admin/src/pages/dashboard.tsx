@@ -1,9 +1,9 @@
 import type { GameDate } from '@dreamreel/proto/calendar';
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
-import { Button } from '@dreamreel/ui/button';
-import { DialogCloseHint } from '@dreamreel/ui/dialog';
-import { Skeleton } from '@dreamreel/ui/skeleton';
-import { Tooltip } from '@dreamreel/ui/tooltip';
+import { Button } from '@dreamreel/ui/controls/button';
+import { Skeleton } from '@dreamreel/ui/controls/skeleton';
+import { Tooltip } from '@dreamreel/ui/controls/tooltip';
+import { DialogCloseHint } from '@dreamreel/ui/overlays/dialog';
 import { useQueryClient } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';

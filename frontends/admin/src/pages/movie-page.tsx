@@ -1,6 +1,6 @@
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
-import { ErrorPanel } from '@dreamreel/ui/error-panel';
-import { Skeleton } from '@dreamreel/ui/skeleton';
+import { ErrorPanel } from '@dreamreel/ui/controls/error-panel';
+import { Skeleton } from '@dreamreel/ui/controls/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { type ReactNode, useEffect, useRef } from 'react';

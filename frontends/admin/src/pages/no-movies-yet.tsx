@@ -1,4 +1,4 @@
-import { Button } from '@dreamreel/ui/button';
+import { Button } from '@dreamreel/ui/controls/button';
 import Plus from 'lucide-react/icons/plus';
 
 /** Shown while there is no movie at all. */

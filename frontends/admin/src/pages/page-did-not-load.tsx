@@ -1,4 +1,4 @@
-import { ErrorPanel } from '@dreamreel/ui/error-panel';
+import { ErrorPanel } from '@dreamreel/ui/controls/error-panel';
 
 /** Stands in for a page of the dashboard whose code did not load. The others go on. */
 export function PageDidNotLoad() {

@@ -1,6 +1,6 @@
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
+import { TOOLTIP_DELAY_MS } from '@dreamreel/ui/controls/tooltip';
 import { ok } from '@dreamreel/ui/testing/serve';
-import { TOOLTIP_DELAY_MS } from '@dreamreel/ui/tooltip';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { day, gap } from '../testing/alerts.ts';

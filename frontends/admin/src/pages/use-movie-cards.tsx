@@ -1,5 +1,5 @@
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
-import { ConfirmDialog } from '@dreamreel/ui/confirm-dialog';
+import { ConfirmDialog } from '@dreamreel/ui/overlays/confirm-dialog';
 import { useState } from 'react';
 import { useDashboard } from '../dashboard-actions.ts';
 import { BulkBar } from '../features/bulk/bulk-bar.tsx';

@@ -1,5 +1,5 @@
 import { identityOperations } from '@dreamreel/proto/identity/operations';
-import { callOperation } from '@dreamreel/ui/api-client';
+import { callOperation } from '@dreamreel/ui/network/api-client';
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 

@@ -1,4 +1,4 @@
-import { HttpError } from '@dreamreel/ui/http';
+import { HttpError } from '@dreamreel/ui/network/http';
 
 /** The server's message about a failure, else `otherwise`. */
 export function failureText(failure: unknown, otherwise: string): string {

@@ -1,7 +1,7 @@
 import { httpRequest } from '@dreamreel/proto/http-request';
 import type { RequestInput, ResponseOf } from '@dreamreel/proto/operation';
-import type { ClientOperation } from '@dreamreel/ui/api-client';
-import { assertSuccess, send } from '@dreamreel/ui/http';
+import type { ClientOperation } from '@dreamreel/ui/network/api-client';
+import { assertSuccess, send } from '@dreamreel/ui/network/http';
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 import * as z from 'zod/mini';
 

@@ -1,5 +1,5 @@
-import { onUnauthorized } from '@dreamreel/ui/http';
-import { toast } from '@dreamreel/ui/toast';
+import { onUnauthorized } from '@dreamreel/ui/network/http';
+import { toast } from '@dreamreel/ui/overlays/toast';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import {

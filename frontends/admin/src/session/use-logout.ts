@@ -1,5 +1,5 @@
-import { actionSucceeded } from '@dreamreel/ui/action-succeeded';
-import { toast } from '@dreamreel/ui/toast';
+import { actionSucceeded } from '@dreamreel/ui/overlays/action-succeeded';
+import { toast } from '@dreamreel/ui/overlays/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { adminSignedOut } from './admin-session.ts';
 import { logOut } from './api.ts';

@@ -1,4 +1,4 @@
-import { currentToast, dismissToast } from '@dreamreel/ui/toast';
+import { currentToast, dismissToast } from '@dreamreel/ui/overlays/toast';
 import { adminSignedOut } from '../session/admin-session.ts';
 
 /** Signs the admin out and dismisses the toast of an earlier test. */

@@ -1,4 +1,4 @@
-import { useTexts } from '@dreamreel/ui/texts';
+import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { clsx } from 'clsx';
 import { difficultyOf } from './difficulty.ts';
 import { cinemaTexts } from './texts.ts';

@@ -1,5 +1,5 @@
 import { IMAGE_WIDTHS } from '@dreamreel/proto/catalogue/images';
-import { isOwnImage, useImageSource } from '@dreamreel/ui/image-source';
+import { isOwnImage, useImageSource } from '@dreamreel/ui/network/image-source';
 import { clsx } from 'clsx';
 import { type ReactNode, useState } from 'react';
 import { NoImage } from './no-image.tsx';

@@ -1,6 +1,6 @@
-import { Button } from '@dreamreel/ui/button';
-import { focusPart } from '@dreamreel/ui/focus-part';
-import { useTexts } from '@dreamreel/ui/texts';
+import { Button } from '@dreamreel/ui/controls/button';
+import { useTexts } from '@dreamreel/ui/i18n/texts';
+import { focusPart } from '@dreamreel/ui/overlays/focus-part';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import type { ReactNode } from 'react';
 import { cinemaTexts } from './texts.ts';

@@ -1,4 +1,4 @@
-import { useTexts } from '@dreamreel/ui/texts';
+import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { DrawnPoster } from './drawn-poster.tsx';
 import { Image } from './image.tsx';
 import { posterSources } from './poster-address.ts';

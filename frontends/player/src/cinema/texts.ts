@@ -1,4 +1,4 @@
-import { params } from '@dreamreel/ui/texts';
+import { params } from '@dreamreel/ui/i18n/texts';
 import { catalogue } from '../catalogue.ts';
 
 export const english = {

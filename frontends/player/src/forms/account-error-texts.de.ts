@@ -1,5 +1,5 @@
 import { NAME_MAX_LENGTH, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@dreamreel/proto/identity/account-limits';
-import type { Translated } from '@dreamreel/ui/texts';
+import type { Translated } from '@dreamreel/ui/i18n/texts';
 import type { english } from './account-error-texts.ts';
 
 export const german: Translated<typeof english> = {

@@ -1,6 +1,6 @@
-import { HttpError } from '@dreamreel/ui/http';
-import { serverText } from '@dreamreel/ui/server-text';
-import { toast } from '@dreamreel/ui/toast';
+import { serverText } from '@dreamreel/ui/i18n/server-text';
+import { HttpError } from '@dreamreel/ui/network/http';
+import { toast } from '@dreamreel/ui/overlays/toast';
 import { sessionExpired } from '../session/signed-in-user.ts';
 import { accountErrorTexts } from './account-error-texts.ts';
 import { formTexts } from './form-texts.ts';

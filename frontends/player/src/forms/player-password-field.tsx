@@ -1,5 +1,5 @@
-import { PasswordField, type PasswordFieldProps } from '@dreamreel/ui/password-field';
-import { useTexts } from '@dreamreel/ui/texts';
+import { PasswordField, type PasswordFieldProps } from '@dreamreel/ui/controls/password-field';
+import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { formTexts } from './form-texts.ts';
 
 /** A password in the language of the page. */

@@ -1,7 +1,7 @@
-import { actionSucceeded } from '@dreamreel/ui/action-succeeded';
-import { HttpError } from '@dreamreel/ui/http';
-import { serverText } from '@dreamreel/ui/server-text';
-import { type FieldErrors, useFieldErrors } from '@dreamreel/ui/use-field-errors';
+import { type FieldErrors, useFieldErrors } from '@dreamreel/ui/controls/use-field-errors';
+import { serverText } from '@dreamreel/ui/i18n/server-text';
+import { HttpError } from '@dreamreel/ui/network/http';
+import { actionSucceeded } from '@dreamreel/ui/overlays/action-succeeded';
 import { useMutation } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { currentSession } from '../session/signed-in-user.ts';

@@ -1,7 +1,7 @@
 import { accountOperations } from '@dreamreel/proto/identity/account-operations';
-import { actionSucceeded } from '@dreamreel/ui/action-succeeded';
-import { callOperation } from '@dreamreel/ui/api-client';
-import { toast } from '@dreamreel/ui/toast';
+import { callOperation } from '@dreamreel/ui/network/api-client';
+import { actionSucceeded } from '@dreamreel/ui/overlays/action-succeeded';
+import { toast } from '@dreamreel/ui/overlays/toast';
 import { useMutation } from '@tanstack/react-query';
 import { actionFailed } from './action-failed.ts';
 

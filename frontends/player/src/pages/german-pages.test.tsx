@@ -1,4 +1,4 @@
-import { setLocale } from '@dreamreel/ui/locale';
+import { setLocale } from '@dreamreel/ui/i18n/locale';
 import { readingGerman } from '@dreamreel/ui/testing/reader';
 import { beforeEach, expect, it } from '@jest/globals';
 import { act, screen } from '@testing-library/react';

@@ -1,6 +1,6 @@
-import { buttonClass } from '@dreamreel/ui/button';
-import { useGameDate } from '@dreamreel/ui/every-second';
-import { useTexts } from '@dreamreel/ui/texts';
+import { buttonClass } from '@dreamreel/ui/controls/button';
+import { useGameDate } from '@dreamreel/ui/device/every-second';
+import { useTexts } from '@dreamreel/ui/i18n/texts';
 import Flame from 'lucide-react/icons/flame';
 import { Link, useLocation } from 'react-router';
 import { Countdown } from '../features/daily-game/countdown.tsx';

@@ -1,4 +1,4 @@
-import { keepChoice, keptChoice } from '@dreamreel/ui/kept-choice';
+import { keepChoice, keptChoice } from '@dreamreel/ui/device/kept-choice';
 import { useSyncExternalStore } from 'react';
 
 /**

@@ -1,6 +1,6 @@
 import { identityOperations } from '@dreamreel/proto/identity/operations';
 import type { User } from '@dreamreel/proto/identity/users';
-import { callOperation } from '@dreamreel/ui/api-client';
+import { callOperation } from '@dreamreel/ui/network/api-client';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { currentSession, updateUser } from './signed-in-user.ts';
 

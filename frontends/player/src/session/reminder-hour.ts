@@ -1,4 +1,4 @@
-import { keepChoice, keptChoice } from '@dreamreel/ui/kept-choice';
+import { keepChoice, keptChoice } from '@dreamreel/ui/device/kept-choice';
 
 const STORED_AS = 'dreamreel.reminderHour';
 const DEFAULT_HOUR = 9;

@@ -1,5 +1,5 @@
-import { playerChanged } from '@dreamreel/ui/player-change';
-import { toast } from '@dreamreel/ui/toast';
+import { playerChanged } from '@dreamreel/ui/device/player-change';
+import { toast } from '@dreamreel/ui/overlays/toast';
 import { commonTexts } from '../texts.ts';
 import { forgetGuestResults } from './guest-results.ts';
 import { forgetStreak } from './kept-streak.ts';

@@ -1,4 +1,4 @@
-import { makeQueryClient } from '@dreamreel/ui/query-client';
+import { makeQueryClient } from '@dreamreel/ui/network/query-client';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, waitFor } from '@testing-library/react';

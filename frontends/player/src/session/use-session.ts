@@ -1,6 +1,6 @@
 import { identityOperations } from '@dreamreel/proto/identity/operations';
-import { callOperation } from '@dreamreel/ui/api-client';
-import { HttpError } from '@dreamreel/ui/http';
+import { callOperation } from '@dreamreel/ui/network/api-client';
+import { HttpError } from '@dreamreel/ui/network/http';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { guestGames } from './player-session.ts';

@@ -1,4 +1,4 @@
-import { replaceSubscription } from '@dreamreel/ui/push-subscription';
+import { replaceSubscription } from '@dreamreel/ui/device/push-subscription';
 
 const GAME = '/daily';
 

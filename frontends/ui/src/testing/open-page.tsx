@@ -1,4 +1,4 @@
-import { makeQueryClient } from '@dreamreel/ui/query-client';
+import { makeQueryClient } from '@dreamreel/ui/network/query-client';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

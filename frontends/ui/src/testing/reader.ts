@@ -1,4 +1,4 @@
-import { setLocale } from '@dreamreel/ui/locale';
+import { setLocale } from '@dreamreel/ui/i18n/locale';
 import { afterEach, beforeEach, jest } from '@jest/globals';
 import { act } from '@testing-library/react';
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { ImageStore } from '@dreamreel/kit/images/image-store';
 import type { AppParts } from '../adapters/http/app.ts';
 import { gatewayApp } from '../adapters/http/app.ts';
-import { BUDGET, type Budget, clientBudgets, scaled } from '../adapters/http/client-budgets.ts';
+import { BUDGET, type Budget, clientBudgets, scaled } from '../adapters/http/limits/client-budgets.ts';
 import { type ServeOptions, serve } from '../adapters/http/serve.ts';
 import { identitySessions } from '../adapters/identity-sessions.ts';
 import { fakeRpc } from './fake-rpc.ts';

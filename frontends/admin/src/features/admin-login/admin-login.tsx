@@ -1,4 +1,4 @@
-import { Card } from '@dreamreel/ui/card';
+import { Card } from '@dreamreel/ui/controls/card';
 import { LoginForm } from './login-form.tsx';
 
 /** The login form of the dashboard. */

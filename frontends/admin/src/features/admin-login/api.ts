@@ -1,5 +1,5 @@
 import { identityOperations } from '@dreamreel/proto/identity/operations';
-import { callOperation } from '@dreamreel/ui/api-client';
+import { callOperation } from '@dreamreel/ui/network/api-client';
 
 export type AdminCredentials = { username: string; password: string };
 

@@ -1,5 +1,5 @@
-import { Button } from '@dreamreel/ui/button';
-import { Dialog, DialogContent } from '@dreamreel/ui/dialog';
+import { Button } from '@dreamreel/ui/controls/button';
+import { Dialog, DialogContent } from '@dreamreel/ui/overlays/dialog';
 import { adminSignedOut } from '../../session/admin-session.ts';
 import { LoginForm } from './login-form.tsx';
 

@@ -1,6 +1,6 @@
-import { Button } from '@dreamreel/ui/button';
-import { PasswordField } from '@dreamreel/ui/password-field';
-import { TextField } from '@dreamreel/ui/text-field';
+import { Button } from '@dreamreel/ui/controls/button';
+import { PasswordField } from '@dreamreel/ui/controls/password-field';
+import { TextField } from '@dreamreel/ui/controls/text-field';
 import { useAdminLogin } from './use-admin-login.ts';
 
 /** Username and password. */

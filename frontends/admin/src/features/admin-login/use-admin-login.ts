@@ -1,6 +1,6 @@
-import { HttpError } from '@dreamreel/ui/http';
-import { toast } from '@dreamreel/ui/toast';
-import { type FieldErrors, useFieldErrors } from '@dreamreel/ui/use-field-errors';
+import { type FieldErrors, useFieldErrors } from '@dreamreel/ui/controls/use-field-errors';
+import { HttpError } from '@dreamreel/ui/network/http';
+import { toast } from '@dreamreel/ui/overlays/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { adminSignedIn } from '../../session/admin-session.ts';

@@ -1,7 +1,7 @@
 import type { GameDate } from '@dreamreel/proto/calendar';
 import type { Alert } from '@dreamreel/proto/catalogue/feature-calendar';
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
-import { Button } from '@dreamreel/ui/button';
+import { Button } from '@dreamreel/ui/controls/button';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import Clock from 'lucide-react/icons/clock';
 import { useState } from 'react';

@@ -1,7 +1,7 @@
 import type { GameDate } from '@dreamreel/proto/calendar';
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
-import { Button } from '@dreamreel/ui/button';
-import { Skeleton } from '@dreamreel/ui/skeleton';
+import { Button } from '@dreamreel/ui/controls/button';
+import { Skeleton } from '@dreamreel/ui/controls/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useIsEditor } from '../../session/who.ts';
 import { AlertList } from './alert-list.tsx';

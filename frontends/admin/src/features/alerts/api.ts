@@ -2,7 +2,7 @@ import { calendarOperations } from '@dreamreel/proto/catalogue/calendar-operatio
 import { generationOperations } from '@dreamreel/proto/generation/operations';
 import { notificationOperations } from '@dreamreel/proto/notification/operations';
 import type { RequestInput } from '@dreamreel/proto/operation';
-import { callOperation } from '@dreamreel/ui/api-client';
+import { callOperation } from '@dreamreel/ui/network/api-client';
 import { queryOptions } from '@tanstack/react-query';
 
 const POLL_INTERVAL_MS = 4_000;

@@ -1,6 +1,6 @@
 import { adminOperations } from '@dreamreel/proto/identity/admin-operations';
 import { AUDIT_PAGE_MAX, type AuditEntry } from '@dreamreel/proto/identity/audit-log';
-import { callOperation } from '@dreamreel/ui/api-client';
+import { callOperation } from '@dreamreel/ui/network/api-client';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 
 /** What is searched for; an empty text restricts nothing. */

@@ -1,6 +1,6 @@
 import type { AuditEntry, AuditOutcome } from '@dreamreel/proto/identity/audit-log';
-import { Badge } from '@dreamreel/ui/badge';
-import { shownMoment } from '@dreamreel/ui/reader-locale';
+import { Badge } from '@dreamreel/ui/controls/badge';
+import { shownMoment } from '@dreamreel/ui/i18n/reader-locale';
 import { ROLE_TITLES } from '../../role-texts.ts';
 import { actionText, movieName, OUTCOMES, personName } from './audit-words.ts';
 

@@ -1,7 +1,7 @@
-import { Button } from '@dreamreel/ui/button';
-import { Input } from '@dreamreel/ui/input';
-import { Label } from '@dreamreel/ui/label';
-import { Select } from '@dreamreel/ui/select';
+import { Button } from '@dreamreel/ui/controls/button';
+import { Input } from '@dreamreel/ui/controls/input';
+import { Label } from '@dreamreel/ui/controls/label';
+import { Select } from '@dreamreel/ui/controls/select';
 import { type ComponentProps, useId } from 'react';
 import { type AuditFilter, NO_FILTER } from './api.ts';
 import { ACTIONS } from './audit-words.ts';

@@ -1,7 +1,7 @@
 import type { AuditPage } from '@dreamreel/proto/identity/audit-log';
-import { Button } from '@dreamreel/ui/button';
-import { ErrorPanel } from '@dreamreel/ui/error-panel';
-import { Skeleton } from '@dreamreel/ui/skeleton';
+import { Button } from '@dreamreel/ui/controls/button';
+import { ErrorPanel } from '@dreamreel/ui/controls/error-panel';
+import { Skeleton } from '@dreamreel/ui/controls/skeleton';
 import {
   type InfiniteData,
   keepPreviousData,

@@ -1,6 +1,6 @@
 import type { AuditDetails, AuditEntry } from '@dreamreel/proto/identity/audit-log';
 import type { OperationName } from '@dreamreel/proto/operations';
-import { shownDay } from '@dreamreel/ui/reader-locale';
+import { shownDay } from '@dreamreel/ui/i18n/reader-locale';
 
 /** How an action is said: `[moved, move]`, and what follows, with `{movie}` for the title. */
 type Words = {

@@ -1,5 +1,5 @@
 import { utcDate } from '@dreamreel/proto/calendar';
-import { toast } from '@dreamreel/ui/toast';
+import { toast } from '@dreamreel/ui/overlays/toast';
 import { useMutation } from '@tanstack/react-query';
 import { saveCsv } from '../../csv.ts';
 import { failureText } from '../../session/failure-text.ts';

@@ -1,6 +1,6 @@
-import { Button } from '@dreamreel/ui/button';
-import { ConfirmDialog } from '@dreamreel/ui/confirm-dialog';
-import { Dialog, DialogContent } from '@dreamreel/ui/dialog';
+import { Button } from '@dreamreel/ui/controls/button';
+import { ConfirmDialog } from '@dreamreel/ui/overlays/confirm-dialog';
+import { Dialog, DialogContent } from '@dreamreel/ui/overlays/dialog';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleX from 'lucide-react/icons/circle-x';
 import { useState } from 'react';

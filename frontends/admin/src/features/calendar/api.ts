@@ -1,6 +1,6 @@
 import { calendarOperations } from '@dreamreel/proto/catalogue/calendar-operations';
 import type { RequestInput, ResponseOf } from '@dreamreel/proto/operation';
-import { callOperation } from '@dreamreel/ui/api-client';
+import { callOperation } from '@dreamreel/ui/network/api-client';
 
 const { planDay: planning, moveDay: moving, clearDay: clearing } = calendarOperations;
 

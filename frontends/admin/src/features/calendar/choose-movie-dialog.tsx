@@ -1,11 +1,11 @@
 import type { GameDate } from '@dreamreel/proto/calendar';
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
-import { Badge } from '@dreamreel/ui/badge';
-import { Button } from '@dreamreel/ui/button';
-import { Dialog, DialogContent } from '@dreamreel/ui/dialog';
-import { Input } from '@dreamreel/ui/input';
-import { Label } from '@dreamreel/ui/label';
-import { shownDay } from '@dreamreel/ui/reader-locale';
+import { Badge } from '@dreamreel/ui/controls/badge';
+import { Button } from '@dreamreel/ui/controls/button';
+import { Input } from '@dreamreel/ui/controls/input';
+import { Label } from '@dreamreel/ui/controls/label';
+import { shownDay } from '@dreamreel/ui/i18n/reader-locale';
+import { Dialog, DialogContent } from '@dreamreel/ui/overlays/dialog';
 import Plus from 'lucide-react/icons/plus';
 import { useId, useMemo, useState } from 'react';
 import { MovieImage } from '../../movies/movie-image.tsx';

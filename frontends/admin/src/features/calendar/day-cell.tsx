@@ -1,9 +1,9 @@
 import { useDraggable, useDroppable } from '@dnd-kit/core';
 import type { CalendarDay } from '@dreamreel/proto/catalogue/feature-calendar';
-import { Badge } from '@dreamreel/ui/badge';
-import { shownDay } from '@dreamreel/ui/reader-locale';
-import { Tooltip } from '@dreamreel/ui/tooltip';
-import { VisuallyHidden } from '@dreamreel/ui/visually-hidden';
+import { Badge } from '@dreamreel/ui/controls/badge';
+import { Tooltip } from '@dreamreel/ui/controls/tooltip';
+import { VisuallyHidden } from '@dreamreel/ui/controls/visually-hidden';
+import { shownDay } from '@dreamreel/ui/i18n/reader-locale';
 import { clsx } from 'clsx';
 import Plus from 'lucide-react/icons/plus';
 import type { ReactNode } from 'react';

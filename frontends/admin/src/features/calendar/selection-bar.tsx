@@ -1,5 +1,5 @@
 import type { CalendarDay } from '@dreamreel/proto/catalogue/feature-calendar';
-import { Button, buttonClass } from '@dreamreel/ui/button';
+import { Button, buttonClass } from '@dreamreel/ui/controls/button';
 import { Link } from 'react-router';
 import { addressOfMovie } from '../../admin-addresses.ts';
 import { otherDays } from '../../movies/day-marks.ts';

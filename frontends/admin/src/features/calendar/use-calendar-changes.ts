@@ -1,8 +1,8 @@
 import type { GameDate } from '@dreamreel/proto/calendar';
 import type { CalendarDay } from '@dreamreel/proto/catalogue/feature-calendar';
-import { HttpError } from '@dreamreel/ui/http';
-import { shownDay } from '@dreamreel/ui/reader-locale';
-import { toast } from '@dreamreel/ui/toast';
+import { shownDay } from '@dreamreel/ui/i18n/reader-locale';
+import { HttpError } from '@dreamreel/ui/network/http';
+import { toast } from '@dreamreel/ui/overlays/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMovieCache } from '../../movies/use-movie-cache.ts';

@@ -1,7 +1,7 @@
 import { DndContext, type DragEndEvent, MouseSensor, TouchSensor, useSensor, useSensors } from '@dnd-kit/core';
 import type { GameDate } from '@dreamreel/proto/calendar';
 import type { CalendarDay } from '@dreamreel/proto/catalogue/feature-calendar';
-import { Skeleton } from '@dreamreel/ui/skeleton';
+import { Skeleton } from '@dreamreel/ui/controls/skeleton';
 import { Fragment, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { noAnnouncements } from '../../drag-accessibility.ts';
 import type { CalendarDays } from '../../movies/calendar-days.ts';

@@ -1,7 +1,7 @@
 import { addDays, type GameDate } from '@dreamreel/proto/calendar';
-import { Button } from '@dreamreel/ui/button';
-import { Select } from '@dreamreel/ui/select';
-import { TooltipIconButton } from '@dreamreel/ui/tooltip-icon-button';
+import { Button } from '@dreamreel/ui/controls/button';
+import { Select } from '@dreamreel/ui/controls/select';
+import { TooltipIconButton } from '@dreamreel/ui/controls/tooltip-icon-button';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronUp from 'lucide-react/icons/chevron-up';
 import { mondayOf, monthName, monthOfWeek, monthsAround, rangeName, SHOWN_DAYS, weekAfter } from './weeks.ts';

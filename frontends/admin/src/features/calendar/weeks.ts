@@ -1,5 +1,5 @@
 import { addDays, type GameDate, startOfDay } from '@dreamreel/proto/calendar';
-import { readerLanguage, shownDay } from '@dreamreel/ui/reader-locale';
+import { readerLanguage, shownDay } from '@dreamreel/ui/i18n/reader-locale';
 
 const DAYS_IN_WEEK = 7;
 /** How many days the calendar shows. */

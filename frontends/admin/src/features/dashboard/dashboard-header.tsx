@@ -1,4 +1,4 @@
-import { Button } from '@dreamreel/ui/button';
+import { Button } from '@dreamreel/ui/controls/button';
 import LogOut from 'lucide-react/icons/log-out';
 import type { ReactNode } from 'react';
 import { useLogout } from '../../session/use-logout.ts';

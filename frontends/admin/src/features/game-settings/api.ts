@@ -1,6 +1,6 @@
 import type { GameSettings } from '@dreamreel/proto/game/game-settings';
 import { gameOperations } from '@dreamreel/proto/game/operations';
-import { callOperation } from '@dreamreel/ui/api-client';
+import { callOperation } from '@dreamreel/ui/network/api-client';
 import { queryOptions } from '@tanstack/react-query';
 
 /** What is decided about the game of everybody. Another admin may have changed it, so each visit fetches it. */

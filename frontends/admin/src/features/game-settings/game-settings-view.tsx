@@ -1,7 +1,7 @@
-import { ErrorPanel } from '@dreamreel/ui/error-panel';
-import { Skeleton } from '@dreamreel/ui/skeleton';
-import { Switch } from '@dreamreel/ui/switch';
-import { toast } from '@dreamreel/ui/toast';
+import { ErrorPanel } from '@dreamreel/ui/controls/error-panel';
+import { Skeleton } from '@dreamreel/ui/controls/skeleton';
+import { Switch } from '@dreamreel/ui/controls/switch';
+import { toast } from '@dreamreel/ui/overlays/toast';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { DenseCard } from '../../dense-card.tsx';

@@ -7,8 +7,8 @@ import {
   promptDraftSchema,
 } from '@dreamreel/proto/generation/prompts';
 import type { ResponseOf } from '@dreamreel/proto/operation';
-import { callOperation } from '@dreamreel/ui/api-client';
-import { HttpError } from '@dreamreel/ui/http';
+import { callOperation } from '@dreamreel/ui/network/api-client';
+import { HttpError } from '@dreamreel/ui/network/http';
 import * as z from 'zod/mini';
 import { streamOperation } from '../../session/stream-operation.ts';
 

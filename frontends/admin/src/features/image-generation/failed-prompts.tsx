@@ -1,7 +1,7 @@
 import type { FailedPrompt } from '@dreamreel/proto/generation/prompts';
-import { Button } from '@dreamreel/ui/button';
-import { Label } from '@dreamreel/ui/label';
-import { TextArea } from '@dreamreel/ui/text-area';
+import { Button } from '@dreamreel/ui/controls/button';
+import { Label } from '@dreamreel/ui/controls/label';
+import { TextArea } from '@dreamreel/ui/controls/text-area';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { useId, useState } from 'react';
 import { levelTitle } from '../../movies/levels.ts';

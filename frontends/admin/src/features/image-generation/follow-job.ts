@@ -1,5 +1,5 @@
 import type { ImageJob, JobEvent } from '@dreamreel/proto/generation/image-jobs';
-import { HttpError } from '@dreamreel/ui/http';
+import { HttpError } from '@dreamreel/ui/network/http';
 import { readDraft, watchImages } from './api.ts';
 
 const PAUSE_MS = 800;

@@ -1,8 +1,8 @@
 import type { JobEvent } from '@dreamreel/proto/generation/image-jobs';
 import type { FailedPrompt, Prompt } from '@dreamreel/proto/generation/prompts';
-import { actionSucceeded } from '@dreamreel/ui/action-succeeded';
-import { HttpError } from '@dreamreel/ui/http';
-import { toast } from '@dreamreel/ui/toast';
+import { HttpError } from '@dreamreel/ui/network/http';
+import { actionSucceeded } from '@dreamreel/ui/overlays/action-succeeded';
+import { toast } from '@dreamreel/ui/overlays/toast';
 import { failureText } from '../../session/failure-text.ts';
 import {
   cancelJob,

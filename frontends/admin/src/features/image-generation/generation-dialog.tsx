@@ -1,10 +1,10 @@
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
-import { Button } from '@dreamreel/ui/button';
-import { ConfirmDialog } from '@dreamreel/ui/confirm-dialog';
-import { Dialog, DialogContent } from '@dreamreel/ui/dialog';
-import { Skeleton } from '@dreamreel/ui/skeleton';
-import { Spinner } from '@dreamreel/ui/spinner';
-import { toast } from '@dreamreel/ui/toast';
+import { Button } from '@dreamreel/ui/controls/button';
+import { Skeleton } from '@dreamreel/ui/controls/skeleton';
+import { Spinner } from '@dreamreel/ui/controls/spinner';
+import { ConfirmDialog } from '@dreamreel/ui/overlays/confirm-dialog';
+import { Dialog, DialogContent } from '@dreamreel/ui/overlays/dialog';
+import { toast } from '@dreamreel/ui/overlays/toast';
 import { useEffect, useEffectEvent } from 'react';
 import { FailedPrompts } from './failed-prompts.tsx';
 import type { GenerationState } from './generation-state.ts';

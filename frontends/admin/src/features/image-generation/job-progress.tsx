@@ -1,4 +1,4 @@
-import { Button } from '@dreamreel/ui/button';
+import { Button } from '@dreamreel/ui/controls/button';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { levelTitle } from '../../movies/levels.ts';
 import { MovieImage } from '../../movies/movie-image.tsx';

@@ -1,8 +1,8 @@
 import { type LintWarning, PROMPT_MAX_LENGTH, type Prompt } from '@dreamreel/proto/generation/prompts';
-import { Input } from '@dreamreel/ui/input';
-import { Label } from '@dreamreel/ui/label';
-import { TextArea } from '@dreamreel/ui/text-area';
-import { VisuallyHidden } from '@dreamreel/ui/visually-hidden';
+import { Input } from '@dreamreel/ui/controls/input';
+import { Label } from '@dreamreel/ui/controls/label';
+import { TextArea } from '@dreamreel/ui/controls/text-area';
+import { VisuallyHidden } from '@dreamreel/ui/controls/visually-hidden';
 import { type ReactNode, useId } from 'react';
 import { LEVEL_NAMES } from '../../movies/levels.ts';
 import { WordDiff } from '../../movies/word-diff.tsx';

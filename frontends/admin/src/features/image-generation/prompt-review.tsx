@@ -1,7 +1,7 @@
 import type { Prompt } from '@dreamreel/proto/generation/prompts';
-import { Button } from '@dreamreel/ui/button';
-import { Label } from '@dreamreel/ui/label';
-import { Select } from '@dreamreel/ui/select';
+import { Button } from '@dreamreel/ui/controls/button';
+import { Label } from '@dreamreel/ui/controls/label';
+import { Select } from '@dreamreel/ui/controls/select';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import Sparkles from 'lucide-react/icons/sparkles';
 import { useId, useState } from 'react';

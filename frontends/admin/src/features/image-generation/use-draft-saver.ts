@@ -1,5 +1,5 @@
 import type { LintWarning, Prompt, PromptDraft } from '@dreamreel/proto/generation/prompts';
-import { toast } from '@dreamreel/ui/toast';
+import { toast } from '@dreamreel/ui/overlays/toast';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isAdmin, onAdminChange } from '../../session/admin-session.ts';
 import { draftInConflict, saveDraft } from './api.ts';

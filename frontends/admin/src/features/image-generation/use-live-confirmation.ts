@@ -1,4 +1,4 @@
-import { HttpError } from '@dreamreel/ui/http';
+import { HttpError } from '@dreamreel/ui/network/http';
 import { useRef, useState } from 'react';
 
 type Confirmation = { readonly confirmed: Promise<boolean>; readonly resolve: (isConfirmed: boolean) => void };

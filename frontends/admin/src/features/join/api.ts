@@ -1,5 +1,5 @@
 import { adminOperations } from '@dreamreel/proto/identity/admin-operations';
-import { callOperation } from '@dreamreel/ui/api-client';
+import { callOperation } from '@dreamreel/ui/network/api-client';
 import { queryOptions } from '@tanstack/react-query';
 
 /** What the invitation of a link offers. */

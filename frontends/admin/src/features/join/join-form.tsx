@@ -1,9 +1,9 @@
 import { ADMIN_NAME_MAX_LENGTH, ADMIN_PASSWORD_MIN_LENGTH } from '@dreamreel/proto/identity/admins';
-import { Button } from '@dreamreel/ui/button';
-import { HttpError } from '@dreamreel/ui/http';
-import { TextField } from '@dreamreel/ui/text-field';
-import { toast } from '@dreamreel/ui/toast';
-import { type FieldErrors, useFieldErrors } from '@dreamreel/ui/use-field-errors';
+import { Button } from '@dreamreel/ui/controls/button';
+import { TextField } from '@dreamreel/ui/controls/text-field';
+import { type FieldErrors, useFieldErrors } from '@dreamreel/ui/controls/use-field-errors';
+import { HttpError } from '@dreamreel/ui/network/http';
+import { toast } from '@dreamreel/ui/overlays/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router';

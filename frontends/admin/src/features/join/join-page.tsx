@@ -1,8 +1,8 @@
 import type { AdminRole } from '@dreamreel/proto/identity/admins';
-import { Card } from '@dreamreel/ui/card';
-import { ErrorPanel } from '@dreamreel/ui/error-panel';
-import { shownMoment } from '@dreamreel/ui/reader-locale';
-import { Skeleton } from '@dreamreel/ui/skeleton';
+import { Card } from '@dreamreel/ui/controls/card';
+import { ErrorPanel } from '@dreamreel/ui/controls/error-panel';
+import { Skeleton } from '@dreamreel/ui/controls/skeleton';
+import { shownMoment } from '@dreamreel/ui/i18n/reader-locale';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';

@@ -1,7 +1,7 @@
-import { Button } from '@dreamreel/ui/button';
-import { KeysDialog, type KeysShown } from '@dreamreel/ui/keys-dialog';
-import { isFreeKey, singleKeysAreOn } from '@dreamreel/ui/single-keys';
-import { useKeyPress } from '@dreamreel/ui/use-key-press';
+import { Button } from '@dreamreel/ui/controls/button';
+import { isFreeKey, singleKeysAreOn } from '@dreamreel/ui/device/single-keys';
+import { useKeyPress } from '@dreamreel/ui/device/use-key-press';
+import { KeysDialog, type KeysShown } from '@dreamreel/ui/overlays/keys-dialog';
 import Keyboard from 'lucide-react/icons/keyboard';
 import { useState } from 'react';
 

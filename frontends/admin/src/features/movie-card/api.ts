@@ -4,8 +4,8 @@ import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import { gameOperations } from '@dreamreel/proto/game/operations';
 import { generationOperations } from '@dreamreel/proto/generation/operations';
 import type { RequestInput, ResponseOf } from '@dreamreel/proto/operation';
-import { callOperation } from '@dreamreel/ui/api-client';
-import { HttpError } from '@dreamreel/ui/http';
+import { callOperation } from '@dreamreel/ui/network/api-client';
+import { HttpError } from '@dreamreel/ui/network/http';
 import { queryOptions } from '@tanstack/react-query';
 
 const { changeMovie, movie: readMovie, deletedMovies, deleteMovie: remove, restoreMovie: restore } = movieOperations;

@@ -1,7 +1,7 @@
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
-import { Button } from '@dreamreel/ui/button';
-import { Tooltip } from '@dreamreel/ui/tooltip';
-import { TooltipIconButton } from '@dreamreel/ui/tooltip-icon-button';
+import { Button } from '@dreamreel/ui/controls/button';
+import { Tooltip } from '@dreamreel/ui/controls/tooltip';
+import { TooltipIconButton } from '@dreamreel/ui/controls/tooltip-icon-button';
 import Pencil from 'lucide-react/icons/pencil';
 import Play from 'lucide-react/icons/play';
 import Send from 'lucide-react/icons/send';

@@ -1,4 +1,4 @@
-import { UnfoldMark } from '@dreamreel/ui/unfold-mark';
+import { UnfoldMark } from '@dreamreel/ui/controls/unfold-mark';
 import { type ReactNode, useId, useState } from 'react';
 
 /** A collapsible section of a card whose content is mounted, and so requested, only while it is open. */

@@ -1,5 +1,5 @@
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
-import { TooltipIconButton } from '@dreamreel/ui/tooltip-icon-button';
+import { TooltipIconButton } from '@dreamreel/ui/controls/tooltip-icon-button';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useIsEditor } from '../../session/who.ts';
 import type { MovieActions } from './movie-actions.ts';

@@ -1,5 +1,5 @@
-import { Button } from '@dreamreel/ui/button';
-import { TooltipIconButton } from '@dreamreel/ui/tooltip-icon-button';
+import { Button } from '@dreamreel/ui/controls/button';
+import { TooltipIconButton } from '@dreamreel/ui/controls/tooltip-icon-button';
 import Undo2 from 'lucide-react/icons/undo-2';
 import X from 'lucide-react/icons/x';
 import type { useDeleteMovie } from './use-delete-movie.ts';

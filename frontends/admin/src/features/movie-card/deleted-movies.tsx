@@ -1,5 +1,5 @@
-import { Button } from '@dreamreel/ui/button';
-import { shownMoment } from '@dreamreel/ui/reader-locale';
+import { Button } from '@dreamreel/ui/controls/button';
+import { shownMoment } from '@dreamreel/ui/i18n/reader-locale';
 import { useQuery } from '@tanstack/react-query';
 import { useIsEditor } from '../../session/who.ts';
 import { deletedMoviesQuery } from './api.ts';

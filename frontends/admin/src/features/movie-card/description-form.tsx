@@ -1,7 +1,7 @@
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
-import { Button } from '@dreamreel/ui/button';
-import { Label } from '@dreamreel/ui/label';
-import { TextArea } from '@dreamreel/ui/text-area';
+import { Button } from '@dreamreel/ui/controls/button';
+import { Label } from '@dreamreel/ui/controls/label';
+import { TextArea } from '@dreamreel/ui/controls/text-area';
 import { useId, useState } from 'react';
 
 type DescriptionFormProps = {

@@ -1,9 +1,9 @@
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import type { MovieDifficulty } from '@dreamreel/proto/game/movie-difficulty';
-import { Button } from '@dreamreel/ui/button';
-import { Skeleton } from '@dreamreel/ui/skeleton';
-import { toast } from '@dreamreel/ui/toast';
-import { VisuallyHidden } from '@dreamreel/ui/visually-hidden';
+import { Button } from '@dreamreel/ui/controls/button';
+import { Skeleton } from '@dreamreel/ui/controls/skeleton';
+import { VisuallyHidden } from '@dreamreel/ui/controls/visually-hidden';
+import { toast } from '@dreamreel/ui/overlays/toast';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { LEVEL_NAMES } from '../../movies/levels.ts';
 import { useMovieCache } from '../../movies/use-movie-cache.ts';

@@ -1,5 +1,5 @@
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
-import { UnfoldMark } from '@dreamreel/ui/unfold-mark';
+import { UnfoldMark } from '@dreamreel/ui/controls/unfold-mark';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { MovieImage } from '../../movies/movie-image.tsx';
 import { POSITIONS } from '../../movies/positions.ts';

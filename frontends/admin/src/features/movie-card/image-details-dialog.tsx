@@ -1,6 +1,6 @@
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
-import { Button } from '@dreamreel/ui/button';
-import { Dialog, DialogContent } from '@dreamreel/ui/dialog';
+import { Button } from '@dreamreel/ui/controls/button';
+import { Dialog, DialogContent } from '@dreamreel/ui/overlays/dialog';
 import { useQuery } from '@tanstack/react-query';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { moviesQuery } from '../../movies/api.ts';

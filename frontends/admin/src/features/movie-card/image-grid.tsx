@@ -1,6 +1,6 @@
 import { DndContext, type DragEndEvent, MouseSensor, TouchSensor, useSensor, useSensors } from '@dnd-kit/core';
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
-import { ConfirmDialog } from '@dreamreel/ui/confirm-dialog';
+import { ConfirmDialog } from '@dreamreel/ui/overlays/confirm-dialog';
 import { clsx } from 'clsx';
 import { type KeyboardEvent, useRef } from 'react';
 import { noAnnouncements } from '../../drag-accessibility.ts';

@@ -1,7 +1,7 @@
 import { useDraggable, useDroppable } from '@dnd-kit/core';
 import type { ImageReadiness } from '@dreamreel/proto/catalogue/readiness';
-import { Tooltip } from '@dreamreel/ui/tooltip';
-import { VisuallyHidden } from '@dreamreel/ui/visually-hidden';
+import { Tooltip } from '@dreamreel/ui/controls/tooltip';
+import { VisuallyHidden } from '@dreamreel/ui/controls/visually-hidden';
 import { clsx } from 'clsx';
 import History from 'lucide-react/icons/history';
 import ImageUp from 'lucide-react/icons/image-up';

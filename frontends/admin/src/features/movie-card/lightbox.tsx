@@ -1,7 +1,7 @@
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
-import { Dialog, DialogContent } from '@dreamreel/ui/dialog';
-import { useImageSource } from '@dreamreel/ui/image-source';
-import { TooltipIconButton } from '@dreamreel/ui/tooltip-icon-button';
+import { TooltipIconButton } from '@dreamreel/ui/controls/tooltip-icon-button';
+import { useImageSource } from '@dreamreel/ui/network/image-source';
+import { Dialog, DialogContent } from '@dreamreel/ui/overlays/dialog';
 import { clsx } from 'clsx';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';

@@ -1,8 +1,8 @@
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
-import { Badge } from '@dreamreel/ui/badge';
-import { Button } from '@dreamreel/ui/button';
-import { useGameDate } from '@dreamreel/ui/every-second';
-import { shownDay } from '@dreamreel/ui/reader-locale';
+import { Badge } from '@dreamreel/ui/controls/badge';
+import { Button } from '@dreamreel/ui/controls/button';
+import { useGameDate } from '@dreamreel/ui/device/every-second';
+import { shownDay } from '@dreamreel/ui/i18n/reader-locale';
 import { clsx } from 'clsx';
 import Sparkles from 'lucide-react/icons/sparkles';
 import { memo } from 'react';

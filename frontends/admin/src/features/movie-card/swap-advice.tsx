@@ -1,6 +1,6 @@
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import type { SwapAdvice as Advice } from '@dreamreel/proto/game/movie-difficulty';
-import { Button } from '@dreamreel/ui/button';
+import { Button } from '@dreamreel/ui/controls/button';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 
 type SwapAdviceProps = { movie: AdminMovie; advice: Advice; onSwap: (from: number, to: number) => void };

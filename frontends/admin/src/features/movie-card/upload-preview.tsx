@@ -1,4 +1,4 @@
-import { Spinner } from '@dreamreel/ui/spinner';
+import { Spinner } from '@dreamreel/ui/controls/spinner';
 import { useEffect, useMemo } from 'react';
 
 /** The file that is being uploaded to a position, over the image that is there. */

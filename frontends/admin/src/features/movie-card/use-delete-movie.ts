@@ -1,6 +1,6 @@
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
-import { actionSucceeded } from '@dreamreel/ui/action-succeeded';
-import { toast } from '@dreamreel/ui/toast';
+import { actionSucceeded } from '@dreamreel/ui/overlays/action-succeeded';
+import { toast } from '@dreamreel/ui/overlays/toast';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMovieCache } from '../../movies/use-movie-cache.ts';

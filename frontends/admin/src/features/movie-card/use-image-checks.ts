@@ -1,5 +1,5 @@
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
-import { toast } from '@dreamreel/ui/toast';
+import { toast } from '@dreamreel/ui/overlays/toast';
 import { useMutation } from '@tanstack/react-query';
 import { useMovieCache } from '../../movies/use-movie-cache.ts';
 import { failureText } from '../../session/failure-text.ts';

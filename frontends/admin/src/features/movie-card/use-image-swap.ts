@@ -1,6 +1,6 @@
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
-import { HttpError } from '@dreamreel/ui/http';
-import { toast } from '@dreamreel/ui/toast';
+import { HttpError } from '@dreamreel/ui/network/http';
+import { toast } from '@dreamreel/ui/overlays/toast';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMovieCache } from '../../movies/use-movie-cache.ts';

@@ -1,4 +1,4 @@
-import { useReducedMotion } from '@dreamreel/ui/use-reduced-motion';
+import { useReducedMotion } from '@dreamreel/ui/device/use-reduced-motion';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 const ANIMATION = { duration: 240, easing: 'cubic-bezier(0.2, 0, 0, 1)' } as const;

@@ -1,6 +1,6 @@
 import { movieOperations } from '@dreamreel/proto/catalogue/movie-operations';
 import type { RequestInput, ResponseOf } from '@dreamreel/proto/operation';
-import { callOperation } from '@dreamreel/ui/api-client';
+import { callOperation } from '@dreamreel/ui/network/api-client';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 const { createMovie: create, changeMovie: change, movie: read, lookupMovie } = movieOperations;

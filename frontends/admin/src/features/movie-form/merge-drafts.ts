@@ -1,6 +1,6 @@
 import type { GameDate } from '@dreamreel/proto/calendar';
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
-import { shownDay } from '@dreamreel/ui/reader-locale';
+import { shownDay } from '@dreamreel/ui/i18n/reader-locale';
 import { type Conflict, mergeText } from '../../conflicts/merge-text.ts';
 import { draftOf, type MovieDraft, type MovieField, textFields } from './movie-draft.ts';
 

@@ -1,10 +1,10 @@
 import { addDays, type GameDate } from '@dreamreel/proto/calendar';
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
-import { Button } from '@dreamreel/ui/button';
-import { ConfirmDialog } from '@dreamreel/ui/confirm-dialog';
-import { Dialog, DialogContent } from '@dreamreel/ui/dialog';
-import { useGameDate } from '@dreamreel/ui/every-second';
-import { TextField } from '@dreamreel/ui/text-field';
+import { Button } from '@dreamreel/ui/controls/button';
+import { TextField } from '@dreamreel/ui/controls/text-field';
+import { useGameDate } from '@dreamreel/ui/device/every-second';
+import { ConfirmDialog } from '@dreamreel/ui/overlays/confirm-dialog';
+import { Dialog, DialogContent } from '@dreamreel/ui/overlays/dialog';
 import { type FormEvent, useRef } from 'react';
 import { ConflictChoices } from '../../conflicts/conflict-choices.tsx';
 import { WeakHintDialog } from '../../movies/weak-hint-dialog.tsx';

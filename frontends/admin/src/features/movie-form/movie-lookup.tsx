@@ -1,6 +1,6 @@
 import type { MovieLookupResult } from '@dreamreel/proto/catalogue/movies';
-import { Input } from '@dreamreel/ui/input';
-import { Label } from '@dreamreel/ui/label';
+import { Input } from '@dreamreel/ui/controls/input';
+import { Label } from '@dreamreel/ui/controls/label';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { lookupQuery } from './api.ts';

@@ -1,6 +1,6 @@
-import { Label } from '@dreamreel/ui/label';
-import { TextArea } from '@dreamreel/ui/text-area';
-import { TextField } from '@dreamreel/ui/text-field';
+import { Label } from '@dreamreel/ui/controls/label';
+import { TextArea } from '@dreamreel/ui/controls/text-area';
+import { TextField } from '@dreamreel/ui/controls/text-field';
 import { useId } from 'react';
 import type { TextFieldOfMovie } from './movie-draft.ts';
 

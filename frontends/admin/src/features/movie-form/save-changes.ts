@@ -1,6 +1,6 @@
 import type { GameDate } from '@dreamreel/proto/calendar';
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
-import { HttpError } from '@dreamreel/ui/http';
+import { HttpError } from '@dreamreel/ui/network/http';
 import { changeMovie, readMovie } from './api.ts';
 import { type FieldConflict, mergeDrafts } from './merge-drafts.ts';
 import { changesTo, type MovieDraft } from './movie-draft.ts';

@@ -1,9 +1,9 @@
 import { type GameDate, utcDate } from '@dreamreel/proto/calendar';
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
-import { actionSucceeded } from '@dreamreel/ui/action-succeeded';
-import { now } from '@dreamreel/ui/clock';
-import { HttpError } from '@dreamreel/ui/http';
-import { toast } from '@dreamreel/ui/toast';
+import { now } from '@dreamreel/ui/device/clock';
+import { HttpError } from '@dreamreel/ui/network/http';
+import { actionSucceeded } from '@dreamreel/ui/overlays/action-succeeded';
+import { toast } from '@dreamreel/ui/overlays/toast';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMovieCache } from '../../movies/use-movie-cache.ts';

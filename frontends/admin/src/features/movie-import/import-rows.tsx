@@ -1,4 +1,4 @@
-import { Badge } from '@dreamreel/ui/badge';
+import { Badge } from '@dreamreel/ui/controls/badge';
 import type { CheckedRow } from './use-import.ts';
 
 type OnConfirmSimilar = ((line: number, isConfirmed: boolean) => void) | undefined;

@@ -1,4 +1,4 @@
-import { Button } from '@dreamreel/ui/button';
+import { Button } from '@dreamreel/ui/controls/button';
 import FileUp from 'lucide-react/icons/file-up';
 import { saveCsv } from '../../csv.ts';
 import { DenseCard } from '../../dense-card.tsx';

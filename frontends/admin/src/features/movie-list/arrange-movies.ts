@@ -1,5 +1,5 @@
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
-import { shownDay } from '@dreamreel/ui/reader-locale';
+import { shownDay } from '@dreamreel/ui/i18n/reader-locale';
 import type { ListOptions, Order, ShownState, SortKey } from './list-options.ts';
 
 export type MoviePage = {

@@ -1,4 +1,4 @@
-import { shownDay } from '@dreamreel/ui/reader-locale';
+import { shownDay } from '@dreamreel/ui/i18n/reader-locale';
 import { describe, expect, it } from '@jest/globals';
 import { movie } from '../../testing/movie.ts';
 import { arrangeMovies } from './arrange-movies.ts';

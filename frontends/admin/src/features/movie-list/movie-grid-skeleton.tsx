@@ -1,4 +1,4 @@
-import { Skeleton } from '@dreamreel/ui/skeleton';
+import { Skeleton } from '@dreamreel/ui/controls/skeleton';
 
 export function MovieGridSkeleton({ cards }: { cards: number }) {
   return (

@@ -1,6 +1,6 @@
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
-import { Button } from '@dreamreel/ui/button';
-import { ErrorPanel } from '@dreamreel/ui/error-panel';
+import { Button } from '@dreamreel/ui/controls/button';
+import { ErrorPanel } from '@dreamreel/ui/controls/error-panel';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue, useMemo, useRef } from 'react';
 import { moviesQuery } from '../../movies/api.ts';

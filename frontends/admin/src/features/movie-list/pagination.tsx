@@ -1,4 +1,4 @@
-import { Button } from '@dreamreel/ui/button';
+import { Button } from '@dreamreel/ui/controls/button';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 

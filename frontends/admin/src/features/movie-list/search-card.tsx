@@ -1,7 +1,7 @@
-import { Button } from '@dreamreel/ui/button';
-import { Input } from '@dreamreel/ui/input';
-import { Label } from '@dreamreel/ui/label';
-import { Select } from '@dreamreel/ui/select';
+import { Button } from '@dreamreel/ui/controls/button';
+import { Input } from '@dreamreel/ui/controls/input';
+import { Label } from '@dreamreel/ui/controls/label';
+import { Select } from '@dreamreel/ui/controls/select';
 import ArrowDownWideNarrow from 'lucide-react/icons/arrow-down-wide-narrow';
 import ArrowUpNarrowWide from 'lucide-react/icons/arrow-up-narrow-wide';
 import Search from 'lucide-react/icons/search';

@@ -1,6 +1,6 @@
 import { addDays, type GameDate } from '@dreamreel/proto/calendar';
 import { gameOperations } from '@dreamreel/proto/game/operations';
-import { callOperation } from '@dreamreel/ui/api-client';
+import { callOperation } from '@dreamreel/ui/network/api-client';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 /** The numbers of the last `days` days until `today`. */

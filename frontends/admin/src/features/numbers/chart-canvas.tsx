@@ -1,5 +1,5 @@
-import { useThemeChoice } from '@dreamreel/ui/theme';
-import { useReducedMotion } from '@dreamreel/ui/use-reduced-motion';
+import { useThemeChoice } from '@dreamreel/ui/device/theme';
+import { useReducedMotion } from '@dreamreel/ui/device/use-reduced-motion';
 import {
   BarController,
   BarElement,

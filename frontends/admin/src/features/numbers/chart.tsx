@@ -1,4 +1,4 @@
-import { Skeleton } from '@dreamreel/ui/skeleton';
+import { Skeleton } from '@dreamreel/ui/controls/skeleton';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { DenseCard } from '../../dense-card.tsx';
 import type { ChartProps } from './chart-canvas.tsx';

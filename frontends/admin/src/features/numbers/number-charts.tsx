@@ -1,5 +1,5 @@
 import type { DayNumbers } from '@dreamreel/proto/game/numbers';
-import { shownDay, shownNumber } from '@dreamreel/ui/reader-locale';
+import { shownDay, shownNumber } from '@dreamreel/ui/i18n/reader-locale';
 import { useMemo } from 'react';
 import { LEVEL_NAMES } from '../../movies/levels.ts';
 import { ChartCard } from './chart.tsx';

@@ -1,5 +1,5 @@
 import type { DayNumbers } from '@dreamreel/proto/game/numbers';
-import { shownDay, shownNumber } from '@dreamreel/ui/reader-locale';
+import { shownDay, shownNumber } from '@dreamreel/ui/i18n/reader-locale';
 import { shownRate } from './shown-rate.ts';
 import { finishedOn, rate, wonOn } from './totals.ts';
 

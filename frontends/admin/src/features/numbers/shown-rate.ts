@@ -1,4 +1,4 @@
-import { readerLanguage } from '@dreamreel/ui/reader-locale';
+import { readerLanguage } from '@dreamreel/ui/i18n/reader-locale';
 
 /** A rate (0 to 1) as the reader writes per cent; a dash where there is none. */
 export function shownRate(rate: number | null): string {

@@ -1,4 +1,4 @@
-import { Card } from '@dreamreel/ui/card';
+import { Card } from '@dreamreel/ui/controls/card';
 import { ROLE_TEXTS, ROLE_TITLES } from '../../role-texts.ts';
 import { useWho } from '../../session/who.ts';
 import { PasswordForm } from './password-form.tsx';

@@ -1,11 +1,11 @@
 import { adminOperations } from '@dreamreel/proto/identity/admin-operations';
 import { ADMIN_PASSWORD_MIN_LENGTH } from '@dreamreel/proto/identity/admins';
-import { callOperation } from '@dreamreel/ui/api-client';
-import { Button } from '@dreamreel/ui/button';
-import { HttpError } from '@dreamreel/ui/http';
-import { TextField } from '@dreamreel/ui/text-field';
-import { toast } from '@dreamreel/ui/toast';
-import { type FieldErrors, useFieldErrors } from '@dreamreel/ui/use-field-errors';
+import { Button } from '@dreamreel/ui/controls/button';
+import { TextField } from '@dreamreel/ui/controls/text-field';
+import { type FieldErrors, useFieldErrors } from '@dreamreel/ui/controls/use-field-errors';
+import { callOperation } from '@dreamreel/ui/network/api-client';
+import { HttpError } from '@dreamreel/ui/network/http';
+import { toast } from '@dreamreel/ui/overlays/toast';
 import { useMutation } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { failureText } from '../../session/failure-text.ts';

@@ -1,7 +1,7 @@
 import { adminOperations } from '@dreamreel/proto/identity/admin-operations';
 import type { AdminRole } from '@dreamreel/proto/identity/admins';
 import type { RequestInput } from '@dreamreel/proto/operation';
-import { callOperation } from '@dreamreel/ui/api-client';
+import { callOperation } from '@dreamreel/ui/network/api-client';
 import { queryOptions } from '@tanstack/react-query';
 
 /** Everybody with access, and the open invitations. */

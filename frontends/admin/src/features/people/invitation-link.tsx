@@ -1,9 +1,9 @@
 import type { Invitation } from '@dreamreel/proto/identity/admins';
-import { Button } from '@dreamreel/ui/button';
-import { Input } from '@dreamreel/ui/input';
-import { Label } from '@dreamreel/ui/label';
-import { shownMoment } from '@dreamreel/ui/reader-locale';
-import { toast } from '@dreamreel/ui/toast';
+import { Button } from '@dreamreel/ui/controls/button';
+import { Input } from '@dreamreel/ui/controls/input';
+import { Label } from '@dreamreel/ui/controls/label';
+import { shownMoment } from '@dreamreel/ui/i18n/reader-locale';
+import { toast } from '@dreamreel/ui/overlays/toast';
 import Copy from 'lucide-react/icons/copy';
 import { useId } from 'react';
 import { ROLE_TITLES } from '../../role-texts.ts';

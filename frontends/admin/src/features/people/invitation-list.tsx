@@ -1,6 +1,6 @@
 import type { Invitation } from '@dreamreel/proto/identity/admins';
-import { Button } from '@dreamreel/ui/button';
-import { shownMoment } from '@dreamreel/ui/reader-locale';
+import { Button } from '@dreamreel/ui/controls/button';
+import { shownMoment } from '@dreamreel/ui/i18n/reader-locale';
 import { ROLE_TITLES } from '../../role-texts.ts';
 import { withdraw } from './api.ts';
 import { usePeopleChange } from './use-people-change.ts';

@@ -1,7 +1,7 @@
 import { type AdminRole, INVITATION_DAYS, INVITATION_NOTE_MAX_LENGTH } from '@dreamreel/proto/identity/admins';
-import { Button } from '@dreamreel/ui/button';
-import { Card } from '@dreamreel/ui/card';
-import { TextField } from '@dreamreel/ui/text-field';
+import { Button } from '@dreamreel/ui/controls/button';
+import { Card } from '@dreamreel/ui/controls/card';
+import { TextField } from '@dreamreel/ui/controls/text-field';
 import { type FormEvent, useId, useState } from 'react';
 import { ROLE_TEXTS, ROLE_TITLES, ROLES } from '../../role-texts.ts';
 import { invite } from './api.ts';

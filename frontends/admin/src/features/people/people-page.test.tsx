@@ -1,6 +1,6 @@
+import { currentToast } from '@dreamreel/ui/overlays/toast';
 import { errorResponse, ok, type Routes } from '@dreamreel/ui/testing/serve';
 import { slowClicks } from '@dreamreel/ui/testing/slow-clicks';
-import { currentToast } from '@dreamreel/ui/toast';
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openDashboard } from '../../testing/open-dashboard.tsx';

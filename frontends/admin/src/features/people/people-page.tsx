@@ -1,5 +1,5 @@
-import { ErrorPanel } from '@dreamreel/ui/error-panel';
-import { Skeleton } from '@dreamreel/ui/skeleton';
+import { ErrorPanel } from '@dreamreel/ui/controls/error-panel';
+import { Skeleton } from '@dreamreel/ui/controls/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { peopleQuery } from './api.ts';
 import { InvitationList } from './invitation-list.tsx';

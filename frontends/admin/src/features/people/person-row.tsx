@@ -1,9 +1,9 @@
 import { type AdminPerson, adminRoleSchema } from '@dreamreel/proto/identity/admins';
-import { Badge } from '@dreamreel/ui/badge';
-import { Button } from '@dreamreel/ui/button';
-import { ConfirmDialog } from '@dreamreel/ui/confirm-dialog';
-import { shownMoment } from '@dreamreel/ui/reader-locale';
-import { Select } from '@dreamreel/ui/select';
+import { Badge } from '@dreamreel/ui/controls/badge';
+import { Button } from '@dreamreel/ui/controls/button';
+import { Select } from '@dreamreel/ui/controls/select';
+import { shownMoment } from '@dreamreel/ui/i18n/reader-locale';
+import { ConfirmDialog } from '@dreamreel/ui/overlays/confirm-dialog';
 import { useState } from 'react';
 import { ROLE_TEXTS, ROLE_TITLES, ROLES } from '../../role-texts.ts';
 import { useWho } from '../../session/who.ts';

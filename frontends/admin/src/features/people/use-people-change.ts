@@ -1,5 +1,5 @@
-import { actionSucceeded } from '@dreamreel/ui/action-succeeded';
-import { toast } from '@dreamreel/ui/toast';
+import { actionSucceeded } from '@dreamreel/ui/overlays/action-succeeded';
+import { toast } from '@dreamreel/ui/overlays/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { failureText } from '../../session/failure-text.ts';
 import { peopleQuery } from './api.ts';

@@ -1,7 +1,7 @@
 import type { RequestInput, ResponseOf } from '@dreamreel/proto/operation';
 import { socialOperations } from '@dreamreel/proto/social/operations';
 import type { EntriesRequest } from '@dreamreel/proto/social/post-entries';
-import { callOperation } from '@dreamreel/ui/api-client';
+import { callOperation } from '@dreamreel/ui/network/api-client';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 const {

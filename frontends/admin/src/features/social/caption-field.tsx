@@ -1,8 +1,8 @@
 import { CAPTION_LIMITS, captionExcesses, countsOf } from '@dreamreel/proto/social/captions';
 import { NETWORK_TITLES, type NetworkName } from '@dreamreel/proto/social/social-posts';
-import { Button } from '@dreamreel/ui/button';
-import { shownNumber } from '@dreamreel/ui/reader-locale';
-import { TextArea } from '@dreamreel/ui/text-area';
+import { Button } from '@dreamreel/ui/controls/button';
+import { TextArea } from '@dreamreel/ui/controls/text-area';
+import { shownNumber } from '@dreamreel/ui/i18n/reader-locale';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { useId } from 'react';
 

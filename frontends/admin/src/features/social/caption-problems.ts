@@ -1,5 +1,5 @@
 import { type NetworkName, networkSchema } from '@dreamreel/proto/social/social-posts';
-import { HttpError } from '@dreamreel/ui/http';
+import { HttpError } from '@dreamreel/ui/network/http';
 import * as z from 'zod/mini';
 
 const rejectedSchema = z.object({ problems: z.array(z.object({ network: networkSchema, text: z.string() })) });

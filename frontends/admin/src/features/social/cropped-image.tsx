@@ -1,5 +1,5 @@
 import type { Crop, SocialPreview } from '@dreamreel/proto/social/social-posts';
-import { useImageSource } from '@dreamreel/ui/image-source';
+import { useImageSource } from '@dreamreel/ui/network/image-source';
 import { clsx } from 'clsx';
 
 type CroppedImageProps = { image: NonNullable<SocialPreview['image']>; crop: Crop; alt: string; isBare?: boolean };

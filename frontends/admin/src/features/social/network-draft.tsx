@@ -1,6 +1,6 @@
 import { NETWORK_TITLES, type SocialPreview } from '@dreamreel/proto/social/social-posts';
-import { Badge } from '@dreamreel/ui/badge';
-import { shownMoment } from '@dreamreel/ui/reader-locale';
+import { Badge } from '@dreamreel/ui/controls/badge';
+import { shownMoment } from '@dreamreel/ui/i18n/reader-locale';
 import { useId } from 'react';
 import { CaptionField } from './caption-field.tsx';
 import { CroppedImage } from './cropped-image.tsx';

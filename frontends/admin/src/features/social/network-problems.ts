@@ -1,5 +1,5 @@
 import type { SocialNetworks } from '@dreamreel/proto/social/post-entries';
-import { shownMoment } from '@dreamreel/ui/reader-locale';
+import { shownMoment } from '@dreamreel/ui/i18n/reader-locale';
 
 const SOON_MS = 14 * 86_400_000;
 const NEARLY_USED = 0.9;

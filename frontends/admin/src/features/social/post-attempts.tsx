@@ -1,6 +1,6 @@
 import { NETWORK_TITLES } from '@dreamreel/proto/social/social-posts';
-import { Collapsible } from '@dreamreel/ui/collapsible';
-import { shownMoment } from '@dreamreel/ui/reader-locale';
+import { Collapsible } from '@dreamreel/ui/controls/collapsible';
+import { shownMoment } from '@dreamreel/ui/i18n/reader-locale';
 import { useQuery } from '@tanstack/react-query';
 import { postsQuery } from './api.ts';
 import { postStateLabels } from './post-state-labels.ts';

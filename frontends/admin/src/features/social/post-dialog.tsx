@@ -1,7 +1,7 @@
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
-import { Dialog, DialogContent } from '@dreamreel/ui/dialog';
-import { ErrorPanel } from '@dreamreel/ui/error-panel';
-import { Skeleton } from '@dreamreel/ui/skeleton';
+import { ErrorPanel } from '@dreamreel/ui/controls/error-panel';
+import { Skeleton } from '@dreamreel/ui/controls/skeleton';
+import { Dialog, DialogContent } from '@dreamreel/ui/overlays/dialog';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { previewQuery } from './api.ts';

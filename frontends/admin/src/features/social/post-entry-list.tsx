@@ -1,10 +1,10 @@
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import { ENTRY_STATES, type EntryState, type PostEntry } from '@dreamreel/proto/social/post-entries';
 import { NETWORK_TITLES, type NetworkName } from '@dreamreel/proto/social/social-posts';
-import { Button } from '@dreamreel/ui/button';
-import { ErrorPanel } from '@dreamreel/ui/error-panel';
-import { Select } from '@dreamreel/ui/select';
-import { Skeleton } from '@dreamreel/ui/skeleton';
+import { Button } from '@dreamreel/ui/controls/button';
+import { ErrorPanel } from '@dreamreel/ui/controls/error-panel';
+import { Select } from '@dreamreel/ui/controls/select';
+import { Skeleton } from '@dreamreel/ui/controls/skeleton';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DenseCard } from '../../dense-card.tsx';

@@ -1,10 +1,10 @@
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import type { PostEntry } from '@dreamreel/proto/social/post-entries';
 import { NETWORK_TITLES } from '@dreamreel/proto/social/social-posts';
-import { Badge } from '@dreamreel/ui/badge';
-import { Button } from '@dreamreel/ui/button';
-import { ConfirmDialog } from '@dreamreel/ui/confirm-dialog';
-import { shownMoment } from '@dreamreel/ui/reader-locale';
+import { Badge } from '@dreamreel/ui/controls/badge';
+import { Button } from '@dreamreel/ui/controls/button';
+import { shownMoment } from '@dreamreel/ui/i18n/reader-locale';
+import { ConfirmDialog } from '@dreamreel/ui/overlays/confirm-dialog';
 import { useState } from 'react';
 import { MovieImage } from '../../movies/movie-image.tsx';
 import { entryStateLabels } from './entry-state-labels.ts';

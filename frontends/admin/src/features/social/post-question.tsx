@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '@dreamreel/ui/confirm-dialog';
+import { ConfirmDialog } from '@dreamreel/ui/overlays/confirm-dialog';
 import type { Question } from './post-questions.ts';
 
 export type OpenQuestion = Question & { readonly confirm: () => void; readonly close: () => void };

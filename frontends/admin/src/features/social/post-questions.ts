@@ -1,4 +1,4 @@
-import { HttpError } from '@dreamreel/ui/http';
+import { HttpError } from '@dreamreel/ui/network/http';
 
 export type Question = { readonly title: string; readonly text: string; readonly confirmLabel: string };
 export type Confirmed = { readonly confirm?: true; readonly confirmOtherMovies?: true };

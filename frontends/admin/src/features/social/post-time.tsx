@@ -1,5 +1,5 @@
-import { shownMoment } from '@dreamreel/ui/reader-locale';
-import { TextField } from '@dreamreel/ui/text-field';
+import { TextField } from '@dreamreel/ui/controls/text-field';
+import { shownMoment } from '@dreamreel/ui/i18n/reader-locale';
 import { localInput, momentOf, timeZoneText } from './local-time.ts';
 
 type PostTimeProps = { dueAt: Date; earliest: Date; error: string | undefined; onChange: (dueAt: Date) => void };

@@ -1,5 +1,5 @@
 import type { PostEntry } from '@dreamreel/proto/social/post-entries';
-import { shownMoment } from '@dreamreel/ui/reader-locale';
+import { shownMoment } from '@dreamreel/ui/i18n/reader-locale';
 import { CroppedImage } from './cropped-image.tsx';
 
 /** What is posted is the widest rendition, 3:2; every network shows it whole in a post. */

@@ -1,9 +1,9 @@
 import { captionExcesses } from '@dreamreel/proto/social/captions';
 import type { PostEntry } from '@dreamreel/proto/social/post-entries';
 import { NETWORK_TITLES } from '@dreamreel/proto/social/social-posts';
-import { Button } from '@dreamreel/ui/button';
-import { now } from '@dreamreel/ui/clock';
-import { Dialog, DialogContent } from '@dreamreel/ui/dialog';
+import { Button } from '@dreamreel/ui/controls/button';
+import { now } from '@dreamreel/ui/device/clock';
+import { Dialog, DialogContent } from '@dreamreel/ui/overlays/dialog';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { previewQuery } from './api.ts';

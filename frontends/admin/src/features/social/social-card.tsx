@@ -1,7 +1,7 @@
 import { META_SETTINGS, NETWORK_TITLES, type SocialConnection } from '@dreamreel/proto/social/social-posts';
-import { Button } from '@dreamreel/ui/button';
-import { shownMoment } from '@dreamreel/ui/reader-locale';
-import { toast } from '@dreamreel/ui/toast';
+import { Button } from '@dreamreel/ui/controls/button';
+import { shownMoment } from '@dreamreel/ui/i18n/reader-locale';
+import { toast } from '@dreamreel/ui/overlays/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import PlugZap from 'lucide-react/icons/plug-zap';
 import { useId } from 'react';

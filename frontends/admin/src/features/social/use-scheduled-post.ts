@@ -1,5 +1,5 @@
 import type { PostEntry } from '@dreamreel/proto/social/post-entries';
-import { toast } from '@dreamreel/ui/toast';
+import { toast } from '@dreamreel/ui/overlays/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureText } from '../../session/failure-text.ts';

@@ -1,7 +1,7 @@
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
-import { Button } from '@dreamreel/ui/button';
-import { Label } from '@dreamreel/ui/label';
-import { Select } from '@dreamreel/ui/select';
+import { Button } from '@dreamreel/ui/controls/button';
+import { Label } from '@dreamreel/ui/controls/label';
+import { Select } from '@dreamreel/ui/controls/select';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useId, useMemo } from 'react';
 import { POSITIONS } from '../../movies/positions.ts';

@@ -1,7 +1,7 @@
 import { imageOperations } from '@dreamreel/proto/catalogue/image-operations';
 import { generationOperations } from '@dreamreel/proto/generation/operations';
 import type { RequestInput } from '@dreamreel/proto/operation';
-import { callOperation } from '@dreamreel/ui/api-client';
+import { callOperation } from '@dreamreel/ui/network/api-client';
 
 const { analyzeMovieStill, generateFromDescription, analyzeAndGenerate } = generationOperations;
 

@@ -1,9 +1,9 @@
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
-import { Button } from '@dreamreel/ui/button';
-import { ConfirmDialog } from '@dreamreel/ui/confirm-dialog';
-import { Label } from '@dreamreel/ui/label';
-import { TextArea } from '@dreamreel/ui/text-area';
-import { UnfoldMark } from '@dreamreel/ui/unfold-mark';
+import { Button } from '@dreamreel/ui/controls/button';
+import { Label } from '@dreamreel/ui/controls/label';
+import { TextArea } from '@dreamreel/ui/controls/text-area';
+import { UnfoldMark } from '@dreamreel/ui/controls/unfold-mark';
+import { ConfirmDialog } from '@dreamreel/ui/overlays/confirm-dialog';
 import { type ReactNode, useId } from 'react';
 import { DenseCard } from '../../dense-card.tsx';
 import { MovieImage } from '../../movies/movie-image.tsx';

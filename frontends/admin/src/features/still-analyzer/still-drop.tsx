@@ -1,4 +1,4 @@
-import { Button } from '@dreamreel/ui/button';
+import { Button } from '@dreamreel/ui/controls/button';
 import ImageUp from 'lucide-react/icons/image-up';
 import { useEffect, useEffectEvent, useId, useMemo } from 'react';
 import { FileDrop } from '../../file-drop.tsx';

@@ -1,5 +1,5 @@
-import { Input } from '@dreamreel/ui/input';
-import { Label } from '@dreamreel/ui/label';
+import { Input } from '@dreamreel/ui/controls/input';
+import { Label } from '@dreamreel/ui/controls/label';
 import { useId } from 'react';
 
 /** The title of the movie that a still is from, which the description may use. */

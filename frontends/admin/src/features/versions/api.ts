@@ -1,7 +1,7 @@
 import { imageOperations } from '@dreamreel/proto/catalogue/image-operations';
 import { candidateOperations } from '@dreamreel/proto/generation/candidate-operations';
 import type { RequestInput, ResponseOf } from '@dreamreel/proto/operation';
-import { callOperation } from '@dreamreel/ui/api-client';
+import { callOperation } from '@dreamreel/ui/network/api-client';
 import { queryOptions } from '@tanstack/react-query';
 
 /** The place of an image among those of a movie. */

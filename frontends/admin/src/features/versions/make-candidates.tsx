@@ -1,9 +1,9 @@
 import { MAX_CANDIDATES } from '@dreamreel/proto/generation/candidates';
 import { PROMPT_MAX_LENGTH } from '@dreamreel/proto/generation/prompts';
-import { Button } from '@dreamreel/ui/button';
-import { Label } from '@dreamreel/ui/label';
-import { Select } from '@dreamreel/ui/select';
-import { TextArea } from '@dreamreel/ui/text-area';
+import { Button } from '@dreamreel/ui/controls/button';
+import { Label } from '@dreamreel/ui/controls/label';
+import { Select } from '@dreamreel/ui/controls/select';
+import { TextArea } from '@dreamreel/ui/controls/text-area';
 import { useId, useState } from 'react';
 
 const COUNTS = Array.from({ length: MAX_CANDIDATES }, (_, index) => MAX_CANDIDATES - index);

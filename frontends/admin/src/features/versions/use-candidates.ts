@@ -1,6 +1,6 @@
 import type { Candidates } from '@dreamreel/proto/generation/candidates';
-import { actionSucceeded } from '@dreamreel/ui/action-succeeded';
-import { toast } from '@dreamreel/ui/toast';
+import { actionSucceeded } from '@dreamreel/ui/overlays/action-succeeded';
+import { toast } from '@dreamreel/ui/overlays/toast';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { moviesQuery } from '../../movies/api.ts';

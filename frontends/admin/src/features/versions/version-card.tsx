@@ -1,7 +1,7 @@
 import type { ImageVersion } from '@dreamreel/proto/catalogue/movie-images';
-import { Badge } from '@dreamreel/ui/badge';
-import { Button } from '@dreamreel/ui/button';
-import { shownMoment } from '@dreamreel/ui/reader-locale';
+import { Badge } from '@dreamreel/ui/controls/badge';
+import { Button } from '@dreamreel/ui/controls/button';
+import { shownMoment } from '@dreamreel/ui/i18n/reader-locale';
 import { MovieImage } from '../../movies/movie-image.tsx';
 import { ReadinessBadge } from '../../movies/readiness-badge.tsx';
 import { imageMark } from '../../movies/readiness-mark.ts';

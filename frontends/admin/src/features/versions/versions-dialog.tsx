@@ -1,9 +1,9 @@
 import type { ImageVersion } from '@dreamreel/proto/catalogue/movie-images';
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
-import { ConfirmDialog } from '@dreamreel/ui/confirm-dialog';
-import { Dialog, DialogContent } from '@dreamreel/ui/dialog';
-import { ErrorPanel } from '@dreamreel/ui/error-panel';
-import { Skeleton } from '@dreamreel/ui/skeleton';
+import { ErrorPanel } from '@dreamreel/ui/controls/error-panel';
+import { Skeleton } from '@dreamreel/ui/controls/skeleton';
+import { ConfirmDialog } from '@dreamreel/ui/overlays/confirm-dialog';
+import { Dialog, DialogContent } from '@dreamreel/ui/overlays/dialog';
 import { useQuery } from '@tanstack/react-query';
 import { imageVersionsQuery } from './api.ts';
 import { CandidateProgress } from './candidate-progress.tsx';

@@ -1,5 +1,5 @@
-import { buttonClass } from '@dreamreel/ui/button';
-import { useTexts } from '@dreamreel/ui/texts';
+import { buttonClass } from '@dreamreel/ui/controls/button';
+import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { Link } from 'react-router';
 import { Contact } from '../../contact.tsx';
 import { TextSection } from '../../text-section.tsx';

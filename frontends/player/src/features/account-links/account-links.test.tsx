@@ -1,5 +1,5 @@
+import { currentToast } from '@dreamreel/ui/overlays/toast';
 import { readingGerman } from '@dreamreel/ui/testing/reader';
-import { currentToast } from '@dreamreel/ui/toast';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { openPage } from '../../testing/open-page.tsx';

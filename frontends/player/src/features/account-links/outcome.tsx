@@ -1,4 +1,4 @@
-import { Spinner } from '@dreamreel/ui/spinner';
+import { Spinner } from '@dreamreel/ui/controls/spinner';
 import { type ReactNode, useEffect, useRef } from 'react';
 
 type OutcomeProps = {

@@ -1,8 +1,8 @@
 import { accountOperations } from '@dreamreel/proto/identity/account-operations';
-import { callOperation } from '@dreamreel/ui/api-client';
-import { Button, buttonClass } from '@dreamreel/ui/button';
-import { HttpError } from '@dreamreel/ui/http';
-import { useTexts } from '@dreamreel/ui/texts';
+import { Button, buttonClass } from '@dreamreel/ui/controls/button';
+import { useTexts } from '@dreamreel/ui/i18n/texts';
+import { callOperation } from '@dreamreel/ui/network/api-client';
+import { HttpError } from '@dreamreel/ui/network/http';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { mistakeInNewPassword } from '../../forms/mistake-in-new-password.ts';

@@ -1,8 +1,8 @@
 import { accountOperations } from '@dreamreel/proto/identity/account-operations';
-import { callOperation } from '@dreamreel/ui/api-client';
-import { buttonClass } from '@dreamreel/ui/button';
-import { HttpError } from '@dreamreel/ui/http';
-import { useTexts } from '@dreamreel/ui/texts';
+import { buttonClass } from '@dreamreel/ui/controls/button';
+import { useTexts } from '@dreamreel/ui/i18n/texts';
+import { callOperation } from '@dreamreel/ui/network/api-client';
+import { HttpError } from '@dreamreel/ui/network/http';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link } from 'react-router';

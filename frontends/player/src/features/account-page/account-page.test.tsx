@@ -1,6 +1,6 @@
 import type { User } from '@dreamreel/proto/identity/users';
+import { currentToast } from '@dreamreel/ui/overlays/toast';
 import { readingGerman } from '@dreamreel/ui/testing/reader';
-import { currentToast } from '@dreamreel/ui/toast';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openPage } from '../../testing/open-page.tsx';

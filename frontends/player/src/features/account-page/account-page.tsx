@@ -1,7 +1,7 @@
-import { Button } from '@dreamreel/ui/button';
-import { ErrorPanel } from '@dreamreel/ui/error-panel';
-import { Skeleton } from '@dreamreel/ui/skeleton';
-import { useTexts } from '@dreamreel/ui/texts';
+import { Button } from '@dreamreel/ui/controls/button';
+import { ErrorPanel } from '@dreamreel/ui/controls/error-panel';
+import { Skeleton } from '@dreamreel/ui/controls/skeleton';
+import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { useQuery } from '@tanstack/react-query';
 import { openAuthDialog } from '../../session/auth-dialog.ts';
 import { ownUserQuery } from '../../session/own-user.ts';

@@ -1,11 +1,11 @@
 import { accountOperations } from '@dreamreel/proto/identity/account-operations';
 import type { User } from '@dreamreel/proto/identity/users';
-import { callOperation } from '@dreamreel/ui/api-client';
-import { Button } from '@dreamreel/ui/button';
-import { ConfirmDialog } from '@dreamreel/ui/confirm-dialog';
-import { focusMain } from '@dreamreel/ui/focus-part';
-import { useTexts } from '@dreamreel/ui/texts';
-import { toast } from '@dreamreel/ui/toast';
+import { Button } from '@dreamreel/ui/controls/button';
+import { useTexts } from '@dreamreel/ui/i18n/texts';
+import { callOperation } from '@dreamreel/ui/network/api-client';
+import { ConfirmDialog } from '@dreamreel/ui/overlays/confirm-dialog';
+import { focusMain } from '@dreamreel/ui/overlays/focus-part';
+import { toast } from '@dreamreel/ui/overlays/toast';
 import { useRef, useState } from 'react';
 import { PlayerPasswordField } from '../../forms/player-password-field.tsx';
 import { useForm } from '../../forms/use-form.ts';

@@ -1,10 +1,10 @@
 import { accountOperations } from '@dreamreel/proto/identity/account-operations';
 import type { User } from '@dreamreel/proto/identity/users';
-import { callOperation } from '@dreamreel/ui/api-client';
-import { Button } from '@dreamreel/ui/button';
-import { TextField } from '@dreamreel/ui/text-field';
-import { useTexts } from '@dreamreel/ui/texts';
-import { toast } from '@dreamreel/ui/toast';
+import { Button } from '@dreamreel/ui/controls/button';
+import { TextField } from '@dreamreel/ui/controls/text-field';
+import { useTexts } from '@dreamreel/ui/i18n/texts';
+import { callOperation } from '@dreamreel/ui/network/api-client';
+import { toast } from '@dreamreel/ui/overlays/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { PlayerPasswordField } from '../../forms/player-password-field.tsx';
 import { useForm } from '../../forms/use-form.ts';

@@ -1,10 +1,10 @@
 import { accountOperations } from '@dreamreel/proto/identity/account-operations';
 import type { User } from '@dreamreel/proto/identity/users';
-import { actionSucceeded } from '@dreamreel/ui/action-succeeded';
-import { callOperation } from '@dreamreel/ui/api-client';
-import { Button } from '@dreamreel/ui/button';
-import { saveFile } from '@dreamreel/ui/save-file';
-import { useTexts } from '@dreamreel/ui/texts';
+import { Button } from '@dreamreel/ui/controls/button';
+import { saveFile } from '@dreamreel/ui/device/save-file';
+import { useTexts } from '@dreamreel/ui/i18n/texts';
+import { callOperation } from '@dreamreel/ui/network/api-client';
+import { actionSucceeded } from '@dreamreel/ui/overlays/action-succeeded';
 import { useMutation } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
 import { actionFailed } from '../../forms/action-failed.ts';

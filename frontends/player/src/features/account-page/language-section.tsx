@@ -1,11 +1,11 @@
 import { accountLanguageSchema } from '@dreamreel/proto/identity/account-language';
 import { accountOperations } from '@dreamreel/proto/identity/account-operations';
 import type { User } from '@dreamreel/proto/identity/users';
-import { callOperation } from '@dreamreel/ui/api-client';
-import { LOCALES } from '@dreamreel/ui/locale';
-import { Select } from '@dreamreel/ui/select';
-import { useTexts } from '@dreamreel/ui/texts';
-import { toast } from '@dreamreel/ui/toast';
+import { Select } from '@dreamreel/ui/controls/select';
+import { LOCALES } from '@dreamreel/ui/i18n/locale';
+import { useTexts } from '@dreamreel/ui/i18n/texts';
+import { callOperation } from '@dreamreel/ui/network/api-client';
+import { toast } from '@dreamreel/ui/overlays/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { actionFailed } from '../../forms/action-failed.ts';
 import { ownUserChanged } from '../../session/own-user.ts';

@@ -1,9 +1,9 @@
 import { accountOperations } from '@dreamreel/proto/identity/account-operations';
 import type { User } from '@dreamreel/proto/identity/users';
-import { callOperation } from '@dreamreel/ui/api-client';
-import { Button } from '@dreamreel/ui/button';
-import { useTexts } from '@dreamreel/ui/texts';
-import { toast } from '@dreamreel/ui/toast';
+import { Button } from '@dreamreel/ui/controls/button';
+import { useTexts } from '@dreamreel/ui/i18n/texts';
+import { callOperation } from '@dreamreel/ui/network/api-client';
+import { toast } from '@dreamreel/ui/overlays/toast';
 import { mistakeInNewPassword } from '../../forms/mistake-in-new-password.ts';
 import { PlayerPasswordField } from '../../forms/player-password-field.tsx';
 import { useForm } from '../../forms/use-form.ts';

@@ -1,4 +1,4 @@
-import { useTexts } from '@dreamreel/ui/texts';
+import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 import type { SignedInUser } from '../../session/signed-in-user.ts';

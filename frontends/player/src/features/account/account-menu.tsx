@@ -1,4 +1,5 @@
-import { actionSucceeded } from '@dreamreel/ui/action-succeeded';
+import { useTexts } from '@dreamreel/ui/i18n/texts';
+import { actionSucceeded } from '@dreamreel/ui/overlays/action-succeeded';
 import {
   DropdownMenu,
   DropdownMenuContent,
@@ -6,10 +7,9 @@ import {
   DropdownMenuLabel,
   DropdownMenuSeparator,
   DropdownMenuTrigger,
-} from '@dreamreel/ui/dropdown-menu';
-import { focusMain } from '@dreamreel/ui/focus-part';
-import { useTexts } from '@dreamreel/ui/texts';
-import { toast } from '@dreamreel/ui/toast';
+} from '@dreamreel/ui/overlays/dropdown-menu';
+import { focusMain } from '@dreamreel/ui/overlays/focus-part';
+import { toast } from '@dreamreel/ui/overlays/toast';
 import { useMutation } from '@tanstack/react-query';
 import LogOut from 'lucide-react/icons/log-out';
 import Settings from 'lucide-react/icons/settings';

@@ -1,7 +1,7 @@
 import { identityOperations } from '@dreamreel/proto/identity/operations';
 import type { User } from '@dreamreel/proto/identity/users';
 import type { RequestInput } from '@dreamreel/proto/operation';
-import { callOperation } from '@dreamreel/ui/api-client';
+import { callOperation } from '@dreamreel/ui/network/api-client';
 import * as z from 'zod/mini';
 
 /** All that the page needs of the responses: the specification promises no more of any server. */

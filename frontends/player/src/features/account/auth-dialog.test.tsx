@@ -1,4 +1,4 @@
-import { currentToast } from '@dreamreel/ui/toast';
+import { currentToast } from '@dreamreel/ui/overlays/toast';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openPage } from '../../testing/open-page.tsx';

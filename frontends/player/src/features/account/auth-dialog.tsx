@@ -1,7 +1,7 @@
-import { Button } from '@dreamreel/ui/button';
-import { Dialog, DialogClose, DialogContent } from '@dreamreel/ui/dialog';
-import { Tabs, TabsContent, TabsList, TabsTrigger } from '@dreamreel/ui/tabs';
-import { useTexts } from '@dreamreel/ui/texts';
+import { Button } from '@dreamreel/ui/controls/button';
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '@dreamreel/ui/controls/tabs';
+import { useTexts } from '@dreamreel/ui/i18n/texts';
+import { Dialog, DialogClose, DialogContent } from '@dreamreel/ui/overlays/dialog';
 import { useRef, useState } from 'react';
 import { type AuthTab, closeAuthDialog } from '../../session/auth-dialog.ts';
 import { currentSession } from '../../session/signed-in-user.ts';

@@ -1,10 +1,10 @@
 import { PASSWORD_MIN_LENGTH } from '@dreamreel/proto/identity/account-limits';
 import type { User } from '@dreamreel/proto/identity/users';
-import { Button } from '@dreamreel/ui/button';
-import { currentLocale } from '@dreamreel/ui/locale';
-import { TextField } from '@dreamreel/ui/text-field';
-import { useTexts } from '@dreamreel/ui/texts';
-import { toast } from '@dreamreel/ui/toast';
+import { Button } from '@dreamreel/ui/controls/button';
+import { TextField } from '@dreamreel/ui/controls/text-field';
+import { currentLocale } from '@dreamreel/ui/i18n/locale';
+import { useTexts } from '@dreamreel/ui/i18n/texts';
+import { toast } from '@dreamreel/ui/overlays/toast';
 import { PlayerPasswordField } from '../../forms/player-password-field.tsx';
 import { createAccount } from './api.ts';
 import { EmailField, type EmailFieldProps } from './email-field.tsx';

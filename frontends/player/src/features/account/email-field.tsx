@@ -1,5 +1,5 @@
-import { TextField } from '@dreamreel/ui/text-field';
-import { useTexts } from '@dreamreel/ui/texts';
+import { TextField } from '@dreamreel/ui/controls/text-field';
+import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { accountTexts } from './texts.ts';
 
 export type EmailFieldProps = {

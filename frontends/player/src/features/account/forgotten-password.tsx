@@ -1,8 +1,8 @@
 import { accountOperations } from '@dreamreel/proto/identity/account-operations';
-import { callOperation } from '@dreamreel/ui/api-client';
-import { Button } from '@dreamreel/ui/button';
-import { TextField } from '@dreamreel/ui/text-field';
-import { useTexts } from '@dreamreel/ui/texts';
+import { Button } from '@dreamreel/ui/controls/button';
+import { TextField } from '@dreamreel/ui/controls/text-field';
+import { useTexts } from '@dreamreel/ui/i18n/texts';
+import { callOperation } from '@dreamreel/ui/network/api-client';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from '../../forms/use-form.ts';
 import type { EmailFieldProps } from './email-field.tsx';

@@ -1,7 +1,7 @@
 import { PASSWORD_MIN_LENGTH } from '@dreamreel/proto/identity/account-limits';
 import type { registrationErrors } from '@dreamreel/proto/identity/errors';
-import { HttpError } from '@dreamreel/ui/http';
-import { serverText } from '@dreamreel/ui/server-text';
+import { serverText } from '@dreamreel/ui/i18n/server-text';
+import { HttpError } from '@dreamreel/ui/network/http';
 import { accountErrorTexts } from '../../forms/account-error-texts.ts';
 import { formTexts } from '../../forms/form-texts.ts';
 import type { Credentials, NewAccount } from './api.ts';

@@ -1,9 +1,9 @@
-import { buttonClass } from '@dreamreel/ui/button';
-import { Dialog, DialogContent } from '@dreamreel/ui/dialog';
-import { Label } from '@dreamreel/ui/label';
-import { Switch } from '@dreamreel/ui/switch';
-import { useTexts } from '@dreamreel/ui/texts';
-import { withParts } from '@dreamreel/ui/with-parts';
+import { buttonClass } from '@dreamreel/ui/controls/button';
+import { Label } from '@dreamreel/ui/controls/label';
+import { Switch } from '@dreamreel/ui/controls/switch';
+import { useTexts } from '@dreamreel/ui/i18n/texts';
+import { withParts } from '@dreamreel/ui/i18n/with-parts';
+import { Dialog, DialogContent } from '@dreamreel/ui/overlays/dialog';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { DailyMailTime } from '../../daily-mail-time.tsx';

@@ -1,5 +1,5 @@
-import { Button } from '@dreamreel/ui/button';
-import { useTexts } from '@dreamreel/ui/texts';
+import { Button } from '@dreamreel/ui/controls/button';
+import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { PlayerPasswordField } from '../../forms/player-password-field.tsx';
 import { signIn } from './api.ts';
 import { EmailField, type EmailFieldProps } from './email-field.tsx';

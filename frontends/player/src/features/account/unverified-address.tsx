@@ -1,6 +1,6 @@
 import type { User } from '@dreamreel/proto/identity/users';
-import { Button } from '@dreamreel/ui/button';
-import { useTexts } from '@dreamreel/ui/texts';
+import { Button } from '@dreamreel/ui/controls/button';
+import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { useVerificationMail } from '../../forms/use-verification-mail.ts';
 import { trustTexts } from './trust-texts.ts';
 

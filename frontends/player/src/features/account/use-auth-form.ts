@@ -1,8 +1,8 @@
 import type { User } from '@dreamreel/proto/identity/users';
-import { actionSucceeded } from '@dreamreel/ui/action-succeeded';
-import { serverText } from '@dreamreel/ui/server-text';
-import { toast } from '@dreamreel/ui/toast';
-import { useFieldErrors } from '@dreamreel/ui/use-field-errors';
+import { useFieldErrors } from '@dreamreel/ui/controls/use-field-errors';
+import { serverText } from '@dreamreel/ui/i18n/server-text';
+import { actionSucceeded } from '@dreamreel/ui/overlays/action-succeeded';
+import { toast } from '@dreamreel/ui/overlays/toast';
 import { useMutation } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { useSearchParams } from 'react-router';

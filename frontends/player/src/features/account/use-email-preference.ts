@@ -1,4 +1,4 @@
-import { actionSucceeded } from '@dreamreel/ui/action-succeeded';
+import { actionSucceeded } from '@dreamreel/ui/overlays/action-succeeded';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { actionFailed } from '../../forms/action-failed.ts';
 import { ownUserQuery } from '../../session/own-user.ts';

@@ -1,4 +1,4 @@
-import { currentToast, dismissToast } from '@dreamreel/ui/toast';
+import { currentToast, dismissToast } from '@dreamreel/ui/overlays/toast';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { openPage } from '../../testing/open-page.tsx';

@@ -1,5 +1,5 @@
-import { Button } from '@dreamreel/ui/button';
-import { useTexts } from '@dreamreel/ui/texts';
+import { Button } from '@dreamreel/ui/controls/button';
+import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { useState } from 'react';
 import { OnDemand } from '../../on-demand.tsx';
 import { closeAuthDialog, openAuthDialog, useAuthDialog } from '../../session/auth-dialog.ts';

@@ -1,6 +1,6 @@
 import type { GameDate } from '@dreamreel/proto/calendar';
 import { gameOperations } from '@dreamreel/proto/game/operations';
-import { callOperation } from '@dreamreel/ui/api-client';
+import { callOperation } from '@dreamreel/ui/network/api-client';
 import { queryOptions } from '@tanstack/react-query';
 import { previousOfSession } from '../../session/previous-of-session.ts';
 

@@ -1,6 +1,6 @@
-import { ErrorPanel } from '@dreamreel/ui/error-panel';
-import { Skeleton } from '@dreamreel/ui/skeleton';
-import { useTexts } from '@dreamreel/ui/texts';
+import { ErrorPanel } from '@dreamreel/ui/controls/error-panel';
+import { Skeleton } from '@dreamreel/ui/controls/skeleton';
+import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { monthQuery, type Whose } from './api.ts';

@@ -1,8 +1,8 @@
 import { addDays } from '@dreamreel/proto/calendar';
 import { isMonth } from '@dreamreel/proto/validators/game-date';
-import { buttonClass } from '@dreamreel/ui/button';
-import { AFTER_SERVER_MS, useGameDate } from '@dreamreel/ui/every-second';
-import { useTexts } from '@dreamreel/ui/texts';
+import { buttonClass } from '@dreamreel/ui/controls/button';
+import { AFTER_SERVER_MS, useGameDate } from '@dreamreel/ui/device/every-second';
+import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { guestGames } from '../../session/player-session.ts';

@@ -1,7 +1,7 @@
 import type { ArchiveTotals as Totals } from '@dreamreel/proto/game/archive';
-import { buttonClass } from '@dreamreel/ui/button';
-import { shownNumber } from '@dreamreel/ui/reader-locale';
-import { useTexts } from '@dreamreel/ui/texts';
+import { buttonClass } from '@dreamreel/ui/controls/button';
+import { shownNumber } from '@dreamreel/ui/i18n/reader-locale';
+import { useTexts } from '@dreamreel/ui/i18n/texts';
 import Shuffle from 'lucide-react/icons/shuffle';
 import { Link } from 'react-router';
 import { archiveTexts } from './texts.ts';

@@ -1,6 +1,6 @@
 import type { ArchiveDay } from '@dreamreel/proto/game/archive';
-import { shownDay } from '@dreamreel/ui/reader-locale';
-import { useTexts } from '@dreamreel/ui/texts';
+import { shownDay } from '@dreamreel/ui/i18n/reader-locale';
+import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { clsx } from 'clsx';
 import { Link } from 'react-router';
 import { Image } from '../../cinema/image.tsx';

@@ -1,5 +1,5 @@
 import type { ArchiveDay } from '@dreamreel/proto/game/archive';
-import { useTexts } from '@dreamreel/ui/texts';
+import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { clsx } from 'clsx';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleDashed from 'lucide-react/icons/circle-dashed';

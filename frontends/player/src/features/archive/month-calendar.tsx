@@ -1,8 +1,8 @@
 import { addDays, type GameDate } from '@dreamreel/proto/calendar';
 import type { ArchiveDay } from '@dreamreel/proto/game/archive';
-import { useGameDate } from '@dreamreel/ui/every-second';
-import { shownDay } from '@dreamreel/ui/reader-locale';
-import { useTexts } from '@dreamreel/ui/texts';
+import { useGameDate } from '@dreamreel/ui/device/every-second';
+import { shownDay } from '@dreamreel/ui/i18n/reader-locale';
+import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { CalendarDay } from './calendar-day.tsx';
 import { dayByKey, weeksOf } from './months.ts';

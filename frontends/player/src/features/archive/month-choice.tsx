@@ -1,7 +1,7 @@
-import { IconButton } from '@dreamreel/ui/icon-button';
-import { shownDay } from '@dreamreel/ui/reader-locale';
-import { Select } from '@dreamreel/ui/select';
-import { useTexts } from '@dreamreel/ui/texts';
+import { IconButton } from '@dreamreel/ui/controls/icon-button';
+import { Select } from '@dreamreel/ui/controls/select';
+import { shownDay } from '@dreamreel/ui/i18n/reader-locale';
+import { useTexts } from '@dreamreel/ui/i18n/texts';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { archiveTexts } from './texts.ts';

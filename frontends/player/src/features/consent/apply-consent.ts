@@ -1,7 +1,7 @@
-import { keepLocale } from '@dreamreel/ui/choose-locale';
-import { giveConsent, type OptionalPurpose } from '@dreamreel/ui/consent';
-import { keepSingleKeys } from '@dreamreel/ui/single-keys';
-import { keepTheme } from '@dreamreel/ui/theme';
+import { giveConsent, type OptionalPurpose } from '@dreamreel/ui/device/consent';
+import { keepSingleKeys } from '@dreamreel/ui/device/single-keys';
+import { keepTheme } from '@dreamreel/ui/device/theme';
+import { keepLocale } from '@dreamreel/ui/i18n/choose-locale';
 import { hardMode } from '../../session/hard-mode.ts';
 import { hiddenTitles } from '../../session/hidden-titles.ts';
 import { forgetReminderHour } from '../../session/reminder-hour.ts';

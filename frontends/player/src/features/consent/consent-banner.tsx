@@ -1,6 +1,6 @@
-import { Button } from '@dreamreel/ui/button';
-import { IconButton } from '@dreamreel/ui/icon-button';
-import { useTexts } from '@dreamreel/ui/texts';
+import { Button } from '@dreamreel/ui/controls/button';
+import { IconButton } from '@dreamreel/ui/controls/icon-button';
+import { useTexts } from '@dreamreel/ui/i18n/texts';
 import X from 'lucide-react/icons/x';
 import { Link } from 'react-router';
 import { OnDemand } from '../../on-demand.tsx';

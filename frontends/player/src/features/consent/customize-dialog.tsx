@@ -1,9 +1,9 @@
-import { Button } from '@dreamreel/ui/button';
-import { type OptionalPurpose, storedConsent } from '@dreamreel/ui/consent';
-import { Dialog, DialogContent } from '@dreamreel/ui/dialog';
-import { Switch } from '@dreamreel/ui/switch';
-import { useTexts } from '@dreamreel/ui/texts';
-import { withParts } from '@dreamreel/ui/with-parts';
+import { Button } from '@dreamreel/ui/controls/button';
+import { Switch } from '@dreamreel/ui/controls/switch';
+import { type OptionalPurpose, storedConsent } from '@dreamreel/ui/device/consent';
+import { useTexts } from '@dreamreel/ui/i18n/texts';
+import { withParts } from '@dreamreel/ui/i18n/with-parts';
+import { Dialog, DialogContent } from '@dreamreel/ui/overlays/dialog';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { applyConsent, EVERYTHING, NECESSARY_ONLY, type Preferences } from './apply-consent.ts';

@@ -1,5 +1,5 @@
-import { onConsentRequest, useConsent } from '@dreamreel/ui/consent';
-import { focusMain } from '@dreamreel/ui/focus-part';
+import { onConsentRequest, useConsent } from '@dreamreel/ui/device/consent';
+import { focusMain } from '@dreamreel/ui/overlays/focus-part';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useSession } from '../../session/use-session.ts';

@@ -8,8 +8,8 @@ import {
 } from '@dreamreel/proto/game/daily-game';
 import { gameOperations } from '@dreamreel/proto/game/operations';
 import { SEARCH_MAX_LENGTH } from '@dreamreel/proto/validators/game-rules';
-import { callOperation } from '@dreamreel/ui/api-client';
-import { HttpError } from '@dreamreel/ui/http';
+import { callOperation } from '@dreamreel/ui/network/api-client';
+import { HttpError } from '@dreamreel/ui/network/http';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 

@@ -1,5 +1,5 @@
 import { STAGE_SIZES } from '@dreamreel/proto/validators/game-rules';
-import { useTexts } from '@dreamreel/ui/texts';
+import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { clsx } from 'clsx';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';

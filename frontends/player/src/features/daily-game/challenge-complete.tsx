@@ -1,5 +1,5 @@
 import type { GameDate } from '@dreamreel/proto/calendar';
-import { useTexts } from '@dreamreel/ui/texts';
+import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { Countdown } from './countdown.tsx';
 import { gameTexts } from './texts.ts';
 

@@ -1,7 +1,7 @@
 import { addDays, type GameDate, startOfDay } from '@dreamreel/proto/calendar';
-import { useSecondsUntil } from '@dreamreel/ui/every-second';
-import { shownMoment } from '@dreamreel/ui/reader-locale';
-import { useTexts } from '@dreamreel/ui/texts';
+import { useSecondsUntil } from '@dreamreel/ui/device/every-second';
+import { shownMoment } from '@dreamreel/ui/i18n/reader-locale';
+import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { gameTexts } from './texts.ts';
 
 /** How long until the movie after `date`, and when that is on the player's own clock. */

@@ -1,9 +1,9 @@
 import { GRACE_HOURS } from '@dreamreel/proto/validators/game-rules';
-import { now } from '@dreamreel/ui/clock';
-import { ErrorPanel } from '@dreamreel/ui/error-panel';
-import { useGameDate } from '@dreamreel/ui/every-second';
-import { HttpError } from '@dreamreel/ui/http';
-import { useTexts } from '@dreamreel/ui/texts';
+import { ErrorPanel } from '@dreamreel/ui/controls/error-panel';
+import { now } from '@dreamreel/ui/device/clock';
+import { useGameDate } from '@dreamreel/ui/device/every-second';
+import { useTexts } from '@dreamreel/ui/i18n/texts';
+import { HttpError } from '@dreamreel/ui/network/http';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';

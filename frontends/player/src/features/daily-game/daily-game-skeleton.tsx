@@ -1,5 +1,5 @@
-import { Skeleton } from '@dreamreel/ui/skeleton';
-import { useTexts } from '@dreamreel/ui/texts';
+import { Skeleton } from '@dreamreel/ui/controls/skeleton';
+import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { Filmstrip } from '../../cinema/filmstrip.tsx';
 import { StageFrame } from '../../cinema/stage-frame.tsx';
 import { gameTexts } from './texts.ts';

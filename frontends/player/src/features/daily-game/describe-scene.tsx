@@ -1,4 +1,4 @@
-import { useTexts } from '@dreamreel/ui/texts';
+import { useTexts } from '@dreamreel/ui/i18n/texts';
 import Captions from 'lucide-react/icons/captions';
 import { DESCRIPTION_LANGUAGE } from '../../cinema/description-language.ts';
 import { gameTexts } from './texts.ts';

@@ -1,4 +1,4 @@
-import { useReducedMotion } from '@dreamreel/ui/use-reduced-motion';
+import { useReducedMotion } from '@dreamreel/ui/device/use-reduced-motion';
 import { clsx } from 'clsx';
 import { useEffect, useRef } from 'react';
 import { Carousel } from './carousel.tsx';

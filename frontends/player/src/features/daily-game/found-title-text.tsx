@@ -1,6 +1,6 @@
 import type { FoundTitle } from '@dreamreel/proto/catalogue/found-titles';
-import { useTexts } from '@dreamreel/ui/texts';
-import { withParts } from '@dreamreel/ui/with-parts';
+import { useTexts } from '@dreamreel/ui/i18n/texts';
+import { withParts } from '@dreamreel/ui/i18n/with-parts';
 import type { ReactNode } from 'react';
 import { entryTexts } from './entry-texts.ts';
 

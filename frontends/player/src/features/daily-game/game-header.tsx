@@ -1,6 +1,6 @@
 import type { GameDate } from '@dreamreel/proto/calendar';
-import { readerLanguage, shownDay } from '@dreamreel/ui/reader-locale';
-import { useTexts } from '@dreamreel/ui/texts';
+import { readerLanguage, shownDay } from '@dreamreel/ui/i18n/reader-locale';
+import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { gameTexts } from './texts.ts';
 
 type GameHeaderProps = {

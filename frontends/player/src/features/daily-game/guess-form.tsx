@@ -1,6 +1,6 @@
 import { MAX_GUESS_LENGTH } from '@dreamreel/proto/validators/game-rules';
-import { Button } from '@dreamreel/ui/button';
-import { useTexts } from '@dreamreel/ui/texts';
+import { Button } from '@dreamreel/ui/controls/button';
+import { useTexts } from '@dreamreel/ui/i18n/texts';
 import SkipForward from 'lucide-react/icons/skip-forward';
 import { lazy, Suspense, useRef } from 'react';
 import { HARD_MODE_NOTE } from './hard-mode-note.tsx';

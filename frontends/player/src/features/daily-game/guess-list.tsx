@@ -1,5 +1,5 @@
 import { MAX_GUESSES } from '@dreamreel/proto/validators/game-rules';
-import { useTexts } from '@dreamreel/ui/texts';
+import { useTexts } from '@dreamreel/ui/i18n/texts';
 import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';

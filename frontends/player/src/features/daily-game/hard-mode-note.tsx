@@ -1,4 +1,4 @@
-import { useTexts } from '@dreamreel/ui/texts';
+import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { hardModeTexts } from './hard-mode-texts.ts';
 
 /** Describes the button that hard mode switches off. */

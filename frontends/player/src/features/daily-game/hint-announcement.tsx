@@ -1,5 +1,5 @@
 import { HINT_COUNT } from '@dreamreel/proto/validators/game-rules';
-import { useTexts } from '@dreamreel/ui/texts';
+import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { useState } from 'react';
 import { difficultyOf } from '../../cinema/difficulty.ts';
 import { cinemaTexts } from '../../cinema/texts.ts';

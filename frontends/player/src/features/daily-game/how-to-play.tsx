@@ -1,5 +1,5 @@
-import { Collapsible } from '@dreamreel/ui/collapsible';
-import { useTexts } from '@dreamreel/ui/texts';
+import { Collapsible } from '@dreamreel/ui/controls/collapsible';
+import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { gameTexts } from './texts.ts';
 
 const RULES = ['rule1', 'rule2', 'rule3', 'rule4', 'rule5'] as const;

@@ -1,5 +1,5 @@
 import type { DailyMovie } from '@dreamreel/proto/game/daily-game';
-import { currentLocale } from '@dreamreel/ui/locale';
+import { currentLocale } from '@dreamreel/ui/i18n/locale';
 
 export type LookUpLink = { readonly site: string; readonly href: string };
 

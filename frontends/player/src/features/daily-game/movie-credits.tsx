@@ -1,5 +1,5 @@
 import type { DailyMovie } from '@dreamreel/proto/game/daily-game';
-import { useTexts } from '@dreamreel/ui/texts';
+import { useTexts } from '@dreamreel/ui/i18n/texts';
 import ExternalLink from 'lucide-react/icons/external-link';
 import { endTexts } from './end-texts.ts';
 import { lookUpLinks } from './look-up-links.ts';

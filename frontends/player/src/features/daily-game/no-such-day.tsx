@@ -1,7 +1,7 @@
 import type { GameDate } from '@dreamreel/proto/calendar';
-import { buttonClass } from '@dreamreel/ui/button';
-import { shownDay } from '@dreamreel/ui/reader-locale';
-import { useTexts } from '@dreamreel/ui/texts';
+import { buttonClass } from '@dreamreel/ui/controls/button';
+import { shownDay } from '@dreamreel/ui/i18n/reader-locale';
+import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { Link } from 'react-router';
 import { otherDayTexts } from './other-day-texts.ts';
 

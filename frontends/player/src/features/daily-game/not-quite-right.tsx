@@ -1,4 +1,4 @@
-import { useTexts } from '@dreamreel/ui/texts';
+import { useTexts } from '@dreamreel/ui/i18n/texts';
 import type { Game } from './game-reducer.ts';
 import { gameTexts } from './texts.ts';
 

@@ -1,8 +1,8 @@
 import { utcDate } from '@dreamreel/proto/calendar';
-import { buttonClass } from '@dreamreel/ui/button';
-import { now } from '@dreamreel/ui/clock';
-import { ErrorPanel } from '@dreamreel/ui/error-panel';
-import { HttpError } from '@dreamreel/ui/http';
+import { buttonClass } from '@dreamreel/ui/controls/button';
+import { ErrorPanel } from '@dreamreel/ui/controls/error-panel';
+import { now } from '@dreamreel/ui/device/clock';
+import { HttpError } from '@dreamreel/ui/network/http';
 import { useQuery } from '@tanstack/react-query';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { Link } from 'react-router';

@@ -1,6 +1,6 @@
 import type { DailyMovie } from '@dreamreel/proto/game/daily-game';
 import { HINT_COUNT } from '@dreamreel/proto/validators/game-rules';
-import { useTexts } from '@dreamreel/ui/texts';
+import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { clsx } from 'clsx';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { DESCRIPTION_LANGUAGE } from '../../cinema/description-language.ts';

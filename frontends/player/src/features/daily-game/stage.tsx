@@ -1,5 +1,5 @@
 import { HINT_COUNT, STAGE_SIZES } from '@dreamreel/proto/validators/game-rules';
-import { useTexts } from '@dreamreel/ui/texts';
+import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { clsx } from 'clsx';
 import { useId, useState } from 'react';
 import { DifficultyLabel } from '../../cinema/difficulty-label.tsx';

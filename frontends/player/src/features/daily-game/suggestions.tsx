@@ -1,5 +1,5 @@
 import type { FoundTitle } from '@dreamreel/proto/catalogue/found-titles';
-import { useTexts } from '@dreamreel/ui/texts';
+import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { clsx } from 'clsx';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { posterThumbnail } from '../../cinema/poster-address.ts';

@@ -1,6 +1,6 @@
 import { SEARCH_MIN_LENGTH } from '@dreamreel/proto/catalogue/found-titles';
-import { Input } from '@dreamreel/ui/input';
-import { useTexts } from '@dreamreel/ui/texts';
+import { Input } from '@dreamreel/ui/controls/input';
+import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, type RefObject, Suspense, useId, useState } from 'react';
 import { lazyPart } from '../../lazy-part.tsx';

@@ -1,6 +1,6 @@
 import type { FoundTitle } from '@dreamreel/proto/catalogue/found-titles';
-import { Button } from '@dreamreel/ui/button';
-import { useTexts } from '@dreamreel/ui/texts';
+import { Button } from '@dreamreel/ui/controls/button';
+import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { entryTexts } from './entry-texts.ts';
 import { FoundTitleText } from './found-title-text.tsx';

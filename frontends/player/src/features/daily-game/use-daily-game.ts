@@ -1,5 +1,5 @@
 import type { DailyMovieResponse } from '@dreamreel/proto/game/daily-game';
-import { HttpError } from '@dreamreel/ui/http';
+import { HttpError } from '@dreamreel/ui/network/http';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useReducer, useState } from 'react';
 import { hardMode } from '../../session/hard-mode.ts';

@@ -1,5 +1,5 @@
-import { isFreeKey } from '@dreamreel/ui/single-keys';
-import { useKeyPress } from '@dreamreel/ui/use-key-press';
+import { isFreeKey } from '@dreamreel/ui/device/single-keys';
+import { useKeyPress } from '@dreamreel/ui/device/use-key-press';
 
 type Shown = { shown: number; hintIndex: number; isOver: boolean; onShow: (index: number) => void };
 

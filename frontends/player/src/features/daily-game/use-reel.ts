@@ -1,4 +1,4 @@
-import { useReducedMotion } from '@dreamreel/ui/use-reduced-motion';
+import { useReducedMotion } from '@dreamreel/ui/device/use-reduced-motion';
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /** How long each scene is shown while the reel plays. */

@@ -1,5 +1,5 @@
-import { isFreeKey, singleKeysAreOn } from '@dreamreel/ui/single-keys';
-import { useKeyPress } from '@dreamreel/ui/use-key-press';
+import { isFreeKey, singleKeysAreOn } from '@dreamreel/ui/device/single-keys';
+import { useKeyPress } from '@dreamreel/ui/device/use-key-press';
 import type { RefObject } from 'react';
 
 /** Typing anywhere focuses the guess box. `/` focuses it without being typed. */

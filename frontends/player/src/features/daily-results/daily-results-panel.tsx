@@ -1,9 +1,9 @@
 import type { DailyResults } from '@dreamreel/proto/game/daily-results';
-import { Card } from '@dreamreel/ui/card';
-import { shownNumber } from '@dreamreel/ui/reader-locale';
-import { Skeleton } from '@dreamreel/ui/skeleton';
-import { useTexts } from '@dreamreel/ui/texts';
-import { withParts } from '@dreamreel/ui/with-parts';
+import { Card } from '@dreamreel/ui/controls/card';
+import { Skeleton } from '@dreamreel/ui/controls/skeleton';
+import { shownNumber } from '@dreamreel/ui/i18n/reader-locale';
+import { useTexts } from '@dreamreel/ui/i18n/texts';
+import { withParts } from '@dreamreel/ui/i18n/with-parts';
 import { useQuery } from '@tanstack/react-query';
 import { BarChart } from '../../bars/bar-chart.tsx';
 import { InlineFailure } from '../../cinema/inline-failure.tsx';

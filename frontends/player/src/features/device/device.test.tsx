@@ -1,8 +1,8 @@
-import { giveConsent } from '@dreamreel/ui/consent';
-import { catchInstallPrompt } from '@dreamreel/ui/install-prompt';
-import { subscriptionIdOf } from '@dreamreel/ui/push-subscription';
+import { giveConsent } from '@dreamreel/ui/device/consent';
+import { catchInstallPrompt } from '@dreamreel/ui/device/install-prompt';
+import { subscriptionIdOf } from '@dreamreel/ui/device/push-subscription';
+import { currentToast } from '@dreamreel/ui/overlays/toast';
 import { readingGerman } from '@dreamreel/ui/testing/reader';
-import { currentToast } from '@dreamreel/ui/toast';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { openPage } from '../../testing/open-page.tsx';

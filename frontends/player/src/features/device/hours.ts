@@ -1,4 +1,4 @@
-import { shownMoment } from '@dreamreel/ui/reader-locale';
+import { shownMoment } from '@dreamreel/ui/i18n/reader-locale';
 
 /** The hours of a day. */
 export const HOURS: readonly number[] = Array.from({ length: 24 }, (_, hour) => hour);

@@ -1,8 +1,8 @@
-import { Button } from '@dreamreel/ui/button';
-import { focusPart } from '@dreamreel/ui/focus-part';
-import { installApp, useCanInstall } from '@dreamreel/ui/install-prompt';
-import { useTexts } from '@dreamreel/ui/texts';
-import { withParts } from '@dreamreel/ui/with-parts';
+import { Button } from '@dreamreel/ui/controls/button';
+import { installApp, useCanInstall } from '@dreamreel/ui/device/install-prompt';
+import { useTexts } from '@dreamreel/ui/i18n/texts';
+import { withParts } from '@dreamreel/ui/i18n/with-parts';
+import { focusPart } from '@dreamreel/ui/overlays/focus-part';
 import Share from 'lucide-react/icons/share';
 import { isAppleTouchDevice, isInstalled } from './device.ts';
 import { DeviceSection } from './device-section.tsx';

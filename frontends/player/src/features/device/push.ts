@@ -1,8 +1,8 @@
 import { pushOperations } from '@dreamreel/proto/notification/push-operations';
-import { callOperation } from '@dreamreel/ui/api-client';
-import { HttpError } from '@dreamreel/ui/http';
-import { currentLocale } from '@dreamreel/ui/locale';
-import { fieldsOf, subscriptionIdOf } from '@dreamreel/ui/push-subscription';
+import { fieldsOf, subscriptionIdOf } from '@dreamreel/ui/device/push-subscription';
+import { currentLocale } from '@dreamreel/ui/i18n/locale';
+import { callOperation } from '@dreamreel/ui/network/api-client';
+import { HttpError } from '@dreamreel/ui/network/http';
 import { forgetReminderHour, reminderHour } from '../../session/reminder-hour.ts';
 import { utcHourOf } from './hours.ts';
 

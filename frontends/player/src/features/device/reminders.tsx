@@ -1,8 +1,8 @@
-import { Button } from '@dreamreel/ui/button';
-import { askForConsent, useConsent } from '@dreamreel/ui/consent';
-import { Select } from '@dreamreel/ui/select';
-import { Switch } from '@dreamreel/ui/switch';
-import { useTexts } from '@dreamreel/ui/texts';
+import { Button } from '@dreamreel/ui/controls/button';
+import { Select } from '@dreamreel/ui/controls/select';
+import { Switch } from '@dreamreel/ui/controls/switch';
+import { askForConsent, useConsent } from '@dreamreel/ui/device/consent';
+import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { useCallback, useRef } from 'react';
 import { canBeReminded, isAppleTouchDevice, isInstalled } from './device.ts';
 import { DeviceSection } from './device-section.tsx';

@@ -1,6 +1,6 @@
-import { actionSucceeded } from '@dreamreel/ui/action-succeeded';
-import { HttpError } from '@dreamreel/ui/http';
-import { toast } from '@dreamreel/ui/toast';
+import { HttpError } from '@dreamreel/ui/network/http';
+import { actionSucceeded } from '@dreamreel/ui/overlays/action-succeeded';
+import { toast } from '@dreamreel/ui/overlays/toast';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { keepReminderHour, reminderHour } from '../../session/reminder-hour.ts';

@@ -1,6 +1,6 @@
 import { daysBetween } from '@dreamreel/proto/calendar';
 import type { PreviousFeature } from '@dreamreel/proto/game/previous-features';
-import { useTexts } from '@dreamreel/ui/texts';
+import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { Image } from '../../cinema/image.tsx';

@@ -1,10 +1,10 @@
 import { PREVIOUS_FEATURES, type PreviousFeature } from '@dreamreel/proto/game/previous-features';
-import { buttonClass } from '@dreamreel/ui/button';
-import { ErrorPanel } from '@dreamreel/ui/error-panel';
-import { useGameDate } from '@dreamreel/ui/every-second';
-import { Skeleton } from '@dreamreel/ui/skeleton';
-import { Switch } from '@dreamreel/ui/switch';
-import { useTexts } from '@dreamreel/ui/texts';
+import { buttonClass } from '@dreamreel/ui/controls/button';
+import { ErrorPanel } from '@dreamreel/ui/controls/error-panel';
+import { Skeleton } from '@dreamreel/ui/controls/skeleton';
+import { Switch } from '@dreamreel/ui/controls/switch';
+import { useGameDate } from '@dreamreel/ui/device/every-second';
+import { useTexts } from '@dreamreel/ui/i18n/texts';
 import History from 'lucide-react/icons/history';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';

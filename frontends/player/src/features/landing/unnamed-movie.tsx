@@ -1,8 +1,8 @@
 import { daysBetween } from '@dreamreel/proto/calendar';
 import type { PreviousFeature } from '@dreamreel/proto/game/previous-features';
-import { Button } from '@dreamreel/ui/button';
-import { shownDay } from '@dreamreel/ui/reader-locale';
-import { useTexts } from '@dreamreel/ui/texts';
+import { Button } from '@dreamreel/ui/controls/button';
+import { shownDay } from '@dreamreel/ui/i18n/reader-locale';
+import { useTexts } from '@dreamreel/ui/i18n/texts';
 import Eye from 'lucide-react/icons/eye';
 import { Link } from 'react-router';
 import { hintSources } from '../../cinema/hint-sources.ts';

@@ -1,7 +1,7 @@
-import { Button, buttonClass } from '@dreamreel/ui/button';
-import { shownDay } from '@dreamreel/ui/reader-locale';
-import { useTexts } from '@dreamreel/ui/texts';
-import { withParts } from '@dreamreel/ui/with-parts';
+import { Button, buttonClass } from '@dreamreel/ui/controls/button';
+import { shownDay } from '@dreamreel/ui/i18n/reader-locale';
+import { useTexts } from '@dreamreel/ui/i18n/texts';
+import { withParts } from '@dreamreel/ui/i18n/with-parts';
 import { clsx } from 'clsx';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';

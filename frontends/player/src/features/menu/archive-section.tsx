@@ -1,4 +1,4 @@
-import { useTexts } from '@dreamreel/ui/texts';
+import { useTexts } from '@dreamreel/ui/i18n/texts';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Link } from 'react-router';

@@ -1,5 +1,5 @@
-import { Switch } from '@dreamreel/ui/switch';
-import { useTexts } from '@dreamreel/ui/texts';
+import { Switch } from '@dreamreel/ui/controls/switch';
+import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { useId } from 'react';
 import { hardMode } from '../../session/hard-mode.ts';
 import { menuTexts } from './texts.ts';

@@ -1,4 +1,4 @@
-import { useTexts } from '@dreamreel/ui/texts';
+import { useTexts } from '@dreamreel/ui/i18n/texts';
 import Flame from 'lucide-react/icons/flame';
 import MenuIcon from 'lucide-react/icons/menu';
 import { type ComponentType, useState } from 'react';

@@ -1,5 +1,5 @@
-import { Dialog, DialogContent } from '@dreamreel/ui/dialog';
-import { useTexts } from '@dreamreel/ui/texts';
+import { useTexts } from '@dreamreel/ui/i18n/texts';
+import { Dialog, DialogContent } from '@dreamreel/ui/overlays/dialog';
 import type { ComponentType } from 'react';
 import { menuTexts } from './texts.ts';
 

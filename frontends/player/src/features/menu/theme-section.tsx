@@ -1,5 +1,5 @@
-import { useTexts } from '@dreamreel/ui/texts';
-import { chooseTheme, type ThemeChoice, useThemeChoice } from '@dreamreel/ui/theme';
+import { chooseTheme, type ThemeChoice, useThemeChoice } from '@dreamreel/ui/device/theme';
+import { useTexts } from '@dreamreel/ui/i18n/texts';
 import Monitor from 'lucide-react/icons/monitor';
 import Moon from 'lucide-react/icons/moon';
 import Sun from 'lucide-react/icons/sun';

@@ -1,7 +1,7 @@
-import { Button } from '@dreamreel/ui/button';
-import { askForConsent } from '@dreamreel/ui/consent';
-import { useTexts } from '@dreamreel/ui/texts';
-import { withParts } from '@dreamreel/ui/with-parts';
+import { Button } from '@dreamreel/ui/controls/button';
+import { askForConsent } from '@dreamreel/ui/device/consent';
+import { useTexts } from '@dreamreel/ui/i18n/texts';
+import { withParts } from '@dreamreel/ui/i18n/with-parts';
 import { Contact } from '../../contact.tsx';
 import { DailyMailTime } from '../../daily-mail-time.tsx';
 import { TextSection } from '../../text-section.tsx';

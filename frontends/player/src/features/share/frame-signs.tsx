@@ -1,4 +1,4 @@
-import { useLocale } from '@dreamreel/ui/locale';
+import { useLocale } from '@dreamreel/ui/i18n/locale';
 import { clsx } from 'clsx';
 import FastForward from 'lucide-react/icons/fast-forward';
 import Square from 'lucide-react/icons/square';

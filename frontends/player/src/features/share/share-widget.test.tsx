@@ -1,4 +1,4 @@
-import { currentToast } from '@dreamreel/ui/toast';
+import { currentToast } from '@dreamreel/ui/overlays/toast';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { endedGame } from '../../testing/ended-game.ts';

@@ -1,7 +1,7 @@
-import { actionSucceeded } from '@dreamreel/ui/action-succeeded';
-import { Button, buttonClass } from '@dreamreel/ui/button';
-import { useTexts } from '@dreamreel/ui/texts';
-import { toast } from '@dreamreel/ui/toast';
+import { Button, buttonClass } from '@dreamreel/ui/controls/button';
+import { useTexts } from '@dreamreel/ui/i18n/texts';
+import { actionSucceeded } from '@dreamreel/ui/overlays/action-succeeded';
+import { toast } from '@dreamreel/ui/overlays/toast';
 import Copy from 'lucide-react/icons/copy';
 import Share from 'lucide-react/icons/share-2';
 import type { EndedGame } from '../../ended-game.ts';

@@ -1,4 +1,4 @@
-import type { Translated } from '@dreamreel/ui/texts';
+import type { Translated } from '@dreamreel/ui/i18n/texts';
 import type { english } from './texts.ts';
 
 export const german: Translated<typeof english> = {

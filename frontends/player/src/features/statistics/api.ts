@@ -1,6 +1,6 @@
 import { gameOperations } from '@dreamreel/proto/game/operations';
 import { MAX_GUESSES } from '@dreamreel/proto/validators/game-rules';
-import { callOperation } from '@dreamreel/ui/api-client';
+import { callOperation } from '@dreamreel/ui/network/api-client';
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 

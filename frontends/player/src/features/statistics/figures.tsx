@@ -1,5 +1,5 @@
 import type { GameFigures } from '@dreamreel/proto/game/user-stats';
-import { useTexts } from '@dreamreel/ui/texts';
+import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { BarChart } from '../../bars/bar-chart.tsx';
 import { statisticsPanelTexts } from './texts.ts';
 

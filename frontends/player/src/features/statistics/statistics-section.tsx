@@ -1,8 +1,8 @@
 import { addDays } from '@dreamreel/proto/calendar';
 import { figuresOf } from '@dreamreel/proto/validators/game-statistics';
-import { useGameDate } from '@dreamreel/ui/every-second';
-import { Skeleton } from '@dreamreel/ui/skeleton';
-import { useTexts } from '@dreamreel/ui/texts';
+import { Skeleton } from '@dreamreel/ui/controls/skeleton';
+import { useGameDate } from '@dreamreel/ui/device/every-second';
+import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { InlineFailure } from '../../cinema/inline-failure.tsx';

@@ -1,6 +1,6 @@
 import type { GameFigures } from '@dreamreel/proto/game/user-stats';
-import { Tabs, TabsContent, TabsList, TabsTrigger } from '@dreamreel/ui/tabs';
-import { useTexts } from '@dreamreel/ui/texts';
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '@dreamreel/ui/controls/tabs';
+import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { Figures } from './figures.tsx';
 import { statisticsTexts } from './section-texts.ts';
 

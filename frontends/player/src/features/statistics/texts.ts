@@ -1,4 +1,4 @@
-import { count } from '@dreamreel/ui/texts';
+import { count } from '@dreamreel/ui/i18n/texts';
 import { catalogue } from '../../catalogue.ts';
 
 export const english = {

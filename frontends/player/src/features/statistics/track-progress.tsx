@@ -1,6 +1,6 @@
-import { Button } from '@dreamreel/ui/button';
-import { useTexts } from '@dreamreel/ui/texts';
-import { withParts } from '@dreamreel/ui/with-parts';
+import { Button } from '@dreamreel/ui/controls/button';
+import { useTexts } from '@dreamreel/ui/i18n/texts';
+import { withParts } from '@dreamreel/ui/i18n/with-parts';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { openAuthDialog } from '../../session/auth-dialog.ts';
 import { useSession } from '../../session/use-session.ts';

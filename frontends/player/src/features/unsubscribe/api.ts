@@ -1,6 +1,6 @@
 import { notificationOperations } from '@dreamreel/proto/notification/operations';
-import { callOperation } from '@dreamreel/ui/api-client';
-import { HttpError } from '@dreamreel/ui/http';
+import { callOperation } from '@dreamreel/ui/network/api-client';
+import { HttpError } from '@dreamreel/ui/network/http';
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 

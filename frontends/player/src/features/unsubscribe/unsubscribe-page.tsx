@@ -1,6 +1,6 @@
-import { buttonClass } from '@dreamreel/ui/button';
-import { Spinner } from '@dreamreel/ui/spinner';
-import { useTexts } from '@dreamreel/ui/texts';
+import { buttonClass } from '@dreamreel/ui/controls/button';
+import { Spinner } from '@dreamreel/ui/controls/spinner';
+import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { type Outcome, outcomeOf, unsubscribeQuery } from './api.ts';

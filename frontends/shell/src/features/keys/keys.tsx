@@ -1,6 +1,6 @@
-import { isFreeKey, singleKeysAreOn } from '@dreamreel/ui/single-keys';
-import { useTexts } from '@dreamreel/ui/texts';
-import { useKeyPress } from '@dreamreel/ui/use-key-press';
+import { isFreeKey, singleKeysAreOn } from '@dreamreel/ui/device/single-keys';
+import { useKeyPress } from '@dreamreel/ui/device/use-key-press';
+import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { type ComponentType, useState } from 'react';
 import type { PlayerKeysDialogProps } from './player-keys-dialog.tsx';
 import { keysTexts } from './texts.ts';

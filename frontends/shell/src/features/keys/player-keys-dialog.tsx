@@ -1,5 +1,5 @@
-import { KeysDialog } from '@dreamreel/ui/keys-dialog';
-import { useTexts } from '@dreamreel/ui/texts';
+import { useTexts } from '@dreamreel/ui/i18n/texts';
+import { KeysDialog } from '@dreamreel/ui/overlays/keys-dialog';
 import { keysTexts } from './texts.ts';
 
 export type PlayerKeysDialogProps = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void };

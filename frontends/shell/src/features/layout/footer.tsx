@@ -1,5 +1,5 @@
-import { askForConsent } from '@dreamreel/ui/consent';
-import { useTexts } from '@dreamreel/ui/texts';
+import { askForConsent } from '@dreamreel/ui/device/consent';
+import { useTexts } from '@dreamreel/ui/i18n/texts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { layoutTexts } from './texts.ts';

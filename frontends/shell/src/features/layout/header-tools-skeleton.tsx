@@ -1,6 +1,6 @@
-import { buttonClass } from '@dreamreel/ui/button';
-import { Skeleton } from '@dreamreel/ui/skeleton';
-import { useTexts } from '@dreamreel/ui/texts';
+import { buttonClass } from '@dreamreel/ui/controls/button';
+import { Skeleton } from '@dreamreel/ui/controls/skeleton';
+import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { layoutTexts } from './texts.ts';
 
 /** As wide as what will replace it: the menu, and the button of a guest or the avatar of the user of the last visit. */

@@ -1,4 +1,4 @@
-import { useTexts } from '@dreamreel/ui/texts';
+import { useTexts } from '@dreamreel/ui/i18n/texts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { LogoMark } from './logo-mark.tsx';

@@ -1,6 +1,6 @@
-import { chooseLocale } from '@dreamreel/ui/choose-locale';
-import { LOCALES, type Locale, useLocale } from '@dreamreel/ui/locale';
-import { useTexts } from '@dreamreel/ui/texts';
+import { chooseLocale } from '@dreamreel/ui/i18n/choose-locale';
+import { LOCALES, type Locale, useLocale } from '@dreamreel/ui/i18n/locale';
+import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { layoutTexts } from './texts.ts';
 
 /** The languages by their own names, the current one marked. */

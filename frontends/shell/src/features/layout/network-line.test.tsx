@@ -1,4 +1,4 @@
-import { countFailedImage, onImageRetry } from '@dreamreel/ui/failed-images';
+import { countFailedImage, onImageRetry } from '@dreamreel/ui/network/failed-images';
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

@@ -1,5 +1,5 @@
-import { retryImages, useFailedImages } from '@dreamreel/ui/failed-images';
-import { useTexts } from '@dreamreel/ui/texts';
+import { useTexts } from '@dreamreel/ui/i18n/texts';
+import { retryImages, useFailedImages } from '@dreamreel/ui/network/failed-images';
 import { useEffect, useSyncExternalStore } from 'react';
 import { layoutTexts } from './texts.ts';
 

@@ -1,6 +1,6 @@
 import { type ShellConfig, shellConfigSchema } from '@dreamreel/proto/shell-config';
-import { synchroniseClock } from '@dreamreel/ui/clock';
-import { request } from '@dreamreel/ui/http';
+import { synchroniseClock } from '@dreamreel/ui/device/clock';
+import { request } from '@dreamreel/ui/network/http';
 
 let loading: Promise<ShellConfig> | undefined;
 

@@ -1,5 +1,5 @@
-import { ErrorPanel } from '@dreamreel/ui/error-panel';
-import { useTexts } from '@dreamreel/ui/texts';
+import { ErrorPanel } from '@dreamreel/ui/controls/error-panel';
+import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { remotesTexts } from './texts.ts';
 
 /** The error card in the place of a page. */

@@ -1,4 +1,4 @@
-import { makeQueryClient } from '@dreamreel/ui/query-client';
+import { makeQueryClient } from '@dreamreel/ui/network/query-client';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { QueryClientProvider, useSuspenseQuery } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';

@@ -3,9 +3,9 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import type { ClientBudgets, Limit } from './client-budgets.ts';
-import { type ConnectionLimit, limitConnections } from './connection-limits.ts';
-import { rejectMalformed } from './malformed-requests.ts';
+import type { ClientBudgets, Limit } from './limits/client-budgets.ts';
+import { type ConnectionLimit, limitConnections } from './limits/connection-limits.ts';
+import { rejectMalformed } from './security/malformed-requests.ts';
 
 const STOP_MS = 10_000;
 

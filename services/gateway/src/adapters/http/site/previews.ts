@@ -9,7 +9,7 @@ import { PREVIEW_TYPE, type Preview, previewKey } from '@dreamreel/proto/generat
 import type { Router } from '@koa/router';
 import { LRUCache } from 'lru-cache';
 import * as z from 'zod';
-import { edgeFailure } from '../http-failure.ts';
+import { edgeFailure } from '../output/http-failure.ts';
 import type { Scope } from '../request-scope.ts';
 import { GENERAL_IMAGE } from './page-metadata.ts';
 

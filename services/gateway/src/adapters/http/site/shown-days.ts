@@ -2,7 +2,7 @@ import type { Rpc } from '@dreamreel/kit/rpc/client';
 import type { GameDate } from '@dreamreel/proto/calendar';
 import { gameCalls } from '@dreamreel/proto/game/internal-calls';
 import { LRUCache } from 'lru-cache';
-import { edgeFailure } from '../http-failure.ts';
+import { edgeFailure } from '../output/http-failure.ts';
 
 const CACHED_MS = 60_000;
 

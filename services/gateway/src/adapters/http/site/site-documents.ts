@@ -2,7 +2,7 @@ import type { Clock } from '@dreamreel/kit/process/clock';
 import { type GameDate, utcDate } from '@dreamreel/proto/calendar';
 import type { Router } from '@koa/router';
 import { LRUCache } from 'lru-cache';
-import { type CompressedDocument, compressedDocument } from '../compressed-document.ts';
+import { type CompressedDocument, compressedDocument } from '../output/compressed-document.ts';
 import type { Scope } from '../request-scope.ts';
 import { dailyCalendar } from './daily-calendar.ts';
 import { dailyFeed } from './daily-feed.ts';

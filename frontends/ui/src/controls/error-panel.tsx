@@ -1,0 +1,54 @@
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import type { ReactNode } from 'react';
+import { useTexts } from '../i18n/texts.ts';
+import { uiTexts } from '../i18n/ui-texts.ts';
+import { focusPart } from '../overlays/focus-part.ts';
+import { Button } from './button.tsx';
+
+type ErrorPanelProps = {
+  /** What happened. */
+  title: string;
+  /** What is kept, and what to try. */
+  children?: ReactNode;
+  onRetry?: (() => void) | undefined;
+};
+
+/**
+ * Stands where something should have been, and offers to try again. Retry gives the focus to what is around the panel:
+ * it goes away then.
+ */
+export function ErrorPanel({ title, children, onRetry }: ErrorPanelProps) {
+  const { retry } = useTexts(uiTexts);
+  return (
+    <div role="alert" className="mx-auto flex max-w-md flex-col items-center gap-3 px-4 py-16 text-center">
+      <BrokenMovie />
+      <h2 className="mt-2 text-2xl">{title}</h2>
+      {children && <div className="text-ink-soft">{children}</div>}
+      {onRetry && (
+        <Button
+          className="mt-3"
+          onClick={({ currentTarget }) => {
+            focusPart(currentTarget.closest('[role="alert"]')?.parentElement);
+            onRetry();
+          }}
+        >
+          <RotateCcw aria-hidden="true" className="size-4" />
+          {retry}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function BrokenMovie() {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 120 56" className="h-14 text-ink-soft" fill="none" stroke="currentColor">
+      <path d="M2 8h46l-5 8 7 8-8 8 6 8-4 8H2z" strokeWidth="2" strokeLinejoin="round" />
+      <path d="M118 8H64l-5 8 7 8-8 8 6 8-4 8h58z" strokeWidth="2" strokeLinejoin="round" />
+      <path
+        d="M9 15h4m6 0h4m6 0h4M9 41h4m6 0h4m6 0h4M78 15h4m6 0h4m6 0h4m6 0h4M78 41h4m6 0h4m6 0h4m6 0h4"
+        strokeWidth="3"
+      />
+    </svg>
+  );
+}

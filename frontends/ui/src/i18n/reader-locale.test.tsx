@@ -1,0 +1,28 @@
+import { afterEach, expect, it, jest } from '@jest/globals';
+import { browserReads } from '../testing/reader.ts';
+import { type Locale, setLocale } from './locale.ts';
+import { readerLanguage, shownDay, shownMoment, shownNumber } from './reader-locale.ts';
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  setLocale('en');
+});
+
+it.each<[Locale, string[], string, string, string, string]>([
+  ['en', ['en-US'], 'en-US', 'Nov 21, 2026', 'Saturday, November 21, 2026', '1,234'],
+  ['en', ['de', 'en-GB'], 'en-GB', '21 Nov 2026', 'Saturday, 21 November 2026', '1,234'],
+  ['en', ['de'], 'en', 'Nov 21, 2026', 'Saturday, November 21, 2026', '1,234'],
+  ['de', ['de-DE'], 'de-DE', '21.11.2026', 'Samstag, 21. November 2026', '1.234'],
+  ['de', ['en-US'], 'de', '21.11.2026', 'Samstag, 21. November 2026', '1.234'],
+])(
+  'dates and numbers in %s, of a browser that reads %j, are written as in %s',
+  (locale, languages, language, day, fullDay, number) => {
+    browserReads(...languages);
+    setLocale(locale);
+    expect(readerLanguage()).toBe(language);
+    expect(shownDay('2026-11-21')).toBe(day);
+    expect(shownDay('2026-11-21', { dateStyle: 'full' }).replace(' at', '')).toBe(fullDay);
+    expect(shownMoment('2026-11-21T12:00:00Z', { dateStyle: 'medium' })).toBe(day);
+    expect(shownNumber(1234)).toBe(number);
+  },
+);

@@ -1,0 +1,57 @@
+import * as Radix from '@radix-ui/react-alert-dialog';
+import type { ReactNode } from 'react';
+import { Button } from '../controls/button.tsx';
+import { useTexts } from '../i18n/texts.ts';
+import { uiTexts } from '../i18n/ui-texts.ts';
+import { useFocusReturn } from './use-focus-return.ts';
+
+type ConfirmDialogProps = {
+  title: string;
+  /** What will happen. */
+  children: ReactNode;
+  /** The button that does it, as a verb. */
+  confirmLabel: string;
+  /** Whether it takes something away. */
+  isDestructive?: boolean;
+  onConfirm: () => void;
+  /** Also after a confirmation. */
+  onClose: () => void;
+};
+
+/** Asks before something that cannot be taken back lightly. Shown while mounted; Escape and Cancel do nothing. */
+export function ConfirmDialog({
+  title,
+  children,
+  confirmLabel,
+  isDestructive = false,
+  onConfirm,
+  onClose,
+}: ConfirmDialogProps) {
+  const { cancel } = useTexts(uiTexts);
+  const { noteOpener, returnFocus } = useFocusReturn();
+  return (
+    <Radix.Root open onOpenChange={(stays) => !stays && onClose()}>
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-40 animate-fade-in bg-[oklch(0_0_0/0.62)]" />
+        <Radix.Content
+          onOpenAutoFocus={noteOpener}
+          onCloseAutoFocus={returnFocus}
+          className="-translate-x-1/2 -translate-y-1/2 clear-of-toasts fixed top-1/2 left-1/2 z-40 w-[calc(100vw-2rem)] max-w-md animate-fade-in overflow-y-auto overscroll-contain rounded-card border border-line bg-raised p-6 shadow-overlay outline-none"
+        >
+          <Radix.Title className="text-2xl">{title}</Radix.Title>
+          <Radix.Description className="wrap-anywhere mt-3 text-ink-soft">{children}</Radix.Description>
+          <div className="mt-6 flex flex-wrap justify-end gap-2">
+            <Radix.Cancel asChild>
+              <Button variant="quiet">{cancel}</Button>
+            </Radix.Cancel>
+            <Radix.Action asChild>
+              <Button variant={isDestructive ? 'destructive' : 'primary'} onClick={onConfirm}>
+                {confirmLabel}
+              </Button>
+            </Radix.Action>
+          </div>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

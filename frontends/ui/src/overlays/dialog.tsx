@@ -1,0 +1,90 @@
+import * as Radix from '@radix-ui/react-dialog';
+import { clsx } from 'clsx';
+import X from 'lucide-react/icons/x';
+import { type ComponentProps, type ComponentType, createContext, Fragment, type ReactNode, useContext } from 'react';
+import { IconButton } from '../controls/icon-button.tsx';
+import { useTexts } from '../i18n/texts.ts';
+import { uiTexts } from '../i18n/ui-texts.ts';
+import { useFocusReturn } from './use-focus-return.ts';
+
+/** A modal dialog as in Radix: `open`/`onOpenChange`, or a `DialogTrigger`. */
+export const Dialog = Radix.Root;
+export const DialogTrigger = Radix.Trigger;
+/** Wraps the button that closes the dialog (`asChild`). */
+export const DialogClose = Radix.Close;
+
+/** What surrounds the close button of every dialog below: nothing, unless a page brings its tooltips. */
+export const DialogCloseHint = createContext<ComponentType<{ children: ReactNode }>>(Fragment);
+
+type DialogContentProps = Omit<ComponentProps<typeof Radix.Content>, 'title'> & {
+  title: ReactNode;
+  description?: ReactNode;
+  /** It stays until what it asks for is done: no Close, no Escape. */
+  isRequired?: boolean;
+};
+
+/** The dialog's panel with its heading and its close button. */
+export function DialogContent({
+  title,
+  description,
+  isRequired = false,
+  className,
+  children,
+  onEscapeKeyDown,
+  onInteractOutside,
+  onOpenAutoFocus,
+  onCloseAutoFocus,
+  ...rest
+}: DialogContentProps) {
+  const { close } = useTexts(uiTexts);
+  const CloseHint = useContext(DialogCloseHint);
+  const { noteOpener, returnFocus } = useFocusReturn();
+  // Radix warns about a dialog without a description unless `aria-describedby` is undefined explicitly.
+  const described = description ? {} : { 'aria-describedby': undefined };
+  return (
+    <Radix.Portal>
+      <Radix.Overlay className="fixed inset-0 z-40 bg-[oklch(0_0_0/0.62)] data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in" />
+      <Radix.Content
+        {...described}
+        {...rest}
+        onEscapeKeyDown={(event) => {
+          if (isRequired) event.preventDefault();
+          onEscapeKeyDown?.(event);
+        }}
+        onInteractOutside={(event) => {
+          // A toast lies above the dialog and is dismissed without it.
+          const isToast = event.target instanceof Element && event.target.closest('[data-toast]');
+          if (isRequired || isToast) event.preventDefault();
+          onInteractOutside?.(event);
+        }}
+        onOpenAutoFocus={(event) => {
+          noteOpener();
+          onOpenAutoFocus?.(event);
+        }}
+        onCloseAutoFocus={(event) => {
+          onCloseAutoFocus?.(event);
+          returnFocus(event);
+        }}
+        className={clsx(
+          '-translate-x-1/2 -translate-y-1/2 clear-of-toasts fixed top-1/2 left-1/2 z-40 w-[calc(100vw-2rem)] max-w-md',
+          'overflow-y-auto overscroll-contain rounded-card border border-line bg-raised p-6 shadow-overlay outline-none',
+          'data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in',
+          className,
+        )}
+      >
+        <Radix.Title className="pr-10 text-2xl">{title}</Radix.Title>
+        {description && <Radix.Description className="mt-2 text-ink-soft">{description}</Radix.Description>}
+        <div className="mt-5">{children}</div>
+        {!isRequired && (
+          <CloseHint>
+            <Radix.Close asChild>
+              <IconButton label={close} className="absolute top-3 right-3">
+                <X aria-hidden="true" />
+              </IconButton>
+            </Radix.Close>
+          </CloseHint>
+        )}
+      </Radix.Content>
+    </Radix.Portal>
+  );
+}

@@ -1,0 +1,51 @@
+import { useId } from 'react';
+import { Label } from '../controls/label.tsx';
+import { Switch } from '../controls/switch.tsx';
+import { switchSingleKeys, useSingleKeys } from '../device/single-keys.ts';
+import { useTexts } from '../i18n/texts.ts';
+import { uiTexts } from '../i18n/ui-texts.ts';
+import { Dialog, DialogContent } from './dialog.tsx';
+
+/** Keys that do the same thing, each as it stands on the keyboard, and what they do. */
+export type KeysShown = { readonly keys: readonly string[]; readonly does: string };
+
+type KeysDialogProps = {
+  keys: readonly KeysShown[];
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+};
+
+/** Which keys do what, and the switch for those that could be pressed by accident. */
+export function KeysDialog({ keys: rows, isOpen, onOpenChange }: KeysDialogProps) {
+  const texts = useTexts(uiTexts);
+  const areOn = useSingleKeys();
+  const switchId = useId();
+  return (
+    <Dialog open={isOpen} onOpenChange={onOpenChange}>
+      <DialogContent title={texts.keys}>
+        <dl className="divide-y divide-line border-line border-y">
+          {rows.map(({ keys, does }) => (
+            <div key={does} className="flex min-h-11 items-center gap-4 py-2">
+              <dt className="flex w-30 shrink-0 flex-wrap gap-1.5">
+                {keys.map((key) => (
+                  <kbd
+                    key={key}
+                    className="min-w-7 rounded-[6px] border border-control bg-surface px-1.5 py-0.5 text-center font-sans text-sm"
+                  >
+                    {key}
+                  </kbd>
+                ))}
+              </dt>
+              <dd className="min-w-0 leading-snug">{does}</dd>
+            </div>
+          ))}
+        </dl>
+        <div className="mt-5 flex items-center justify-between gap-4">
+          <Label htmlFor={switchId}>{texts.singleKeys}</Label>
+          <Switch id={switchId} checked={areOn} onCheckedChange={switchSingleKeys} />
+        </div>
+        <p className="mt-1 text-ink-soft text-sm">{texts.singleKeysHelp}</p>
+      </DialogContent>
+    </Dialog>
+  );
+}

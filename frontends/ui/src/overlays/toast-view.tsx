@@ -1,0 +1,55 @@
+import { dismissToast, type ShownToast } from '@dreamreel/ui/overlays/toast';
+import * as Radix from '@radix-ui/react-toast';
+import { clsx } from 'clsx';
+import X from 'lucide-react/icons/x';
+import { useLayoutEffect, useRef } from 'react';
+import { IconButton } from '../controls/icon-button.tsx';
+import { useTexts } from '../i18n/texts.ts';
+import { uiTexts } from '../i18n/ui-texts.ts';
+
+/** One toast on Radix: announced, swiped away, paused by hover and focus, reached by F8. */
+export function ToastView({ toast: { id, open, title, description, variant, durationMs } }: { toast: ShownToast }) {
+  const { dismiss } = useTexts(uiTexts);
+  const destructive = variant === 'destructive';
+  return (
+    <Radix.Provider swipeDirection="right">
+      <Radix.Root
+        key={id}
+        data-toast=""
+        open={open}
+        onOpenChange={(stays) => !stays && dismissToast(id)}
+        duration={durationMs}
+        type={destructive ? 'foreground' : 'background'}
+        className={clsx(
+          // A modal dialog takes the pointer from everything else.
+          'pointer-events-auto flex items-start gap-3 rounded-card border bg-raised py-3 pr-2 pl-4 shadow-overlay',
+          'data-[state=closed]:animate-sink-out data-[state=open]:animate-rise-in',
+          'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:translate-x-0',
+          destructive ? 'border-danger-ink' : 'border-line',
+        )}
+      >
+        <ToastRoom />
+        <div className="min-w-0 flex-1 py-1.5">
+          <Radix.Title className={clsx('font-semibold', destructive && 'text-danger-ink')}>{title}</Radix.Title>
+          {description && <Radix.Description className="mt-0.5 text-ink-soft text-sm">{description}</Radix.Description>}
+        </div>
+        <Radix.Close asChild>
+          <IconButton label={dismiss}>
+            <X aria-hidden="true" />
+          </IconButton>
+        </Radix.Close>
+      </Radix.Root>
+      <Radix.Viewport className="fixed top-0 right-0 z-50 w-full p-4 outline-none sm:top-auto sm:bottom-0 sm:max-w-md sm:p-6" />
+    </Radix.Provider>
+  );
+}
+
+/** Measures the room that the toast takes, which dialogs leave free. */
+function ToastRoom() {
+  const mark = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    const viewport = mark.current?.closest('ol');
+    if (viewport) document.documentElement.style.setProperty('--toast-room', `${viewport.offsetHeight}px`);
+  });
+  return <span ref={mark} hidden />;
+}

@@ -1,0 +1,307 @@
+import { CallFailed } from '@dreamreel/kit/messaging/call-failed';
+import { waitFor } from '@dreamreel/kit/testing/wait-for';
+import { errorEnvelopeSchema } from '@dreamreel/proto/errors';
+import type { JobEvent } from '@dreamreel/proto/generation/image-jobs';
+import { generationCalls } from '@dreamreel/proto/generation/internal-calls';
+import { generationOperations } from '@dreamreel/proto/generation/operations';
+import type { Operation } from '@dreamreel/proto/operation';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { type Gateway, startGateway } from '../../../testing/gateway.ts';
+import { generationRequests, imageOf, prompts, scriptedJob, stubGenerationCalls } from '../../../testing/generation.ts';
+import { sendOperation } from '../../../testing/operation-requests.ts';
+import { progressInMemory } from '../../../testing/progress-in-memory.ts';
+import { allEvents, eventsIn } from '../../../testing/stream-reader.ts';
+import { stubVisitors, withAdminSession } from '../../../testing/visitors.ts';
+
+const { generateImages, watchImages, retryPrompt, cancelImages } = generationOperations;
+const ADDRESS = '/api/movies/7/generate-images';
+/** `npm run test:streams` cuts more. */
+const CUTS = process.env.STREAMS_TEST === 'long' ? 500 : 50;
+const complete: JobEvent = { type: 'complete', message: '5 images generated', failedPrompts: [] };
+
+let gateway: Gateway;
+beforeEach(async () => {
+  gateway = await startGateway();
+  stubVisitors(gateway);
+  stubGenerationCalls(gateway);
+});
+afterEach(() => gateway.stop());
+
+const start = (signal?: AbortSignal) =>
+  fetch(gateway.url + ADDRESS, {
+    method: 'POST',
+    headers: { ...withAdminSession(), 'content-type': 'application/json' },
+    body: JSON.stringify({ prompts }),
+    ...(signal && { signal }),
+  });
+const send = (operation: Pick<Operation, 'http'>, fields: object) =>
+  sendOperation(gateway.url, operation, { ...fields }, withAdminSession());
+const resume = () => send(watchImages, generationRequests.watchImages);
+
+describe('the event stream of an image job', () => {
+  it('sends each event when it happens, with headers that forbid buffering', async () => {
+    const job = scriptedJob(gateway);
+    const response = await start();
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+    expect(response.headers.get('x-accel-buffering')).toBe('no');
+    expect(response.headers.get('cache-control')).toContain('no-transform');
+    expect(response.headers.get('content-encoding')).toBeNull();
+
+    const events = eventsIn(response);
+    expect((await events.next()).value).toMatchObject({ type: 'start', total: 5 });
+    for (const level of [4, 1, 3]) {
+      job.happens(imageOf(level));
+      // The next event is published only after this one has arrived.
+      expect((await events.next()).value).toMatchObject({ type: 'image_complete', level });
+    }
+    job.happens(complete);
+    expect((await events.next()).value).toEqual(complete);
+    expect((await events.next()).done).toBe(true);
+    expect(gateway.progress.subscriptions()).toBe(0);
+  });
+
+  it('requests events that it did not receive, and sends all in order', async () => {
+    const job = scriptedJob(gateway);
+    const response = await start();
+    job.missed(imageOf(1));
+    job.missed(imageOf(2));
+    job.happens(imageOf(3));
+    job.missed(complete);
+    const events = await allEvents(response);
+    expect(events.map((event) => ('level' in event ? event.level : event.type))).toEqual([
+      'start',
+      1,
+      2,
+      3,
+      'complete',
+    ]);
+  });
+
+  it('sends a running job from its first event, to every client that opens it', async () => {
+    const job = scriptedJob(gateway);
+    const first = await start();
+    job.happens(imageOf(1));
+    const [second, third] = [await start(), await resume()];
+    job.happens(imageOf(2));
+    job.happens(complete);
+    const views = await Promise.all([first, second, third].map(allEvents));
+    for (const view of views) expect(view).toEqual(views[0]);
+    expect(views[0]?.map(({ type }) => type)).toEqual(['start', 'image_complete', 'image_complete', 'complete']);
+    expect(gateway.progress.subscriptions()).toBe(0);
+  });
+});
+
+describe('an event stream that is interrupted', () => {
+  it('ends when the browser closes it, does not cancel the job, and can be opened again', async () => {
+    const job = scriptedJob(gateway);
+    const closing = new AbortController();
+    const events = eventsIn(await start(closing.signal));
+    await events.next();
+    closing.abort();
+    await waitFor(() => gateway.progress.subscriptions() === 0);
+    expect(gateway.services.requestsTo(cancelImages)).toEqual([]);
+    job.happens(imageOf(1));
+    const again = await resume();
+    job.happens(complete);
+    expect((await allEvents(again)).map(({ type }) => type)).toEqual(['start', 'image_complete', 'complete']);
+  });
+
+  it('survives an outage of the generation service', async () => {
+    const job = scriptedJob(gateway);
+    const response = await start();
+    let outages = 2;
+    const answering = { missed: job.missed };
+    gateway.services.handle(generationCalls.imageJobEvents, async () => {
+      if (outages-- > 0) throw new CallFailed('unavailable', 'no responders');
+      return { events: [{ seq: 2, event: complete }] };
+    });
+    answering.missed(complete);
+    expect((await allEvents(response)).map(({ type }) => type)).toEqual(['start', 'complete']);
+  });
+
+  it('ends within about a second of the session of the admin who watches it', async () => {
+    scriptedJob(gateway);
+    const session = withAdminSession();
+    const reading = allEvents(await gateway.post(ADDRESS, { prompts }, session));
+    await gateway.post('/api/admin/logout', '', session);
+    expect((await reading).at(-1)).toMatchObject({ type: 'error', code: 'stream-interrupted' });
+    expect(gateway.progress.subscriptions()).toBe(0);
+  });
+
+  it('ends with stream-interrupted as soon as the gateway stops', async () => {
+    scriptedJob(gateway);
+    const response = await start();
+    const reading = allEvents(response);
+    await gateway.stopServing(60_000);
+    expect((await reading).at(-1)).toMatchObject({ type: 'error', code: 'stream-interrupted' });
+    expect(gateway.progress.subscriptions()).toBe(0);
+  });
+});
+
+describe('starting an image job', () => {
+  it('responds with an ordinary error, and leaves no subscription, where no job begins', async () => {
+    gateway.services.respondError(generationCalls.runningImageJob, { errorCode: 'no-running-job' });
+    const rejected = await resume();
+    expect(rejected.status).toBe(404);
+    expect(errorEnvelopeSchema.parse(await rejected.json())).toMatchObject({ code: 'no-running-job' });
+
+    gateway.services.handle(generationCalls.startImageJob, async () => {
+      throw new CallFailed('unavailable', 'no responders');
+    });
+    expect((await start()).status).toBe(503);
+    expect(gateway.progress.subscriptions()).toBe(0);
+  });
+
+  it('needs a confirmation while players see the movie today, and passes it on', async () => {
+    gateway.services.respondError(generationCalls.startImageJob, { errorCode: 'being-played' });
+    const rejected = await start();
+    expect(rejected.status).toBe(409);
+    expect(errorEnvelopeSchema.parse(await rejected.json())).toMatchObject({ code: 'being-played' });
+    await send(generateImages, { ...generationRequests.generateImages, confirmLive: true });
+    expect(gateway.services.requestsTo(generationCalls.startImageJob).at(-1)?.request).toMatchObject({
+      confirmLive: true,
+    });
+    await send(retryPrompt, { ...generationRequests.retryPrompt, confirmLive: true });
+    expect(gateway.services.requestsTo(generationCalls.retryPrompt).at(-1)?.request).toMatchObject({
+      confirmLive: true,
+    });
+  });
+
+  it('rejects a repeated level, an unknown level, and a job without prompts', async () => {
+    const [first] = prompts;
+    for (const bad of [[], [first, first], [{ level: 6, scene: '', prompt: 'x' }], [{ ...first, prompt: '  ' }]]) {
+      const response = await send(generateImages, { movieId: 7, prompts: bad });
+      expect(response.status).toBe(400);
+    }
+    expect(gateway.services.requestsTo(generationCalls.startImageJob)).toEqual([]);
+  });
+});
+
+describe('many event streams that are cut at any moment', () => {
+  it('leave no subscription behind', async () => {
+    const job = scriptedJob(gateway);
+    const cut = async (turn: number) => {
+      const closing = new AbortController();
+      const timer = setTimeout(() => closing.abort(), (turn * 7) % 60);
+      try {
+        for await (const _event of eventsIn(await start(closing.signal)));
+      } catch (error) {
+        if (!closing.signal.aborted) throw error;
+      } finally {
+        clearTimeout(timer);
+      }
+    };
+    for (let done = 0; done < CUTS; done += 50) {
+      const cuts = Array.from({ length: 50 }, (_, turn) => cut(done + turn));
+      for (let turn = 0; turn < 20; turn += 1) {
+        await new Promise((resolve) => setTimeout(resolve, 4));
+        if (job.hasBegun()) job.happens({ type: 'progress', current: 0, total: 5, message: `turn ${done + turn}` });
+      }
+      await Promise.all(cuts);
+    }
+    await waitFor(() => gateway.progress.subscriptions() === 0);
+    const last = await resume();
+    job.happens(complete);
+    const seen = await allEvents(last);
+    expect(seen.filter(({ type }) => type === 'complete')).toHaveLength(1);
+    expect(gateway.errorLogs).toEqual([]);
+  });
+});
+
+it('would notice a stream that stays subscribed after its end', async () => {
+  const inMemory = progressInMemory();
+  const careless = await startGateway({
+    progress: {
+      async subscribe(type, id, receive) {
+        await inMemory.subscribe(type, id, receive);
+        return () => {};
+      },
+    },
+  });
+  stubVisitors(careless);
+  const job = scriptedJob({ ...careless, progress: inMemory });
+  const view = await careless.post(ADDRESS, { prompts }, withAdminSession());
+  job.happens(complete);
+  await allEvents(view);
+  expect(inMemory.subscriptions()).toBe(1);
+  await careless.stop();
+});
+
+describe('a retried prompt', () => {
+  const retry = () => send(retryPrompt, generationRequests.retryPrompt);
+
+  it('responds when its image is generated', async () => {
+    const job = scriptedJob(gateway);
+    const response = retry();
+    await waitFor(job.hasBegun);
+    job.happens(imageOf(2));
+    job.happens(imageOf(3));
+    expect(await (await response).json()).toMatchObject({
+      success: true,
+      message: 'The image of level 3 is generated',
+      level: 3,
+      imageUrl: expect.stringMatching(/^\/images\//),
+    });
+    expect(gateway.progress.subscriptions()).toBe(0);
+  });
+
+  it('responds with the message of the model when it fails again', async () => {
+    const job = scriptedJob(gateway);
+    const response = retry();
+    await waitFor(job.hasBegun);
+    job.happens({ type: 'image_error', level: 3, error: 'Still too scary' });
+    expect((await response).status).toBe(502);
+    expect(await (await response).json()).toMatchObject({ success: false, error: 'Still too scary' });
+  });
+
+  it('responds 409 when it was cancelled', async () => {
+    const job = scriptedJob(gateway);
+    const response = retry();
+    await waitFor(job.hasBegun);
+    job.happens({ type: 'error', code: 'cancelled', message: 'Cancelled: 0 of 1 images were generated' });
+    expect((await response).status).toBe(409);
+  });
+
+  it('does not return its image to an admin whose session has ended', async () => {
+    const job = scriptedJob(gateway);
+    const session = withAdminSession();
+    const response = sendOperation(gateway.url, retryPrompt, generationRequests.retryPrompt, session);
+    await waitFor(job.hasBegun);
+    await gateway.post('/api/admin/logout', '', session);
+    expect((await response).status).toBe(504);
+  });
+
+  it('responds 504 when its image is not there in time', async () => {
+    const job = scriptedJob(gateway);
+    const response = retry();
+    await waitFor(job.hasBegun);
+    job.happens({ type: 'error', code: 'stream-interrupted', message: 'The view was lost' });
+    expect((await response).status).toBe(504);
+    expect(await (await response).json()).toMatchObject({
+      code: 'stream-interrupted',
+      error: 'The image is still being generated',
+    });
+  });
+});
+
+describe('event streams of one address', () => {
+  it('are limited in number, and each that ends makes room for another', async () => {
+    const job = scriptedJob(gateway);
+    const closing = Array.from({ length: 32 }, () => new AbortController());
+    const first = await start(closing[0]?.signal);
+    const others = await Promise.all(
+      closing.slice(1).map(({ signal }) => fetch(gateway.url + ADDRESS, { headers: withAdminSession(), signal })),
+    );
+    expect([first, ...others].map(({ status }) => status)).toEqual(Array(32).fill(200));
+    const rejected = await resume();
+    expect([rejected.status, rejected.headers.get('retry-after')]).toEqual([429, '10']);
+    expect(errorEnvelopeSchema.parse(await rejected.json()).code).toBe('too-many-requests');
+
+    closing[5]?.abort();
+    await waitFor(async () => (await gateway.get(ADDRESS, withAdminSession())).status === 200);
+    job.happens(complete);
+    for (const each of closing) each.abort();
+    await waitFor(() => gateway.progress.subscriptions() === 0);
+  });
+});

@@ -1,0 +1,69 @@
+import type { ImageStore } from '@dreamreel/kit/images/image-store';
+import { IMAGE_TYPES, IMAGE_WIDTHS, imageKeySchema, renditionKey } from '@dreamreel/proto/catalogue/images';
+import type { Router } from '@koa/router';
+import type { Context } from 'koa';
+import { LRUCache } from 'lru-cache';
+import * as z from 'zod';
+import { parseInput } from '../input/request-input.ts';
+import { withTimeout } from '../limits/with-timeout.ts';
+import { edgeFailure } from '../output/http-failure.ts';
+import type { Scope } from '../request-scope.ts';
+
+const STORE_MS = 5_000;
+const DEFAULT_WIDTH = 768;
+
+const querySchema = z.object({
+  /** For clients that send no `Accept` and need JPEG: the fetchers of social networks. */
+  as: z.literal('jpg').optional(),
+  w: z.string().transform(Number).pipe(z.literal(IMAGE_WIDTHS)).default(DEFAULT_WIDTH),
+});
+
+/** Images by their random key. The image of a key never changes, so browsers may keep it for ever. */
+export function mountImages(router: Router<Scope>, store: ImageStore, memoryBytes: number): void {
+  const renditions = renditionCache(store, memoryBytes);
+
+  router.get('/images/:key', async (ctx) => {
+    ctx.state.route = 'image';
+    const key = z.safeParse(imageKeySchema, ctx.params.key);
+    if (!key.success) throw edgeFailure('not-found');
+    const { w: width, as } = parseInput(querySchema, { ...ctx.query });
+    const ending = as ?? (acceptsWebp(ctx) ? 'webp' : 'jpg');
+    const name = renditionKey(key.data, width, ending);
+
+    const bytes = await withTimeout(STORE_MS, renditions.fetch(name));
+    if (bytes === undefined) throw edgeFailure('not-found');
+    send(ctx, name, IMAGE_TYPES[ending], bytes);
+  });
+}
+
+/** The most recently used renditions, up to a number of bytes; concurrent requests share one read from the store. */
+function renditionCache(store: ImageStore, memoryBytes: number): LRUCache<string, Buffer> {
+  return new LRUCache({
+    maxSize: memoryBytes,
+    sizeCalculation: (bytes) => Math.max(1, bytes.length),
+    fetchMethod: async (name) => (await store.get(name))?.bytes,
+    ignoreFetchAbort: true,
+  });
+}
+
+/** Only clients that name WebP get it: link previews and old mail programs accept anything and need JPEG. */
+function acceptsWebp(ctx: Context): boolean {
+  return ctx.accepts('image/jpeg', 'image/webp') === 'image/webp';
+}
+
+function send(ctx: Context, name: string, type: string, bytes: Buffer): void {
+  ctx.set({
+    'Cache-Control': 'public, max-age=31536000, immutable',
+    // Mails and link previews embed the images on other sites.
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+  });
+  ctx.vary('Accept');
+  ctx.etag = name;
+  ctx.status = 200;
+  if (ctx.fresh) {
+    ctx.status = 304;
+    return;
+  }
+  ctx.type = type;
+  ctx.body = bytes;
+}

@@ -1,0 +1,62 @@
+import type { IncomingMessage } from 'node:http';
+import { withinTime } from '@dreamreel/kit/process/within-time';
+import { DEFAULT_MAX_BODY_BYTES } from '@dreamreel/proto/operation';
+import type { Context } from 'koa';
+import { getRawBody } from 'raw-body';
+import { edgeFailure, type HttpFailure } from '../output/http-failure.ts';
+import { drainRequest } from './drain-request.ts';
+
+const ARRIVAL_MS = 10_000;
+
+/** Whether there is a body: a browser sends `Content-Length: 0` for a request without one. */
+export function hasBody(ctx: Context): boolean {
+  return ctx.get('transfer-encoding') !== '' || (ctx.request.length ?? 0) > 0;
+}
+
+/** Reads a JSON body of at most `limitBytes`, within a timeout. Throws 400, 413 or 415. */
+export async function readJsonBody(ctx: Context, limitBytes: number = DEFAULT_MAX_BODY_BYTES): Promise<unknown> {
+  const kind = ctx.is('application/json');
+  if (kind === null) throw edgeFailure('invalid-request', 'A JSON body is needed');
+  if (kind === false || !PLAIN_ENCODINGS.has(ctx.get('content-encoding'))) throw edgeFailure('unsupported-media-type');
+
+  return parseJson(await readBytes(ctx, limitBytes));
+}
+
+/** Nothing is decompressed: a small compressed body can hold gigabytes. */
+export const PLAIN_ENCODINGS = new Set(['', 'identity']);
+
+async function readBytes({ req, request }: Context, limitBytes: number): Promise<Buffer> {
+  const whole = getRawBody(req, {
+    length: request.length ?? null,
+    limit: limitBytes,
+  });
+  try {
+    return await withinTime(ARRIVAL_MS, whole);
+  } catch (error) {
+    throw await bodyFailure(error, req);
+  }
+}
+
+async function bodyFailure(error: unknown, request: IncomingMessage): Promise<HttpFailure> {
+  const headers = { Connection: 'close' };
+  if (!isTooLarge(error))
+    return edgeFailure('invalid-request', 'The body did not arrive whole', {
+      headers,
+    });
+  await drainRequest(request);
+  return edgeFailure('too-large', undefined, { headers });
+}
+
+function isTooLarge(error: unknown): boolean {
+  return error instanceof Error && 'type' in error && error.type === 'entity.too.large';
+}
+
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+function parseJson(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(utf8.decode(bytes));
+  } catch {
+    throw edgeFailure('invalid-request', 'The body is not valid JSON');
+  }
+}

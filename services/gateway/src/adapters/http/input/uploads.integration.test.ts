@@ -1,0 +1,141 @@
+import { CallFailed } from '@dreamreel/kit/messaging/call-failed';
+import { errorEnvelopeSchema } from '@dreamreel/proto/errors';
+import { generationCalls, uploadKeySchema } from '@dreamreel/proto/generation/internal-calls';
+import { type StillAnalysis, UPLOAD_MAX_BYTES } from '@dreamreel/proto/generation/stills';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import * as z from 'zod';
+import { type Gateway, startGateway } from '../../../testing/gateway.ts';
+import { formWith, onePixel, stubGenerationCalls } from '../../../testing/generation.ts';
+import { stubVisitors, withAdminSession } from '../../../testing/visitors.ts';
+
+let gateway: Gateway;
+beforeEach(async () => {
+  gateway = await startGateway();
+  stubVisitors(gateway);
+  stubGenerationCalls(gateway);
+});
+afterEach(() => gateway.stop());
+
+const send = (body: FormData | string, headers: Record<string, string> = {}) =>
+  fetch(`${gateway.url}/api/analyze-movie-still`, {
+    method: 'POST',
+    body,
+    headers: { ...withAdminSession(), ...headers },
+  });
+
+const analysis = { success: true, description: 'A lake', model: 'pencil' } as const satisfies Partial<StillAnalysis>;
+const stillRequestSchema = z.object({ uploadKey: uploadKeySchema, filename: z.string() });
+
+describe('an uploaded file', () => {
+  it('is in the image store under a random key only while the service reads it', async () => {
+    const keys: string[] = [];
+    gateway.services.handle(generationCalls.analyzeStill, async (request) => {
+      const { uploadKey, filename } = z.parse(stillRequestSchema, request);
+      keys.push(uploadKey);
+      expect(filename).toBe('my still.png');
+      expect(await gateway.images.get(uploadKey)).toEqual({ bytes: onePixel, contentType: 'image/png' });
+      return { ...analysis, originalFilename: filename };
+    });
+    const responses = [
+      await send(formWith(onePixel, {}, 'my still.png')),
+      await send(formWith(onePixel, {}, 'my still.png')),
+    ];
+    expect(await responses[0]?.json()).toEqual({ ...analysis, originalFilename: 'my still.png' });
+    expect(new Set(keys).size).toBe(2);
+    for (const key of keys) expect(await gateway.images.get(key)).toBeNull();
+  });
+
+  it('is removed when the service is away', async () => {
+    let key = '';
+    gateway.services.handle(generationCalls.analyzeStill, async (request) => {
+      key = z.parse(stillRequestSchema, request).uploadKey;
+      throw new CallFailed('unavailable', 'no responders');
+    });
+    expect((await send(formWith(onePixel))).status).toBe(503);
+    expect(key).not.toBe('');
+    expect(await gateway.images.get(key)).toBeNull();
+  });
+
+  it('gets the message of the model and Retry-After when the model rejects it', async () => {
+    gateway.services.respondError(generationCalls.analyzeStill, {
+      errorCode: 'budget-spent',
+      message: 'The budget of 5 calls for today is spent',
+      detail: { retryAfterSeconds: 90 },
+    });
+    const response = await send(formWith(onePixel));
+    expect([response.status, response.headers.get('retry-after')]).toEqual([429, '90']);
+    expect(errorEnvelopeSchema.parse(await response.json()).error).toBe('The budget of 5 calls for today is spent');
+  });
+});
+
+describe('a form with a file', () => {
+  it('may have a file of the maximum size, and not a byte more', async () => {
+    const padded = (bytes: number) => Buffer.concat([onePixel, Buffer.alloc(bytes - onePixel.length)]);
+    expect((await send(formWith(padded(UPLOAD_MAX_BYTES)))).status).toBe(200);
+    expect((await send(formWith(padded(UPLOAD_MAX_BYTES + 1)))).status).toBe(413);
+    expect((await send(formWith(padded(3 * UPLOAD_MAX_BYTES)))).status).toBe(413);
+  });
+
+  it('gets the specified message when the file is missing', async () => {
+    const response = await send(new FormData());
+    expect([response.status, errorEnvelopeSchema.parse(await response.json()).error]).toEqual([
+      400,
+      'Please select an image file first',
+    ]);
+  });
+
+  it('is checked by the first bytes of the file, not by its declared type', async () => {
+    for (const content of ['<svg xmlns="http://www.w3.org/2000/svg"/>', 'GIF89a', '%PDF-1.7', '\0'.repeat(99)]) {
+      expect((await send(formWith(Buffer.from(content)))).status).toBe(415);
+    }
+    expect(gateway.services.requestsTo(generationCalls.analyzeStill)).toEqual([]);
+  });
+
+  it('may have one file and few fields', async () => {
+    const two = formWith(onePixel);
+    two.append('image', new Blob([new Uint8Array(onePixel)]), 'b.png');
+    expect((await send(two)).status).toBe(400);
+    const many = formWith(onePixel);
+    for (let field = 0; field < 20; field += 1) many.append(`field${field}`, 'a');
+    expect((await send(many)).status).toBe(400);
+  });
+
+  it('is rejected with texts that cannot be stored', async () => {
+    const description = (type: string, value: Buffer) =>
+      Buffer.concat([
+        Buffer.from(`--b\r\nContent-Disposition: form-data; name="movieTitle"\r\nContent-Type: ${type}\r\n\r\n`),
+        value,
+        Buffer.from('\r\n--b\r\nContent-Disposition: form-data; name="image"; filename="a.png"\r\n\r\n'),
+        onePixel,
+        Buffer.from('\r\n--b--\r\n'),
+      ]);
+    const statusOf = async (type: string, value: Buffer) => {
+      const headers = { ...withAdminSession(), 'content-type': 'multipart/form-data; boundary=b' };
+      const body = new Uint8Array(description(type, value));
+      return (await fetch(`${gateway.url}/api/analyze-and-generate`, { method: 'POST', body, headers })).status;
+    };
+    expect(await statusOf('text/plain', Buffer.from('Amélie 🎬'))).toBe(200);
+    expect(await statusOf('text/plain', Buffer.from('Ali\0en'))).toBe(400);
+    expect(await statusOf('text/plain', Buffer.from([0xed, 0xa0, 0xbd]))).toBe(400);
+    expect(await statusOf('text/plain', Buffer.from([0x41, 0xe9]))).toBe(400);
+    expect(await statusOf('text/plain; charset=utf-16le', Buffer.from([0x3d, 0xd8]))).toBe(400);
+  });
+
+  it('has a long filename shortened without splitting a surrogate pair', async () => {
+    const filenames: string[] = [];
+    gateway.services.handle(generationCalls.analyzeStill, async (request) => {
+      const { filename } = z.parse(stillRequestSchema, request);
+      filenames.push(filename);
+      return { ...analysis, originalFilename: filename };
+    });
+    expect((await send(formWith(onePixel, {}, `${'a'.repeat(254)}🎬.png`))).status).toBe(200);
+    expect(filenames).toEqual(['a'.repeat(254)]);
+  });
+
+  it('is rejected when truncated or malformed', async () => {
+    const cut = '--b\r\nContent-Disposition: form-data; name="image"; filename="a.png"\r\n\r\nabc';
+    expect((await send(cut, { 'content-type': 'multipart/form-data; boundary=b' })).status).toBe(400);
+    expect((await send(cut, { 'content-type': 'multipart/form-data' })).status).toBe(400);
+    expect((await send('{}', { 'content-type': 'application/json' })).status).toBe(415);
+  });
+});

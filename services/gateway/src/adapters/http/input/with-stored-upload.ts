@@ -1,0 +1,24 @@
+import { randomBytes } from 'node:crypto';
+import type { ImageStore } from '@dreamreel/kit/images/image-store';
+import { IMAGE_TYPES } from '@dreamreel/proto/catalogue/images';
+import type { UploadedFile } from '../operations/handlers.ts';
+
+const TYPES = { ...IMAGE_TYPES, png: 'image/png' } as const;
+
+/** Where a service finds the file, and what the client has called it. */
+type StoredUpload = { readonly uploadKey: string; readonly filename: string };
+
+/** Keeps the bytes in the image store while `work` runs, and removes them in every case. */
+export async function withStoredUpload<T>(
+  images: Pick<ImageStore, 'put' | 'remove'>,
+  { bytes, extension, filename }: UploadedFile,
+  work: (upload: StoredUpload) => Promise<T>,
+): Promise<T> {
+  const uploadKey = `uploads/${randomBytes(16).toString('hex')}.${extension}`;
+  await images.put(uploadKey, bytes, TYPES[extension]);
+  try {
+    return await work({ uploadKey, filename });
+  } finally {
+    await images.remove(uploadKey).catch(() => undefined);
+  }
+}

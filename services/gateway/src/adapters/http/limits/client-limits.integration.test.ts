@@ -1,0 +1,201 @@
+import { waitFor } from '@dreamreel/kit/testing/wait-for';
+import { errorEnvelopeSchema } from '@dreamreel/proto/errors';
+import { gameOperations } from '@dreamreel/proto/game/operations';
+import { notificationCalls } from '@dreamreel/proto/notification/internal-calls';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { openGame } from '../../../testing/daily-game.ts';
+import { type Gateway, plenty, startGateway } from '../../../testing/gateway.ts';
+import { heldRequests } from '../../../testing/held-requests.ts';
+import { rawRequest } from '../../../testing/raw-request.ts';
+import { BUDGET } from './client-budgets.ts';
+
+const MB = 1_000_000;
+const KEY = '0123456789abcdef'.repeat(2);
+const IMAGE = Buffer.alloc(MB, 1);
+
+const running: Gateway[] = [];
+afterEach(async () => {
+  for (const gateway of running.splice(0)) await gateway.stop();
+});
+
+async function gatewayWith(changes: Parameters<typeof startGateway>[0]): Promise<Gateway> {
+  const gateway = await startGateway(changes);
+  running.push(gateway);
+  await gateway.build('shell/dist/index.html', '<title>Dreamreel</title>');
+  await gateway.build('player/dist/remote-entry.js', 'export {};');
+  await gateway.images.put(`${KEY}/768.jpg`, IMAGE, 'image/jpeg');
+  gateway.services.respond(gameOperations.dailyMovie, openGame);
+  gateway.services.respond(notificationCalls.localMails, []);
+  return gateway;
+}
+
+const slow = { burst: 5, perSecond: 0.001 };
+/** The product's own burst, independent of how fast this machine sends. */
+const withoutRefill = {
+  requests: { ...BUDGET.requests, perSecond: 0.001 },
+  bytes: { ...BUDGET.bytes, perSecond: 1 },
+};
+const fewRequests = { requests: slow, bytes: plenty };
+
+type Init = { readonly method?: string; readonly headers?: Record<string, string>; readonly body?: string };
+const everywhere: readonly [what: string, address: string, init?: Init][] = [
+  ['a page', '/daily', { headers: { accept: 'text/html' } }],
+  ['a page that is not there', '/nothing', { headers: { accept: 'text/html' } }],
+  ['the mailbox', '/mailbox'],
+  ['a mail', '/mailbox/7'],
+  ['an image', `/images/${KEY}`],
+  ['an image that is not there', `/images/${'f'.repeat(32)}`],
+  ['the description of the API', '/api/openapi.json'],
+  ['the configuration of the pages', '/config.json'],
+  ['a remote', '/mf/player/remote-entry.js'],
+  ['a file that is not there', '/static/nothing.js'],
+  ['a route of the API', '/api/daily-movie'],
+  ['an address of the API that is not there', '/api/nothing'],
+  ['a path that cannot be decoded', '/%c0%af'],
+  ['HEAD', '/daily', { method: 'HEAD' }],
+  ['OPTIONS', '/daily', { method: 'OPTIONS' }],
+  ['a method that nobody knows', '/daily', { method: 'PROPFIND' }],
+  ['a body that nobody wants', '/daily', { method: 'POST', body: 'a' }],
+];
+
+describe('limits the requests of one address', () => {
+  it.each(everywhere)('to %s', async (_what, address, init = {}) => {
+    const gateway = await gatewayWith({ budget: fewRequests });
+    const statuses: number[] = [];
+    for (let turn = 0; turn < slow.burst + 2; turn += 1) {
+      statuses.push((await fetch(gateway.url + address, init)).status);
+    }
+    expect(statuses.map((status) => status === 429)).toEqual([...Array(slow.burst).fill(false), true, true]);
+  });
+
+  it('to all addresses of the site together', async () => {
+    const gateway = await gatewayWith({ budget: fewRequests });
+    const statuses: number[] = [];
+    for (const [, address] of everywhere) statuses.push((await gateway.get(address)).status);
+    expect(statuses.indexOf(429)).toBe(slow.burst);
+  });
+
+  it('also malformed ones, which get no response beyond the limit', async () => {
+    const gateway = await gatewayWith({ budget: fewRequests });
+    const responses: number[] = [];
+    for (let turn = 0; turn < slow.burst + 2; turn += 1) {
+      responses.push((await rawRequest(gateway.port, ['GET / NONSENSE']).catch(() => ({ status: 0 }))).status);
+    }
+    expect(responses.slice(0, slow.burst)).toEqual(Array(slow.burst).fill(400));
+    expect(responses.slice(slow.burst)).not.toContain(400);
+  });
+});
+
+it('limits three thousand requests to each kind of path in the product, and still serves other addresses', async () => {
+  for (const [what, address, init] of everywhere.filter(([, , given]) => given?.method === undefined)) {
+    const gateway = await gatewayWith({ settings: { trustedProxyHops: 1 }, budget: withoutRefill });
+    const headers = { ...init?.headers, 'x-forwarded-for': '192.0.2.1' };
+    let rejected = 0;
+    for (let sent = 0; sent < 3_000 && rejected === 0; sent += 50) {
+      const responses = await Promise.all(Array.from({ length: 50 }, () => gateway.get(address, headers)));
+      await Promise.all(responses.map((response) => response.arrayBuffer()));
+      rejected = responses.filter(({ status }) => status === 429).length;
+    }
+    expect([what, rejected > 0]).toEqual([what, true]);
+    expect((await gateway.get('/api/daily-movie', { 'x-forwarded-for': '192.0.2.2' })).status).toBe(200);
+  }
+});
+
+it('rejects in the envelope with Retry-After, and admits the client again after that time', async () => {
+  const gateway = await gatewayWith({ budget: { requests: { burst: 1, perSecond: 0.1 }, bytes: plenty } });
+  // At once: between two requests a busy machine might let the time pass.
+  const answers = await Promise.all([gateway.get('/config.json'), gateway.get('/config.json')]);
+  const [admitted, rejected] = answers.toSorted((a, b) => a.status - b.status);
+  expect([admitted?.status, rejected?.status]).toEqual([200, 429]);
+  if (!rejected) throw new Error('None was rejected');
+  const retryAfterSeconds = Number(rejected.headers.get('retry-after'));
+  expect(retryAfterSeconds).toBeGreaterThanOrEqual(1);
+  expect(retryAfterSeconds).toBeLessThanOrEqual(10);
+  expect(rejected.headers.get('x-content-type-options')).toBe('nosniff');
+  const envelope = errorEnvelopeSchema.parse(await rejected.json());
+  expect(envelope).toMatchObject({ code: 'too-many-requests', requestId: rejected.headers.get('x-request-id') });
+  await new Promise((resolve) => setTimeout(resolve, retryAfterSeconds * 1_000));
+  expect((await gateway.get('/config.json')).status).toBe(200);
+});
+
+it('counts rejections by limit, and never as requests of a route', async () => {
+  const gateway = await gatewayWith({ budget: fewRequests });
+  for (let turn = 0; turn < slow.burst + 3; turn += 1) await gateway.get('/config.json');
+  expect(gateway.limitsMet).toEqual(['requests', 'requests', 'requests']);
+  expect(gateway.recordedRequests.filter(({ route }) => route === 'limited')).toHaveLength(3);
+});
+
+describe('limits the bytes of one address', () => {
+  const bytes = { burst: 2.5 * MB, perSecond: MB / 1_000 };
+
+  it('by what it receives', async () => {
+    const gateway = await gatewayWith({ budget: { requests: plenty, bytes } });
+    const load = async () => (await gateway.get(`/images/${KEY}`)).status;
+    expect([await load(), await load(), await load(), await load()]).toEqual([200, 200, 200, 429]);
+    const rejected = await gateway.get('/config.json');
+    expect(Number(rejected.headers.get('retry-after'))).toBeGreaterThan(100);
+    expect(gateway.limitsMet).toContain('bytes');
+  });
+
+  it('by what it sends', async () => {
+    const gateway = await gatewayWith({ budget: { requests: plenty, bytes } });
+    const post = async () => (await gateway.post('/api/daily-completion', 'a'.repeat(MB))).status;
+    const statuses = [await post()];
+    // Three, or more where the process was paused: of a body that is too large it reads only what comes within a second.
+    while (statuses.length < 8 && statuses.at(-1) !== 429) statuses.push(await post());
+    expect([statuses.at(0), statuses.at(-1)]).toEqual([413, 429]);
+  });
+
+  it('but not for 304 and HEAD, which have no body', async () => {
+    const gateway = await gatewayWith({ budget: { requests: plenty, bytes } });
+    const etag = (await gateway.get(`/images/${KEY}`)).headers.get('etag');
+    const statuses: number[] = [];
+    for (let turn = 0; turn < 10; turn += 1) {
+      const lines = [`GET /images/${KEY} HTTP/1.1`, 'Host: a', `If-None-Match: ${etag}`];
+      statuses.push((await rawRequest(gateway.port, lines)).status);
+      statuses.push((await fetch(`${gateway.url}/images/${KEY}`, { method: 'HEAD' })).status);
+    }
+    expect(new Set(statuses)).toEqual(new Set([200, 304]));
+  });
+});
+
+it('limits the requests in flight of one address, and admits more as soon as those are finished', async () => {
+  const gateway = await gatewayWith({ budget: { atOnce: 3 } });
+  const { promise: done, resolve: finish } = Promise.withResolvers<void>();
+  const held = heldRequests(gateway, done);
+  const waiting = [1, 2, 3].map(held.send);
+  await waitFor(() => held.count() === 3);
+  expect((await gateway.get('/config.json')).status).toBe(429);
+  finish();
+  await Promise.all(waiting.map(async (response) => (await response).text()));
+  expect((await gateway.get('/config.json')).status).toBe(200);
+  expect(gateway.limitsMet).toEqual(['at-once']);
+});
+
+it('delays each rejection, so that an immediate retry gains nothing', async () => {
+  const gateway = await gatewayWith({ budget: fewRequests, rejectionDelayMs: 300 });
+  for (let turn = 0; turn < slow.burst; turn += 1) await gateway.get('/config.json');
+  const startedAt = performance.now();
+  expect((await gateway.get('/config.json')).status).toBe(429);
+  expect(performance.now() - startedAt).toBeGreaterThanOrEqual(290);
+});
+
+it('has a budget that is enough for forty first visits from one office within one minute', () => {
+  // What a browser loads for the landing page, the game with five guesses and the archive: decision 37.
+  const person = { requests: 110, bytes: 0.6 * MB };
+  const inAMinute = ({ burst, perSecond }: { burst: number; perSecond: number }) => burst + 60 * perSecond;
+  expect(inAMinute(BUDGET.requests) / person.requests).toBeGreaterThanOrEqual(40);
+  expect(inAMinute(BUDGET.bytes) / person.bytes).toBeGreaterThanOrEqual(40);
+});
+
+it('does not delay a request by slow requests of the same address', async () => {
+  // More requests of this operation in a minute than the product admits, but no more at once.
+  const gateway = await gatewayWith({ settings: { rateLimitFactor: 2 }, budget: { atOnce: BUDGET.atOnce } });
+  const { promise: done, resolve: finish } = Promise.withResolvers<void>();
+  const held = heldRequests(gateway, done);
+  const slow = Array.from({ length: 50 }, held.send);
+  await waitFor(() => held.count() === slow.length);
+  expect((await gateway.get('/config.json')).status).toBe(200);
+  finish();
+  expect((await Promise.all(slow)).map(({ status }) => status)).toEqual(Array(slow.length).fill(200));
+});

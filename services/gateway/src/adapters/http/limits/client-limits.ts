@@ -1,0 +1,70 @@
+import type { ServerResponse } from 'node:http';
+import type { Context, Middleware } from 'koa';
+import { edgeFailure } from '../output/http-failure.ts';
+import type { Scope } from '../request-scope.ts';
+import type { Account, ClientBudgets, Limit } from './client-budgets.ts';
+
+/** A rejection is delayed so long: a client that retries at once can do so once a second, and costs next to nothing. */
+const REJECTION_DELAY_MS = 1_000;
+/** The approximate size of a response besides its body. */
+const HEADER_BYTES = 500;
+
+export type RequestLimits = {
+  readonly budgets: ClientBudgets;
+  readonly rejectionDelayMs?: number | undefined;
+  /** Called for each rejection. */
+  readonly onLimit: (limit: Limit) => void;
+};
+
+/**
+ * The budget of each client address, in front of every route, page, image and file: beyond it the response is 429 with
+ * Retry-After. It counts requests, bytes in both directions, and requests in flight.
+ */
+export function clientLimits({
+  budgets,
+  rejectionDelayMs = REJECTION_DELAY_MS,
+  onLimit,
+}: RequestLimits): Middleware<Scope> {
+  return async (ctx, next) => {
+    const account = budgets.accountOf(ctx.ip);
+    const exceeded = budgets.take(account);
+    countUntilClosed(ctx, account);
+    if (exceeded) {
+      ctx.state.route = 'limited';
+      onLimit(exceeded.limit);
+      await waitWhileOpen(ctx.res, rejectionDelayMs);
+      const headers = { 'Retry-After': String(exceeded.retryAfterSeconds) };
+      throw edgeFailure('too-many-requests', undefined, { headers });
+    }
+    try {
+      await next();
+    } finally {
+      account.bytes.left -= HEADER_BYTES + bodyBytes(ctx);
+    }
+  };
+}
+
+/** Counts a request until its response has been read, or the connection is closed. */
+function countUntilClosed({ req: { socket }, res }: Context, account: Account): void {
+  const readBefore = socket.bytesRead;
+  account.pending += 1;
+  res.once('close', () => {
+    account.pending -= 1;
+    account.bytes.left -= socket.bytesRead - readBefore;
+  });
+}
+
+/** Streamed bodies (event streams) are small and not counted. */
+function bodyBytes({ method, status, length }: Context): number {
+  return method === 'HEAD' || status === 304 ? 0 : (length ?? 0);
+}
+
+function waitWhileOpen(response: ServerResponse, ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    response.once('close', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}

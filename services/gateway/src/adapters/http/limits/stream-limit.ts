@@ -1,0 +1,24 @@
+import type { ServerResponse } from 'node:http';
+import { edgeFailure } from '../output/http-failure.ts';
+
+/** Each polls the generation service every three seconds without an event. A person watches a few jobs. */
+const MAX_STREAMS = 32;
+
+/** Counts an event stream of a client until its response is closed; throws 429 where the client has too many. */
+export type StreamLimit = (client: string, response: ServerResponse) => void;
+
+export function streamLimit(max = MAX_STREAMS): StreamLimit {
+  const open = new Map<string, number>();
+  const change = (client: string, by: number) => {
+    const count = (open.get(client) ?? 0) + by;
+    if (count === 0) open.delete(client);
+    else open.set(client, count);
+  };
+  return (client, response) => {
+    if ((open.get(client) ?? 0) >= max) {
+      throw edgeFailure('too-many-requests', undefined, { headers: { 'Retry-After': '10' } });
+    }
+    change(client, 1);
+    response.once('close', () => change(client, -1));
+  };
+}

@@ -1,0 +1,155 @@
+import { waitFor } from '@dreamreel/kit/testing/wait-for';
+import { SESSION_COOKIE } from '@dreamreel/proto/identity/session-cookies';
+import { notificationCalls } from '@dreamreel/proto/notification/internal-calls';
+import type { Operation } from '@dreamreel/proto/operation';
+import { operations } from '@dreamreel/proto/operations';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { type Gateway, plenty, startGateway } from '../../../testing/gateway.ts';
+import { browserRequest, operationRequests } from '../../../testing/operation-requests.ts';
+import { stubAllCalls } from '../../../testing/stub-services.ts';
+import { type StuckClient, stuckClient } from '../../../testing/stuck-client.ts';
+import { tokenOf, withAdminSession } from '../../../testing/visitors.ts';
+
+const timeouts = { headersMs: 400, requestMs: 800, keepAliveMs: 400, unreadMs: 400, checkEveryMs: 50 };
+/** Far above all of them: the machine may be busy. */
+const WITHIN_MS = 45_000;
+
+type Sent = { readonly head: string; readonly body: Buffer };
+type Row = { readonly name: string; readonly streams: boolean; readonly sent: Sent };
+
+/** Every operation, and one of each other kind of address. */
+const table: readonly Row[] = [
+  ...(await Promise.all(Object.entries<Operation>(operations).map(([name, operation]) => rowOf(name, operation)))),
+  ...['/daily', '/nothing', '/mailbox', '/config.json', '/api/openapi.json', '/api/nothing', '/mf/player/a.js'].map(
+    pageRow,
+  ),
+  pageRow(`/images/${'0123456789abcdef'.repeat(2)}`),
+];
+
+async function rowOf(name: string, operation: Operation): Promise<Row> {
+  const fields = new Map<string, object>(Object.entries(operationRequests)).get(name);
+  const { method, address, headers, body: sentBody } = browserRequest(operation, { ...fields });
+  const encoded = new Response(sentBody ?? null);
+  const body = Buffer.from(await encoded.arrayBuffer());
+  // Admitted everywhere, so that every body is read.
+  const session = withAdminSession(tokenOf('root'), `${SESSION_COOKIE}=${tokenOf('anna')}`);
+  const form = operation.http.upload && { 'content-type': encoded.headers.get('content-type') };
+  const lines = Object.entries({ ...headers, ...session, ...form });
+  return { name, streams: operation.http.streams === true, sent: sentOf(method, address, lines, body) };
+}
+
+function pageRow(address: string): Row {
+  return { name: address, streams: false, sent: sentOf('GET', address, [['accept', '*/*']], Buffer.alloc(0)) };
+}
+
+function sentOf(method: string, address: string, headers: [string, unknown][], body: Buffer): Sent {
+  const lines = headers.map(([name, value]) => `${name}: ${value}`);
+  return { head: [`${method} ${address} HTTP/1.1`, 'Host: a', ...lines].join('\r\n'), body };
+}
+
+const whole = ({ head, body }: Sent, count = 1) =>
+  Buffer.concat(
+    Array(count)
+      .fill([Buffer.from(`${head}\r\nContent-Length: ${body.length}\r\n\r\n`), body])
+      .flat(),
+  );
+const awaitsMore = ({ head, body }: Sent) => `${head}\r\nContent-Length: ${body.length + 50}\r\n\r\n`;
+
+let gateway: Gateway;
+beforeEach(async () => {
+  gateway = await startGateway({ budget: { requests: plenty, bytes: plenty, atOnce: 1e9 }, serving: { timeouts } });
+  stubAllCalls(gateway);
+  gateway.services.respond(notificationCalls.localMails, []);
+  await gateway.build('shell/dist/index.html', '<title>Dreamreel</title>');
+});
+afterEach(() => gateway.stop());
+
+type Behaviour = (client: StuckClient, sent: Sent) => void;
+
+/** Writes one character after the other until the connection closes. */
+function drip({ socket }: StuckClient, text: string): void {
+  let at = 0;
+  const timer = setInterval(() => {
+    if (socket.writable) socket.write(text[at++ % text.length] ?? '');
+  }, 20);
+  socket.once('close', () => clearInterval(timer));
+  socket.once('end', () => clearInterval(timer));
+}
+
+const behaviours: readonly [what: string, reads: boolean, behave: Behaviour][] = [
+  ['stops in its headers', true, ({ socket }, { head }) => socket.write(`${head}\r\nX-More: `)],
+  [
+    'sends its headers slowly',
+    true,
+    (client, { head }) => {
+      client.socket.write(`${head}\r\nX-More: `);
+      drip(client, 'a');
+    },
+  ],
+  ['stops before its body', true, ({ socket }, sent) => socket.write(awaitsMore(sent))],
+  [
+    'stops in its body',
+    true,
+    ({ socket }, sent) => socket.write(Buffer.concat([Buffer.from(awaitsMore(sent)), sent.body])),
+  ],
+  [
+    'sends its body slowly',
+    true,
+    (client, sent) => {
+      client.socket.write(awaitsMore(sent));
+      drip(client, '{');
+    },
+  ],
+  ['half-closes in its headers', true, ({ socket }, { head }) => socket.end(`${head}\r\nX-More: `)],
+  ['half-closes in its body', true, ({ socket }, sent) => socket.end(awaitsMore(sent))],
+  ['half-closes after its request', true, ({ socket }, sent) => socket.end(whole(sent))],
+  ['sends a request and keeps the connection', true, ({ socket }, sent) => socket.write(whole(sent))],
+  ['sends requests and never reads', false, ({ socket }, sent) => socket.write(whole(sent, 8))],
+  ['pipelines many requests', false, ({ socket }, sent) => socket.write(whole(sent, 40))],
+  [
+    'resets the connection in its body',
+    true,
+    ({ socket }, sent) => socket.write(awaitsMore(sent), () => socket.resetAndDestroy()),
+  ],
+];
+
+it.each(behaviours)('closes the connection of a client that %s, on every route', async (what, reads, behave) => {
+  // An event stream lasts as long as its job, whether the client reads it or not.
+  const rows = /^sends a request|^sends requests|^pipelines|after its request/.test(what)
+    ? table.filter(({ streams }) => !streams)
+    : table;
+  const clients = await Promise.all(
+    rows.map(async ({ name, sent }) => {
+      const client = await stuckClient(gateway.port, { reads });
+      behave(client, sent);
+      return { name, client };
+    }),
+  );
+  const until = performance.now() + WITHIN_MS;
+  while ((await gateway.connections()) > 0 && performance.now() < until) {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  expect(await gateway.connections()).toBe(0);
+  for (const { client } of clients) client.socket.destroy();
+  // The timeouts are so short that a busy machine can meet them too.
+  await waitFor(() =>
+    gateway.get('/config.json').then(
+      ({ ok }) => ok,
+      () => false,
+    ),
+  );
+  expect(gateway.errorLogs).toEqual([]);
+});
+
+it('rejects a client beyond the budget of its address, on every route', async () => {
+  const greedy = await startGateway({ budget: { requests: { burst: 1, perSecond: 0.001 } } });
+  await greedy.get('/config.json');
+  for (const { name, sent } of table) {
+    const client = await stuckClient(greedy.port, { sends: whole(sent) });
+    while (!client.received().includes('\r\n\r\n')) await new Promise((resolve) => setTimeout(resolve, 2));
+    expect([name, client.received().split('\r\n')[0]]).toEqual([name, 'HTTP/1.1 429 Too Many Requests']);
+    expect(client.received()).toMatch(/\r\nRetry-After: \d+\r\n/);
+    client.socket.destroy();
+  }
+  await greedy.stop();
+});

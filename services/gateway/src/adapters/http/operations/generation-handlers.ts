@@ -1,0 +1,41 @@
+import type { ImageStore } from '@dreamreel/kit/images/image-store';
+import { generationCalls } from '@dreamreel/proto/generation/internal-calls';
+import type { generationOperations } from '@dreamreel/proto/generation/operations';
+import { type JobParts, watchJob } from '../../watch-job.ts';
+import { retriedImage } from '../images/retried-image.ts';
+import { withStoredUpload } from '../input/with-stored-upload.ts';
+import { whileAdmitted } from '../limits/while-admitted.ts';
+import type { OperationHandlers } from './handlers.ts';
+
+type Parts = JobParts & { readonly images: Pick<ImageStore, 'put' | 'remove'> };
+
+/** Uploads, and the streams of image jobs. */
+export function generationHandlers(parts: Parts): OperationHandlers<typeof generationOperations> {
+  const { rpc, images } = parts;
+  return {
+    analyzeMovieStill: ({ file }) =>
+      withStoredUpload(images, file, (upload) => rpc.call(generationCalls.analyzeStill, upload)),
+
+    analyzeAndGenerate: ({ request, file }) =>
+      withStoredUpload(images, file, (upload) =>
+        rpc.call(generationCalls.analyzeAndGenerate, { ...request, ...upload }),
+      ),
+
+    uploadImage: ({ request, file }) =>
+      withStoredUpload(images, file, (upload) => rpc.call(generationCalls.uploadImage, { ...request, ...upload })),
+
+    generateImages: ({ request, actor }) =>
+      watchJob(parts, actor, (jobId) => rpc.call(generationCalls.startImageJob, { ...request, jobId })),
+
+    watchImages: ({ request, actor }) =>
+      watchJob(parts, actor, () => rpc.call(generationCalls.runningImageJob, request)),
+
+    async retryPrompt({ request, actor, isStillAdmitted }) {
+      const { error: _previousError, ...prompt } = request.prompt;
+      const job = await watchJob(parts, actor, (jobId) =>
+        rpc.call(generationCalls.retryPrompt, { ...request, jobId, prompt }),
+      );
+      return job.ok ? retriedImage(whileAdmitted(job.events, isStillAdmitted), prompt.level) : job;
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import type { Rpc } from '@dreamreel/kit/rpc/client';
+import { identityCalls } from '@dreamreel/proto/identity/internal-calls';
+import type { identityOperations } from '@dreamreel/proto/identity/operations';
+import type { SignedIn } from '@dreamreel/proto/identity/sessions';
+import type { SessionsByKind } from '../../../application/ports.ts';
+import type { ClaimGames, GuestGames } from '../../claim-games.ts';
+import { edgeFailure } from '../output/http-failure.ts';
+import { signOut } from '../security/sign-out.ts';
+import type { OperationHandlers } from './handlers.ts';
+
+type Parts = { readonly rpc: Rpc; readonly sessions: SessionsByKind; readonly claim: ClaimGames };
+type Handlers = OperationHandlers<typeof identityOperations>;
+type AdminOperation = 'adminLogin' | 'adminLogout' | 'adminSession';
+
+/** What is about a session's cookie: sign-in, sign-out and session check of players and of the admin. */
+export function identityHandlers(parts: Parts): Handlers {
+  return { ...playerHandlers(parts), ...adminHandlers(parts) };
+}
+
+function playerHandlers({ rpc, sessions, claim }: Parts): Omit<Handlers, AdminOperation> {
+  async function begin({ user, token, expiresAt }: SignedIn, previousToken: string | undefined, games: GuestGames) {
+    // The identity service has ended the previous session of the browser.
+    if (previousToken !== undefined) sessions.user.markEnded(previousToken);
+    await claim(user.id, games);
+    return {
+      ok: true,
+      value: { success: true, user },
+      session: { token, expiresAt, actor: { kind: 'user', userId: user.id } },
+    } as const;
+  }
+
+  return {
+    async login({ request, clientAddress, sessionToken: previousToken }) {
+      const { sessionId, anonymousId, ...form } = request;
+      const result = await rpc.call(identityCalls.login, { ...form, clientAddress, previousToken });
+      return result.ok ? begin(result.value, previousToken, { sessionId, anonymousId }) : result;
+    },
+
+    async register({ request, clientAddress, sessionToken: previousToken }) {
+      const { sessionId, anonymousId, ...form } = request;
+      const result = await rpc.call(identityCalls.register, { ...form, clientAddress, previousToken });
+      return result.ok ? begin(result.value, previousToken, { sessionId, anonymousId }) : result;
+    },
+
+    logout: signOut(rpc, sessions.user),
+
+    async me({ request, actor, isSameOrigin }) {
+      const { userId: expectedUserId, ...games } = request;
+      if (actor.kind !== 'user') throw edgeFailure('not-signed-in');
+      const { userId } = actor;
+      // Another tab has signed another user in.
+      if (expectedUserId !== undefined && expectedUserId !== userId) throw edgeFailure('session-expired');
+
+      const result = await rpc.call(identityCalls.user, { userId });
+      if (!result.ok) throw edgeFailure('session-expired');
+      // A link on a page of another origin must not add games of its own choice to a visitor's.
+      if (isSameOrigin) await claim(userId, games);
+      return { ok: true, value: { user: result.value } };
+    },
+  };
+}
+
+/** The dashboard's sessions; what is done there is guarded by the access of each operation. */
+function adminHandlers({ rpc, sessions }: Parts): Pick<Handlers, AdminOperation> {
+  return {
+    async adminLogin({ request, clientAddress, sessionToken: previousToken }) {
+      const result = await rpc.call(identityCalls.adminLogin, { ...request, clientAddress, previousToken });
+      if (!result.ok) return result;
+      // The identity service has ended the previous session of the browser.
+      if (previousToken !== undefined) sessions.admin.markEnded(previousToken);
+      const { token, expiresAt, username = request.username, role = 'admin' } = result.value;
+      const actor = { kind: role, name: username };
+      return { ok: true, value: { success: true }, session: { token, expiresAt, actor } };
+    },
+
+    adminLogout: signOut(rpc, sessions.admin),
+
+    async adminSession({ actor }) {
+      if (actor.kind !== 'admin' && actor.kind !== 'editor') return { ok: true, value: { authenticated: false } };
+      return { ok: true, value: { authenticated: true, username: actor.name, role: actor.kind } };
+    },
+  };
+}

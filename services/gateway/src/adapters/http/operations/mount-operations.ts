@@ -1,0 +1,248 @@
+import { type CallContext, runInCall } from '@dreamreel/kit/messaging/call-context';
+import type { Rpc } from '@dreamreel/kit/rpc/client';
+import { ADMINS_ONLY } from '@dreamreel/proto/errors';
+import { fieldsIn } from '@dreamreel/proto/http-request';
+import {
+  isRecorded,
+  isServiceOperation,
+  type Operation,
+  type Operations,
+  type SessionKind,
+  sessionOf,
+} from '@dreamreel/proto/operation';
+import { userIdSchema } from '@dreamreel/proto/row-ids';
+import type { Router } from '@koa/router';
+import type { Context } from 'koa';
+import * as z from 'zod';
+import { admission } from '../../../domain/admission.ts';
+import { hasBody, readJsonBody } from '../input/json-body.ts';
+import { readMultipart } from '../input/multipart-body.ts';
+import { isPageRequest } from '../input/page-request.ts';
+import { checkFormText, checkQueryText, parseInput } from '../input/request-input.ts';
+import { clientOf } from '../limits/client-of.ts';
+import { pseudonymOf } from '../limits/client-pseudonym.ts';
+import { type RateLimiter, rateLimiter } from '../limits/rate-limit.ts';
+import { type StreamLimit, streamLimit } from '../limits/stream-limit.ts';
+import { whileAdmitted } from '../limits/while-admitted.ts';
+import { withTimeout } from '../limits/with-timeout.ts';
+import type { Log } from '../output/error-envelope.ts';
+import { edgeFailure } from '../output/http-failure.ts';
+import { discardResult, sendResult } from '../output/send-result.ts';
+import type { Scope } from '../request-scope.ts';
+import { type AuditRecorder, auditRecorder } from '../security/audit-recorder.ts';
+import { isSameOrigin } from '../security/same-origin.ts';
+import { guest, type SessionScheme, type Visitor, visitorOf } from '../security/visitor.ts';
+import type { StreamSettings } from './event-stream.ts';
+import type { AcceptedRequest, OperationHandlers, RouteResult, StreamResult, UploadedFile } from './handlers.ts';
+
+export type MountOptions = {
+  readonly sessionSchemes: Readonly<Record<SessionKind, SessionScheme>>;
+  /** Our own address, where it is configured. */
+  readonly publicOrigin: string | undefined;
+  readonly streams: StreamSettings;
+  readonly log: Pick<Log, 'info' | 'warn'>;
+  /** Multiplies the rate limits of all operations; 1 by default. */
+  readonly rateLimitFactor?: number | undefined;
+  /** An operation with a shorter timeout has this one; 0 by default. */
+  readonly minTimeoutMs?: number | undefined;
+};
+
+/**
+ * Added to the timeout of a call: the response of the service, or the call's own timeout error, still arrives here. And to
+ * that of an action which the audit log has first.
+ */
+const UPSTREAM_MARGIN_MS = 2_000;
+
+type Parts<Table extends Operations> = {
+  readonly operations: Table;
+  readonly handlers: OperationHandlers<Table>;
+  readonly rpc: Rpc;
+  readonly options: MountOptions;
+};
+
+/**
+ * Registers the route of every operation, with its access check and limits. An operation that has a handler in `handlers`
+ * is handled by it, every other one is forwarded to its service.
+ */
+export function mountOperations<Table extends Operations>(
+  router: Router<Scope>,
+  { operations, handlers, rpc, options }: Parts<Table>,
+): void {
+  const limits = { limitRate: rateLimiter(), limitStreams: streamLimit() };
+  const audit = auditRecorder(rpc, options.log);
+  const localHandlers = new Map<string, unknown>(Object.entries(handlers));
+  for (const [name, operation] of Object.entries(operations)) {
+    const handler = localHandlers.get(name);
+    const handle = isHandler(handler) ? handleLocally(operation, handler) : forwardToService(name, operation, rpc);
+    mount(router, { name, operation, handle, options, audit, ...limits });
+  }
+}
+
+type AnyResult = RouteResult<unknown> | StreamResult<unknown>;
+type AnyRequest = AcceptedRequest<unknown, UploadedFile | undefined>;
+type Handler = (request: AnyRequest) => Promise<AnyResult>;
+/** The fields of the request as the client sent them, not yet parsed. */
+type Fields = Readonly<Record<string, unknown>>;
+
+type MountedOperation = {
+  readonly name: string;
+  readonly operation: Operation;
+  readonly handle: (request: AcceptedRequest<Fields, UploadedFile | undefined>) => Promise<AnyResult>;
+  readonly options: MountOptions;
+  readonly limitRate: RateLimiter;
+  readonly limitStreams: StreamLimit;
+  readonly audit: AuditRecorder;
+};
+
+function isHandler(handler: unknown): handler is Handler {
+  return typeof handler === 'function';
+}
+
+function handleLocally({ request: schema }: Operation, handler: Handler): MountedOperation['handle'] {
+  return async (accepted) => handler({ ...accepted, request: parseInput(schema, accepted.request) });
+}
+
+/** Sends the request as it is to the service, which parses it; the service's response or error goes to the client. */
+function forwardToService(name: string, operation: Operation, rpc: Rpc): MountedOperation['handle'] {
+  if (!isServiceOperation(operation)) throw new Error(`The operation ${name} has no handler`);
+  return async ({ request }) => {
+    try {
+      return await rpc.call(operation, request);
+    } catch (error) {
+      // A stack overflow: JSON.parse accepts a body nested so deeply that JSON.stringify, which recurses, cannot send it on.
+      throw error instanceof RangeError ? edgeFailure('invalid-request', 'The request is nested too deeply') : error;
+    }
+  };
+}
+
+function mount(router: Router<Scope>, mounted: MountedOperation): void {
+  const { name, operation, options, limitRate } = mounted;
+  const { http } = operation;
+  const rateLimitPerMinute = Math.ceil(http.rateLimitPerMinute * (options.rateLimitFactor ?? 1));
+  const margins = [isServiceOperation(operation), isRecorded(operation)].filter(Boolean).length;
+  const timeoutMs = Math.max(options.minTimeoutMs ?? 0, operation.timeoutMs + margins * UPSTREAM_MARGIN_MS);
+  const handle = isRecorded(operation) ? recordedHandler(mounted) : mounted.handle;
+  const { cookie } = options.sessionSchemes[sessionOf(operation)];
+
+  router.register(http.path, [http.method], async (ctx) => {
+    ctx.state.route = name;
+    limitRate(clientOf(ctx.ip), name, rateLimitPerMinute);
+    const request = await acceptedRequest(ctx, mounted);
+    const call: CallContext = {
+      requestId: ctx.state.requestId,
+      actor: request.actor,
+      deadline: Date.now() + timeoutMs,
+    };
+    const handling = runInCall(call, () => handle(request));
+    const result = await withTimeout(timeoutMs, handling).catch((error) => {
+      // A stream that opens after the timeout would never be closed.
+      handling.then(discardResult, () => {});
+      throw error;
+    });
+    logSession(result, request, ctx.state, options.log);
+    const sent =
+      'events' in result ? { ...result, events: whileAdmitted(result.events, request.isStillAdmitted) } : result;
+    sendResult(ctx, sent, { cookie, streams: options.streams });
+  });
+}
+
+/** Handles no request of the dashboard that the audit log does not have. */
+function recordedHandler({ name, operation, handle, audit }: MountedOperation): MountedOperation['handle'] {
+  return ({ ...accepted }) => {
+    const { actor, clientAddress, request: fields } = accepted;
+    const action = { name, actor, clientAddress, fields };
+    const perform = () => handle(accepted);
+    return operation.access === 'anyone' ? audit.afterSession(action, perform) : audit.around(action, perform);
+  };
+}
+
+/**
+ * Checks origin, access and stream limit, then reads the request. In this order, so that a client that is not admitted
+ * cannot learn the schema from the errors of its body.
+ */
+async function acceptedRequest(ctx: Context, mounted: MountedOperation) {
+  const { operation, options, limitStreams } = mounted;
+  const { http } = operation;
+  const clientAddress = clientOf(ctx.ip);
+  const sameOrigin = isSameOrigin(ctx, options.publicOrigin);
+  if (http.method !== 'GET' && !sameOrigin && !http.authenticatesByToken) throw edgeFailure('cross-origin-forbidden');
+  const { actor, sessionToken, isStillAdmitted } = await admit(ctx, mounted);
+  if (http.streams) limitStreams(clientAddress, ctx.res);
+  const { fields, file } = await readFields(ctx, http);
+  return {
+    actor,
+    // Path parameters override fields of the same name in body or query.
+    request: { ...fields, ...ctx.params },
+    file,
+    sessionToken,
+    isStillAdmitted,
+    clientAddress,
+    isSameOrigin: sameOrigin,
+    isPageRequest: () => isPageRequest(ctx),
+  };
+}
+
+type Sender = Pick<AnyRequest, 'actor' | 'clientAddress'>;
+
+/** Logs every session that begins or ends. */
+function logSession(result: AnyResult, { actor, clientAddress }: Sender, scope: Scope, log: MountOptions['log']) {
+  if (!result.ok || !('session' in result) || result.session === undefined) return;
+  const [text, who] = result.session === 'ended' ? ['signed out', actor] : ['signed in', result.session.actor];
+  log.info({ ...scope, actor: who, client: pseudonymOf(clientAddress) }, text);
+}
+
+const ownerParameters = z.object({ userId: userIdSchema });
+
+type Admitted = Visitor & Pick<AnyRequest, 'isStillAdmitted'>;
+
+async function admit(ctx: Context, { name, operation, options, audit }: MountedOperation): Promise<Admitted> {
+  const { access, http } = operation;
+  const scheme = options.sessionSchemes[sessionOf(operation)];
+  const ownerId = access === 'owner' ? parseInput(ownerParameters, { ...ctx.params }).userId : undefined;
+  const visitor = http.authenticatesByToken ? guest : await visitorOf(ctx, scheme);
+  const decision = admission(access, visitor.actor, ownerId);
+  if (decision === 'admitted') {
+    const { sessionToken } = visitor;
+    const isStillAdmitted = async () => {
+      const actor = sessionToken === undefined ? visitor.actor : await scheme.sessions.actorOf(sessionToken);
+      return actor !== 'ended' && admission(access, actor, ownerId) === 'admitted';
+    };
+    return { ...visitor, isStillAdmitted };
+  }
+  const { actor } = visitor;
+  const { userId } = { ...ctx.params, ...ctx.query };
+  if (actor.kind === 'editor') {
+    const action = { name, actor, clientAddress: clientOf(ctx.ip), fields: ctx.params };
+    if (isRecorded(operation)) await audit.rejected(action, decision);
+    throw edgeFailure(decision, ADMINS_ONLY);
+  }
+  // A request with a session cookie or a user id comes from a page that believes itself signed in.
+  const wasSignedIn = visitor.hasInvalidSession || userId !== undefined;
+  throw edgeFailure(decision === 'not-signed-in' && wasSignedIn ? 'session-expired' : decision);
+}
+
+/**
+ * Reads the fields of form, body or query. A repeated query parameter becomes a list, which the schema rejects: otherwise a
+ * parser that takes the first and one that takes the last could disagree.
+ */
+async function readFields(
+  ctx: Context,
+  http: Operation['http'],
+): Promise<{ fields: Fields; file: UploadedFile | undefined }> {
+  if (http.upload) {
+    const { fields, file } = await readMultipart(ctx, http.upload);
+    checkFormText(fields);
+    return { fields, file };
+  }
+  if (fieldsIn(http) === 'body') return { fields: await jsonFields(ctx, http.maxBodyBytes), file: undefined };
+  checkQueryText(ctx.querystring);
+  return { fields: ctx.query, file: undefined };
+}
+
+async function jsonFields(ctx: Context, limitBytes: number | undefined): Promise<Fields> {
+  if (!hasBody(ctx)) return {};
+  const body = await readJsonBody(ctx, limitBytes);
+  if (typeof body !== 'object' || body === null || Array.isArray(body))
+    throw edgeFailure('invalid-request', 'The body must be an object');
+  return { ...body };
+}

@@ -1,0 +1,95 @@
+import { CallFailed } from '@dreamreel/kit/messaging/call-failed';
+import { type EdgeErrorCode, type ErrorEnvelope, edgeErrors } from '@dreamreel/proto/errors';
+import type { Context, Middleware } from 'koa';
+import { pseudonymOf } from '../limits/client-pseudonym.ts';
+import type { Scope } from '../request-scope.ts';
+import { edgeFailure, HttpFailure } from './http-failure.ts';
+
+/** The part of the log that is used here. */
+export type Log = Record<'info' | 'warn' | 'error', (detail: object, text: string) => void>;
+
+/** Every response that is not a success has the error envelope, whatever caused it. Nothing else of an error is sent. */
+export function errorEnvelope(log: Log): Middleware<Scope> {
+  return async (ctx, next) => {
+    try {
+      await next();
+      // Koa and the router only set a status: an unknown path, a method that is not allowed.
+      if (ctx.status >= 400 && ctx.body === undefined) sendFailure(ctx, failureOfStatus(ctx.status));
+    } catch (error) {
+      const failure = failureOf(error);
+      logFailure(log, error, failure, ctx);
+      sendFailure(ctx, failure);
+    }
+  };
+}
+
+/**
+ * An outage fails every request: one line each is enough. A defect needs its stack. Denied access is logged too. What only
+ * floods (429 of the limits) is counted by the metrics alone: a line for each would be a second flood.
+ */
+function logFailure(log: Log, error: unknown, failure: HttpFailure, { state: scope, ip }: RequestOf): void {
+  const { status, code, message } = failure;
+  if (DENIED.has(status) || code === 'too-many-attempts')
+    log.info({ ...scope, status, code, client: pseudonymOf(ip) }, 'access denied');
+  if (error instanceof CallFailed && status >= 500) log.warn({ ...scope, code, reason: error.message }, 'call failed');
+  else if (status >= 500) log.error({ ...scope, err: error }, message);
+}
+
+type RequestOf = { readonly state: Scope; readonly ip: string };
+
+const DENIED: ReadonlySet<number> = new Set([401, 403]);
+
+function sendFailure(ctx: Context & { state: Scope }, failure: HttpFailure): void {
+  const envelope: ErrorEnvelope = {
+    error: failure.message,
+    message: failure.message,
+    ...failure.detail,
+    success: false,
+    code: failure.code,
+    requestId: ctx.state.requestId,
+  };
+  ctx.remove('ETag');
+  ctx.remove('Last-Modified');
+  ctx.set({ ...failure.headers, 'Cache-Control': 'no-store' });
+  ctx.status = failure.status;
+  ctx.type = 'application/json';
+  ctx.body = JSON.stringify(envelope);
+}
+
+function failureOf(error: unknown): HttpFailure {
+  if (error instanceof HttpFailure) return error;
+  if (error instanceof CallFailed) return failureOfCall(error);
+  if (isClientError(error)) return failureOfStatus(error.status);
+  return edgeFailure('internal-error');
+}
+
+/** The message of a failure on our side is only logged; that of a bad request names the field and is sent. */
+function failureOfCall({ code, status, message, detail = {}, retryAfterSeconds }: CallFailed): HttpFailure {
+  if (status < 500) return edgeFailure(code, message, { detail });
+  const headers: Record<string, string> = {};
+  if (retryAfterSeconds !== undefined) headers['Retry-After'] = String(retryAfterSeconds);
+  return edgeFailure(code, undefined, { headers });
+}
+
+/** What Koa and its libraries throw at a bad request (a malformed path, a truncated body). */
+function isClientError(error: unknown): error is Error & { status: number } {
+  return (
+    error instanceof Error &&
+    'status' in error &&
+    typeof error.status === 'number' &&
+    error.status >= 400 &&
+    error.status < 500
+  );
+}
+
+function failureOfStatus(status: number): HttpFailure {
+  return edgeFailure(CODES.get(status) ?? 'invalid-request');
+}
+
+const CODES: ReadonlyMap<number, EdgeErrorCode> = new Map([
+  [400, 'invalid-request'],
+  [404, 'not-found'],
+  [edgeErrors['method-not-allowed'], 'method-not-allowed'],
+  // For a standard method that this site never supports the router sets 501, which would look like our fault.
+  [501, 'method-not-allowed'],
+]);

@@ -1,0 +1,61 @@
+import type { IncomingMessage } from 'node:http';
+import type { Middleware } from 'koa';
+import { edgeFailure } from '../output/http-failure.ts';
+
+/**
+ * Rejects (400) requests that a proxy in front could parse differently than we do: Node keeps the first of some repeated
+ * headers, joins others, and does not validate hosts. What Node's parser rejects itself (repeated lengths, folded headers)
+ * never gets here.
+ *
+ * A target in absolute form that names our own host is rewritten to a path.
+ */
+export const rejectAmbiguous: Middleware = async (ctx, next) => {
+  const repeated = repeatedHeader(ctx.req.rawHeaders);
+  if (repeated !== undefined) throw edgeFailure('invalid-request', `The header ${repeated} may come once`);
+  const host = ctx.req.headers.host;
+  // HTTP/1.0, which some health checks of load balancers use, needs no Host.
+  const isOptional = host === undefined && ctx.req.httpVersion === '1.0';
+  if (!isOptional && !HOST.test(host ?? '')) throw edgeFailure('invalid-request', 'The header Host is not valid');
+  if (!ctx.url.startsWith('/')) ctx.url = pathOfAbsoluteTarget(ctx.req);
+  await next();
+};
+
+/** Headers that decide where a request goes, who sends it, and how its body is parsed. */
+const SINGLE: ReadonlySet<string> = new Set([
+  'host',
+  'cookie',
+  'authorization',
+  'origin',
+  'content-length',
+  'content-type',
+  'content-encoding',
+  'transfer-encoding',
+  'sec-fetch-site',
+  'sec-fetch-mode',
+  'sec-fetch-dest',
+]);
+
+/** A name or an address, optionally with a port: no path, no user, no list. */
+const HOST = /^(?:[\w.~!$&'()*+;=%-]+|\[[\da-f:.]+\])(?::\d{0,5})?$/i;
+
+function repeatedHeader(rawHeaders: readonly string[]): string | undefined {
+  const seen = new Set<string>();
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at]?.toLowerCase() ?? '';
+    if (!SINGLE.has(name)) continue;
+    if (seen.has(name)) return name;
+    seen.add(name);
+  }
+  return undefined;
+}
+
+/** The path and query of `http://<our host>/…`; by RFC 9112 that host wins over the header, so they must be the same. */
+function pathOfAbsoluteTarget({ url = '', headers }: IncomingMessage): string {
+  const [, authority, target = ''] = ABSOLUTE.exec(url) ?? [];
+  if (authority === undefined || authority.toLowerCase() !== headers.host?.toLowerCase()) {
+    throw edgeFailure('invalid-request', 'The address does not belong to this host');
+  }
+  return target.startsWith('/') ? target : `/${target}`;
+}
+
+const ABSOLUTE = /^https?:\/\/([^/?#]*)(.*)$/i;

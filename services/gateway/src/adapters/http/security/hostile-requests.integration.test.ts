@@ -1,0 +1,166 @@
+import { errorEnvelopeSchema } from '@dreamreel/proto/errors';
+import { gameOperations } from '@dreamreel/proto/game/operations';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { openGame, record } from '../../../testing/daily-game.ts';
+import { type Gateway, startGateway } from '../../../testing/gateway.ts';
+import { endlessBody, rawRequest } from '../../../testing/raw-request.ts';
+
+let gateway: Gateway;
+beforeAll(async () => {
+  gateway = await startGateway();
+  gateway.services.respond(gameOperations.dailyMovie, openGame);
+  gateway.services.respond(gameOperations.previousFeatures, []);
+  await gateway.build('shell/dist/index.html', '<title>Dreamreel</title>');
+  await gateway.build('secret.txt', 'secret');
+});
+afterAll(() => gateway.stop());
+
+const COMPLETION = '/api/daily-completion';
+const json = { 'content-type': 'application/json' };
+const post = (body: string | Buffer, headers: Record<string, string> = json): RequestInit => ({
+  method: 'POST',
+  headers,
+  body: typeof body === 'string' ? body : new Uint8Array(body),
+});
+const sent = (changes: Parameters<typeof record>[0]) => post(JSON.stringify(record(changes)));
+
+type Hostile = [what: string, address: string, request: RequestInit, status: number, field?: string];
+
+const requests: Hostile[] = [
+  ['no JSON at all', COMPLETION, post('guess=Alien'), 400],
+  ['half a JSON text', COMPLETION, post('{"sessionId":'), 400],
+  ['an empty body', COMPLETION, post(''), 400],
+  ['no body', COMPLETION, { method: 'POST' }, 400, 'sessionId'],
+  ['a body that is no UTF-8', COMPLETION, post(Buffer.from([0x22, 0xff, 0xfe, 0x22])), 400],
+  ['JSON null', COMPLETION, post('null'), 400],
+  ['a list', COMPLETION, post('[]'), 400],
+  ['brackets nested 8,000 deep', COMPLETION, post('['.repeat(8_000)), 400],
+  ['a form', COMPLETION, post('a=b', { 'content-type': 'application/x-www-form-urlencoded' }), 415],
+  ['text', COMPLETION, post('{}', { 'content-type': 'text/plain' }), 415],
+  ['a compressed body', COMPLETION, post('{}', { ...json, 'content-encoding': 'gzip' }), 415],
+  ['a body of 1 MB', COMPLETION, post(JSON.stringify(record({ guesses: ['a'.repeat(1_000_000)] }))), 413],
+  ['a session id that is a number', COMPLETION, sent({ sessionId: 7 }), 400, 'sessionId'],
+  ['a session id with a line break', COMPLETION, sent({ sessionId: 'a\r\nX-Evil: 1' }), 400, 'sessionId'],
+  ['a movie that is a word', COMPLETION, sent({ movieId: 'Alien' }), 400, 'movieId'],
+  ['a movie that is a fraction in a text', COMPLETION, sent({ movieId: '7.5' }), 400, 'movieId'],
+  ['a movie of 1e1', COMPLETION, sent({ movieId: '1e1' }), 400, 'movieId'],
+  ['a movie beyond any number in a text', COMPLETION, sent({ movieId: '9999999999' }), 400, 'movieId'],
+  ['a movie beyond any number', COMPLETION, sent({ movieId: 1e300 }), 400, 'movieId'],
+  ['a day that does not exist', COMPLETION, sent({ completionDate: '2026-02-30' }), 400, 'completionDate'],
+  ['guesses that are a text', COMPLETION, sent({ guesses: 'Alien' }), 400, 'guesses'],
+  ['a guess that is an object', COMPLETION, sent({ guesses: [{ $ne: null }] }), 400, 'guesses.0'],
+  ['an empty guess', COMPLETION, sent({ guesses: ['Aliens', '  '] }), 400, 'guesses.1'],
+  ['a guess with a NUL', COMPLETION, sent({ guesses: ['Aliens\u0000'] }), 400, 'guesses.0'],
+  ['ten thousand guesses', COMPLETION, sent({ guesses: Array(10_000).fill('a') }), 413],
+  ['a user that is no number', COMPLETION, sent({ userId: 'anna' }), 400, 'userId'],
+  ['a guess with a lone surrogate', COMPLETION, sent({ guesses: ['Alien \ud83d'] }), 400, 'guesses.0'],
+  ['a guess that begins with one', COMPLETION, sent({ guesses: ['Aliens', '\udfacAlien'] }), 400, 'guesses.1'],
+  ['one in a field that nobody knows', COMPLETION, sent(Object({ more: [{ deep: '\ud83d' }] })), 400, 'more.0.deep'],
+  ['one in a key', COMPLETION, sent(Object({ 'a\ud83d': 1 })), 400, 'a\ufffd'],
+  ['a user that is an object', COMPLETION, sent({ userId: { id: 1 } }), 400, 'userId'],
+  ['keys of the prototype', COMPLETION, post('{"__proto__":{"sessionId":"a"},"constructor":{"prototype":{}}}'), 400],
+  ['a date in words', '/api/daily-movie?date=tomorrow', {}, 400, 'date'],
+  ['the thirteenth month', '/api/daily-movie?date=2026-13-01', {}, 400, 'date'],
+  ['two dates', '/api/daily-movie?date=2026-11-20&date=2026-11-21', {}, 400, 'date'],
+  ['a session id of a thousand characters', `/api/daily-movie?sessionId=${'a'.repeat(1_000)}`, {}, 400, 'sessionId'],
+  ['a session id with a NUL', '/api/daily-movie?sessionId=a%00b', {}, 400, 'sessionId'],
+  ['a session id with bytes of a lone surrogate', '/api/daily-movie?sessionId=a%ED%A0%BDb', {}, 400],
+  ['a search with bytes of a lone surrogate', '/api/search-movies?query=%ED%A0%BD', {}, 400],
+  ['a search with a NUL', '/api/search-movies?query=ali%00en', {}, 400, 'query'],
+  ['a search that is no UTF-8', '/api/search-movies?query=Am%E9lie', {}, 400],
+  ['a parameter name that is no UTF-8', '/api/search-movies?query=alien&%ff=1', {}, 400],
+  ['a search for nothing', '/api/search-movies', {}, 400, 'query'],
+  ['a search of 8 KB', `/api/search-movies?query=${'a'.repeat(8_000)}`, {}, 400, 'query'],
+  ['a path that does not exist', '/api/nothing', {}, 404],
+  ['the folder of the API', '/api', {}, 404],
+  ['a path with a NUL', '/api/daily-movie%00', {}, 404],
+  ['a path that cannot be decoded', '/api/%ff', {}, 400],
+  ['another path that cannot be decoded', '/%c0%af', {}, 400],
+  ['a method that the path does not answer', '/api/daily-movie', { method: 'DELETE' }, 405],
+  ['reading what can only be sent', COMPLETION, {}, 405],
+  ['a method that nobody knows', '/api/daily-movie', { method: 'PROPFIND' }, 405],
+  ['sending to a page', '/daily', { method: 'POST' }, 405],
+];
+
+describe('responds with the error envelope, before any call, to', () => {
+  it.each(requests.map(([what, ...rest]) => ({ what, rest })))('$what', async ({ rest }) => {
+    const [address, request, status, field] = rest;
+    const before = gateway.services.requests.length;
+    const response = await fetch(gateway.url + address, request);
+    const envelope = errorEnvelopeSchema.parse(await response.json());
+    expect({ status: response.status, field: envelope.field }).toEqual({ status, field: field ?? envelope.field });
+    if (field) expect(envelope.message).toContain(field);
+    expect(envelope.requestId).toBe(response.headers.get('x-request-id'));
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(gateway.services.requests).toHaveLength(before);
+  });
+});
+
+it('names the allowed methods of a path in a 405', async () => {
+  expect((await gateway.get(COMPLETION)).headers.get('allow')).toBe('POST');
+  const wrong = await gateway.post('/api/daily-movie', {});
+  expect(wrong.headers.get('allow')?.split(', ').sort()).toEqual(['GET', 'HEAD']);
+});
+
+it('ignores unknown keys, `__proto__` too', async () => {
+  const response = await gateway.get('/api/daily-movie?__proto__=x&constructor=y&__proto__[polluted]=z');
+  expect(response.status).toBe(200);
+  expect(gateway.services.requests.at(-1)?.request).toEqual({});
+  expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
+});
+
+it.each([
+  '/../secret.txt',
+  '/..%2fsecret.txt',
+  '/%2e%2e/%2e%2e/secret.txt',
+  '/..%5c..%5csecret.txt',
+  '/mf/player/../../secret.txt',
+  '/mf/player/..%2f..%2fsecret.txt',
+  '/mf/../secret.txt',
+  '/mf/%2e%2e/secret.txt',
+  '//secret.txt',
+  '/.git/config.txt',
+  '/secret.txt%00.js',
+  '/images/../secret.txt',
+  '/images/..%2f..%2fsecret.txt',
+])('serves no file outside the front ends for %s', async (address) => {
+  const response = await rawRequest(gateway.port, [`GET ${address} HTTP/1.1`, 'Host: a']);
+  expect(response.status).toBe(404);
+  expect(errorEnvelopeSchema.safeParse(JSON.parse(response.body)).success).toBe(true);
+});
+
+it('responds 413 to a chunked body that never ends', async () => {
+  const response = await endlessBody(gateway.port, [
+    `POST ${COMPLETION} HTTP/1.1`,
+    'Host: a',
+    'Content-Type: application/json',
+  ]);
+  expect(response.status).toBe(413);
+  expect(response.sentBytes).toBeLessThan(20_000_000);
+});
+
+it('responds with the envelope to what is not HTTP and to headers that are too long', async () => {
+  const nonsense = await rawRequest(gateway.port, ['GET / NONSENSE']);
+  expect(nonsense.status).toBe(400);
+  expect(errorEnvelopeSchema.parse(JSON.parse(nonsense.body)).code).toBe('invalid-request');
+
+  const long = await rawRequest(gateway.port, ['GET / HTTP/1.1', 'Host: a', `X-Long: ${'a'.repeat(40_000)}`]);
+  expect(long.status).toBe(431);
+  expect(errorEnvelopeSchema.parse(JSON.parse(long.body)).code).toBe('invalid-request');
+});
+
+it.each(['TRACE', 'TRACK', 'PROPFIND'])('echoes nothing of a %s request', async (method) => {
+  const response = await rawRequest(gateway.port, [`${method} / HTTP/1.1`, 'Host: a', 'X-Mine: do-not-tell']);
+  expect([400, 405]).toContain(response.status);
+  expect(response.head + response.body).not.toContain('do-not-tell');
+});
+
+it('lets a request inject no response header', async () => {
+  const response = await rawRequest(gateway.port, [
+    'GET /api/daily-movie?sessionId=a%0d%0aX-Evil:%201 HTTP/1.1',
+    'Host: a',
+    'X-Request-Id: evil id',
+  ]);
+  expect(response.status).toBe(400);
+  expect(response.head.toLowerCase()).not.toContain('evil');
+});

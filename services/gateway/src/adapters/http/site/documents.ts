@@ -1,0 +1,44 @@
+import type { Clock } from '@dreamreel/kit/process/clock';
+import { openApiDocument } from '@dreamreel/proto/openapi';
+import type { Retention, ShellConfig } from '@dreamreel/proto/shell-config';
+import type { Router } from '@koa/router';
+import { compressedDocument } from '../output/compressed-document.ts';
+import type { Scope } from '../request-scope.ts';
+import { REMOTES } from './front-ends.ts';
+
+type Parts = {
+  readonly clock: Clock;
+  readonly version: string;
+  readonly dailyMailZone?: string | undefined;
+  readonly contact?: string | undefined;
+  readonly retention?: Retention | undefined;
+};
+
+/** `/config.json`, which the shell reads before it starts, and the OpenAPI document. */
+export function mountDocuments(
+  router: Router<Scope>,
+  { clock, version, dailyMailZone, contact, retention }: Parts,
+): void {
+  const remotes = Object.fromEntries(REMOTES.map((name) => [name, `/mf/${name}/remote-entry.js`]));
+  const openApi = compressedDocument(JSON.stringify(openApiDocument(version)), 'application/json; charset=utf-8');
+
+  router.get('/config.json', (ctx) => {
+    const config: ShellConfig = {
+      remotes,
+      serverTime: clock.now().toISOString(),
+      version,
+      ...(dailyMailZone !== undefined && { dailyMailZone }),
+      ...(retention && { retention }),
+      ...(contact !== undefined && { contact }),
+    };
+    ctx.state.route = 'config';
+    ctx.set('Cache-Control', 'no-store');
+    ctx.type = 'application/json';
+    ctx.body = JSON.stringify(config);
+  });
+
+  router.get('/api/openapi.json', async (ctx) => {
+    ctx.state.route = 'openApi';
+    await openApi(ctx, { cacheControl: 'no-cache' });
+  });
+}

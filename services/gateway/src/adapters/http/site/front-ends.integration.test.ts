@@ -1,0 +1,170 @@
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { SITE_PAGES } from '@dreamreel/proto/site-pages';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type Gateway, startGateway } from '../../../testing/gateway.ts';
+import { requestIfChanged } from '../../../testing/raw-request.ts';
+
+const PAGE = '<!doctype html><title>Dreamreel</title><script src="/main.js"></script>';
+/** The document of a page: the shell's, with a head of its own. */
+const isShell = expect.stringMatching(
+  /^<!doctype html><title>[^<]*Dreamreel[^<]*<\/title>.*<script src="\/main.js"><\/script>$/,
+);
+const SCRIPT = 'console.log("dream")';
+const html = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+
+let gateway: Gateway;
+beforeAll(async () => {
+  gateway = await startGateway();
+  await gateway.build('shell/dist/index.html', PAGE);
+  await gateway.build('shell/dist/static/main.0a1b2c3d4e.js', SCRIPT);
+  await gateway.build('shell/dist/static/main.0a1b2c3d4e.js.br', brotliCompressSync(SCRIPT));
+  await gateway.build('shell/dist/static/main.0a1b2c3d4e.js.gz', gzipSync(SCRIPT));
+  await gateway.build('shell/dist/sw.js', 'works()');
+  await gateway.build('shell/dist/sw-retired.js', 'retires()');
+  await gateway.build('shell/dist/icon.svg', '<svg/>');
+  await gateway.build('player/dist/mf-manifest.json', '{}');
+  await gateway.build('player/dist/remote-entry.js', SCRIPT);
+});
+afterAll(() => gateway.stop());
+
+describe('pages', () => {
+  it.each([
+    ...SITE_PAGES.map(({ path }) => path),
+    '/daily/',
+    '/daily?sessionId=a',
+    '/daily?date=2026-11-20',
+    '/unsubscribe?token=a',
+  ])('of the address %s are the shell', async (address) => {
+    const response = await gateway.get(address, html);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toBe('private, no-cache');
+    expect(await response.text()).toEqual(isShell);
+  });
+
+  it.each(['/nothing', '/daily/more', '/admin/x'])(
+    'of the unknown address %s are the shell with status 404',
+    async (address) => {
+      const response = await gateway.get(address, html);
+      expect(response.status).toBe(404);
+      expect(await response.text()).toEqual(isShell);
+      const again = await requestIfChanged(gateway.port, address, response.headers.get('etag'), ['Accept: text/html']);
+      expect(again.status).toBe(404);
+    },
+  );
+
+  it.each([
+    '/api/nothing',
+    '/mf/player/nothing',
+    '/mf/nobody/remote-entry.js',
+    '/mf',
+    '/images/a',
+    '/static/nothing.js',
+  ])('are never sent in place of %s', async (address) => {
+    const response = await gateway.get(address, html);
+    expect(response.status).toBe(404);
+    expect(await response.json()).toMatchObject({ success: false, code: 'not-found' });
+  });
+
+  it('are not sent to a client that accepts JSON only', async () => {
+    const response = await gateway.get('/nothing', { accept: 'application/json' });
+    expect(response.headers.get('content-type')).toContain('application/json');
+  });
+
+  it('respond 503, not 404, while they are not built', async () => {
+    const unbuilt = await startGateway();
+    const response = await unbuilt.get('/', html);
+    expect(response.status).toBe(503);
+    await unbuilt.stop();
+  });
+});
+
+describe('files', () => {
+  it.each([
+    ['/static/main.0a1b2c3d4e.js', 'public, max-age=31536000, immutable'],
+    ['/icon.svg', 'no-cache'],
+    ['/sw.js', 'no-cache'],
+    ['/mf/player/mf-manifest.json', 'no-cache'],
+    ['/mf/player/remote-entry.js', 'no-cache'],
+  ])('have their Cache-Control: %s %s', async (address, caching) => {
+    const response = await gateway.get(address);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toBe(caching);
+  });
+
+  it.each([
+    ['br, gzip', 'br'],
+    ['gzip', 'gzip'],
+    ['identity', null],
+    ['br;q=0, gzip', 'gzip'],
+  ])('are sent in the best encoding that the browser accepts: %s', async (accepted, sent) => {
+    const response = await gateway.get('/static/main.0a1b2c3d4e.js', { 'accept-encoding': accepted });
+    expect(response.headers.get('content-encoding')).toBe(sent);
+    expect(response.headers.get('vary')).toContain('Accept-Encoding');
+    expect(response.headers.get('content-type')).toContain('text/javascript');
+    expect(await response.text()).toBe(SCRIPT);
+  });
+
+  it('respond 304 to a client that has them', async () => {
+    const { headers } = await gateway.get('/icon.svg');
+    const again = await requestIfChanged(gateway.port, '/icon.svg', headers.get('etag'));
+    expect(again).toMatchObject({ status: 304, body: '' });
+  });
+
+  it.each(['/.env', '/static/.env', '/%2eenv', '/static/..%2f.env', '/mf/player/.env', '/static/', '/static'])(
+    'are never hidden files or directory listings: %s',
+    async (address) => {
+      for (const file of ['shell/dist/.env', 'shell/dist/static/.env', 'player/dist/.env'])
+        await gateway.build(file, 'TOP=secret');
+      const response = await gateway.get(address);
+      expect(response.status).toBe(404);
+      expect(await response.text()).not.toMatch(/TOP|main\.0a/);
+    },
+  );
+
+  it('respond to HEAD with their size and no body', async () => {
+    const response = await fetch(`${gateway.url}/icon.svg`, { method: 'HEAD' });
+    expect(response.headers.get('content-length')).toBe('6');
+    expect(await response.text()).toBe('');
+  });
+});
+
+it('sends the worker that removes itself in place of the service worker where that is switched off', async () => {
+  expect(await (await gateway.get('/sw.js')).text()).toBe('works()');
+  const switchedOff = await startGateway({ settings: { serviceWorker: false } });
+  await switchedOff.build('shell/dist/sw.js', 'works()');
+  await switchedOff.build('shell/dist/sw-retired.js', 'retires()');
+  const response = await switchedOff.get('/sw.js');
+  expect(await response.text()).toBe('retires()');
+  expect(response.headers.get('cache-control')).toBe('no-cache');
+  await switchedOff.stop();
+});
+
+it('sends headers that allow our own scripts alone, and no framing', async () => {
+  const { headers } = await gateway.get('/', html);
+  const policy = headers.get('content-security-policy') ?? '';
+  expect(policy).toContain("script-src 'self';");
+  expect(policy).toContain("worker-src 'self';");
+  expect(policy).toContain("manifest-src 'self';");
+  expect(policy).not.toContain('unsafe');
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+  expect(headers.get('permissions-policy')).toContain('camera=()');
+  expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+});
+
+it('sends HSTS only over https', async () => {
+  expect((await gateway.get('/', html)).headers.has('strict-transport-security')).toBe(false);
+  // A client cannot claim it: only the headers of a proxy of ours count.
+  const claimed = await gateway.get('/', { ...html, 'x-forwarded-proto': 'https' });
+  expect(claimed.headers.has('strict-transport-security')).toBe(false);
+
+  const proxied = await startGateway({ settings: { trustedProxyHops: 1 } });
+  const secure = await proxied.get('/', { ...html, 'x-forwarded-proto': 'https' });
+  expect(secure.headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
+  await proxied.stop();
+
+  const configured = await startGateway({ settings: { publicUrl: 'https://dreamreel.example' } });
+  expect((await configured.get('/api/previous-features')).headers.has('strict-transport-security')).toBe(true);
+  await configured.stop();
+});

@@ -1,0 +1,109 @@
+import path from 'node:path';
+import type { GameDate } from '@dreamreel/proto/calendar';
+import { SITE_PAGES } from '@dreamreel/proto/site-pages';
+import type { Context, Middleware } from 'koa';
+import { edgeFailure } from '../output/http-failure.ts';
+import type { Scope } from '../request-scope.ts';
+import { fileCache } from './file-cache.ts';
+import { type PageDocument, pageDocument } from './page-document.ts';
+import type { PreloadLinks } from './preload-links.ts';
+import type { ShownDays } from './shown-days.ts';
+import { type StaticFolder, staticFolder } from './static-folder.ts';
+
+/** Front ends that the shell loads at run time, each from `/mf/<name>/`. */
+export const REMOTES = [...new Set(SITE_PAGES.map(({ remote }) => remote))];
+
+const PAGES: ReadonlySet<string> = new Set(SITE_PAGES.map(({ path }) => path));
+
+/** Addresses below these are data or files: they never get the page instead. */
+const API = /^\/api(\/|$)/;
+const FILES = /^\/(images|mf)(\/|$)/;
+
+/** All front ends in all encodings are some 2 MB. */
+const MAX_CACHE_BYTES = 16 * 1_024 * 1_024;
+
+const REVALIDATE = 'no-cache';
+const FOR_EVER = 'public, max-age=31536000, immutable';
+
+const WORKER = '/sw.js';
+/** Removes what the worker has kept, and the worker itself. */
+const RETIRED_WORKER = '/sw-retired.js';
+
+type Parts = {
+  /** Holds `<front end>/dist`. */
+  readonly folder: string;
+  readonly preload: PreloadLinks;
+  /** Whether browsers may keep pages and today's game for when there is no network. */
+  readonly serviceWorker: boolean;
+  readonly today: () => GameDate;
+  readonly days: ShownDays;
+  readonly publicOrigin: string | undefined;
+};
+
+/** The built front ends: the shell's page and files, and the remotes' files. */
+export function frontEnds({ folder, preload, serviceWorker, today, days, publicOrigin }: Parts): Middleware<Scope> {
+  const read = fileCache(MAX_CACHE_BYTES);
+  const shellFolder = path.join(folder, 'shell', 'dist');
+  const shell = staticFolder(shellFolder, read);
+  const document = pageDocument({ file: path.join(shellFolder, 'index.html'), read, today, days, publicOrigin });
+  const remotes = new Map<string, StaticFolder>(
+    REMOTES.map((name) => [name, staticFolder(path.join(folder, name, 'dist'), read)]),
+  );
+
+  const fileOf = (address: string) => (address === WORKER && !serviceWorker ? RETIRED_WORKER : address);
+
+  return async (ctx, next) => {
+    const address = decoded(ctx.path);
+    if (API.test(address)) return next();
+    if (ctx.method !== 'GET' && ctx.method !== 'HEAD') {
+      ctx.set('Allow', 'GET, HEAD');
+      throw edgeFailure('method-not-allowed');
+    }
+    const [, area, remote = '', ...rest] = address.split('/');
+
+    if (area === 'mf') {
+      ctx.state.route = 'remote';
+      await remotes.get(remote)?.(ctx, rest.join('/'), {
+        cacheControl: cacheControlOf(address),
+      });
+    } else if (path.extname(address) !== '') {
+      ctx.state.route = 'asset';
+      await shell(ctx, fileOf(address).slice(1), { cacheControl: cacheControlOf(address) });
+    } else if (!FILES.test(address) && acceptsPage(ctx)) {
+      ctx.state.route = 'page';
+      await sendPage(ctx, document, address.replace(/(.)\/$/, '$1'), preload);
+    }
+    await next();
+  };
+}
+
+async function sendPage(ctx: Context, document: PageDocument, address: string, preload: PreloadLinks): Promise<void> {
+  const isKnown = PAGES.has(address);
+  const link = await preload(address, ctx.search);
+  if (link !== undefined) ctx.set('Link', link);
+  const found = await document(ctx, address, {
+    cacheControl: REVALIDATE,
+    status: isKnown ? 200 : 404,
+  });
+  if (!found)
+    throw edgeFailure('unavailable', 'The pages are not built yet', {
+      headers: { 'Retry-After': '5' },
+    });
+}
+
+function acceptsPage(ctx: Context): boolean {
+  return ctx.accepts('html') === 'html';
+}
+
+/** A file with a hash in its name never changes; everything else may change under the same name. */
+function cacheControlOf(address: string): string {
+  return /[.-][0-9a-f]{8,}\.\w/.test(address) ? FOR_EVER : REVALIDATE;
+}
+
+function decoded(address: string): string {
+  try {
+    return decodeURIComponent(address);
+  } catch {
+    throw edgeFailure('invalid-request', 'The address is not well formed');
+  }
+}

@@ -1,0 +1,132 @@
+import { networkInterfaces } from 'node:os';
+import { notificationCalls } from '@dreamreel/proto/notification/internal-calls';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type Gateway, startGateway } from '../../../testing/gateway.ts';
+import { rawRequest } from '../../../testing/raw-request.ts';
+import { isOnThisMachine } from './mailbox.ts';
+
+let gateway: Gateway;
+beforeAll(async () => {
+  gateway = await startGateway();
+});
+afterAll(() => gateway.stop());
+
+const mail = {
+  id: '1-2-3',
+  from: 'reel@example.org',
+  to: 'ada@example.org',
+  subject: '<b>Today</b>',
+  receivedAt: '2026-11-21T10:00:00.000Z',
+};
+const opened = { ...mail, html: '<p onclick="x()">Play</p>', text: '<play>', headers: [{ name: 'X-A', value: '<&>' }] };
+
+describe('the mailbox of this machine', () => {
+  it('lists mails and shows one with its headers, escaped and without scripts', async () => {
+    gateway.services.respond(notificationCalls.localMails, [mail]);
+    gateway.services.respond(notificationCalls.openLocalMail, opened);
+    for (const [address, parts] of [
+      ['/mailbox', ['/mailbox/1-2-3', 'ada@example.org', 'reel@example.org', '2026-11-21 10:00:00 UTC']],
+      ['/mailbox/1-2-3?view=text', ['&lt;play&gt;', '&lt;&amp;&gt;', 'aria-current="page">Text']],
+      [
+        '/mailbox/1-2-3',
+        [
+          'reel@example.org',
+          '&lt;&amp;&gt;',
+          'aria-current="page">HTML',
+          'sandbox="allow-popups',
+          'src="/mailbox/1-2-3/html"',
+        ],
+      ],
+    ] as const) {
+      const response = await gateway.get(address);
+      expect(response.headers.get('content-security-policy')).toContain("default-src 'none'; style-src 'self'");
+      const page = await response.text();
+      for (const part of [...parts, '&lt;b&gt;Today&lt;/b&gt;']) expect(page).toContain(part);
+      expect(page).not.toContain('<b>Today');
+      expect(page).not.toMatch(/<script| style=| on\w+=/);
+    }
+  });
+
+  it('says that there is no mail yet', async () => {
+    gateway.services.respond(notificationCalls.localMails, []);
+    expect(await (await gateway.get('/mailbox')).text()).toContain('No mail yet');
+  });
+
+  it('serves the HTML of a mail sandboxed, for its own frame alone', async () => {
+    const response = await gateway.get('/mailbox/1-2-3/html');
+    expect(await response.text()).toBe(opened.html);
+    const policy = response.headers.get('content-security-policy');
+    expect(policy).toMatch(/^sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none';/);
+    expect(policy).toContain("frame-ancestors 'self'");
+    expect(policy).not.toContain('script-src');
+    expect(response.headers.get('x-frame-options')).toBe('SAMEORIGIN');
+  });
+
+  it('responds 404 where a real mail server is configured', async () => {
+    const error = { errorCode: 'no-local-mailbox' } as const;
+    gateway.services.respondError(notificationCalls.localMails, error);
+    gateway.services.respondError(notificationCalls.openLocalMail, error);
+    for (const address of ['/mailbox', '/mailbox/1-2-3', '/mailbox/1-2-3/html']) {
+      expect((await gateway.get(address)).status).toBe(404);
+    }
+  });
+});
+
+const ADDRESSES = ['/mailbox', '/mailbox/styles.css', '/mailbox/1-2-3', '/mailbox/1-2-3/html'];
+/** An address of this machine that others could reach. */
+const outer = Object.values(networkInterfaces())
+  .flat()
+  .find((network) => network?.family === 'IPv4' && !network.internal)?.address;
+
+describe('the mailbox is closed', () => {
+  beforeAll(() => {
+    gateway.services.respond(notificationCalls.localMails, [mail]);
+    gateway.services.respond(notificationCalls.openLocalMail, opened);
+  });
+
+  (outer ? it : it.skip)('to clients on the network, whatever Host they send', async () => {
+    for (const path of ADDRESSES) {
+      for (const host of ['localhost', '127.0.0.1', `localhost:${gateway.port}`, 'mail.example.org']) {
+        const { status, body } = await rawRequest(gateway.port, [`GET ${path} HTTP/1.1`, `Host: ${host}`], '', outer);
+        expect({ path, host, status }).toEqual({ path, host, status: 404 });
+        expect(body).not.toContain('ada@example.org');
+      }
+    }
+  });
+
+  it.each([
+    'X-Forwarded-For: 127.0.0.1',
+    'X-Forwarded-For: ',
+    'Forwarded: for=127.0.0.1',
+    'X-Real-IP: ::1',
+    'Via: 1.1 proxy',
+  ])('to a proxy on this machine (%s)', async (header) => {
+    for (const path of ADDRESSES) {
+      const { status } = await rawRequest(gateway.port, [`GET ${path} HTTP/1.1`, 'Host: localhost', header]);
+      expect({ path, status }).toEqual({ path, status: 404 });
+    }
+  });
+
+  it('to a browser on this machine that shows another site', async () => {
+    for (const path of ADDRESSES) {
+      const { status } = await rawRequest(gateway.port, [`GET ${path} HTTP/1.1`, 'Host: rebound.example']);
+      expect({ path, status }).toEqual({ path, status: 404 });
+    }
+  });
+
+  it.each([
+    ['127.0.0.1', true],
+    ['127.8.9.10', true],
+    ['::1', true],
+    ['::ffff:127.0.0.1', true],
+    ['::ffff:10.0.0.1', false],
+    ['10.127.0.1', false],
+    ['192.0.2.2', false],
+    ['fe80::1', false],
+    ['::', false],
+    ['', false],
+    [undefined, false],
+  ])('by the address of the connection: %s is local: %s', (remoteAddress, isLocal) => {
+    expect(isOnThisMachine({ socket: { remoteAddress }, headers: { host: 'localhost:3000' } })).toBe(isLocal);
+  });
+});

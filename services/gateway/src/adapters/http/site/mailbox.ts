@@ -1,0 +1,103 @@
+import { readFile } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
+import { BlockList } from 'node:net';
+import path from 'node:path';
+import { isLocalHost } from '@dreamreel/kit/http/local-host';
+import type { Rpc } from '@dreamreel/kit/rpc/client';
+import { notificationCalls } from '@dreamreel/proto/notification/internal-calls';
+import type { Router } from '@koa/router';
+import type { Context } from 'koa';
+import { edgeFailure, HttpFailure } from '../output/http-failure.ts';
+import type { Scope } from '../request-scope.ts';
+import { listPage, mailPage } from './mailbox-pages.ts';
+import { MAILBOX_STYLES } from './mailbox-styles.ts';
+
+/** No scripts, and nothing from other origins. */
+const PAGE_POLICY =
+  "default-src 'none'; style-src 'self'; font-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+/** A mail has inline styles and images of the site; its links open outside the frame. */
+const MAIL_POLICY =
+  "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src 'self' http: https: data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
+
+const loopback = new BlockList();
+loopback.addSubnet('127.0.0.0', 8, 'ipv4');
+loopback.addAddress('::1', 'ipv6');
+/** Set only by proxies. */
+const PROXY_HEADERS = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'];
+
+/**
+ * The local mailbox at `/mailbox`, for requests from this machine only. The notification service decides whether there is
+ * one: where a real mail server is configured every page here is a 404. It has the colours and the type of the shell, whose
+ * built page in `frontendsFolder` names its style sheets.
+ */
+export function mountMailbox(router: Router<Scope>, rpc: Rpc, frontendsFolder: string): void {
+  const asGuest = { actor: { kind: 'guest' } } as const;
+
+  router.use('/mailbox', (ctx, next) => {
+    ctx.state.route = 'mailbox';
+    if (!isOnThisMachine(ctx.req)) throw edgeFailure('not-found', 'The mailbox opens only on its own machine');
+    return next();
+  });
+
+  router.get('/mailbox', async (ctx) => {
+    const mails = await rpc.call(notificationCalls.localMails, {}, asGuest);
+    if (!mails.ok) throw failureOf(mails);
+    sendPage(ctx, listPage(mails.value, await styleSheetsOf(frontendsFolder)), PAGE_POLICY);
+  });
+
+  router.get('/mailbox/styles.css', (ctx) => {
+    ctx.type = 'text/css';
+    ctx.body = MAILBOX_STYLES;
+  });
+
+  router.get('/mailbox/:id', async (ctx) => {
+    const view = ctx.query.view === 'text' ? 'text' : 'html';
+    sendPage(ctx, mailPage(await mailOf(ctx), view, await styleSheetsOf(frontendsFolder)), PAGE_POLICY);
+  });
+
+  router.get('/mailbox/:id/html', async (ctx) => {
+    sendPage(ctx, (await mailOf(ctx)).html, MAIL_POLICY);
+    ctx.set('X-Frame-Options', 'SAMEORIGIN');
+  });
+
+  async function mailOf(ctx: Context & { state: Scope; params: Record<string, string> }) {
+    const { id = '' } = ctx.params;
+    const mail = await rpc.call(notificationCalls.openLocalMail, { id }, asGuest);
+    if (!mail.ok) throw failureOf(mail);
+    return mail.value;
+  }
+}
+
+/**
+ * Whether the client runs on this machine, isn't a proxy and addresses this machine. The address of the connection alone
+ * would also admit a browser on this machine that shows another site ({@link isLocalHost}).
+ */
+export function isOnThisMachine(request: Pick<IncomingMessage, 'headers'> & { socket: Peer }): boolean {
+  const { remoteAddress = '' } = request.socket;
+  const isLoopback = loopback.check(remoteAddress, remoteAddress.includes(':') ? 'ipv6' : 'ipv4');
+  return (
+    isLoopback &&
+    isLocalHost(request.headers.host) &&
+    PROXY_HEADERS.every((name) => request.headers[name] === undefined)
+  );
+}
+
+type Peer = { readonly remoteAddress?: string | undefined };
+
+/** The addresses of the style sheets that the shell's page names; none where it is not built. */
+async function styleSheetsOf(frontendsFolder: string): Promise<string[]> {
+  const page = await readFile(path.join(frontendsFolder, 'shell', 'dist', 'index.html'), 'utf8').catch(() => '');
+  const links = page.match(/<link [^>]*rel="stylesheet"[^>]*>/g) ?? [];
+  return links.flatMap((link) => /href="(\/[\w./-]+\.css)"/.exec(link)?.[1] ?? []);
+}
+
+function sendPage(ctx: Context, page: string, policy: string): void {
+  ctx.set('Content-Security-Policy', policy);
+  ctx.set('Cache-Control', 'no-store');
+  ctx.type = 'text/html; charset=utf-8';
+  ctx.body = page;
+}
+
+function failureOf({ status, error, message }: { status: number; error: string; message: string }): HttpFailure {
+  return new HttpFailure(status, error, message);
+}
