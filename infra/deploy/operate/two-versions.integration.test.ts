@@ -2,7 +2,7 @@ import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { pgPlays } from '@dreamreel/game/adapters/pg-plays';
+import { pgPlays } from '@dreamreel/game/adapters/plays/pg-plays';
 import { openDatabase } from '@dreamreel/kit/database/database';
 import { migrate } from '@dreamreel/kit/database/migrate';
 import { openLog } from '@dreamreel/kit/observability/log';

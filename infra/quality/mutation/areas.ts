@@ -12,11 +12,11 @@ export const AREAS: readonly Area[] = [
     tests: [
       'services/game/src/domain/*.test.ts',
       'services/game/src/application/{game,record-guess}.test.ts',
-      'services/game/src/adapters/cached-plays.test.ts',
+      'services/game/src/adapters/plays/cached-plays.test.ts',
     ],
   },
   {
-    // The days become streaks in SQL: what this cannot mutate, services/game/src/adapters/pg-statistics.integration.test.ts compares
+    // The days become streaks in SQL: what this cannot mutate, services/game/src/adapters/statistics/pg-statistics.integration.test.ts compares
     // with a slow count.
     name: 'statistics',
     files: [

@@ -1,4 +1,4 @@
-import { addGuestMonths, deleteGuestMonths } from '@dreamreel/game/adapters/guest-months';
+import { addGuestMonths, deleteGuestMonths } from '@dreamreel/game/adapters/plays/guest-months';
 import type { Database } from '@dreamreel/kit/database/database';
 import { daysBetween, type GameDate, startOfDay } from '@dreamreel/proto/calendar';
 import type { Turn } from './played-turns.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { pgPlays } from '@dreamreel/game/adapters/pg-plays';
-import { pgStatistics } from '@dreamreel/game/adapters/pg-statistics';
+import { pgPlays } from '@dreamreel/game/adapters/plays/pg-plays';
+import { pgStatistics } from '@dreamreel/game/adapters/statistics/pg-statistics';
 import type { Database } from '@dreamreel/kit/database/database';
 import type { GameDate } from '@dreamreel/proto/calendar';
 import { unknownFields } from '@dreamreel/proto/catalogue/movie-fields';

@@ -1,4 +1,4 @@
-import { addGuestMonths } from '@dreamreel/game/adapters/guest-months';
+import { addGuestMonths } from '@dreamreel/game/adapters/plays/guest-months';
 import type { Database } from '@dreamreel/kit/database/database';
 import { addDays, type GameDate, utcDate } from '@dreamreel/proto/calendar';
 

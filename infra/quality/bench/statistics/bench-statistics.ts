@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { pgStatistics } from '@dreamreel/game/adapters/pg-statistics';
+import { pgStatistics } from '@dreamreel/game/adapters/statistics/pg-statistics';
 import { type Database, openDatabase } from '@dreamreel/kit/database/database';
 import { databaseAddress } from '../../e2e/fixture/database-address.ts';
 import { productAt } from '../../e2e/fixture/product-at.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { aggregateResults } from '@dreamreel/game/adapters/aggregate-results';
-import { pgResults } from '@dreamreel/game/adapters/pg-results';
+import { aggregateResults } from '@dreamreel/game/adapters/results/aggregate-results';
+import { pgResults } from '@dreamreel/game/adapters/results/pg-results';
 import { type Database, openDatabase } from '@dreamreel/kit/database/database';
 import { migrate } from '@dreamreel/kit/database/migrate';
 import { openLog } from '@dreamreel/kit/observability/log';

@@ -1,4 +1,4 @@
-import { recount } from '@dreamreel/game/adapters/pg-statistics';
+import { recount } from '@dreamreel/game/adapters/statistics/pg-statistics';
 import type { Database } from '@dreamreel/kit/database/database';
 
 /** A movie on each of the last `days` days. */

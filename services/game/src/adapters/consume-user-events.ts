@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Client, Database } from '@dreamreel/kit/database/database';
 import { type Events, on } from '@dreamreel/kit/events';
 import { identityEvents } from '@dreamreel/proto/identity/events';
-import { lockPlayer } from './pg-statistics.ts';
+import { lockPlayer } from './statistics/pg-statistics.ts';
 
 /** Each play gets a name of its own, so that nothing shows that they are one person's. The results of their days stay. */
 const UNLINK_PLAYS = `UPDATE plays SET player = 'deleted:' || gen_random_uuid() WHERE player = $1`;

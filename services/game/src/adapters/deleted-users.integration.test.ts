@@ -6,7 +6,7 @@ import { PLAYS_PER_PAGE } from '@dreamreel/proto/game/exported-plays';
 import { identityEvents } from '@dreamreel/proto/identity/events';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { consumeUserEvents } from './consume-user-events.ts';
-import { pgExportedPlays } from './pg-exported-plays.ts';
+import { pgExportedPlays } from './plays/pg-exported-plays.ts';
 
 let database: Database;
 let drop: () => Promise<void>;

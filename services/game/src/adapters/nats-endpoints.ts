@@ -29,9 +29,9 @@ import { puzzleOfDay } from '../application/puzzle-of-day.ts';
 import { recordGuess } from '../application/record-guess.ts';
 import { shownDays } from '../application/shown-days.ts';
 import { userStats } from '../application/user-stats.ts';
-import type { ExportedPlays } from './pg-exported-plays.ts';
-import type { NumbersOfDays } from './pg-numbers.ts';
-import type { Players } from './pg-players.ts';
+import type { ExportedPlays } from './plays/pg-exported-plays.ts';
+import type { NumbersOfDays } from './statistics/pg-numbers.ts';
+import type { Players } from './plays/pg-players.ts';
 
 type Deps = Players & {
   clock: Clock;

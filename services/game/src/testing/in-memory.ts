@@ -1,8 +1,8 @@
 import { err, ok } from '@dreamreel/kit/result';
 import type { FeaturePlan } from '@dreamreel/proto/catalogue/featured-movies';
 import { unknownFields } from '@dreamreel/proto/catalogue/movie-fields';
-import type { Move, PlayRepository } from '../adapters/play-repository.ts';
-import { storedPlays } from '../adapters/stored-plays.ts';
+import type { Move, PlayRepository } from '../adapters/plays/play-store.ts';
+import { storedPlays } from '../adapters/plays/stored-plays.ts';
 import type { Movies, Plays, Puzzle, Puzzles } from '../application/ports.ts';
 import type { Play } from '../domain/play.ts';
 

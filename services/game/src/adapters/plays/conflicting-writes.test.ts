@@ -1,0 +1,44 @@
+import { CallFailed } from '@dreamreel/kit/messaging/call-failed';
+import { ok } from '@dreamreel/kit/result';
+import { expect, it } from '@jest/globals';
+import { newPlay } from '../../domain/play.ts';
+import { puzzle } from '../../testing/in-memory.ts';
+import { storedPlays } from './stored-plays.ts';
+
+const guessed = { ...newPlay, guesses: ['Aliens'] };
+
+type Write = Parameters<typeof storedPlays>[0]['write'];
+
+async function guessWith(write: Write): Promise<void> {
+  const plays = storedPlays({ find: async () => undefined, findAll: async () => new Map(), write });
+  const context = { player: 'guest:anna', puzzle: puzzle(), now: new Date(0), counted: false };
+  await plays.update(context, () => ok({ play: guessed, hintOfGuess: 1 }));
+}
+
+/** Writes fail with these codes of Postgres, one after another, and succeed then. Returns how often a write was tried. */
+async function triesOf(...codes: string[]): Promise<number> {
+  let tries = 0;
+  await guessWith(async () => {
+    const code = codes[tries];
+    tries += 1;
+    if (code === undefined) return true;
+    throw new CallFailed('unavailable', 'The database is away', { cause: Object.assign(new Error('no'), { code }) });
+  });
+  return tries;
+}
+
+it('a play whose write conflicts with another transaction is read and judged again', async () => {
+  expect(await triesOf('40001', '40P01')).toBe(3);
+});
+
+it('a guess fails where every write conflicts', async () => {
+  await expect(triesOf(...Array(9).fill('40001'))).rejects.toMatchObject({ status: 503 });
+});
+
+it('a guess fails at once where the database is away', async () => {
+  await expect(triesOf('53300')).rejects.toMatchObject({ status: 503 });
+});
+
+it('a guess fails where each write loses the race to another one', async () => {
+  await expect(guessWith(async () => false)).rejects.toMatchObject({ status: 503 });
+});

@@ -1,0 +1,124 @@
+import type { Client, Database } from '@dreamreel/kit/database/database';
+import { addDays, type GameDate, utcDate } from '@dreamreel/proto/calendar';
+import { isMonthTable, monthTable } from '../../domain/guest-month.ts';
+import { firstOfMonth, monthAfter } from '../../domain/month.ts';
+
+/** An arbitrary number: one process at a time changes the partitions. */
+const LOCK = 4_107_003;
+/** Months that have a partition before they begin. */
+const MONTHS_AHEAD = 2;
+/** Everybody's guesses wait behind a lock that waits. What does not get it in this time is tried at the next run. */
+const LOCK_TIMEOUT = "SET LOCAL lock_timeout = '500ms'";
+/** Percent of a page that new plays fill. The rest is for their next versions, which then change no index (HOT). */
+const FILLFACTOR = 60;
+/** Small, so that no guess waits for long. */
+const BATCH = 1_000;
+/** How long a guest's game of a day whose month was dropped is kept after its first guess. */
+const ARCHIVE_GAME_DAYS = 30;
+
+const OTHER_MONTHS = 'plays_guests_other_months';
+/** As the index `plays_guests_archive_idx` has it. */
+const IS_ARCHIVE_GAME = `(started_at AT TIME ZONE 'UTC')::date > date + 1`;
+/** What the triggers of `plays` heed: these plays only change their table, or go without changing the results of a day. */
+const KEEP_RESULTS = `SELECT set_config('dreamreel.moving_plays', 'on', true)`;
+
+const findTables = {
+  name: 'find-tables-of-guests',
+  text: `
+    SELECT relname AS name FROM pg_inherits JOIN pg_class ON pg_class.oid = inhrelid
+    WHERE inhparent = 'plays_guests'::regclass ORDER BY relname`,
+};
+const findUncounted = {
+  name: 'find-days-without-final-numbers',
+  text: `
+    SELECT FROM puzzles LEFT JOIN day_numbers AS known ON known.date = puzzles.date
+    WHERE puzzles.date < $1 AND known.returned_within_week IS NULL LIMIT 1`,
+};
+const DELETE_OTHERS = `
+  DELETE FROM ${OTHER_MONTHS} WHERE (player, date) IN (
+    SELECT player, date FROM ${OTHER_MONTHS} WHERE date < $1 AND started_at < $2 LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)`;
+
+type Deps = Pick<Database, 'query' | 'transaction'>;
+
+/** Makes the partitions of the next months, with what guests may have played of them already. */
+export async function addGuestMonths(database: Deps, today: GameDate): Promise<void> {
+  let month = firstOfMonth(today);
+  for (let ahead = 0; ahead <= MONTHS_AHEAD; ahead += 1) {
+    const from = month;
+    if (!(await tables(database)).includes(monthTable(from))) {
+      await changePartitions(database, (client) => addMonth(client, from));
+    }
+    month = monthAfter(from);
+  }
+}
+
+/**
+ * Deletes guests' plays of the months that have been over for more than `days` days, once their days' numbers are final:
+ * those need the plays. Games of the archive stay for `ARCHIVE_GAME_DAYS` from their first guess. 0: all are kept.
+ */
+export async function deleteGuestMonths(database: Deps, now: Date, days: number): Promise<void> {
+  if (days === 0) return;
+  const keptFrom = addDays(utcDate(now), -days);
+  const begunBefore = new Date(now.getTime() - ARCHIVE_GAME_DAYS * 24 * 3_600_000);
+  const months = (await tables(database)).filter(isMonthTable).filter((table) => table < monthTable(keptFrom));
+  for (const table of months) {
+    const end = monthAfter(`${table.slice(-7).replace('_', '-')}-01`);
+    if ((await database.query(findUncounted, [end])).length > 0) break;
+    await changePartitions(database, (client) => dropMonth(client, table, begunBefore));
+  }
+  while ((await deleteOthers(database, keptFrom, begunBefore)) === BATCH);
+}
+
+async function tables(database: Pick<Database, 'query'>): Promise<readonly string[]> {
+  return (await database.query<{ name: string }>(findTables, [])).map(({ name }) => name);
+}
+
+/** Does `work` in a transaction, unless another process changes partitions or a lock cannot be had at once. */
+async function changePartitions(
+  database: Pick<Database, 'transaction'>,
+  work: (client: Client) => Promise<unknown>,
+): Promise<void> {
+  await database.transaction(async (client) => {
+    const { rows } = await client.query<{ locked: boolean }>('SELECT pg_try_advisory_xact_lock($1) AS locked', [LOCK]);
+    if (!rows[0]?.locked) return;
+    await client.query(LOCK_TIMEOUT);
+    await client.query(KEEP_RESULTS);
+    await work(client);
+  });
+}
+
+/**
+ * Attached, not created as a partition: that would lock all plays of guests. Only those of other months are locked; they
+ * are few, and read once, since none may be of the new month.
+ */
+async function addMonth(client: Client, from: GameDate): Promise<void> {
+  const table = monthTable(from);
+  const { rowCount } = await client.query('SELECT WHERE to_regclass($1) IS NOT NULL', [table]);
+  if (rowCount) return;
+  await client.query(`LOCK TABLE ${OTHER_MONTHS} IN ACCESS EXCLUSIVE MODE`);
+  await client.query(`CREATE TABLE ${table} (LIKE plays_guests INCLUDING DEFAULTS) WITH (fillfactor = ${FILLFACTOR})`);
+  await client.query(
+    `WITH moved AS (DELETE FROM ${OTHER_MONTHS} WHERE date >= $1 AND date < $2 RETURNING *)
+     INSERT INTO ${table} SELECT * FROM moved`,
+    [from, monthAfter(from)],
+  );
+  await client.query(
+    `ALTER TABLE plays_guests ATTACH PARTITION ${table} FOR VALUES FROM ('${from}') TO ('${monthAfter(from)}')`,
+  );
+}
+
+async function dropMonth(client: Client, table: string, begunBefore: Date): Promise<void> {
+  const { rowCount } = await client.query('SELECT WHERE to_regclass($1) IS NOT NULL', [table]);
+  if (!rowCount) return;
+  await client.query(`ALTER TABLE plays_guests DETACH PARTITION ${table}`);
+  const recent = `SELECT * FROM ${table} WHERE ${IS_ARCHIVE_GAME} AND started_at >= $1`;
+  await client.query(`INSERT INTO ${OTHER_MONTHS} ${recent}`, [begunBefore]);
+  await client.query(`DROP TABLE ${table}`);
+}
+
+function deleteOthers(database: Deps, keptFrom: GameDate, begunBefore: Date): Promise<number> {
+  return database.transaction(async (client) => {
+    await client.query(KEEP_RESULTS);
+    return (await client.query(DELETE_OTHERS, [keptFrom, begunBefore])).rowCount ?? 0;
+  });
+}

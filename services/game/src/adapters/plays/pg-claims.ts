@@ -1,0 +1,79 @@
+import type { Client, Database } from '@dreamreel/kit/database/database';
+import type { Claims } from '../../application/ports.ts';
+import { playToKeep } from '../../domain/claim.ts';
+import type { PlayStatus } from '../../domain/play.ts';
+import { movingPlays } from './moving-plays.ts';
+import { lockPlayer, recount } from '../statistics/pg-statistics.ts';
+
+type Row = {
+  id: string;
+  player: string;
+  date: string;
+  status: PlayStatus;
+  guesses_used: number;
+  finished_at: Date | null;
+};
+
+const COLUMNS = `id, player, to_char(date, 'YYYY-MM-DD') AS date, status, cardinality(guesses) AS guesses_used, finished_at`;
+
+/**
+ * The sessions of an anonymous id are looked up by their full names, one for each day: an index does not serve a prefix. All
+ * by player and date, so that each lookup reads one partition.
+ */
+const OF_GUEST = `
+  SELECT ${COLUMNS} FROM plays
+  WHERE (player, date) IN (
+    SELECT 'guest:' || $2 || '-' || to_char(date, 'YYYY-MM-DD'), date FROM puzzles
+    UNION SELECT $1, date FROM puzzles)
+  ORDER BY date, id FOR UPDATE`;
+
+const OF_USER = `SELECT ${COLUMNS} FROM plays WHERE player = $1 AND date = ANY($2::date[]) FOR UPDATE`;
+
+export function pgClaims(database: Pick<Database, 'transaction'>): Claims {
+  return {
+    claim: (player, { sessionId, anonymousId }) =>
+      movingPlays(() =>
+        database.transaction(async (client) => {
+          await lockPlayer(client, player);
+          const session = sessionId === undefined ? null : `guest:${sessionId}`;
+          const guests = await client.query<Row>(OF_GUEST, [session, anonymousId ?? null]);
+          if (guests.rows.length === 0) return 0;
+
+          const dates = guests.rows.map(({ date }) => date);
+          const own = await client.query<Row>(OF_USER, [player, dates]);
+          const moved = await keepOneOfEachDay(client, player, [...own.rows, ...guests.rows]);
+          await recount(client, player);
+          return moved;
+        }),
+      ),
+  };
+}
+
+/** Rows that are locked already. A join, so that the partitions of these plays are read, and no other. */
+const THESE = '(player, date) IN (SELECT * FROM unnest($1::text[], $2::date[]))';
+const DROP_THESE = `DELETE FROM plays WHERE ${THESE}`;
+const MOVE_THESE = `UPDATE plays SET player = $3 WHERE ${THESE}`;
+
+function these(rows: readonly Row[]) {
+  return [rows.map(({ player }) => player), rows.map(({ date }) => date)];
+}
+
+/** Keeps one play of each day and makes it the player's; returns how many came from a guest. */
+async function keepOneOfEachDay(client: Client, player: string, rows: readonly Row[]): Promise<number> {
+  const days = Map.groupBy(rows, ({ date }) => date);
+  const kept = new Set(
+    [...days.values()].flatMap((games) => playToKeep(games.map((row) => asContender(row, player)))?.row ?? []),
+  );
+  const dropped = rows.filter((row) => !kept.has(row));
+  const moved = [...kept].filter((row) => row.player !== player);
+
+  // Deleted first: a player has one play a day.
+  await client.query(DROP_THESE, these(dropped));
+  await client.query(MOVE_THESE, [...these(moved), player]);
+  return moved.length;
+}
+
+function asContender(row: Row, player: string) {
+  const { status, guesses_used: guessesUsed, finished_at: finishedAt } = row;
+  return { row, isAccounts: row.player === player, status, guessesUsed, finishedAt };
+}

@@ -1,0 +1,42 @@
+import type { Database } from '@dreamreel/kit/database/database';
+import { guestFingerprint } from '@dreamreel/kit/guest-fingerprint';
+import type { GameDate } from '@dreamreel/proto/calendar';
+import { guestSession } from '../../application/ports.ts';
+
+/** About 700 KB of numbers: a message may have one MiB. */
+const PAGE = 40_000;
+
+const findGuests = {
+  name: 'find-guests-of-day',
+  text: `
+    SELECT id::text, player FROM plays
+    WHERE date = $1 AND id > $2::bigint AND player >= 'guest:' AND player < 'guest;'
+    ORDER BY id LIMIT ${PAGE}`,
+};
+
+const findUsers = {
+  name: 'find-users-of-day',
+  text: `
+    SELECT user_id AS "userId" FROM unnest($2::int[]) AS candidate (user_id)
+    WHERE EXISTS (SELECT FROM plays WHERE player = 'user:' || user_id AND date = $1)`,
+};
+
+export type Players = ReturnType<typeof pgPlayers>;
+
+/** Who has begun or finished the game of a day: a play is recorded from the first guess on. */
+export function pgPlayers(database: Pick<Database, 'query'>) {
+  return {
+    /** The guests, by fingerprint, in pages. */
+    async guestsOfDay({ date, after = '0' }: { date: GameDate; after?: string | undefined }) {
+      const rows = await database.query<{ id: string; player: string }>(findGuests, [date, after]);
+      const guests = rows.map(({ player }) => guestFingerprint(guestSession(player) ?? ''));
+      return { guests, next: rows.length < PAGE ? null : (rows.at(-1)?.id ?? null) };
+    },
+
+    /** Those of the given users. */
+    async usersWhoPlayed({ date, userIds }: { date: GameDate; userIds: readonly number[] }): Promise<number[]> {
+      const rows = await database.query<{ userId: number }>(findUsers, [date, userIds]);
+      return rows.map(({ userId }) => userId);
+    },
+  };
+}

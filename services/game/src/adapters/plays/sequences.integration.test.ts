@@ -1,0 +1,143 @@
+import type { Database } from '@dreamreel/kit/database/database';
+import type { Clock } from '@dreamreel/kit/process/clock';
+import { testDatabase } from '@dreamreel/kit/testing/test-database';
+import { addDays, startOfDay } from '@dreamreel/proto/calendar';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import fc from 'fast-check';
+import { dailyMovie } from '../../application/daily-movie.ts';
+import type { Puzzle } from '../../application/ports.ts';
+import { recordGuess } from '../../application/record-guess.ts';
+import type { Play } from '../../domain/play.ts';
+import type { PlayedGame, World } from '../../testing/compared-game.ts';
+import { GAME_STEP_KINDS, gameSequence, MOVIES } from '../../testing/game-steps.ts';
+import { puzzle, puzzlesInMemory } from '../../testing/in-memory.ts';
+import { playSequence } from '../../testing/play-sequence.ts';
+import { pgClaims } from './pg-claims.ts';
+import { pgPlays } from './pg-plays.ts';
+import { pgStatistics } from '../statistics/pg-statistics.ts';
+import type { PlayRepository } from './play-store.ts';
+import { storedPlays } from './stored-plays.ts';
+
+/** As many as 10,000 by `npm run test:sequences`. */
+const SEQUENCES = Number(process.env.GAME_SEQUENCES ?? 100);
+const AT_ONCE = 4;
+const FIRST = '2026-03-14';
+jest.setTimeout(3_600_000);
+
+let database: Database;
+let drop: () => Promise<void>;
+let puzzleIds: number[];
+let people = 0;
+
+beforeAll(async () => {
+  ({ database, drop } = await testDatabase({ migrations: new URL('../../../prisma/migrations/', import.meta.url) }));
+  const { rows } = await database.pool.query(
+    `INSERT INTO puzzles (date, movie, version)
+     SELECT $1::date + day, '{}', 1 FROM generate_series(0, $2 - 1) AS day ORDER BY day RETURNING id`,
+    [FIRST, MOVIES.length],
+  );
+  puzzleIds = rows.map(({ id }) => id);
+});
+afterAll(() => drop());
+
+type Parts = { repository: PlayRepository; days: Puzzle[]; clock: Clock };
+type Change = (game: PlayedGame, parts: Parts) => PlayedGame;
+
+/** A world of its own, with a clock of its own, on the database that all share. */
+function newWorld(change: Change): World {
+  const first = startOfDay(FIRST).getTime();
+  let now = new Date(first);
+  const clock = { now: () => now };
+  const repository = pgPlays(database);
+  const plays = storedPlays(repository);
+  const days = puzzleIds.map((id, day) => puzzle({ ...MOVIES[day], id, date: addDays(FIRST, day) }));
+  const puzzles = puzzlesInMemory(days);
+  const game: PlayedGame = {
+    record: recordGuess({ plays, puzzles, clock }),
+    daily: dailyMovie({ plays, puzzles, puzzleOfDay: puzzles.onDay, clock }),
+    claim: pgClaims(database).claim,
+    statistics: pgStatistics(database).of,
+  };
+  const setHour = (hour: number) => {
+    now = new Date(first + Math.round(hour * 3_600_000));
+  };
+  return { game: change(game, { repository, days, clock }), firstDay: FIRST, puzzleIds, setHour };
+}
+
+async function agrees(runs: number, change: Change = (game) => game, endOnFailure = false): Promise<void> {
+  const property = fc.asyncProperty(gameSequence, (sequence) => {
+    people += 1;
+    return playSequence(newWorld(change), { anonymousId: `person-${people}`, userId: people }, sequence);
+  });
+  await fc.assert(property, { numRuns: runs, endOnFailure });
+}
+
+it(`agrees with the reference model in ${SEQUENCES} whole sequences`, async () => {
+  await Promise.all(Array.from({ length: AT_ONCE }, () => agrees(Math.ceil(SEQUENCES / AT_ONCE))));
+});
+
+it('tries every kind of step in those sequences, and in most of them several', () => {
+  const sequences = fc.sample(gameSequence, 1_000);
+  const kinds = sequences.map(({ steps }) => new Set(steps.map(({ kind }) => kind)));
+  for (const kind of GAME_STEP_KINDS) expect(kinds.filter((each) => each.has(kind)).length).toBeGreaterThan(150);
+  expect(kinds.filter(({ size }) => size >= 3).length).toBeGreaterThan(500);
+});
+
+describe('would not agree with a game that', () => {
+  const changes: readonly [string, Change][] = [
+    ['leaves a guest’s games behind at sign-in', (game) => ({ ...game, claim: async () => 0 })],
+    [
+      'charges a guess once more when its answer was lost',
+      (game) => {
+        let last = '';
+        const record: PlayedGame['record'] = async (sent, actor) => {
+          const again = JSON.stringify(sent) === last;
+          last = JSON.stringify(sent);
+          return game.record(again ? { ...sent, guesses: [...sent.guesses, 'Lost'] } : sent, actor);
+        };
+        return { ...game, record };
+      },
+    ],
+    [
+      'charges what a client’s own list repeats',
+      (game) => {
+        const record: PlayedGame['record'] = (sent, actor) => {
+          const guesses = sent.guesses.map((guess, at, all) => (all.indexOf(guess) === at ? guess : `${guess} ${at}`));
+          return game.record({ ...sent, guesses }, actor);
+        };
+        return { ...game, record };
+      },
+    ],
+    [
+      'takes no alias for the movie',
+      (game, { repository, days, clock }) => {
+        const nameless = days.map((day) => ({ ...day, movie: { ...day.movie, aliases: [] } }));
+        return {
+          ...game,
+          record: recordGuess({ plays: storedPlays(repository), puzzles: puzzlesInMemory(nameless), clock }),
+        };
+      },
+    ],
+    [
+      'forgets hints that were skipped',
+      (game) => ({ ...game, record: (sent, actor) => game.record({ ...sent, hintsUsed: 0 }, actor) }),
+    ],
+    [
+      'counts what ended after its time',
+      (game, { repository, days, clock }) => {
+        const ended = (play: Play) => ({ ...play, counted: play.status !== 'playing' });
+        const write: PlayRepository['write'] = (move) => repository.write({ ...move, to: ended(move.to) });
+        const plays = storedPlays({ ...repository, write });
+        return { ...game, record: recordGuess({ plays, puzzles: puzzlesInMemory(days), clock }) };
+      },
+    ],
+    [
+      'shows a guest the game of whoever was signed in',
+      (game) => ({ ...game, daily: (query) => game.daily(query, { kind: 'user', userId: people }) }),
+    ],
+  ];
+
+  it.each(changes)('%s', async (_how, change) => {
+    await expect(agrees(2_000, change, true)).rejects.toThrow();
+  });
+});

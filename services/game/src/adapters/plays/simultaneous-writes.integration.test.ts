@@ -1,0 +1,193 @@
+import type { Database } from '@dreamreel/kit/database/database';
+import { testDatabase } from '@dreamreel/kit/testing/test-database';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Puzzle } from '../../application/ports.ts';
+import { recordGuess } from '../../application/record-guess.ts';
+import { newPlay, type Play } from '../../domain/play.ts';
+import { puzzle, puzzlesInMemory } from '../../testing/in-memory.ts';
+import { batchedPlays } from './pg-play-store.ts';
+import { cachedPlays } from './cached-plays.ts';
+import { pgPlays } from './pg-plays.ts';
+import type { Move, PlayRepository } from './play-store.ts';
+
+const DAY = '2026-03-14';
+const now = new Date(`${DAY}T12:00:00Z`);
+const WRONG = ['Aliens', 'Predator', 'Jaws', 'Heat', 'Up'];
+const client = { pseudonym: '0123456789abcdef', day: DAY };
+
+let database: Database;
+let drop: () => Promise<void>;
+let today: Puzzle;
+let statements: string[] = [];
+
+beforeAll(async () => {
+  ({ database, drop } = await testDatabase({ migrations: new URL('../../../prisma/migrations/', import.meta.url) }));
+  const { rows } = await database.pool.query(
+    `INSERT INTO puzzles (date, movie, version) VALUES ('${DAY}', '{}', 1) RETURNING id`,
+  );
+  today = puzzle({ id: rows[0].id, date: DAY });
+});
+afterAll(() => drop());
+beforeEach(async () => {
+  await database.pool.query('TRUNCATE plays, play_clients, result_changes');
+  statements = [];
+});
+
+/** The plays of a process of its own, its statements counted. */
+function newProcess(): PlayRepository {
+  const counted: Pick<Database, 'query' | 'transaction'> = {
+    query(statement, values) {
+      statements.push(statement.name);
+      return database.query(statement, values);
+    },
+    transaction: database.transaction,
+  };
+  return batchedPlays(pgPlays(counted), counted);
+}
+
+const players = (count: number) => Array.from({ length: count }, (_, number) => `guest:player-${number}`);
+
+/** The play after these wrong guesses; undefined before the first. */
+function playWith(guesses: readonly string[]): Play | undefined {
+  const turns = guesses.map((_, turn) => turn + 1);
+  const isOver = guesses.length === WRONG.length;
+  const state = { status: isOver ? 'lost' : 'playing', counted: isOver } as const;
+  const hintsUsed = Math.min(5, guesses.length + 1);
+  return guesses.length === 0 ? undefined : { ...newPlay, ...state, guesses, hintsUsed, hintsOfGuesses: turns };
+}
+
+/** The last of these guesses as a move. */
+function moveOf(player: string, guesses: readonly string[]): Move {
+  const [from, to] = [playWith(guesses.slice(0, -1)), playWith(guesses) ?? newPlay];
+  const hintOfGuess = guesses.length;
+  return { player, puzzle: today, now, counted: true, from, to, hintOfGuess, ...(to.counted && { client }) };
+}
+
+const each = <Value>(names: readonly string[], work: (player: string) => Promise<Value>) =>
+  Promise.all(names.map(work));
+
+async function recorded(): Promise<{ player: string; guess: string }[]> {
+  const { rows } = await database.pool.query('SELECT player, guesses[array_upper(guesses, 1)] AS guess FROM plays');
+  return rows;
+}
+
+const byPlayer = (a: { player: string }, b: { player: string }) => a.player.localeCompare(b.player);
+
+describe('moves of many players at the same time', () => {
+  it('share one statement in each turn of the game, from the first guess to the last, and so do lookups', async () => {
+    const plays = newProcess();
+    for (let turn = 1; turn <= WRONG.length; turn += 1) {
+      const written = await each(players(50), (player) => plays.write(moveOf(player, WRONG.slice(0, turn))));
+      expect(written.every(Boolean)).toBe(true);
+    }
+    const found = await each(players(50), (player) => plays.find(player, DAY));
+    expect(found).toEqual(players(50).map(() => playWith(WRONG)));
+    expect(statements).toEqual([...WRONG.map(() => 'move-many-plays'), 'find-plays']);
+  });
+
+  it('share a statement whatever they do: one begins, one goes on, one ends with its client', async () => {
+    const plays = newProcess();
+    const [one = '', two = '', three = ''] = players(3);
+    for (let turn = 1; turn < WRONG.length; turn += 1) await plays.write(moveOf(three, WRONG.slice(0, turn)));
+    await plays.write(moveOf(two, WRONG.slice(0, 1)));
+    statements = [];
+    const moves = [moveOf(one, WRONG.slice(0, 1)), moveOf(two, WRONG.slice(0, 2)), moveOf(three, WRONG)];
+    expect(await Promise.all(moves.map(plays.write))).toEqual([true, true, true]);
+    expect(statements).toEqual(['move-many-plays']);
+    const { rows } = await database.pool.query(
+      'SELECT player, client, is_counted FROM play_clients JOIN plays ON plays.id = play_id',
+    );
+    expect(rows).toEqual([{ player: three, client: client.pseudonym, is_counted: false }]);
+    const { rows: changes } = await database.pool.query('SELECT players, won, guesses FROM result_changes');
+    expect(changes).toEqual([{ players: 1, won: false, guesses: WRONG }]);
+  });
+
+  it('are written once where two tabs send the same guess', async () => {
+    const plays = newProcess();
+    const [one = '', two = ''] = players(2);
+    const send = (guesses: readonly string[]) =>
+      Promise.all([two, one, two].map((player) => plays.write(moveOf(player, guesses))));
+    expect(await send(WRONG.slice(0, 1))).toEqual([true, true, false]);
+    expect(await send(WRONG.slice(0, 2))).toEqual([true, true, false]);
+  });
+
+  it('neither begin a play again nor bring back one that was moved to an account', async () => {
+    const plays = newProcess();
+    const [one = '', two = '', three = ''] = players(3);
+    await each([one, two], (player) => plays.write(moveOf(player, ['Aliens'])));
+    await database.pool.query('DELETE FROM plays WHERE player = $1', [two]);
+    const moves = [moveOf(one, ['Jaws']), moveOf(two, ['Aliens', 'Jaws']), moveOf(three, ['Aliens'])];
+    expect(await Promise.all(moves.map(plays.write))).toEqual([false, false, true]);
+    expect((await recorded()).toSorted(byPlayer)).toEqual([
+      { player: one, guess: 'Aliens' },
+      { player: three, guess: 'Aliens' },
+    ]);
+  });
+
+  it.each([
+    ['a NUL', 'Ali\u0000ens'],
+    ['a lone surrogate', 'Aliens \ud83d'],
+  ])('fail one by one: one whose guess holds %s does not affect the others', async (_what, guess) => {
+    const record = recordGuess({
+      plays: cachedPlays(newProcess()),
+      puzzles: puzzlesInMemory([today]),
+      clock: { now: () => now },
+    });
+    const submit = (sessionId: string, text: string) =>
+      record({ sessionId, movieId: today.id, completionDate: DAY, guesses: [text] }, { kind: 'guest' });
+    const [first, bad, last] = await Promise.allSettled([
+      submit('first', 'Aliens'),
+      submit('bad', guess),
+      submit('last', 'Aliens'),
+    ]);
+    for (const good of [first, last]) expect(good).toMatchObject({ status: 'fulfilled', value: { ok: true } });
+    expect(bad).toMatchObject({ status: 'rejected' });
+    expect((await recorded()).map(({ player }) => player).toSorted()).toEqual(['guest:first', 'guest:last']);
+  });
+});
+
+describe('moves of the same plays from two processes', () => {
+  it('do not wait for a play that somebody else has locked; that one is written when it is free', async () => {
+    const plays = newProcess();
+    const [locked = '', ...others] = players(5);
+    await each([locked, ...others], (player) => plays.write(moveOf(player, ['Aliens'])));
+    const lock = await database.pool.connect();
+    try {
+      await lock.query('BEGIN');
+      await lock.query('SELECT FROM plays WHERE player = $1 FOR UPDATE', [locked]);
+      const held = plays.write(moveOf(locked, ['Aliens', 'Jaws']));
+      expect(await each(others, (player) => plays.write(moveOf(player, ['Aliens', 'Jaws'])))).toEqual(
+        others.map(() => true),
+      );
+      expect(await Promise.race([held, Promise.resolve('waits')])).toBe('waits');
+      await lock.query('COMMIT');
+      expect(await held).toBe(true);
+    } finally {
+      lock.release();
+    }
+  });
+
+  it('are the ones that were acknowledged, and never wait for each other in a circle', async () => {
+    const processes = [newProcess(), newProcess()];
+    const all = players(40);
+    for (let turn = 1; turn <= WRONG.length; turn += 1) {
+      const before = WRONG.slice(0, turn - 1);
+      const sent = processes.flatMap((plays, which) =>
+        ['first', 'second'].flatMap((tab) =>
+          (which === 0 ? all : all.toReversed()).map((player) => ({ plays, player, guess: `${which} ${tab} ${turn}` })),
+        ),
+      );
+      const written = await Promise.all(
+        sent.map(({ plays, player, guess }) => plays.write(moveOf(player, [...before, guess]))),
+      );
+      const acknowledged = sent.filter((_, index) => written[index]).map(({ player, guess }) => ({ player, guess }));
+      expect((await recorded()).toSorted(byPlayer)).toEqual(acknowledged.toSorted(byPlayer));
+      // The next turn goes on from one list for all.
+      await database.pool.query('UPDATE plays SET guesses = $1', [WRONG.slice(0, turn)]);
+    }
+    const { rows } = await database.pool.query(
+      'SELECT deadlocks::int FROM pg_stat_database WHERE datname = current_database()',
+    );
+    expect(rows).toEqual([{ deadlocks: 0 }]);
+  });
+});

@@ -1,0 +1,70 @@
+import type { Clock } from '@dreamreel/kit/process/clock';
+import { addDays, type GameDate, utcDate } from '@dreamreel/proto/calendar';
+import { LRUCache } from 'lru-cache';
+import type { Puzzle, Puzzles } from '../../application/ports.ts';
+import type { StoredPuzzles } from './pg-puzzles.ts';
+
+/** Of the archive; each holds a hundred kilobytes at most, until the next refresh. */
+const MONTHS = 120;
+
+/**
+ * Caches every puzzle that was read, a few kilobytes a day, so that a warm request reads only the player's own rows. Only
+ * {@link Puzzles.refresh} replaces cached puzzles. A request never does.
+ */
+export function cachedPuzzles(stored: StoredPuzzles, clock: Clock): Puzzles {
+  const byDate = new Map<GameDate, Puzzle>();
+  const byId = new Map<number, Puzzle>();
+  const months = new LRUCache<string, Promise<readonly Puzzle[]>>({ max: MONTHS });
+  let firstDay: GameDate | undefined;
+
+  const keep = (puzzle: Puzzle | undefined) => {
+    if (puzzle) {
+      byDate.set(puzzle.date, puzzle);
+      byId.set(puzzle.id, puzzle);
+    }
+    return puzzle;
+  };
+
+  /** A coming day may lose its movie. A puzzle that was added meanwhile is read again when it is needed. */
+  const dropMissing = (since: GameDate, storedIds: ReadonlySet<number>) => {
+    for (const { date, id } of [...byDate.values()]) {
+      if (date < since || storedIds.has(id)) continue;
+      byDate.delete(date);
+      byId.delete(id);
+    }
+  };
+
+  return {
+    onDay: async (date) => byDate.get(date) ?? keep(await stored.onDay(date)),
+    withId: async (id) => byId.get(id) ?? keep(await stored.withId(id)),
+    before: (date, count) => stored.before(date, count),
+    async between(from, before) {
+      const key = `${from} ${before}`;
+      const cached = months.get(key);
+      if (cached) return cached;
+      const reading = stored.between(from, before);
+      months.set(key, reading);
+      // A failed read is not kept.
+      reading.catch(() => months.delete(key));
+      return reading;
+    },
+    daysBefore: (date) => stored.daysBefore(date),
+    async firstDay() {
+      firstDay ??= await stored.firstDay();
+      return firstDay;
+    },
+    async add(plan) {
+      const puzzle = await stored.add(plan);
+      keep(puzzle);
+      return puzzle;
+    },
+    async refresh() {
+      const yesterday = addDays(utcDate(clock.now()), -1);
+      const current = await stored.from(yesterday);
+      for (const puzzle of current) keep(puzzle);
+      dropMissing(yesterday, new Set(current.map(({ id }) => id)));
+      firstDay = await stored.firstDay();
+      months.clear();
+    },
+  };
+}

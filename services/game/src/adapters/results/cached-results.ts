@@ -1,0 +1,30 @@
+import type { Clock } from '@dreamreel/kit/process/clock';
+import type { GameDate } from '@dreamreel/proto/calendar';
+import type { DailyResults } from '@dreamreel/proto/game/daily-results';
+import { LRUCache } from 'lru-cache';
+import type { Results } from '../../application/ports.ts';
+
+const FRESH_MS = 30_000;
+const DAYS = 400;
+
+/** All requests for a day within half a minute share one count. */
+export function cachedResults(results: Results, clock: Clock): Results {
+  const counted = new LRUCache<GameDate, Promise<DailyResults>>({
+    max: DAYS,
+    ttl: FRESH_MS,
+    ttlResolution: 0,
+    perf: { now: () => clock.now().getTime() },
+  });
+
+  return {
+    of(date) {
+      const cached = counted.get(date);
+      if (cached) return cached;
+      const counting = results.of(date);
+      counted.set(date, counting);
+      // A failed count is not kept.
+      counting.catch(() => counted.delete(date));
+      return counting;
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import type { Database } from '@dreamreel/kit/database/database';
+import { SHARED_GUESS_PLAYERS } from '@dreamreel/proto/game/daily-results';
+import { MAX_GUESSES } from '@dreamreel/proto/validators/game-rules';
+import type { Results } from '../../application/ports.ts';
+import { aggregateSomeResults } from './aggregate-results.ts';
+
+/** More than are published, since many name no movie. */
+const WRONG_GUESSES_READ = 100;
+
+const readEndings = {
+  name: 'read-endings',
+  text: 'SELECT won, guesses, players FROM day_endings WHERE date = $1',
+};
+
+const readWrongGuesses = {
+  name: 'read-wrong-guesses',
+  text: `
+    SELECT folded AS guess, players FROM day_wrong_guesses
+    WHERE date = $1 AND players >= ${SHARED_GUESS_PLAYERS} AND clients >= ${SHARED_GUESS_PLAYERS}
+    ORDER BY players DESC, folded LIMIT ${WRONG_GUESSES_READ}`,
+};
+
+type Ending = { won: boolean; guesses: number; players: number };
+
+/**
+ * Reads counters, at the same cost however many have played; recent changes are added first. Wrong guesses are those from
+ * enough addresses, in lower case. They are not fit to be published as they are: see `publishedResults`.
+ */
+export function pgResults(database: Pick<Database, 'query' | 'transaction'>): Results {
+  return {
+    async of(date) {
+      await aggregateSomeResults(database);
+      const endings = await database.query<Ending>(readEndings, [date]);
+      const wrongGuesses = await database.query<{ guess: string; players: number }>(readWrongGuesses, [date]);
+      const players = (wanted: (ending: Ending) => boolean) =>
+        endings.filter(wanted).reduce((sum, ending) => sum + ending.players, 0);
+      return {
+        date,
+        played: players(() => true),
+        won: players(({ won }) => won),
+        guessDistribution: Array.from({ length: MAX_GUESSES }, (_, index) =>
+          players(({ won, guesses }) => won && guesses === index + 1),
+        ),
+        wrongGuesses,
+      };
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import type { Database } from '@dreamreel/kit/database/database';
+import type { ArchiveCounts } from '../../application/ports.ts';
+
+type Row = { days: number; first_day: string | null; played: number; won: number; unplayed: string | null };
+
+/** A guest's sessions are looked up by their full names, one for each day: an index does not serve a prefix. */
+const countArchive = {
+  name: 'count-archive',
+  text: `
+    WITH past AS (
+      SELECT puzzles.date, plays.status FROM puzzles LEFT JOIN plays ON plays.date = puzzles.date
+        AND plays.player = coalesce($1, 'guest:' || $2 || '-' || to_char(puzzles.date, 'YYYY-MM-DD'))
+      WHERE puzzles.date < $3
+    )
+    SELECT count(*)::int AS days, to_char(min(date), 'YYYY-MM-DD') AS first_day,
+      (count(*) FILTER (WHERE status IN ('won', 'lost')))::int AS played,
+      (count(*) FILTER (WHERE status = 'won'))::int AS won,
+      (SELECT to_char(date, 'YYYY-MM-DD') FROM past WHERE status IS NULL OR status = 'playing'
+       ORDER BY status IS NOT NULL, random() LIMIT 1) AS unplayed
+    FROM past`,
+};
+
+/** One statement: a row by key for each past day, a few thousand after ten years. */
+export function pgArchiveCounts(database: Pick<Database, 'query'>): ArchiveCounts {
+  return {
+    async of({ user, anonymousId }, today) {
+      const values = [user ?? null, anonymousId ?? null, today];
+      const [row] = await database.query<Row>(countArchive, values);
+      if (!row) throw new Error('A count always has a row');
+      const { first_day: firstDay, ...counts } = row;
+      return { firstDay, ...counts };
+    },
+  };
+}
