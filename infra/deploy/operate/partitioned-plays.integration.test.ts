@@ -2,7 +2,6 @@ import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { batchedPlays } from '@dreamreel/game/adapters/plays/pg-play-store';
 import { pgPlays } from '@dreamreel/game/adapters/plays/pg-plays';
 import { migrate } from '@dreamreel/kit/database/migrate';
 import { openLog } from '@dreamreel/kit/observability/log';
@@ -55,7 +54,7 @@ it('moves every play to its partition, with results and ids as they were, while 
   const old = (await pool.query(PLAYS, [NOW])).rows;
   const changes = 'SELECT sum(players)::int AS players FROM result_changes WHERE play_id <= $1';
   const lastOld = old.at(-1)?.id;
-  const plays = batchedPlays(pgPlays(test.database), test.database);
+  const plays = pgPlays(test.database);
   const move = { puzzle: { id: 3, date: DATE, movie }, now: NOW, counted: true };
 
   const written: boolean[] = [];
@@ -63,9 +62,9 @@ it('moves every play to its partition, with results and ids as they were, while 
   const playOn = async (kind: string) => {
     for (let game = 0; !stop; game += 1) {
       const player = `${kind}-${game}`;
-      written.push(await plays.write({ ...move, player, from: undefined, to: begun, hintOfGuess: 1 }));
+      written.push(await plays.write({ ...move, player, before: undefined, after: begun }));
       expect(await plays.find(player, DATE)).toEqual(begun);
-      written.push(await plays.write({ ...move, player, from: begun, to: won, hintOfGuess: 2 }));
+      written.push(await plays.write({ ...move, player, before: begun, after: won }));
     }
   };
   try {

@@ -72,8 +72,8 @@ it('lets this version play on while the next one migrates the database, and each
   await test.database.pool.query(`INSERT INTO puzzles (date, movie, version) VALUES ('${DATE}', '{}', 1)`);
   const plays = pgPlays(test.database);
   const move = { puzzle: { ...puzzle, movie }, now: NOW, counted: true };
-  const begin = (player: string) => plays.write({ ...move, player, from: undefined, to: begun, hintOfGuess: 1 });
-  const win = (player: string) => plays.write({ ...move, player, from: begun, to: won, hintOfGuess: 2 });
+  const begin = (player: string) => plays.write({ ...move, player, before: undefined, after: begun });
+  const win = (player: string) => plays.write({ ...move, player, before: begun, after: won });
 
   const written: boolean[] = [];
   let stop = false;

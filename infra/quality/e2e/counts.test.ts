@@ -54,8 +54,8 @@ async function count() {
     roundTrips:
       sumOf(gateway, /^dreamreel_rpc_client_duration_seconds_count/) +
       sumOf(game, /^dreamreel_rpc_client_duration_seconds_count/),
-    playMoves: sumOf(game, /^dreamreel_database_statements_total\{name="move-play"/),
-    playLookups: sumOf(game, /^dreamreel_database_statements_total\{name="find-play"/),
+    playMoves: sumOf(game, /^dreamreel_database_statements_total\{name="write-one-play"/),
+    playLookups: sumOf(game, /^dreamreel_database_statements_total\{name="find-plays"/),
     movieReads: await readsOfTheTable('dreamreel_game', 'puzzles'),
   };
 }

@@ -40,8 +40,8 @@ export function turnsOf({ today, puzzleId, users }: Given): Readonly<Record<Kind
   const begin = async (database: Database, player: string) => {
     const plays = pgPlays(database);
     await plays.find(player, today);
-    await plays.write({ ...move, player, from: undefined, to: begun, hintOfGuess: 1 });
-    await plays.write({ ...move, player, from: begun, to: moved, hintOfGuess: 2 });
+    await plays.write({ ...move, player, before: undefined, after: begun });
+    await plays.write({ ...move, player, before: begun, after: moved });
     return plays;
   };
   return {
@@ -49,7 +49,7 @@ export function turnsOf({ today, puzzleId, users }: Given): Readonly<Record<Kind
     'guess of a user': async (database) => {
       const player = `user:9${Math.random().toString().slice(2)}`;
       const plays = await begin(database, player);
-      await plays.write({ ...move, player, from: moved, to: won, hintOfGuess: 3 });
+      await plays.write({ ...move, player, before: moved, after: won });
     },
     statistics: (database) => pgStatistics(database).of(`user:${1 + Math.floor(Math.random() * users)}`, today),
   };

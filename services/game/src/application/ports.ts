@@ -7,7 +7,7 @@ import type { DailyResults } from '@dreamreel/proto/game/daily-results';
 import type { GameSettings } from '@dreamreel/proto/game/game-settings';
 import type { MovieDifficulty } from '@dreamreel/proto/game/movie-difficulty';
 import type { UserStats } from '@dreamreel/proto/game/user-stats';
-import type { GuessError, Judgement, Play } from '../domain/play.ts';
+import type { GuessError, Play } from '../domain/play.ts';
 import type { PuzzleMovie } from '../domain/puzzle-snapshot.ts';
 
 /** The movie of a day, with the number that stands for it in a browser. */
@@ -44,12 +44,18 @@ export type GuessContext = {
   readonly clientAddress?: string | undefined;
 };
 
-export type Judge = (play: Play) => Result<Judgement, GuessError>;
+/** Judges a guess record against a play: the next play, or the same object if nothing changes. */
+export type Advance = (play: Play) => Result<Play, GuessError>;
 
-/** The play as it is recorded after an update. With an error the update has not changed it. */
+/** A recorded change of a play; `before` is undefined if none was recorded. */
+export type PlayChange = GuessContext & { readonly before: Play | undefined; readonly after: Play };
+
+/** The recorded play after an update. */
 export type UpdatedPlay = {
   readonly play: Play;
-  /** `no-such-puzzle`: the puzzle was dropped after it was read. */
+  /** The change that this update has recorded; missing if it recorded none. */
+  readonly change?: PlayChange;
+  /** Nothing was recorded. `no-such-puzzle`: the puzzle was dropped after it was read. */
   readonly error?: GuessError | 'no-such-puzzle';
 };
 
@@ -58,11 +64,11 @@ export type Plays = {
   /** The recorded ones of several days, by date. */
   findAll(wanted: readonly { player: PlayerKey; date: GameDate }[]): Promise<ReadonlyMap<GameDate, Play>>;
   /**
-   * Judges the recorded play, or a new one where none is recorded, and records the outcome with what it does to the
-   * statistics. Of several updates at once each is judged against what the one before has recorded, so `judge` may be
+   * Advances the recorded play, or a new one if none is recorded, and records the result with its effect on the
+   * statistics. Each of several simultaneous updates is judged against the result of the one before, so `advance` may be
    * called several times and must be pure.
    */
-  update(context: GuessContext, judge: Judge): Promise<UpdatedPlay>;
+  update(context: GuessContext, advance: Advance): Promise<UpdatedPlay>;
 };
 
 export type Statistics = { of(player: PlayerKey, today: GameDate): Promise<UserStats> };

@@ -1,20 +1,25 @@
 import { guessResponseSchema } from '@dreamreel/proto/game/daily-game';
 import { describe, expect, it } from '@jest/globals';
 import type { GuessFacts } from '../domain/compare-movies.ts';
+import { hintOfNewGuess } from '../domain/play.ts';
 import { playsInMemory, puzzle, puzzlesInMemory } from '../testing/in-memory.ts';
 import { compareGuess } from './compare-guess.ts';
+import type { PlayChange } from './ports.ts';
 import { recordGuess } from './record-guess.ts';
 
 const aliens = { year: 1986, directors: ['Ridley Scott'] };
 
-/** One guest’s game, and every move that changed it. */
+/** One guest’s game, every change that was written, and every change that was reported. */
 function game({ comparesGuesses = false, facts = async (): Promise<GuessFacts | null> => aliens } = {}) {
   const plays = playsInMemory();
   const clock = { now: () => new Date('2026-03-14T12:00:00Z') };
+  const reported: PlayChange[] = [];
+  const onRecorded = (change: PlayChange) => void reported.push(change);
   const compare = compareGuess({ settings: { current: () => ({ comparesGuesses }) }, factsOf: facts });
-  const record = recordGuess({ plays, puzzles: puzzlesInMemory([puzzle()]), compareGuess: compare, clock });
+  const record = recordGuess({ plays, puzzles: puzzlesInMemory([puzzle()]), compareGuess: compare, onRecorded, clock });
   return {
-    written: plays.moves,
+    written: plays.changes,
+    reported,
     send: (guesses: string[], hintsUsed?: number) =>
       record({ sessionId: 'anna', movieId: 7, completionDate: '2026-03-14', guesses, hintsUsed }, { kind: 'guest' }),
   };
@@ -44,10 +49,11 @@ it('takes an empty list for no guess, and so not for a right one', async () => {
 
 describe('nothing is written', () => {
   it('for a list that is sent again, even fifty times', async () => {
-    const { send, written } = game();
+    const { send, written, reported } = game();
     await send(['Aliens']);
     for (let n = 0; n < 50; n += 1) expect(await send(['Aliens'])).toMatchObject({ ok: true });
     expect(written).toHaveLength(1);
+    expect(reported).toEqual(written);
   });
 
   it('for a title that was guessed before, nor for a first request without a guess', async () => {
@@ -66,7 +72,7 @@ it('records with each new guess the hint that was open, skipped ones included, a
   await send(['Jaws', 'Up'], 4);
   await send(['Jaws', 'Up'], 5);
   await send(['Jaws', 'Up', 'Alien']);
-  expect(written.map(({ hintOfGuess, to }) => [to.guesses.length, hintOfGuess])).toEqual([
+  expect(written.map(({ before, after }) => [after.guesses.length, hintOfNewGuess(before, after)])).toEqual([
     [1, 1],
     [2, 4],
     [3, 5],

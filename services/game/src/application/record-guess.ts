@@ -5,22 +5,24 @@ import type { GuessResponse } from '@dreamreel/proto/game/daily-game';
 import type { GuessRecord } from '@dreamreel/proto/game/internal-calls';
 import { MAX_GUESSES } from '@dreamreel/proto/validators/game-rules';
 import { countsNow, hasBegun } from '../domain/day.ts';
-import { type GuessError, isCorrect, judge, type Play } from '../domain/play.ts';
+import { advance, type GuessError, isCorrect, type Play } from '../domain/play.ts';
 import type { CompareGuess } from './compare-guess.ts';
 import { completionOf, movieFor } from './daily-view.ts';
-import { type Plays, type Puzzle, type Puzzles, playerKey } from './ports.ts';
+import { type PlayChange, type Plays, type Puzzle, type Puzzles, playerKey } from './ports.ts';
 
 type Deps = {
   plays: Pick<Plays, 'update'>;
   puzzles: Pick<Puzzles, 'withId' | 'refresh'>;
   /** Without it nothing is said about a wrong guess. */
   compareGuess?: CompareGuess;
+  /** Called once for each recorded change, before the response is sent. */
+  onRecorded?: (change: PlayChange) => void;
   clock: Clock;
 };
 export type RecordGuessError = GuessError | 'no-such-puzzle' | 'date-in-the-future' | 'wrong-day';
 
 export const recordGuess =
-  ({ plays, puzzles, compareGuess, clock }: Deps) =>
+  ({ plays, puzzles, compareGuess, onRecorded, clock }: Deps) =>
   async (record: GuessRecord, actor: Actor): Promise<Result<GuessResponse, RecordGuessError>> => {
     const now = clock.now();
     const open = await openPuzzle(puzzles, record, now);
@@ -31,7 +33,8 @@ export const recordGuess =
     const sent = { guesses, hintsUsed, mode };
     const player = playerKey(actor, record.sessionId);
     const context = { player, puzzle, now, counted: countsNow(puzzle.date, now), clientAddress };
-    const { play, error } = await plays.update(context, (play) => judge(play, puzzle.movie, sent));
+    const { play, change, error } = await plays.update(context, (play) => advance(play, puzzle.movie, sent));
+    if (change) onRecorded?.(change);
 
     if (error === 'no-such-puzzle') {
       // Cached here, and dropped by the catalogue since.

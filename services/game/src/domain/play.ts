@@ -22,19 +22,16 @@ export type Play = {
 export type Answer = { readonly title: string; readonly aliases: readonly string[] };
 
 /**
- * What the browser sends: its whole list, in which a title may stand more than once, and the hints that were open when
- * the last guess was made, as any number.
+ * The part of a guess record that is judged: the browser's whole list, in which a title may appear more than once, and the
+ * number of hints that were open at the last guess, which may be any number.
  */
-export type Sent = {
+export type SentGuesses = {
   readonly guesses: readonly string[];
   readonly hintsUsed: number;
   readonly mode?: PlayMode | undefined;
 };
 
 export type GuessError = 'already-completed' | 'history-rewritten' | 'too-many-new-guesses';
-
-/** What a play becomes, and the hint that was open when its new guess was made; undefined where no guess is new. */
-export type Judgement = { readonly play: Play; readonly hintOfGuess: number | undefined };
 
 export const newPlay: Play = {
   status: 'playing',
@@ -49,7 +46,7 @@ export const newPlay: Play = {
  * The browser sends its whole list with every guess, so a lost response is repaired by the next one, but it may neither
  * rewrite what is recorded nor add several guesses at once. A play that comes back as the same object is unchanged.
  */
-export function advance(play: Play, answer: Answer, sent: Sent): Result<Play, GuessError> {
+export function advance(play: Play, answer: Answer, sent: SentGuesses): Result<Play, GuessError> {
   if (play.status !== 'playing') return err('already-completed');
   const added = addedTo(play, sent.guesses);
   if (!added.ok) return added;
@@ -60,11 +57,9 @@ export function advance(play: Play, answer: Answer, sent: Sent): Result<Play, Gu
   return ok(afterGuess(withHints(withMode(play, sent), sent.hintsUsed), answer, next));
 }
 
-/** The same, with what is recorded about the new guess. */
-export function judge(play: Play, answer: Answer, sent: Sent): Result<Judgement, GuessError> {
-  const next = advance(play, answer, sent);
-  if (!next.ok) return next;
-  return ok({ play: next.value, hintOfGuess: next.value.hintsOfGuesses[play.hintsOfGuesses.length] });
+/** The hint that was open at the guess that `after` adds to `before`; undefined if it adds none. */
+export function hintOfNewGuess(before: Play | undefined, after: Play): number | undefined {
+  return after.hintsOfGuesses[before?.hintsOfGuesses.length ?? 0];
 }
 
 /** What a sent list adds to the recorded one. A title that it repeats, in whatever spelling, is skipped. */
@@ -110,7 +105,7 @@ function afterGuess(play: Play, answer: Answer, guess: string): Play {
 }
 
 /** The first guess fixes the mode. A game in which a hint was skipped is a normal one, whatever the browser says. */
-function withMode(play: Play, { mode = 'normal', hintsUsed }: Sent): Play {
+function withMode(play: Play, { mode = 'normal', hintsUsed }: SentGuesses): Play {
   if (play.guesses.length > 0) return play;
   const hasSkipped = Math.max(play.hintsUsed, Math.trunc(hintsUsed)) > 1;
   return { ...play, mode: hasSkipped ? 'normal' : mode };

@@ -1,9 +1,9 @@
 import { err, ok } from '@dreamreel/kit/result';
 import type { FeaturePlan } from '@dreamreel/proto/catalogue/featured-movies';
 import { unknownFields } from '@dreamreel/proto/catalogue/movie-fields';
-import type { Move, PlayRepository } from '../adapters/plays/play-store.ts';
-import { storedPlays } from '../adapters/plays/stored-plays.ts';
-import type { Movies, Plays, Puzzle, Puzzles } from '../application/ports.ts';
+import { cachedPlays } from '../adapters/plays/cached-plays.ts';
+import type { PlayStore } from '../adapters/plays/play-store.ts';
+import type { Movies, PlayChange, Plays, Puzzle, Puzzles } from '../application/ports.ts';
 import type { Play } from '../domain/play.ts';
 
 /** A movie of a day; what a test does not care about is filled in. */
@@ -61,16 +61,16 @@ export function puzzlesInMemory(initial: readonly Puzzle[]): Puzzles {
 type Recorded = {
   /** By `<player> <date>`. */
   readonly all: Map<string, Play>;
-  /** Every move that was written. */
-  readonly moves: Move[];
+  /** Every change that was written. */
+  readonly changes: PlayChange[];
 };
 
-export function playRepositoryInMemory(): PlayRepository & Recorded {
+export function playStoreInMemory(): PlayStore & Recorded {
   const all = new Map<string, Play>();
-  const moves: Move[] = [];
+  const changes: PlayChange[] = [];
   return {
     all,
-    moves,
+    changes,
     find: async (player, date) => all.get(`${player} ${date}`),
     findAll: async (wanted) =>
       new Map(
@@ -79,21 +79,21 @@ export function playRepositoryInMemory(): PlayRepository & Recorded {
           return play ? [[date, play] as const] : [];
         }),
       ),
-    write: async (move) => {
-      const { player, puzzle, from, to } = move;
+    write: async (change) => {
+      const { player, puzzle, before, after } = change;
       const recorded = all.get(`${player} ${puzzle.date}`);
-      const isUnchanged = recorded?.hintsUsed === from?.hintsUsed && `${recorded?.guesses}` === `${from?.guesses}`;
+      const isUnchanged = recorded?.hintsUsed === before?.hintsUsed && `${recorded?.guesses}` === `${before?.guesses}`;
       if (!isUnchanged) return false;
-      all.set(`${player} ${puzzle.date}`, to);
-      moves.push(move);
+      all.set(`${player} ${puzzle.date}`, after);
+      changes.push(change);
       return true;
     },
   };
 }
 
 export function playsInMemory(): Plays & Recorded {
-  const repository = playRepositoryInMemory();
-  return { ...storedPlays(repository), all: repository.all, moves: repository.moves };
+  const store = playStoreInMemory();
+  return { ...cachedPlays(store, { maxBytes: 1 }), all: store.all, changes: store.changes };
 }
 
 export function moviesInMemory(plans: readonly FeaturePlan[]): Movies {

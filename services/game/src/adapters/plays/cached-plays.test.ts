@@ -2,8 +2,8 @@ import { expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { GuessContext } from '../../application/ports.ts';
 import { recordGuess } from '../../application/record-guess.ts';
-import { judge } from '../../domain/play.ts';
-import { playRepositoryInMemory, playsInMemory, puzzle, puzzlesInMemory } from '../../testing/in-memory.ts';
+import { advance } from '../../domain/play.ts';
+import { playStoreInMemory, playsInMemory, puzzle, puzzlesInMemory } from '../../testing/in-memory.ts';
 import { cachedPlays } from './cached-plays.ts';
 
 const today = puzzle();
@@ -11,7 +11,7 @@ const PLAYERS = 200;
 
 /** Lets players make two guesses each, all the first ones before the second; returns how many plays were read again. */
 async function readsOfSecondGuesses(guess: string, maxBytes: number): Promise<number> {
-  const repository = playRepositoryInMemory();
+  const repository = playStoreInMemory();
   let reads = 0;
   const counted = {
     ...repository,
@@ -30,7 +30,7 @@ async function readsOfSecondGuesses(guess: string, maxBytes: number): Promise<nu
   for (const guesses of [[guess], [guess, 'Jaws']]) {
     for (let player = 0; player < PLAYERS; player += 1) {
       const { error } = await plays.update(contextOf(player), (play) =>
-        judge(play, today.movie, { guesses, hintsUsed: 1 }),
+        advance(play, today.movie, { guesses, hintsUsed: 1 }),
       );
       expect(error).toBeUndefined();
     }
@@ -61,7 +61,7 @@ it('changes no answer, however stale the cache of a process is', () =>
     fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
       const [puzzles, clock] = [puzzlesInMemory([today]), { now: () => new Date('2026-03-14T12:00:00Z') }];
       const uncached = playsInMemory();
-      const repository = playRepositoryInMemory();
+      const repository = playStoreInMemory();
       const processes = Array.from({ length: PROCESSES }, () => cachedPlays(repository));
       const expected = recordGuess({ plays: uncached, puzzles, clock });
 

@@ -1,48 +1,93 @@
+import { isForeignKeyViolation } from '@dreamreel/kit/database/constraint-violation';
+import { databaseOutage } from '@dreamreel/kit/database/database-outage';
+import { CallFailed } from '@dreamreel/kit/messaging/call-failed';
 import { LRUCache } from 'lru-cache';
-import type { Plays } from '../../application/ports.ts';
+import type { Advance, GuessContext, Plays, UpdatedPlay } from '../../application/ports.ts';
 import { newPlay, type Play } from '../../domain/play.ts';
-import type { PlayRepository } from './play-store.ts';
-import { storedPlays, updateFrom } from './stored-plays.ts';
+import type { PlayStore } from './play-store.ts';
 
 const MAX_PLAYS = 50_000;
 const MAX_BYTES = 32 * 1_024 * 1_024;
-/** Of a play and its entry, without its texts. */
+/** Of a play and its cache entry, without its texts. */
 const ENTRY_BYTES = 200;
 
+/** Postgres may abort a write in favor of another transaction, such as a claim that moves the play, but not repeatedly. */
+const MAX_ABORTED_WRITES = 2;
+/** A play has five guesses and five hints. More lost races than its requests can cause mean that something else is wrong. */
+const MAX_LOST_RACES = 20;
+
 /**
- * Keeps the plays that were seen last, so that an update needs one statement: it first judges the cached play. That may be
- * out of date, since another process may have moved the play on. Then the write changes nothing, and the stored play is
- * judged. An error and an unchanged play are never taken from the cache either.
+ * Updates plays by compare-and-set, and caches recent ones so that most updates need one statement. The cached play may be
+ * out of date because another process changed it. Then the write changes nothing, and the stored play is judged instead.
+ * An error or an unchanged play is never derived from the cache either.
  *
- * Session ids and guesses are texts of strangers: 50,000 of the longest would be 120 MB, so the bytes are limited too.
+ * Session ids and guesses are texts of strangers: 50,000 of the longest would take 120 MB, so the bytes are limited too.
  */
-export function cachedPlays(repository: PlayRepository, { maxBytes = MAX_BYTES } = {}): Plays {
-  const stored = storedPlays(repository);
+export function cachedPlays(store: PlayStore, { maxBytes = MAX_BYTES } = {}): Plays {
   const cache = new LRUCache<string, Play>({ max: MAX_PLAYS, maxSize: maxBytes, sizeCalculation: bytesOf });
   const keep = (key: string, play: Play | undefined) => (play ? cache.set(key, play) : cache.delete(key));
 
   return {
-    findAll: stored.findAll,
+    findAll: store.findAll,
     async find(player, date) {
-      const play = await stored.find(player, date);
+      const play = await store.find(player, date);
       keep(keyOf(player, date), play);
       return play;
     },
-    async update(context, judge) {
+    async update(context, advance) {
       const key = keyOf(context.player, context.puzzle.date);
-      const cached = await updateFrom(repository, context, judge, cache.get(key));
-      const updated = cached.state === 'written' ? cached : await stored.update(context, judge);
+      const fromCache = await updateFrom(store, context, advance, cache.get(key));
+      const updated = fromCache.change ? fromCache : await updateStored(store, context, advance);
       keep(key, updated.play === newPlay ? undefined : updated.play);
       return updated;
     },
   };
 }
 
+/** Reads, judges and writes until no other request changes the play in between. */
+async function updateStored(store: PlayStore, context: GuessContext, advance: Advance): Promise<UpdatedPlay> {
+  let abortedWrites = 0;
+  for (let lostRaces = 0; lostRaces < MAX_LOST_RACES; lostRaces += 1) {
+    const before = await store.find(context.player, context.puzzle.date);
+    const updated = await updateFrom(store, context, advance, before);
+    if (!updated.isConflict) return updated;
+    if (updated.cause !== undefined) abortedWrites += 1;
+    if (abortedWrites > MAX_ABORTED_WRITES) throw updated.cause;
+  }
+  throw new CallFailed('unavailable', 'This game cannot be recorded at the moment');
+}
+
+/** `isConflict`: the stored play is not `before`. `cause` is the error if Postgres aborted the write. */
+type Attempt = UpdatedPlay & { readonly isConflict?: true; readonly cause?: unknown };
+
+/** Judges the play `before` and writes the result. */
+async function updateFrom(
+  store: Pick<PlayStore, 'write'>,
+  context: GuessContext,
+  advance: Advance,
+  before: Play | undefined,
+): Promise<Attempt> {
+  const play = before ?? newPlay;
+  const advanced = advance(play);
+  if (!advanced.ok) return { play, error: advanced.error };
+  if (advanced.value === play) return { play };
+  const { status } = advanced.value;
+  const after = { ...advanced.value, counted: context.counted && status !== 'playing' };
+  const change = { ...context, before, after };
+  try {
+    return (await store.write(change)) ? { play: after, change } : { play: after, isConflict: true };
+  } catch (cause) {
+    if (isForeignKeyViolation(cause)) return { play, error: 'no-such-puzzle' };
+    if (databaseOutage(cause) !== 'conflict') throw cause;
+    return { play: after, isConflict: true, cause };
+  }
+}
+
 function keyOf(player: string, date: string): string {
   return `${player} ${date}`;
 }
 
-/** A text takes at most two bytes for each UTF-16 code unit. */
+/** A text takes at most two bytes per UTF-16 code unit. */
 function bytesOf({ guesses }: Play, key: string): number {
   return ENTRY_BYTES + 2 * guesses.reduce((units, guess) => units + guess.length, key.length);
 }

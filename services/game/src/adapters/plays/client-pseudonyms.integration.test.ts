@@ -4,10 +4,8 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Plays, Puzzle } from '../../application/ports.ts';
 import { recordGuess } from '../../application/record-guess.ts';
 import { puzzle, puzzlesInMemory } from '../../testing/in-memory.ts';
-import { batchedPlays } from './pg-play-store.ts';
 import { cachedPlays } from './cached-plays.ts';
-import { withClientPseudonyms } from './client-pseudonyms.ts';
-import { deleteExpiredPseudonyms } from './delete-expired-pseudonyms.ts';
+import { deleteExpiredPseudonyms } from './client-pseudonyms.ts';
 import { pgPlays } from './pg-plays.ts';
 
 const [YESTERDAY, TODAY] = ['2026-03-13', '2026-03-14'];
@@ -27,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => drop());
 
-/** A process of its own, composed as in `game-plays.ts`. */
+/** A process of its own, composed as in `main.ts`. */
 function newProcess(now = `${TODAY}T12:00:00Z`): Plays & { send: typeof send } {
   const watched: Pick<Database, 'query' | 'transaction'> = {
     query(statement, values) {
@@ -36,7 +34,7 @@ function newProcess(now = `${TODAY}T12:00:00Z`): Plays & { send: typeof send } {
     },
     transaction: database.transaction,
   };
-  const plays = cachedPlays(withClientPseudonyms(batchedPlays(pgPlays(watched), watched), watched));
+  const plays = cachedPlays(pgPlays(watched));
   const record = recordGuess({ plays, puzzles: puzzlesInMemory(movies), clock: { now: () => new Date(now) } });
   function send(sessionId: string, guesses: string[], clientAddress = ADDRESS, movie = movies[1]) {
     if (!movie) throw new Error('no movie');
@@ -82,10 +80,10 @@ it('adds no statement to a guess in the middle of a game, and none to its end on
     await send('dora', guesses);
     return statements.filter((name) => !name.startsWith('find-'));
   };
-  expect(await used(['Jaws'])).toEqual(['begin-play']);
-  expect(await used(['Jaws', 'Up'])).toEqual(['move-play']);
+  expect(await used(['Jaws'])).toEqual(['write-one-play']);
+  expect(await used(['Jaws', 'Up'])).toEqual(['write-one-play']);
   expect(await clientOf('dora')).toBeUndefined();
-  expect(await used(['Jaws', 'Up', 'Alien'])).toEqual(['end-play']);
+  expect(await used(['Jaws', 'Up', 'Alien'])).toEqual(['write-one-play']);
   expect(await clientOf('dora')).toBeDefined();
 });
 

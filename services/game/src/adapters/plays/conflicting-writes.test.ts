@@ -3,16 +3,17 @@ import { ok } from '@dreamreel/kit/result';
 import { expect, it } from '@jest/globals';
 import { newPlay } from '../../domain/play.ts';
 import { puzzle } from '../../testing/in-memory.ts';
-import { storedPlays } from './stored-plays.ts';
+import { cachedPlays } from './cached-plays.ts';
+import type { PlayStore } from './play-store.ts';
 
 const guessed = { ...newPlay, guesses: ['Aliens'] };
 
-type Write = Parameters<typeof storedPlays>[0]['write'];
+type Write = PlayStore['write'];
 
 async function guessWith(write: Write): Promise<void> {
-  const plays = storedPlays({ find: async () => undefined, findAll: async () => new Map(), write });
+  const plays = cachedPlays({ find: async () => undefined, findAll: async () => new Map(), write });
   const context = { player: 'guest:anna', puzzle: puzzle(), now: new Date(0), counted: false };
-  await plays.update(context, () => ok({ play: guessed, hintOfGuess: 1 }));
+  await plays.update(context, () => ok(guessed));
 }
 
 /** Writes fail with these codes of Postgres, one after another, and succeed then. Returns how often a write was tried. */

@@ -1,17 +1,16 @@
 import { guestFingerprint } from '@dreamreel/kit/guest-fingerprint';
 import { expect, it } from '@jest/globals';
 import { recordGuess } from '../../application/record-guess.ts';
-import { playRepositoryInMemory, puzzle, puzzlesInMemory } from '../../testing/in-memory.ts';
-import { announcedPlays } from './first-guess-announcer.ts';
-import { storedPlays } from './stored-plays.ts';
+import { playsInMemory, puzzle, puzzlesInMemory } from '../../testing/in-memory.ts';
+import { firstGuessAnnouncer } from './first-guess-announcer.ts';
 
 const clock = { now: () => new Date('2026-03-14T12:00:00Z') };
 
 function setup() {
   const sent: unknown[] = [];
-  const repository = playRepositoryInMemory();
-  const { plays, sendHeartbeat } = announcedPlays(repository, { publish: (_progress, _id, note) => sent.push(note) });
-  const record = recordGuess({ plays: storedPlays(plays), puzzles: puzzlesInMemory([puzzle()]), clock });
+  const { announce, sendHeartbeat } = firstGuessAnnouncer({ publish: (_progress, _id, note) => sent.push(note) });
+  const puzzles = puzzlesInMemory([puzzle()]);
+  const record = recordGuess({ plays: playsInMemory(), puzzles, onRecorded: announce, clock });
   const guess = (sessionId: string, guesses: string[], userId?: number) =>
     record(
       { sessionId, movieId: 7, completionDate: '2026-03-14', guesses },

@@ -4,17 +4,16 @@ import type { Progress } from '@dreamreel/kit/messaging/progress';
 import { batcher } from '@dreamreel/kit/process/batcher';
 import { playAnnouncements } from '@dreamreel/proto/game/play-announcements';
 import type * as z from 'zod';
-import { guestSession } from '../../application/ports.ts';
-import type { PlayRepository } from './play-store.ts';
+import { guestSession, type PlayChange } from '../../application/ports.ts';
 
 type FirstGuess = z.output<typeof playAnnouncements.payload>['began'][number];
 
 /**
  * Announces the first guesses of guests, so that the gateways know without a call who has not played. An announcement is
- * sent before the response to its guess, over the same connection. The heartbeat carries the count alone, by which a
- * gateway notices that it has missed some.
+ * sent before the response to its guess, over the same connection. The heartbeat carries only the count, which tells a
+ * gateway that it has missed announcements.
  */
-export function announcedPlays(repository: PlayRepository, progress: Pick<Progress, 'publish'>) {
+export function firstGuessAnnouncer(progress: Pick<Progress, 'publish'>) {
   const instance = randomUUID();
   let count = 0;
 
@@ -22,19 +21,16 @@ export function announcedPlays(repository: PlayRepository, progress: Pick<Progre
     count += began.length;
     progress.publish(playAnnouncements, instance, { instance, count, began: [...began] });
   };
-  // Responses are sent at the end of the turn at the earliest.
+  // Responses are sent after the microtasks that are queued now.
   const firstGuesses = batcher(announce, queueMicrotask);
 
-  const announced: PlayRepository = {
-    ...repository,
-    async write(move) {
-      const isWritten = await repository.write(move);
-      const session = guestSession(move.player);
-      if (isWritten && move.from === undefined && session !== undefined) {
-        firstGuesses.add({ date: move.puzzle.date, guest: guestFingerprint(session) });
+  return {
+    announce({ before, player, puzzle }: PlayChange): void {
+      const session = guestSession(player);
+      if (before === undefined && session !== undefined) {
+        firstGuesses.add({ date: puzzle.date, guest: guestFingerprint(session) });
       }
-      return isWritten;
     },
+    sendHeartbeat: () => announce([]),
   };
-  return { plays: announced, sendHeartbeat: () => announce([]) };
 }

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { DO_BY_ITSELF, groupCommit } from './group-commit.ts';
+import { groupCommit, RUN_ALONE } from './group-commit.ts';
 
 /** Statements for several items get their answers when the test says so. */
 type Statement = { readonly items: readonly string[]; readonly answer: (values?: readonly string[]) => void };
@@ -14,21 +14,21 @@ beforeEach(() => {
   failure = undefined;
 });
 
-// How long a statement takes decides nothing but in the test of one that is held up.
-const group = (heldUpMs = 300_000) =>
+// The wait matters only in the test of a slow statement.
+const group = (maxWaitMs = 300_000) =>
   groupCommit<string, string>({
     many: (items) =>
       new Promise((resolve, reject) => {
         const answer = (values = items) =>
-          failure ? reject(failure) : resolve(values.map((value) => (value === 'left out' ? DO_BY_ITSELF : value)));
+          failure ? reject(failure) : resolve(values.map((value) => (value === 'left out' ? RUN_ALONE : value)));
         statements.push({ items, answer });
       }),
     one: async (item) => {
       alone.push(item);
       return `${item} alone`;
     },
-    isOfEach: (error) => error === failure && failure?.message === 'outage',
-    heldUpMs,
+    failsForAll: (error) => error === failure && failure?.message === 'outage',
+    maxWaitMs,
   });
 
 const sizes = () => statements.map(({ items }) => items.length);
@@ -37,12 +37,12 @@ const turns = async () => {
 };
 
 describe('a group commit', () => {
-  it('does an item that is alone by itself, at once', async () => {
+  it('runs a single item alone, at once', async () => {
     expect(await group()('a')).toBe('a alone');
     expect(statements).toEqual([]);
   });
 
-  it('puts what arrives during a statement into the next, however many turns of the event loop it comes from', async () => {
+  it('runs the items that arrive during a statement in the next one, in whichever turns of the event loop they arrive', async () => {
     const load = group();
     const all = [load('a'), load('b')];
     await turns();
@@ -58,7 +58,7 @@ describe('a group commit', () => {
     expect(await Promise.all(all)).toEqual(['a', 'b', 'c', 'd', 'e']);
   });
 
-  it('does not wait for a statement that is held up', async () => {
+  it('does not wait long for a slow statement', async () => {
     const load = group(1);
     const held = Promise.all(['a', 'b'].map(load));
     await turns();
@@ -81,7 +81,7 @@ describe('a group commit', () => {
     await Promise.all(all);
   });
 
-  it('does by itself what a statement has left out, and nothing else', async () => {
+  it('runs alone only what a statement has left out', async () => {
     const load = group();
     const all = Promise.all(['a', 'b'].map(load));
     await turns();
@@ -91,8 +91,8 @@ describe('a group commit', () => {
   });
 
   it.each([
-    ['does each item of a statement that failed by itself', 'a conflict', ['a', 'b'], 'fulfilled'],
-    ['fails each item of a statement that failed for all of them', 'outage', [], 'rejected'],
+    ['runs each item of a failed statement alone', 'a conflict', ['a', 'b'], 'fulfilled'],
+    ['fails each item of a statement whose error applies to all', 'outage', [], 'rejected'],
   ])('%s', async (_what, message, expected, status) => {
     failure = new Error(message);
     const load = group();

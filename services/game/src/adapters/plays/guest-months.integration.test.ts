@@ -5,8 +5,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { storePlays, tablesOfPlays } from '../../testing/guest-plays.ts';
 import { puzzle } from '../../testing/in-memory.ts';
 import { aggregateResults } from '../results/aggregate-results.ts';
-import { addGuestMonths, deleteGuestMonths } from './guest-months.ts';
 import { countNumbers } from '../statistics/pg-numbers.ts';
+import { addGuestMonths, deleteGuestMonths } from './guest-months.ts';
 import { pgPlays } from './pg-plays.ts';
 
 const NOW = new Date('2031-06-15T10:00:00Z');
@@ -148,9 +148,8 @@ describe('guests’ plays', () => {
           puzzle: puzzle({ id: rows[0].id, date: '2031-03-10' }),
           now: NOW,
           counted: true,
-          hintOfGuess: 1,
         };
-        began.push(await plays.write({ ...move, from: undefined, to: { ...play, counted: false } }));
+        began.push(await plays.write({ ...move, before: undefined, after: { ...play, counted: false } }));
         expect(await plays.find(player, '2031-03-10')).toMatchObject({ guesses: ['Aliens'] });
       }
     };

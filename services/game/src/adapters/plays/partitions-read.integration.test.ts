@@ -4,13 +4,12 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Play } from '../../domain/play.ts';
 import { storePlays } from '../../testing/guest-plays.ts';
 import { puzzle } from '../../testing/in-memory.ts';
-import { batchedPlays } from './pg-play-store.ts';
-import { addGuestMonths } from './guest-months.ts';
 import { pgArchiveCounts } from '../statistics/pg-archive-counts.ts';
+import { pgStatistics } from '../statistics/pg-statistics.ts';
+import { addGuestMonths } from './guest-months.ts';
 import { pgClaims } from './pg-claims.ts';
 import { pgPlayers } from './pg-players.ts';
 import { pgPlays } from './pg-plays.ts';
-import { pgStatistics } from '../statistics/pg-statistics.ts';
 
 const DAY = '2031-06-15';
 const MONTH = ['plays_guests_2031_06'];
@@ -77,9 +76,9 @@ const ended: Play = { ...begun, status: 'lost', guesses: ['Aliens', 'Jaws'], hin
 const game = (player: string) => async (counted: Database) => {
   const plays = pgPlays(counted);
   const move = { player: `${player}${Math.random()}`, puzzle: puzzle({ id: puzzleId, date: DAY }), now: new Date() };
-  await plays.write({ ...move, from: undefined, to: begun, hintOfGuess: 1, counted: true });
+  await plays.write({ ...move, before: undefined, after: begun, counted: true });
   expect(await plays.find(move.player, DAY)).toEqual(begun);
-  expect(await plays.write({ ...move, from: begun, to: ended, hintOfGuess: 2, counted: true })).toBe(true);
+  expect(await plays.write({ ...move, before: begun, after: ended, counted: true })).toBe(true);
 };
 
 describe('however many months there are, the tables that are read are', () => {
@@ -89,7 +88,7 @@ describe('however many months there are, the tables that are read are', () => {
     [
       'the one of the month for lookups of guests that arrive together',
       (counted) => {
-        const plays = batchedPlays(pgPlays(counted), counted);
+        const plays = pgPlays(counted);
         return Promise.all(['a', 'b', 'c'].map((name) => plays.find(`guest:${name}-${DAY}`, DAY)));
       },
       MONTH,

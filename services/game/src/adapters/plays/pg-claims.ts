@@ -1,8 +1,9 @@
+import { isUniqueViolation } from '@dreamreel/kit/database/constraint-violation';
 import type { Client, Database } from '@dreamreel/kit/database/database';
+import { databaseOutage } from '@dreamreel/kit/database/database-outage';
 import type { Claims } from '../../application/ports.ts';
 import { playToKeep } from '../../domain/claim.ts';
 import type { PlayStatus } from '../../domain/play.ts';
-import { movingPlays } from './moving-plays.ts';
 import { lockPlayer, recount } from '../statistics/pg-statistics.ts';
 
 type Row = {
@@ -32,7 +33,7 @@ const OF_USER = `SELECT ${COLUMNS} FROM plays WHERE player = $1 AND date = ANY($
 export function pgClaims(database: Pick<Database, 'transaction'>): Claims {
   return {
     claim: (player, { sessionId, anonymousId }) =>
-      movingPlays(() =>
+      retryConflicts(() =>
         database.transaction(async (client) => {
           await lockPlayer(client, player);
           const session = sessionId === undefined ? null : `guest:${sessionId}`;
@@ -47,6 +48,26 @@ export function pgClaims(database: Pick<Database, 'transaction'>): Claims {
         }),
       ),
   };
+}
+
+/** Attempts of a claim. Each failure means that another transaction was faster at that moment. */
+const MAX_ATTEMPTS = 5;
+
+/**
+ * Runs a transaction that moves plays again if another one has moved or begun one of them. Postgres reports a conflict for a
+ * statement that waits for a row while another transaction moves the row to another partition
+ * (https://www.postgresql.org/docs/18/ddl-partitioning.html). A row that stays in its table would be checked again instead.
+ */
+async function retryConflicts<T>(transaction: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await transaction();
+    } catch (error) {
+      // A unique violation means that another play was started at, or moved to, the target of this move.
+      const isAnotherFaster = databaseOutage(error) === 'conflict' || isUniqueViolation(error);
+      if (attempt === MAX_ATTEMPTS || !isAnotherFaster) throw error;
+    }
+  }
 }
 
 /** Rows that are locked already. A join, so that the partitions of these plays are read, and no other. */

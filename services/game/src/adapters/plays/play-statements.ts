@@ -1,85 +1,122 @@
-import type { Database } from '@dreamreel/kit/database/database';
-import type { Play } from '../../domain/play.ts';
-import { asPlay, findPlays, type PlayRow, rowAfter } from './pg-plays.ts';
-import type { Move, PlayKey } from './play-store.ts';
+import type { Statement } from '@dreamreel/kit/database/database';
+import type { GameDate } from '@dreamreel/proto/calendar';
+import type { PlayMode } from '@dreamreel/proto/game/daily-game';
+import type { PlayChange } from '../../application/ports.ts';
+import type { Play, PlayStatus } from '../../domain/play.ts';
+import type { DailyClient } from './client-pseudonyms.ts';
 
-/** By the key of the play. */
-type KeyRow = { player: string; day: string };
+/** A change with the client that is stored if it ends the game. */
+export type PlayWrite = PlayChange & { readonly client?: DailyClient | undefined };
 
-const WRITTEN =
-  'player, date, status, guesses, hints_used, counted, finished_at, hints_of_guesses, mode, puzzle_id, started_at';
+type Column = { readonly type: string; readonly value: (write: PlayWrite) => unknown };
+type Columns = Readonly<Record<string, Column>>;
+
+/** The row that a write leaves behind. Each list of columns below is derived from these tables. */
+const KEY = {
+  player: { type: 'text', value: ({ player }) => player },
+  date: { type: 'date', value: ({ puzzle }) => puzzle.date },
+} satisfies Columns;
+const STATE = {
+  status: { type: 'text', value: ({ after }) => after.status },
+  guesses: { type: 'text[]', value: ({ after }) => after.guesses },
+  hints_used: { type: 'smallint', value: ({ after }) => after.hintsUsed },
+  hints_of_guesses: { type: 'smallint[]', value: ({ after }) => after.hintsOfGuesses },
+  mode: { type: 'text', value: ({ after }) => after.mode },
+  counted: { type: 'boolean', value: ({ after }) => after.counted },
+} satisfies Columns;
+const END = {
+  finished_at: { type: 'timestamptz', value: ({ after, now }) => (after.status === 'playing' ? null : now) },
+} satisfies Columns;
+const START = {
+  puzzle_id: { type: 'integer', value: ({ puzzle }) => puzzle.id },
+  started_at: { type: 'timestamptz', value: ({ now }) => now },
+} satisfies Columns;
+
+/** What is compared with the stored row before it is changed, and what is stored in another table. */
+const INPUT = {
+  before_status: { type: 'text', value: ({ before }) => before?.status },
+  before_guesses: { type: 'text[]', value: ({ before }) => before?.guesses },
+  before_hints_used: { type: 'smallint', value: ({ before }) => before?.hintsUsed },
+  client: { type: 'text', value: ({ client }) => client?.pseudonym },
+  client_day: { type: 'date', value: ({ client }) => client?.day },
+} satisfies Columns;
+
+const ROW: Columns = { ...KEY, ...STATE, ...END, ...START };
+const WRITES: Columns = { ...ROW, ...INPUT };
+
+const names = (columns: Columns) => Object.keys(columns).join(', ');
+const declared = Object.entries(WRITES).map(([name, { type }]) => `${name} ${type}`);
+const assigned = Object.keys({ ...STATE, ...END }).map((name) => `${name} = excluded.${name}`);
+
+/** The parameter of the statements that write: a JSON array with one object per write. */
+export function writesAsJson(writes: readonly PlayWrite[]): string {
+  const columns = Object.entries(WRITES);
+  return JSON.stringify(
+    writes.map((write) => Object.fromEntries(columns.map(([name, { value }]) => [name, value(write)]))),
+  );
+}
 
 /**
- * Moves of different plays, each compared and set as if it had come alone. It never waits for the lock of a row: a play that
- * somebody else is moving is left out, as is one that is not the one that was judged. So two processes cannot wait for each
- * other's rows; only those that begin the same plays at once wait, in one order. Each lookup has a limit, so that it uses
- * the key, in one partition, whatever sizes the planner assumes.
+ * Compares and sets each play as if its write were the only one. Each lookup has a limit, so that it uses the key, in one
+ * partition, whatever sizes the planner assumes. `INSERT … ON CONFLICT` instead of `UPDATE … FROM`, because the planner
+ * would decide in which order the rows are locked. The result has a fixed collation: a migration that changes the column's would
+ * make prepared statements fail.
  */
-const moveManyPlays = {
-  name: 'move-many-plays',
+const writePlays = (name: string, lock: string): Statement => ({
+  name,
   text: `
-    WITH move AS MATERIALIZED (
-      SELECT * FROM json_to_recordset($1) AS move (
-        player text, date date, status text, guesses text[], hints_used smallint, counted boolean,
-        finished_at timestamptz, hints_of_guesses smallint[], mode text, puzzle_id integer, started_at timestamptz,
-        from_status text, from_guesses text[], from_hints_used smallint, client text, client_day date)
+    WITH write AS MATERIALIZED (
+      SELECT * FROM json_to_recordset($1) AS write (${declared.join(', ')})
     ), begun AS (
-      INSERT INTO plays (${WRITTEN}) SELECT ${WRITTEN} FROM move WHERE from_status IS NULL ORDER BY player, date
+      INSERT INTO plays (${names(ROW)}) SELECT ${names(ROW)} FROM write WHERE before_status IS NULL ORDER BY player, date
       ON CONFLICT (player, date) DO NOTHING
       RETURNING id, player, date
-    ), moved AS (
-      INSERT INTO plays AS play (id, ${WRITTEN})
-      SELECT id, ${WRITTEN} FROM move CROSS JOIN LATERAL (
+    ), changed AS (
+      INSERT INTO plays (id, ${names(ROW)})
+      SELECT id, ${names(ROW)} FROM write CROSS JOIN LATERAL (
         SELECT id FROM plays
-        WHERE player = move.player AND date = move.date
-          AND status = move.from_status AND guesses = move.from_guesses AND hints_used = move.from_hints_used
-        LIMIT 1 FOR UPDATE SKIP LOCKED
+        WHERE player = write.player AND date = write.date
+          AND status = write.before_status AND guesses = write.before_guesses AND hints_used = write.before_hints_used
+        LIMIT 1 ${lock}
       ) AS judged
-      ON CONFLICT (player, date) DO UPDATE SET
-        status = excluded.status, guesses = excluded.guesses, hints_used = excluded.hints_used,
-        counted = excluded.counted, finished_at = excluded.finished_at, mode = excluded.mode,
-        hints_of_guesses = play.hints_of_guesses || excluded.hints_of_guesses
+      ON CONFLICT (player, date) DO UPDATE SET ${assigned.join(', ')}
       RETURNING id, player, date
     ), written AS (
-      SELECT * FROM begun UNION ALL SELECT * FROM moved
+      SELECT * FROM begun UNION ALL SELECT * FROM changed
     ), clients AS (
       INSERT INTO play_clients (play_id, client, day)
-      SELECT id, client, client_day FROM written JOIN move USING (player, date) WHERE client IS NOT NULL
+      SELECT id, client, client_day FROM written JOIN write USING (player, date) WHERE client IS NOT NULL
     )
-    SELECT player, to_char(date, 'YYYY-MM-DD') AS day FROM written`,
+    SELECT player COLLATE "C" AS player, to_char(date, 'YYYY-MM-DD') AS day FROM written`,
+});
+
+/** Waits until a row that another transaction has locked is free. For one write: it holds no other row meanwhile. */
+export const writeOnePlay = writePlays('write-one-play', 'FOR UPDATE');
+/**
+ * Leaves out a row that another transaction has locked, so that two processes can't wait for each other's rows. Only those
+ * that begin the same plays at once wait, in one order. The plays must be different ones.
+ */
+export const writeManyPlays = writePlays('write-many-plays', 'FOR UPDATE SKIP LOCKED');
+
+/** Parameters: players, dates. A limit for each lookup, as above. */
+export const findPlays: Statement = {
+  name: 'find-plays',
+  text: `
+    SELECT wanted.player, to_char(wanted.date, 'YYYY-MM-DD') AS day, play.*
+    FROM unnest($1::text[], $2::date[]) AS wanted (player, date) CROSS JOIN LATERAL (
+      SELECT ${names(STATE)} FROM plays WHERE player = wanted.player AND date = wanted.date LIMIT 1) AS play`,
 };
 
-/** Lookups and moves of many plays, each kind in one statement. */
-export function pgPlayBatches(database: Pick<Database, 'query'>) {
-  return {
-    /** By {@link keyOf}. */
-    async find(keys: readonly PlayKey[]): Promise<ReadonlyMap<string, Play>> {
-      const values = [keys.map(({ player }) => player), keys.map(({ date }) => date)];
-      const rows = await database.query<PlayRow & KeyRow>(findPlays, values);
-      return new Map(rows.map((row) => [keyOfRow(row), asPlay(row)]));
-    },
+export type KeyRow = { player: string; day: GameDate };
+export type PlayRow = KeyRow & {
+  status: PlayStatus;
+  guesses: string[];
+  hints_used: number;
+  hints_of_guesses: number[];
+  mode: PlayMode;
+  counted: boolean;
+};
 
-    /** The plays must be different ones. Returns the keys of those that were written. */
-    async write(moves: readonly Move[]): Promise<ReadonlySet<string>> {
-      const rows = await database.query<KeyRow>(moveManyPlays, [JSON.stringify(moves.map(rowOf))]);
-      return new Set(rows.map(keyOfRow));
-    },
-  };
-}
-
-export function keyOf({ player, date }: PlayKey): string {
-  return `${player} ${date}`;
-}
-
-function keyOfRow({ player, day }: KeyRow): string {
-  return keyOf({ player, date: day });
-}
-
-function rowOf(move: Move) {
-  const { from, client } = move;
-  return {
-    ...rowAfter(move),
-    ...(from && { from_status: from.status, from_guesses: from.guesses, from_hints_used: from.hintsUsed }),
-    ...(client && { client: client.pseudonym, client_day: client.day }),
-  };
+export function asPlay({ status, guesses, hints_used, hints_of_guesses, mode, counted }: PlayRow): Play {
+  return { status, guesses, hintsUsed: hints_used, hintsOfGuesses: hints_of_guesses, mode, counted };
 }

@@ -12,11 +12,11 @@ import type { PlayedGame, World } from '../../testing/compared-game.ts';
 import { GAME_STEP_KINDS, gameSequence, MOVIES } from '../../testing/game-steps.ts';
 import { puzzle, puzzlesInMemory } from '../../testing/in-memory.ts';
 import { playSequence } from '../../testing/play-sequence.ts';
+import { pgStatistics } from '../statistics/pg-statistics.ts';
+import { cachedPlays } from './cached-plays.ts';
 import { pgClaims } from './pg-claims.ts';
 import { pgPlays } from './pg-plays.ts';
-import { pgStatistics } from '../statistics/pg-statistics.ts';
-import type { PlayRepository } from './play-store.ts';
-import { storedPlays } from './stored-plays.ts';
+import type { PlayStore } from './play-store.ts';
 
 /** As many as 10,000 by `npm run test:sequences`. */
 const SEQUENCES = Number(process.env.GAME_SEQUENCES ?? 100);
@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 afterAll(() => drop());
 
-type Parts = { repository: PlayRepository; days: Puzzle[]; clock: Clock };
+type Parts = { store: PlayStore; days: Puzzle[]; clock: Clock };
 type Change = (game: PlayedGame, parts: Parts) => PlayedGame;
 
 /** A world of its own, with a clock of its own, on the database that all share. */
@@ -48,8 +48,8 @@ function newWorld(change: Change): World {
   const first = startOfDay(FIRST).getTime();
   let now = new Date(first);
   const clock = { now: () => now };
-  const repository = pgPlays(database);
-  const plays = storedPlays(repository);
+  const store = pgPlays(database);
+  const plays = cachedPlays(store);
   const days = puzzleIds.map((id, day) => puzzle({ ...MOVIES[day], id, date: addDays(FIRST, day) }));
   const puzzles = puzzlesInMemory(days);
   const game: PlayedGame = {
@@ -61,7 +61,7 @@ function newWorld(change: Change): World {
   const setHour = (hour: number) => {
     now = new Date(first + Math.round(hour * 3_600_000));
   };
-  return { game: change(game, { repository, days, clock }), firstDay: FIRST, puzzleIds, setHour };
+  return { game: change(game, { store, days, clock }), firstDay: FIRST, puzzleIds, setHour };
 }
 
 async function agrees(runs: number, change: Change = (game) => game, endOnFailure = false): Promise<void> {
@@ -110,11 +110,11 @@ describe('would not agree with a game that', () => {
     ],
     [
       'takes no alias for the movie',
-      (game, { repository, days, clock }) => {
+      (game, { store, days, clock }) => {
         const nameless = days.map((day) => ({ ...day, movie: { ...day.movie, aliases: [] } }));
         return {
           ...game,
-          record: recordGuess({ plays: storedPlays(repository), puzzles: puzzlesInMemory(nameless), clock }),
+          record: recordGuess({ plays: cachedPlays(store), puzzles: puzzlesInMemory(nameless), clock }),
         };
       },
     ],
@@ -124,10 +124,10 @@ describe('would not agree with a game that', () => {
     ],
     [
       'counts what ended after its time',
-      (game, { repository, days, clock }) => {
+      (game, { store, days, clock }) => {
         const ended = (play: Play) => ({ ...play, counted: play.status !== 'playing' });
-        const write: PlayRepository['write'] = (move) => repository.write({ ...move, to: ended(move.to) });
-        const plays = storedPlays({ ...repository, write });
+        const write: PlayStore['write'] = (change) => store.write({ ...change, after: ended(change.after) });
+        const plays = cachedPlays({ ...store, write });
         return { ...game, record: recordGuess({ plays, puzzles: puzzlesInMemory(days), clock }) };
       },
     ],

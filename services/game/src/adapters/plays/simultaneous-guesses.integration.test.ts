@@ -4,11 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Plays, Puzzle } from '../../application/ports.ts';
 import { recordGuess } from '../../application/record-guess.ts';
 import { puzzle, puzzlesInMemory } from '../../testing/in-memory.ts';
-import { batchedPlays } from './pg-play-store.ts';
 import { cachedPlays } from './cached-plays.ts';
 import { pgPlays } from './pg-plays.ts';
-import type { PlayRepository } from './play-store.ts';
-import { storedPlays } from './stored-plays.ts';
+import type { PlayStore } from './play-store.ts';
 
 const DAY = '2026-03-14';
 const clock = { now: () => new Date(`${DAY}T12:00:00Z`) };
@@ -61,10 +59,9 @@ async function race(processes: readonly Submit[], session: string, before: reado
   return isRight ? 0 : 1;
 }
 
-const batched = () => submitTo(cachedPlays(batchedPlays(pgPlays(database), database)));
+const batched = () => submitTo(cachedPlays(pgPlays(database)));
 
 describe.each([
-  ['in one process, each alone', () => [submitTo(storedPlays(pgPlays(database)))]],
   ['in one process, in batches', () => [batched()]],
   ['in two processes, in batches', () => [batched(), batched()]],
 ] as const)('eight tabs that guess at once, %s,', (how, processes) => {
@@ -90,19 +87,19 @@ it('the race would break a repository that writes without the condition', async 
   const allJudged = Promise.withResolvers<void>();
   let judged = 0;
   let last: Promise<unknown> = allJudged.promise;
-  const careless: PlayRepository = {
+  const careless: PlayStore = {
     ...plays,
     // The fifth guesses of all tabs are judged before the first is written. Then they are written one after another.
-    write(move) {
-      if (move.to.guesses.length <= FOUR.length) return plays.write(move);
+    write(change) {
+      if (change.after.guesses.length <= FOUR.length) return plays.write(change);
       judged += 1;
       if (judged === TABS.length) allJudged.resolve();
       const written = last.then(async () =>
-        plays.write({ ...move, from: await plays.find(move.player, move.puzzle.date) }),
+        plays.write({ ...change, before: await plays.find(change.player, change.puzzle.date) }),
       );
       last = written;
       return written;
     },
   };
-  expect(await race([submitTo(storedPlays(careless))], 'careless', FOUR)).toBe(1);
+  expect(await race([submitTo(cachedPlays(careless))], 'careless', FOUR)).toBe(1);
 });

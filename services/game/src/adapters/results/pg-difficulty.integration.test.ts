@@ -6,9 +6,9 @@ import { movieDifficulty } from '../../application/movie-difficulty.ts';
 import type { Puzzle } from '../../application/ports.ts';
 import { recordGuess } from '../../application/record-guess.ts';
 import { puzzle, puzzlesInMemory } from '../../testing/in-memory.ts';
-import { pgDifficulty } from './pg-difficulty.ts';
+import { cachedPlays } from '../plays/cached-plays.ts';
 import { pgPlays } from '../plays/pg-plays.ts';
-import { storedPlays } from '../plays/stored-plays.ts';
+import { pgDifficulty } from './pg-difficulty.ts';
 
 const DAY = '2026-03-14';
 const time = { now: new Date(`${DAY}T12:00:00Z`) };
@@ -31,7 +31,7 @@ afterAll(() => drop());
 
 /** Plays guesses, each with the hint that was open. */
 async function plays(player: string, ...turns: readonly (readonly [guess: string, hint: number])[]): Promise<void> {
-  const record = recordGuess({ plays: storedPlays(pgPlays(database)), puzzles: puzzlesInMemory([today]), clock });
+  const record = recordGuess({ plays: cachedPlays(pgPlays(database)), puzzles: puzzlesInMemory([today]), clock });
   for (const [turn, [, hintsUsed]] of turns.entries()) {
     const guesses = turns.slice(0, turn + 1).map(([guess]) => guess);
     const sent = { sessionId: player, movieId: today.id, completionDate: DAY, guesses, hintsUsed };

@@ -7,9 +7,10 @@ import fc from 'fast-check';
 import type { Puzzle } from '../../application/ports.ts';
 import { newPlay } from '../../domain/play.ts';
 import { puzzle } from '../../testing/in-memory.ts';
+import { pgPlays } from '../plays/pg-plays.ts';
+import type { PlayStore } from '../plays/play-store.ts';
 import { aggregateResults, GAMES_COUNTED_PER_CLIENT } from './aggregate-results.ts';
 import { cachedResults } from './cached-results.ts';
-import { pgPlays } from '../plays/pg-plays.ts';
 import { pgResults } from './pg-results.ts';
 
 const DAY = '2026-03-14';
@@ -18,11 +19,13 @@ const now = new Date(`${DAY}T12:00:00Z`);
 
 let database: Database;
 let drop: () => Promise<void>;
+let plays: PlayStore;
 let today: Puzzle;
 let otherDay: Puzzle;
 
 beforeAll(async () => {
   ({ database, drop } = await testDatabase({ migrations: new URL('../../../prisma/migrations/', import.meta.url) }));
+  plays = pgPlays(database);
   const { rows } = await database.pool.query(
     `INSERT INTO puzzles (date, movie, version) VALUES ('${DAY}', '{}', 1), ('${OTHER_DAY}', '{}', 1) RETURNING id`,
   );
@@ -40,18 +43,17 @@ async function played(status: Status, guesses: string[], times = 1, from: From =
   const { puzzle = today, at = () => `address of ${players}`, day = puzzle.date } = from;
   for (let time = 0; time < times; time += 1) {
     players += 1;
-    const to = { ...newPlay, status, guesses, hintsUsed: 5, hintsOfGuesses: [] };
-    const move = {
+    const after = { ...newPlay, status, guesses, hintsUsed: 5, hintsOfGuesses: [] };
+    const change = {
       player: `guest:${players}`,
       puzzle,
-      from: undefined,
-      to,
-      hintOfGuess: undefined,
-      now,
-      counted: true,
+      before: undefined,
+      after,
+      // Its client belongs to the day of the puzzle if the game counts, else to the day on which it ended.
+      now: new Date(`${day}T12:00:00Z`),
+      counted: day === puzzle.date,
     };
-    const pseudonym = status === 'playing' ? undefined : at(time);
-    await pgPlays(database).write({ ...move, ...(pseudonym !== undefined && { client: { pseudonym, day } }) });
+    await plays.write({ ...change, clientAddress: at(time) });
   }
 }
 
@@ -110,12 +112,11 @@ it('agrees with a slow count over all games, in whatever order they begin, end, 
 async function happens({ status, guesses, isSeenBefore, isDropped, isAggregatedThen }: Game): Promise<void> {
   players += 1;
   const player = `guest:${players}`;
-  const to = { ...newPlay, status, guesses, hintsUsed: 5, hintsOfGuesses: [] };
+  const after = { ...newPlay, status, guesses, hintsUsed: 5, hintsOfGuesses: [] };
   const begun = newPlay;
-  const move = { player, puzzle: otherDay, hintOfGuess: undefined, now, counted: true };
-  const client = status === 'playing' ? undefined : { pseudonym: `address of ${players}`, day: OTHER_DAY };
-  if (isSeenBefore) await pgPlays(database).write({ ...move, from: undefined, to: begun });
-  await pgPlays(database).write({ ...move, from: isSeenBefore ? begun : undefined, to, client });
+  const change = { player, puzzle: otherDay, now, counted: true, clientAddress: `address of ${players}` };
+  if (isSeenBefore) await plays.write({ ...change, before: undefined, after: begun });
+  await plays.write({ ...change, before: isSeenBefore ? begun : undefined, after });
   if (isAggregatedThen) await aggregateResults(database);
   if (isDropped) await database.pool.query('DELETE FROM plays WHERE player = $1', [player]);
 }

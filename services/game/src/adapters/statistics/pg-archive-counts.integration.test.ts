@@ -4,9 +4,9 @@ import { testDatabase } from '@dreamreel/kit/testing/test-database';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newPlay, type PlayStatus } from '../../domain/play.ts';
 import { puzzle } from '../../testing/in-memory.ts';
-import { pgArchiveCounts } from './pg-archive-counts.ts';
-import { pgPlays } from '../plays/pg-plays.ts';
 import { pgSettings } from '../pg-settings.ts';
+import { pgPlays } from '../plays/pg-plays.ts';
+import { pgArchiveCounts } from './pg-archive-counts.ts';
 
 const DATES = ['2025-12-31', '2026-03-01', '2026-03-02', '2026-03-03', '2026-03-04'];
 const TODAY = '2026-03-04';
@@ -26,14 +26,13 @@ beforeAll(async () => {
 afterAll(() => drop());
 
 async function play(player: string, date: string, status: PlayStatus): Promise<void> {
-  const to = { ...newPlay, status, guesses: ['a'] };
+  const after = { ...newPlay, status, guesses: ['a'] };
   const of = puzzle({ id: idOf.get(date) ?? 0, date });
   await pgPlays(database).write({
     player,
     puzzle: of,
-    from: undefined,
-    to,
-    hintOfGuess: 1,
+    before: undefined,
+    after,
     now: new Date(),
     counted: false,
   });

@@ -49,9 +49,8 @@ function finish(player: string, game: Game, { counted = true, now = new Date() }
   return pgPlays(database).write({
     player,
     puzzle: movie,
-    from: undefined,
-    to: ended(game, counted),
-    hintOfGuess: undefined,
+    before: undefined,
+    after: ended(game, counted),
     now,
     counted,
   });

@@ -6,7 +6,6 @@ import type { Plays, Puzzle } from '../../application/ports.ts';
 import { recordGuess } from '../../application/record-guess.ts';
 import { newPlay, type Play } from '../../domain/play.ts';
 import { puzzle, puzzlesInMemory } from '../../testing/in-memory.ts';
-import { batchedPlays } from './pg-play-store.ts';
 import { cachedPlays } from './cached-plays.ts';
 import { pgPlayers } from './pg-players.ts';
 import { pgPlays } from './pg-plays.ts';
@@ -39,26 +38,23 @@ async function recorded(sessionId: string) {
   return rows;
 }
 
-describe.each([
-  ['each with its own statement', (of: Database) => pgPlays(of)],
-  ['batched', (of: Database) => batchedPlays(pgPlays(of), of)],
-] as const)('a play in Postgres, %s,', (_how, playsIn) => {
+describe('a play in Postgres', () => {
   beforeEach(() => database.pool.query('DELETE FROM plays'));
 
   it('is rejected when its cached movie was dropped, which then is read again', async () => {
     const gone = puzzle({ id: today.id + 1_000, date: DAY });
     const refreshes: string[] = [];
     const puzzles = { withId: async () => gone, refresh: async () => void refreshes.push('refreshed') };
-    const record = recordGuess({ plays: cachedPlays(playsIn(database)), puzzles, clock });
+    const record = recordGuess({ plays: cachedPlays(pgPlays(database)), puzzles, clock });
     const guess = { sessionId: 'anna', movieId: gone.id, completionDate: DAY, guesses: ['Aliens'] };
     expect(await record(guess, { kind: 'guest' })).toEqual({ ok: false, error: 'no-such-puzzle' });
     expect(refreshes).toHaveLength(1);
     expect(await recorded('anna')).toEqual([]);
-    expect(await submitTo(cachedPlays(playsIn(database)))('anna', ['Aliens'])).toMatchObject({ ok: true });
+    expect(await submitTo(cachedPlays(pgPlays(database)))('anna', ['Aliens'])).toMatchObject({ ok: true });
   });
 
   it('comes back as it was written', async () => {
-    const plays = playsIn(database);
+    const plays = pgPlays(database);
     await submitTo(cachedPlays(plays))('anna', ['Aliens, "quoted" \\ {and, braced}']);
     expect(await plays.find('guest:anna', DAY)).toEqual({
       ...newPlay,
@@ -69,19 +65,19 @@ describe.each([
   });
 
   it('is recorded with its end and with whether it counts for its day', async () => {
-    await submitTo(cachedPlays(playsIn(database)))('ben', ['Alien']);
+    await submitTo(cachedPlays(pgPlays(database)))('ben', ['Alien']);
     expect(await recorded('ben')).toMatchObject([{ status: 'won', counted: true, finished_at: clock.now() }]);
   });
 
   it('is not found for another player or another day', async () => {
-    const plays = playsIn(database);
+    const plays = pgPlays(database);
     await submitTo(cachedPlays(plays))('carl', ['Aliens']);
     expect(await plays.find('guest:carla', DAY)).toBeUndefined();
     expect(await plays.find('guest:carl', '2026-03-13')).toBeUndefined();
   });
 
   it('of a guest is listed for its day, in pages, without the guest’s session', async () => {
-    await submitTo(cachedPlays(playsIn(database)))('gina', ['Aliens']);
+    await submitTo(cachedPlays(pgPlays(database)))('gina', ['Aliens']);
     const { rows } = await database.pool.query(`SELECT id FROM plays WHERE player = 'guest:gina'`);
     const { guestsOfDay } = pgPlayers(database);
     expect(await guestsOfDay({ date: DAY, after: String(rows[0].id - 1) })).toEqual({
@@ -92,7 +88,7 @@ describe.each([
   });
 
   it('keeps the mode of its first guess, also where it was begun without one, and whether it counts', async () => {
-    const plays = playsIn(database);
+    const plays = pgPlays(database);
     const move = { player: 'guest:hard', puzzle: today, now: clock.now(), counted: true };
     const skipped = { ...newPlay, hintsUsed: 2 };
     const guessed: Play = { ...skipped, guesses: ['Aliens'], hintsOfGuesses: [1], mode: 'hard' };
@@ -103,16 +99,16 @@ describe.each([
       hintsOfGuesses: [1, 2],
       counted: true,
     };
-    await plays.write({ ...move, from: undefined, to: skipped, hintOfGuess: undefined });
-    await plays.write({ ...move, from: skipped, to: guessed, hintOfGuess: 1 });
+    await plays.write({ ...move, before: undefined, after: skipped });
+    await plays.write({ ...move, before: skipped, after: guessed });
     expect(await plays.find('guest:hard', DAY)).toEqual(guessed);
-    await plays.write({ ...move, from: guessed, to: won, hintOfGuess: 2 });
+    await plays.write({ ...move, before: guessed, after: won });
     expect(await plays.find('guest:hard', DAY)).toEqual(won);
     expect((await plays.findAll([{ player: 'guest:hard', date: DAY }])).get(DAY)).toEqual(won);
   });
 
   it('changes only if it still is the one that was judged', async () => {
-    const plays = playsIn(database);
+    const plays = pgPlays(database);
     const move = { player: 'guest:dora', puzzle: today, now: clock.now(), counted: true };
     const first = { ...newPlay, status: 'playing', guesses: ['Aliens'], hintsUsed: 2, hintsOfGuesses: [1] } as const;
     const second = {
@@ -123,16 +119,16 @@ describe.each([
       hintsOfGuesses: [1, 2],
     } as const;
     const other = { ...newPlay, status: 'playing', guesses: ['Predator'], hintsUsed: 2, hintsOfGuesses: [1] } as const;
-    expect(await plays.write({ ...move, from: undefined, to: first, hintOfGuess: 1 })).toBe(true);
-    expect(await plays.write({ ...move, from: undefined, to: other, hintOfGuess: 1 })).toBe(false);
-    expect(await plays.write({ ...move, from: other, to: second, hintOfGuess: 2 })).toBe(false);
+    expect(await plays.write({ ...move, before: undefined, after: first })).toBe(true);
+    expect(await plays.write({ ...move, before: undefined, after: other })).toBe(false);
+    expect(await plays.write({ ...move, before: other, after: second })).toBe(false);
     expect(await plays.find('guest:dora', DAY)).toEqual(first);
-    expect(await plays.write({ ...move, from: first, to: second, hintOfGuess: 2 })).toBe(true);
+    expect(await plays.write({ ...move, before: first, after: second })).toBe(true);
     expect(await plays.find('guest:dora', DAY)).toEqual(second);
   });
 
   it('that was moved to an account is not begun again by the guest who still sends it', async () => {
-    const submit = submitTo(cachedPlays(playsIn(database)));
+    const submit = submitTo(cachedPlays(pgPlays(database)));
     await submit('erik', ['Aliens']);
     await database.pool.query(`DELETE FROM plays WHERE player = 'guest:erik'`);
     expect(await submit('erik', ['Aliens', 'Jaws'])).toMatchObject({ ok: false, error: 'too-many-new-guesses' });
