@@ -38,13 +38,13 @@ export const AREAS: readonly Area[] = [
   {
     name: 'sessions',
     files: [
-      'services/identity/src/{domain,application}/*.ts',
+      'services/identity/src/{domain,application}/**/*.ts',
       'services/gateway/src/domain/admission.ts',
       'services/gateway/src/adapters/identity-sessions.ts',
       'services/gateway/src/adapters/http/{session-cookie,visitor,sign-out,same-origin}.ts',
     ],
     tests: [
-      'services/identity/src/{domain,application}/*.test.ts',
+      'services/identity/src/{domain,application}/**/*.test.ts',
       'services/gateway/src/domain/admission.test.ts',
       'services/gateway/src/adapters/http/{sessions,signing-in,admin-sessions}.integration.test.ts',
       'services/gateway/src/adapters/http/security/same-origin.test.ts',
