@@ -31,9 +31,13 @@ export const AREAS: readonly Area[] = [
     files: [
       'proto/src/catalogue/titles.ts',
       'services/catalogue/src/domain/aliases.ts',
-      'services/catalogue/src/title-search/*.ts',
+      'services/catalogue/src/title-search/{,explanation/,index-file/,inverted-index/,query/,words/}*.ts',
     ],
-    tests: ['proto/src/catalogue/titles.test.ts', 'services/catalogue/src/{domain/aliases,title-search/*}.test.ts'],
+    tests: [
+      'proto/src/catalogue/titles.test.ts',
+      'services/catalogue/src/domain/aliases.test.ts',
+      'services/catalogue/src/title-search/{,explanation/,index-file/,inverted-index/,query/}*.test.ts',
+    ],
   },
   {
     name: 'sessions',
