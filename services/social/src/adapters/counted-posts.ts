@@ -5,7 +5,7 @@ import type { processPost } from '../application/process-post.ts';
 type ProcessPost = ReturnType<typeof processPost>;
 
 /** Counts processed posts by their state, and logs those that ended with an error. */
-export function instrumentedProcessPost(
+export function countedPosts(
   process: ProcessPost,
   { log, metrics }: { log: Pick<Log, 'warn'>; metrics: Metrics },
 ): ProcessPost {

@@ -8,7 +8,7 @@ import type { PlannedMovie } from '../domain/named-movies.ts';
 /** The service itself makes the call, not the admin: coming movies are secret. */
 const context = { actor: { kind: 'system', name: 'social' } } as const;
 
-export function catalogueMovies(rpc: Rpc): Movies {
+export function natsCatalogue(rpc: Rpc): Movies {
   return {
     async plannedFrom(date) {
       const planned: PlannedMovie[] = [];

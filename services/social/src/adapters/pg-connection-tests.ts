@@ -19,7 +19,7 @@ const lastTest = {
 type Row = { tested_at: Date; succeeded: boolean; message: string; connection: unknown };
 
 /** The last test of one provider's connection. */
-export function connectionTestRepository(database: Pick<Database, 'query'>, provider: SocialProvider): ConnectionTests {
+export function pgConnectionTests(database: Pick<Database, 'query'>, provider: SocialProvider): ConnectionTests {
   return {
     async save({ testedAt, succeeded, message, connection }) {
       const values = [provider, testedAt, succeeded, message, connection && JSON.stringify(connection)];

@@ -67,7 +67,7 @@ type Row = {
 };
 
 /** Posts and scheduled posts of one provider, as one list. */
-export function postEntryRepository(database: Pick<Database, 'query'>, provider: SocialProvider): PostEntries {
+export function pgPostEntries(database: Pick<Database, 'query'>, provider: SocialProvider): PostEntries {
   const asEntry = (row: Row): PostEntry => ({
     key: row.key,
     scheduledId: row.scheduled_id,

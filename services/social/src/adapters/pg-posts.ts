@@ -108,7 +108,7 @@ const listPosts = {
 type Settings = { provider: SocialProvider; newToken(): string };
 
 /** Every step is one statement, so it is atomic by itself. */
-export function postRepository(database: Pick<Database, 'query'>, { provider, newToken }: Settings): Posts {
+export function pgPosts(database: Pick<Database, 'query'>, { provider, newToken }: Settings): Posts {
   const leaseOf = (row: PostRow | undefined, token: string): Lease | undefined => row && { post: asPost(row), token };
 
   return {

@@ -121,10 +121,7 @@ type Row = {
 type Settings = { provider: SocialProvider; newToken(): string };
 
 /** Every step is one statement, so it is atomic by itself. */
-export function scheduledPostRepository(
-  database: Pick<Database, 'query'>,
-  { provider, newToken }: Settings,
-): ScheduledPosts {
+export function pgScheduledPosts(database: Pick<Database, 'query'>, { provider, newToken }: Settings): ScheduledPosts {
   return {
     async add(posts, now) {
       const values = (['movieId', 'network', 'caption', 'dueAt', 'confirmed', 'orderedBy'] as const).map((field) =>

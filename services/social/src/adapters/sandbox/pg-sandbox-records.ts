@@ -15,7 +15,7 @@ const newestRecords = {
 
 type Row = { record: unknown };
 
-export function sandboxRecordRepository(database: Pick<Database, 'query'>): SandboxRecords {
+export function pgSandboxRecords(database: Pick<Database, 'query'>): SandboxRecords {
   return {
     async put(record) {
       await database.query(putRecord, [record.id, record.kind, JSON.stringify(record), record.createdAt]);
