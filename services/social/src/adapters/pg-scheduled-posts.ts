@@ -17,18 +17,17 @@ const addScheduled = {
   name: 'add-scheduled-posts',
   text: `
     WITH wanted AS (
-      SELECT * FROM unnest($1::int[], $2::text[], $3::text[], $4::timestamptz[], $5::boolean[], $6::text[],
-                             $9::text[], $10::text[], $11::text[], $12::text[])
-               WITH ORDINALITY AS w(movie_id, network, caption, due_at, confirmed, ordered_by, image_key,
-                                    approved_caption, approved_alt_text, confirmed_movies, nr))
+      SELECT * FROM ROWS FROM (jsonb_to_recordset($1::jsonb) AS ("movieId" int, network text, caption text,
+          "dueAt" timestamptz, confirmed boolean, "orderedBy" text, "imageKey" text, "approvedCaption" text,
+          "approvedAltText" text, "confirmedMovies" int[])) WITH ORDINALITY)
     INSERT INTO scheduled_posts (movie_id, network, provider, caption, due_at, confirmed, state, ordered_by,
                                  image_key, approved_caption, approved_alt_text, confirmed_movies, created_at, changed_at)
-    SELECT movie_id, network, $7, caption, due_at, confirmed, 'scheduled', ordered_by, image_key, approved_caption,
-           approved_alt_text, confirmed_movies::int[], $8, $8
+    SELECT "movieId", network, $2, caption, "dueAt", confirmed, 'scheduled', "orderedBy", "imageKey", "approvedCaption",
+           "approvedAltText", "confirmedMovies", $3, $3
       FROM wanted
-     WHERE NOT EXISTS (SELECT 1 FROM scheduled_posts s JOIN wanted USING (movie_id, network)
-                        WHERE s.provider = $7 AND s.state ${IS_OPEN})
-     ORDER BY nr
+     WHERE NOT EXISTS (SELECT 1 FROM scheduled_posts s JOIN wanted w ON (s.movie_id, s.network) = (w."movieId", w.network)
+                        WHERE s.provider = $2 AND s.state ${IS_OPEN})
+     ORDER BY ordinality
     ON CONFLICT DO NOTHING
     RETURNING id`,
 };
@@ -124,21 +123,7 @@ type Settings = { provider: SocialProvider; newToken(): string };
 export function pgScheduledPosts(database: Pick<Database, 'query'>, { provider, newToken }: Settings): ScheduledPosts {
   return {
     async add(posts, now) {
-      const values = (['movieId', 'network', 'caption', 'dueAt', 'confirmed', 'orderedBy'] as const).map((field) =>
-        posts.map((post) => post[field]),
-      );
-      const content = (['imageKey', 'approvedCaption', 'approvedAltText'] as const).map((field) =>
-        posts.map((post) => post[field]),
-      );
-      // Arrays in an array are one longer array for `unnest`.
-      const confirmedMovies = posts.map((post) => `{${post.confirmedMovies.join(',')}}`);
-      const rows = await database.query<{ id: number }>(addScheduled, [
-        ...values,
-        provider,
-        now,
-        ...content,
-        confirmedMovies,
-      ]);
+      const rows = await database.query<{ id: number }>(addScheduled, [JSON.stringify(posts), provider, now]);
       return rows.length === 0 ? 'already-scheduled' : rows.map(({ id }) => id);
     },
 
