@@ -2,7 +2,7 @@ import { on } from '@dreamreel/kit/events';
 import type { KitWithDatabase } from '@dreamreel/kit/process/start-kit';
 import { catalogueEvents } from '@dreamreel/proto/catalogue/events';
 import { generationEvents } from '@dreamreel/proto/generation/internal-calls';
-import type { UseCases } from '../application/use-cases.ts';
+import type { UseCases } from '../../application/use-cases.ts';
 import type { ItemWorker } from './item-worker.ts';
 
 /** How soon work is found whose message was lost. */

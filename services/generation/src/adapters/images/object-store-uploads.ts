@@ -1,10 +1,10 @@
 import type { ImageStore } from '@dreamreel/kit/images/image-store';
 import { err } from '@dreamreel/kit/result';
-import type { Uploads } from '../application/ports.ts';
-import type { Pixels } from './pixels/pixels.ts';
+import type { Uploads } from '../../application/ports.ts';
+import type { Pixels } from '../pixels/pixels.ts';
 
 /** Uploaded files wait in the image store: they can be larger than a message of the broker. */
-export function storedUploads(
+export function objectStoreUploads(
   store: Pick<ImageStore, 'get' | 'remove'>,
   { readStill, renderUpload }: Pick<Pixels, 'readStill' | 'renderUpload'>,
 ): Uploads {

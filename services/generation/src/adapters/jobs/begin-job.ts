@@ -3,8 +3,8 @@ import type { Client, Database } from '@dreamreel/kit/database/database';
 import { publishEvent, sqlOf } from '@dreamreel/kit/events';
 import { generationEvents } from '@dreamreel/proto/generation/internal-calls';
 import type { Prompt } from '@dreamreel/proto/generation/prompts';
-import type { JobBeginning } from '../application/ports.ts';
-import { beginning } from '../domain/jobs/job-events.ts';
+import type { JobBeginning } from '../../application/ports.ts';
+import { beginning } from '../../domain/jobs/job-events.ts';
 import { appendEvents } from './job-rows.ts';
 
 const ONE_AT_A_TIME = `SELECT pg_advisory_xact_lock(hashtext('image jobs'), $1)`;

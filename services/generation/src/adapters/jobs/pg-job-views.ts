@@ -1,6 +1,6 @@
 import type { Database } from '@dreamreel/kit/database/database';
-import type { Jobs } from '../application/ports.ts';
-import { jobView } from '../domain/jobs/image-job.ts';
+import type { Jobs } from '../../application/ports.ts';
+import { jobView } from '../../domain/jobs/image-job.ts';
 import { ITEM_COLUMNS, itemOf, jobOf } from './job-rows.ts';
 
 const MOST_SHOWN = 50;
@@ -24,7 +24,7 @@ const ITEMS_NOW = `
   ORDER BY level, (state = 'cancelled'), created_at DESC`;
 
 /** How jobs stand, for the admin. */
-export function jobViews({ pool }: Pick<Database, 'pool'>): Pick<Jobs, 'last' | 'overview'> {
+export function pgJobViews({ pool }: Pick<Database, 'pool'>): Pick<Jobs, 'last' | 'overview'> {
   const viewed = async (raw: unknown) => {
     const job = jobOf(raw, []);
     const { rows } = await pool.query(ITEMS_NOW, [job.movieId, job.startedAt, job.jobId]);

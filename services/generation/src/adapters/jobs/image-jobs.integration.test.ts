@@ -3,10 +3,10 @@ import { ok } from '@dreamreel/kit/result';
 import { type TestDatabase, testDatabase } from '@dreamreel/kit/testing/test-database';
 import { waitFor } from '@dreamreel/kit/testing/wait-for';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { makeImage } from '../application/make-image.ts';
-import type { ImageModel } from '../application/ports.ts';
-import { image, imagesInMemory, movie, moviesInMemory } from '../testing/in-memory.ts';
-import { inspectors, recordsInMemory } from '../testing/inspectors.ts';
+import { makeImage } from '../../application/make-image.ts';
+import type { ImageModel } from '../../application/ports.ts';
+import { image, imagesInMemory, movie, moviesInMemory } from '../../testing/in-memory.ts';
+import { inspectors, recordsInMemory } from '../../testing/inspectors.ts';
 import { type ItemWorker, itemWorker } from './item-worker.ts';
 import { pgCandidates } from './pg-candidates.ts';
 import { pgJobs } from './pg-jobs.ts';
@@ -14,7 +14,7 @@ import { pgWorkOnItems } from './pg-work-on-items.ts';
 
 let test: TestDatabase;
 beforeAll(async () => {
-  test = await testDatabase({ migrations: new URL('../../prisma/migrations/', import.meta.url) });
+  test = await testDatabase({ migrations: new URL('../../../prisma/migrations/', import.meta.url) });
 });
 afterAll(() => test.drop());
 

@@ -1,8 +1,8 @@
 import type { Metrics } from '@dreamreel/kit/observability/metrics';
-import type { ImageModel } from '../application/ports.ts';
+import type { ImageModel } from '../../application/ports.ts';
 
 /** Counts what became of each image, by the model that it was ordered from. */
-export function instrumentedImages(metrics: Pick<Metrics, 'counter'>): (model: ImageModel) => ImageModel {
+export function countedImages(metrics: Pick<Metrics, 'counter'>): (model: ImageModel) => ImageModel {
   const images = metrics.counter('dreamreel_images_total', 'Images ordered, by what came of it', [
     'provider',
     'outcome',

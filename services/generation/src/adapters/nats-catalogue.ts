@@ -12,7 +12,7 @@ import type { Movies } from '../application/ports.ts';
 const SYSTEM = { actor: { kind: 'system', name: 'generation' } } as const;
 
 /** Implements the port of movies by calls to the catalogue. */
-export function catalogueMovies(rpc: Pick<Rpc, 'call'>, clock: Clock): Movies {
+export function natsCatalogue(rpc: Pick<Rpc, 'call'>, clock: Clock): Movies {
   return {
     async find(movieId) {
       const answer = await rpc.call(movieOperations.movie, { movieId }, SYSTEM);

@@ -8,17 +8,17 @@ import type {
   PromptModel,
   StillModel,
   VisionModel,
-} from '../application/ports.ts';
-import { instrumentedImages } from './instrumented-images.ts';
-import { openAiCalls } from './openai/openai-calls.ts';
-import { openAiImages } from './openai/openai-images.ts';
-import { moderationModelOf, openAiModeration } from './openai/openai-moderation.ts';
-import { openAiPrompts } from './openai/openai-prompts.ts';
-import type { OpenAiConfig } from './openai/openai-settings.ts';
-import { openAiStills } from './openai/openai-stills.ts';
-import { openAiTexts } from './openai/openai-texts.ts';
-import { openAiVision } from './openai/openai-vision.ts';
-import type { Pixels } from './pixels/pixels.ts';
+} from '../../application/ports.ts';
+import type { Pixels } from '../pixels/pixels.ts';
+import { countedImages } from './counted-images.ts';
+import { openAiCalls } from './openai-calls.ts';
+import { openAiImages } from './openai-images.ts';
+import { moderationModelOf, openAiModeration } from './openai-moderation.ts';
+import { openAiPrompts } from './openai-prompts.ts';
+import type { OpenAiConfig } from './openai-settings.ts';
+import { openAiStills } from './openai-stills.ts';
+import { openAiTexts } from './openai-texts.ts';
+import { openAiVision } from './openai-vision.ts';
 
 export type Models = {
   readonly images: ImageModel;
@@ -44,14 +44,14 @@ const unlimited: Pick<Budget, 'spend'> = { spend: async () => ok(true) };
 const noOriginals: Originals = { get: async () => null, put: async () => undefined };
 
 /** The models of servers that speak the OpenAI API. */
-export function modelsFrom({ config, budget, originals, pixels, metrics }: Parts): Models {
+export function openAiModels({ config, budget, originals, pixels, metrics }: Parts): Models {
   const { OPENAI_TEXT_MODEL: textModel, OPENAI_STILL_MODEL: stillModel = textModel } = config;
   const call = openAiCalls(config, budget ?? unlimited);
   const ask = openAiTexts(call);
   const images = openAiImages({ config, call, originals: budget ? originals : noOriginals, pixels });
   const moderationModel = moderationModelOf(config);
   return {
-    images: instrumentedImages(metrics)(images),
+    images: countedImages(metrics)(images),
     stills: openAiStills(stillModel, ask),
     prompts: openAiPrompts(textModel, ask),
     vision: openAiVision(stillModel, ask),

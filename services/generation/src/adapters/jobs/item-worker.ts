@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { isOutage } from '@dreamreel/kit/messaging/call-failed';
 import type { Log } from '@dreamreel/kit/observability/log';
 import { inRootSpan } from '@dreamreel/kit/observability/spans';
-import type { makeImage } from '../application/make-image.ts';
-import type { TakenItem, WorkOnItems } from '../application/ports.ts';
+import type { makeImage } from '../../application/make-image.ts';
+import type { TakenItem, WorkOnItems } from '../../application/ports.ts';
 
 type Parts = {
   work: WorkOnItems;

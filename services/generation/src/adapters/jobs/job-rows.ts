@@ -3,7 +3,7 @@ import { imageJobSchema, type JobEvent, jobEventSchema } from '@dreamreel/proto/
 import type { NumberedJobEvent } from '@dreamreel/proto/generation/internal-calls';
 import { lintWarningSchema } from '@dreamreel/proto/generation/prompts';
 import * as z from 'zod';
-import type { Item, Job } from '../domain/jobs/image-job.ts';
+import type { Item, Job } from '../../domain/jobs/image-job.ts';
 
 export const ITEM_COLUMNS = `id, job_id, movie_id, level, variant, scene, prompt, describes, state, seed,
   image_key, attempt, model,

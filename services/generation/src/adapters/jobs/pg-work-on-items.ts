@@ -2,9 +2,9 @@ import type { Client, Database } from '@dreamreel/kit/database/database';
 import { publishEvent, sqlOf } from '@dreamreel/kit/events';
 import type { Clock } from '@dreamreel/kit/process/clock';
 import { generationEvents } from '@dreamreel/proto/generation/internal-calls';
-import type { WorkOnItems } from '../application/ports.ts';
-import { hasEnded, type Item } from '../domain/jobs/image-job.ts';
-import { afterEnd } from '../domain/jobs/job-events.ts';
+import type { WorkOnItems } from '../../application/ports.ts';
+import { hasEnded, type Item } from '../../domain/jobs/image-job.ts';
+import { afterEnd } from '../../domain/jobs/job-events.ts';
 import { appendEvents, ITEM_COLUMNS, itemOf, itemsOf } from './job-rows.ts';
 
 const UNTIL = `now() + $3 * interval '1 millisecond'`;

@@ -1,7 +1,7 @@
 import type { ImageStore, StoredImage } from '@dreamreel/kit/images/image-store';
 import { IMAGE_WIDTHS, renditionKey } from '@dreamreel/proto/catalogue/images';
-import type { StoredImages } from '../application/ports.ts';
-import type { Pixels } from './pixels/pixels.ts';
+import type { StoredImages } from '../../application/ports.ts';
+import type { Pixels } from '../pixels/pixels.ts';
 
 const LARGEST = IMAGE_WIDTHS[2];
 const ENDINGS = ['png', 'jpg', 'webp'] as const;
@@ -21,7 +21,7 @@ export async function keptOriginal(store: Pick<ImageStore, 'get'>, imageKey: str
 }
 
 /** Stored images as files. */
-export function storedOriginals(store: Pick<ImageStore, 'get'>, { render }: Pick<Pixels, 'render'>): StoredImages {
+export function objectStoreOriginals(store: Pick<ImageStore, 'get'>, { render }: Pick<Pixels, 'render'>): StoredImages {
   return {
     async open(imageKey) {
       const original = await keptOriginal(store, imageKey);

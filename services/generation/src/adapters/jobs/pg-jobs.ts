@@ -3,11 +3,11 @@ import { publishEvent, sqlOf } from '@dreamreel/kit/events';
 import type { Clock } from '@dreamreel/kit/process/clock';
 import { err, ok } from '@dreamreel/kit/result';
 import { generationEvents } from '@dreamreel/proto/generation/internal-calls';
-import type { JobBeginning, Jobs } from '../application/ports.ts';
-import { cancellation } from '../domain/jobs/job-events.ts';
+import type { JobBeginning, Jobs } from '../../application/ports.ts';
+import { cancellation } from '../../domain/jobs/job-events.ts';
 import { beginJob, oneAtATime } from './begin-job.ts';
 import { appendEvents, itemsOf, numberedEventOf } from './job-rows.ts';
-import { jobViews } from './job-views.ts';
+import { pgJobViews } from './pg-job-views.ts';
 
 const RUNNING = `
   SELECT id, kind FROM image_jobs WHERE movie_id = $1 AND state = 'running' AND kind <> 'candidates'
@@ -26,7 +26,7 @@ const CANCEL_ITEMS = `
 type Running = { id: string; kind: string };
 
 export function pgJobs(database: Database, clock: Clock): Jobs {
-  return { ...jobStarts(database, clock), ...jobEnds(database, clock), ...jobReads(database), ...jobViews(database) };
+  return { ...jobStarts(database, clock), ...jobEnds(database, clock), ...jobReads(database), ...pgJobViews(database) };
 }
 
 /** Begins a job, or joins the one that makes the same. */

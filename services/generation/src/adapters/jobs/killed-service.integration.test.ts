@@ -23,7 +23,7 @@ import { UNKNOWN_READINESS, unknownImage } from '@dreamreel/proto/catalogue/read
 import { generationCalls } from '@dreamreel/proto/generation/internal-calls';
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import sharp from 'sharp';
-import { movie } from '../testing/in-memory.ts';
+import { movie } from '../../testing/in-memory.ts';
 
 jest.setTimeout(300_000);
 
@@ -44,7 +44,7 @@ const shown: { movieId: number; position: number; imageKey: string }[] = [];
 beforeAll(async () => {
   [nats, test, model, folder] = await Promise.all([
     testNats(),
-    testDatabase({ migrations: new URL('../../prisma/migrations/', import.meta.url) }),
+    testDatabase({ migrations: new URL('../../../prisma/migrations/', import.meta.url) }),
     faultyPainter(),
     mkdtemp(join(tmpdir(), 'generation-')),
   ]);
@@ -93,7 +93,7 @@ async function standInForCatalogue(): Promise<void> {
 
 async function started(): Promise<RunningService> {
   const port = String(await freePort());
-  const running = runService(new URL('../main.ts', import.meta.url), {
+  const running = runService(new URL('../../main.ts', import.meta.url), {
     NATS_URL: nats.url,
     DATABASE_URL: test.url,
     HEALTH_PORT: port,

@@ -2,10 +2,10 @@ import { parseForeignJson } from '@dreamreel/kit/database/storable-text';
 import type { ImageStore } from '@dreamreel/kit/images/image-store';
 import { imageRecordSchema, recordKey } from '@dreamreel/proto/catalogue/image-records';
 import * as z from 'zod';
-import type { Records } from '../application/ports.ts';
+import type { Records } from '../../application/ports.ts';
 
 /** The records of images, beside their renditions. */
-export function storedRecords(store: Pick<ImageStore, 'get' | 'put'>): Records {
+export function objectStoreRecords(store: Pick<ImageStore, 'get' | 'put'>): Records {
   return {
     async find(imageKey) {
       const stored = await store.get(recordKey(imageKey));

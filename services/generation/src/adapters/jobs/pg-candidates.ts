@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '@dreamreel/kit/database/database';
 import type { Clock } from '@dreamreel/kit/process/clock';
 import { err, ok } from '@dreamreel/kit/result';
-import type { CandidateJobs } from '../application/ports.ts';
+import type { CandidateJobs } from '../../application/ports.ts';
 import { beginJob, oneAtATime } from './begin-job.ts';
 import { ITEM_COLUMNS, itemOf } from './job-rows.ts';
 
