@@ -1,5 +1,5 @@
 import type { Database } from '@dreamreel/kit/database/database';
-import type { Claimed, Deliveries, MailOutcome } from '../../application/ports.ts';
+import type { Claimed, Deliveries } from '../../application/ports.ts';
 import { hashOfToken, newToken } from '../../application/unsubscribe-token.ts';
 import { collectSubscribers } from './pg-collect-subscribers.ts';
 
@@ -53,10 +53,10 @@ const recordOutcomes = {
   name: 'record-mail-outcomes',
   text: `
     UPDATE deliveries SET state = ended.state, detail = ended.detail,
-      attempts = coalesce(ended.attempts, deliveries.attempts), not_before = coalesce(ended.not_before, deliveries.not_before)
-    FROM unnest($3::int[], $4::text[], $5::text[], $6::smallint[], $7::timestamptz[])
-      AS ended (user_id, state, detail, attempts, not_before)
-    WHERE date = $1 AND claim = $2 AND deliveries.user_id = ended.user_id
+      attempts = coalesce(ended.attempts, deliveries.attempts), not_before = coalesce(ended."notBefore", deliveries.not_before)
+    FROM jsonb_to_recordset($3::jsonb)
+      AS ended ("userId" int, state text, detail text, attempts smallint, "notBefore" timestamptz)
+    WHERE date = $1 AND claim = $2 AND deliveries.user_id = ended."userId"
       AND deliveries.state IN ('sending', 'ambiguous')`,
 };
 
@@ -110,22 +110,12 @@ export function pgDeliveries(database: Pick<Database, 'query' | 'transaction'>):
     },
 
     async recordOutcomes({ date, claim }, outcomes) {
-      await database.query(recordOutcomes, [date, claim, ...columnsOf(outcomes)]);
+      const ended = outcomes.map(({ userId, outcome }) => ({ userId, ...outcome }));
+      await database.query(recordOutcomes, [date, claim, JSON.stringify(ended)]);
     },
 
     expireClaims: async (before) => void (await database.query(expireClaims, [before])),
     expireDaysBefore: async (today) => void (await database.query(expireDays, [today])),
     requeue: async (date, userId, now) => (await database.query(requeueMail, [date, userId, now])).length === 1,
   };
-}
-
-function columnsOf(outcomes: readonly MailOutcome[]): unknown[][] {
-  const rows = outcomes.map(({ outcome }) => ({ detail: null, attempts: null, notBefore: null, ...outcome }));
-  return [
-    outcomes.map(({ userId }) => userId),
-    rows.map(({ state }) => state),
-    rows.map(({ detail }) => detail),
-    rows.map(({ attempts }) => attempts),
-    rows.map(({ notBefore }) => notBefore),
-  ];
 }
