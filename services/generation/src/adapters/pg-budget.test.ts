@@ -1,6 +1,6 @@
 import { openMetrics } from '@dreamreel/kit/observability/metrics';
 import { expect, it } from '@jest/globals';
-import { exposeBudget } from './budget-metrics.ts';
+import { exposeBudget } from './pg-budget.ts';
 
 const shownFor = async (limit: number | null) => {
   const metrics = openMetrics('generation');
