@@ -31,20 +31,24 @@ export const AREAS: readonly Area[] = [
     files: [
       'proto/src/catalogue/titles.ts',
       'services/catalogue/src/domain/aliases.ts',
-      'services/catalogue/src/title-search/*.ts',
+      'services/catalogue/src/title-search/{,explanation/,index-file/,inverted-index/,query/,words/}*.ts',
     ],
-    tests: ['proto/src/catalogue/titles.test.ts', 'services/catalogue/src/{domain/aliases,title-search/*}.test.ts'],
+    tests: [
+      'proto/src/catalogue/titles.test.ts',
+      'services/catalogue/src/domain/aliases.test.ts',
+      'services/catalogue/src/title-search/{,explanation/,index-file/,inverted-index/,query/}*.test.ts',
+    ],
   },
   {
     name: 'sessions',
     files: [
-      'services/identity/src/{domain,application}/*.ts',
+      'services/identity/src/{domain,application}/**/*.ts',
       'services/gateway/src/domain/admission.ts',
       'services/gateway/src/adapters/identity-sessions.ts',
       'services/gateway/src/adapters/http/{session-cookie,visitor,sign-out,same-origin}.ts',
     ],
     tests: [
-      'services/identity/src/{domain,application}/*.test.ts',
+      'services/identity/src/{domain,application}/**/*.test.ts',
       'services/gateway/src/domain/admission.test.ts',
       'services/gateway/src/adapters/http/{sessions,signing-in,admin-sessions}.integration.test.ts',
       'services/gateway/src/adapters/http/security/same-origin.test.ts',

@@ -4,11 +4,11 @@ import { clockWithOffset } from '@dreamreel/kit/process/clock';
 import { databaseSettings, readConfig } from '@dreamreel/kit/process/config';
 import { PrismaPg } from '@prisma/adapter-pg';
 import * as z from 'zod';
-import { catalogueTransaction } from './adapters/catalogue-transaction.ts';
-import { pipedTitles, titleFile } from './adapters/title-file.ts';
-import { type ImportReport, importFile } from './application/import-file.ts';
-import { writeOtherTitles } from './application/known-other-titles.ts';
-import { writeTmdbEntries } from './application/write-tmdb-entries.ts';
+import { prismaTransaction } from './adapters/prisma-transaction.ts';
+import { pipedTitles, titleFile } from './adapters/titles/title-file.ts';
+import { type ImportReport, importFile } from './application/titles/import-file.ts';
+import { writeOtherTitles } from './application/titles/known-other-titles.ts';
+import { writeTmdbEntries } from './application/titles/write-tmdb-entries.ts';
 import { readImdbLine } from './domain/imports/imdb-line.ts';
 import { readTmdbLine } from './domain/imports/tmdb-line.ts';
 import { readWikidataLine } from './domain/imports/wikidata-line.ts';
@@ -32,7 +32,7 @@ const { DATABASE_URL: url } = readConfig(z.object(databaseSettings), process.env
 const database = openDatabase({ url, poolSize: 2, applicationName: 'title import' });
 const prisma = new PrismaClient({ adapter: new PrismaPg(database.pool) });
 const deps = {
-  transaction: catalogueTransaction(prisma),
+  transaction: prismaTransaction(prisma),
   progress: (report: ImportReport) => console.error(summaryOf(report)),
 };
 const imports = {

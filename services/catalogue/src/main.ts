@@ -3,20 +3,22 @@ import { readConfig } from '@dreamreel/kit/process/config';
 import { startKit } from '@dreamreel/kit/process/start-kit';
 import { catalogueEvents } from '@dreamreel/proto/catalogue/events';
 import { PrismaPg } from '@prisma/adapter-pg';
-import { adminMovieQueries } from './adapters/admin-movie-queries.ts';
-import { calendarEndpoints } from './adapters/calendar-endpoints.ts';
-import { calendarQueries } from './adapters/calendar-queries.ts';
-import { catalogueTransaction } from './adapters/catalogue-transaction.ts';
-import { imageEndpoints } from './adapters/image-endpoints.ts';
-import { movieEndpoints } from './adapters/movie-endpoints.ts';
-import { movieLookup } from './adapters/movie-lookup.ts';
-import { catalogueEndpoints } from './adapters/nats-endpoints.ts';
-import { openTitleSearch } from './adapters/open-title-search.ts';
-import { plannedMovies } from './adapters/planned-movies.ts';
-import { publicTitleIds } from './adapters/public-title-ids.ts';
-import { storedImages } from './adapters/stored-images.ts';
-import { titleFacts } from './adapters/title-facts.ts';
-import { indexPastMovies } from './application/index-past-movies.ts';
+import { calendarEndpoints } from './adapters/calendar/nats-calendar-endpoints.ts';
+import { pgCalendarDays, plannedMovies } from './adapters/calendar/pg-calendar-days.ts';
+import { imageEndpoints } from './adapters/images/nats-image-endpoints.ts';
+import { objectStoreImages } from './adapters/images/object-store-images.ts';
+import { movieEndpoints } from './adapters/movies/nats-movie-endpoints.ts';
+import { pgAdminMovies } from './adapters/movies/pg-admin-movies.ts';
+import { ownMovies, pgCorpusMovies } from './adapters/movies/pg-corpus-movies.ts';
+import { tmdbMovies } from './adapters/movies/tmdb-movies.ts';
+import { prismaTransaction } from './adapters/prisma-transaction.ts';
+import { titleEndpoints } from './adapters/titles/nats-title-endpoints.ts';
+import { pgTitleFacts } from './adapters/titles/pg-title-facts.ts';
+import { pgTitleIds } from './adapters/titles/pg-title-ids.ts';
+import { prismaTitles } from './adapters/titles/prisma-titles.ts';
+import { workerTitleIndexes } from './adapters/titles/worker-title-indexes.ts';
+import { liveTitleSearch } from './application/titles/live-title-search.ts';
+import { useCases } from './application/use-cases.ts';
 import { configSchema } from './config.ts';
 import { PrismaClient } from './generated/client.ts';
 
@@ -26,25 +28,38 @@ const INDEX_PAST_INTERVAL_MS = 5 * 60_000;
 const config = readConfig(configSchema, process.env);
 const kit = await startKit('catalogue', config);
 const { clock, database, log, service } = kit;
+const { DATABASE_URL: databaseUrl, TMDB_ACCESS_TOKEN: token, TMDB_API_URL: baseUrl } = config;
 
 const prisma = new PrismaClient({ adapter: new PrismaPg(database.pool) });
-const transaction = catalogueTransaction(prisma);
-const movies = adminMovieQueries(database, clock);
-const calendarDays = calendarQueries(database);
-const imageStorage = storedImages(await imageStoreFrom(config));
-const titleSearch = await openTitleSearch({ config, prisma, database, log });
-const { isSearchable } = titleSearch;
-const lookup = movieLookup({ config, database, titles: titleSearch, log });
+const movies = pgAdminMovies(database, clock);
+const titleSearch = liveTitleSearch({
+  titles: prismaTitles(prisma),
+  indexes: workerTitleIndexes({ database, workerData: { databaseUrl, store: config }, log }),
+  report: (error) => log.error({ err: error }, 'the title index could not be built'),
+});
+await titleSearch.start();
 
-const withPublicIds = await publicTitleIds(database);
-const factsOf = titleFacts({ database, titles: titleSearch, clock });
-const planned = plannedMovies(database);
-catalogueEndpoints(service, { transaction, clock, titleSearch, withPublicIds, stored: imageStorage, factsOf, planned });
-movieEndpoints(service, { transaction, clock, movies, lookup, isSearchable, stored: imageStorage });
-imageEndpoints(service, { transaction, clock, movies, stored: imageStorage });
-calendarEndpoints(service, { transaction, clock, calendarDays });
+const cases = useCases({
+  transaction: prismaTransaction(prisma),
+  movies,
+  calendarDays: pgCalendarDays(database),
+  stored: objectStoreImages(await imageStoreFrom(config)),
+  isSearchable: titleSearch.isSearchable,
+  corpus: pgCorpusMovies({ database, search: titleSearch.search }),
+  tmdb: token === undefined ? undefined : tmdbMovies({ baseUrl, token }),
+  own: ownMovies(database),
+  report: (error) => log.warn({ err: error }, 'the movie database could not be asked'),
+  clock,
+});
+const { importTitles, indexPastMovies } = cases;
+const withPublicIds = await pgTitleIds(database);
+const titleFacts = pgTitleFacts({ database, titles: titleSearch, clock });
+titleEndpoints(service, { importTitles, titleSearch, withPublicIds, titleFacts });
+movieEndpoints(service, cases, movies);
+imageEndpoints(service, cases, movies);
+calendarEndpoints(service, cases, plannedMovies(database));
 kit.events.listen(catalogueEvents.titlesImported, titleSearch.refresh);
-kit.readiness.add('movie data', async () => (config.TMDB_ACCESS_TOKEN === undefined ? 'local' : 'tmdb'));
-kit.every(INDEX_PAST_INTERVAL_MS, () => transaction((writes) => indexPastMovies(writes, clock.now())));
+kit.readiness.add('movie data', async () => (token === undefined ? 'local' : 'tmdb'));
+kit.every(INDEX_PAST_INTERVAL_MS, indexPastMovies);
 
 await kit.serveUntilStopped({ onStop: () => prisma.$disconnect() });

@@ -3,19 +3,22 @@ import { imageStoreFrom } from '@dreamreel/kit/images/image-store';
 import { readConfig } from '@dreamreel/kit/process/config';
 import { startKit } from '@dreamreel/kit/process/start-kit';
 import { jobProgress } from '@dreamreel/proto/generation/internal-calls';
-import { exposeBudget } from './adapters/budget-metrics.ts';
-import { catalogueMovies } from './adapters/catalogue-movies.ts';
-import { itemWorker } from './adapters/item-worker.ts';
-import { modelsFrom } from './adapters/models.ts';
+import { objectStoreOriginals } from './adapters/images/object-store-originals.ts';
+import { objectStorePreviews } from './adapters/images/object-store-previews.ts';
+import { objectStoreRecords } from './adapters/images/object-store-records.ts';
+import { objectStoreUploads } from './adapters/images/object-store-uploads.ts';
+import { itemWorker } from './adapters/jobs/item-worker.ts';
+import { pgCandidates } from './adapters/jobs/pg-candidates.ts';
+import { pgJobs } from './adapters/jobs/pg-jobs.ts';
+import { pgWorkOnItems } from './adapters/jobs/pg-work-on-items.ts';
+import { scheduleWork } from './adapters/jobs/schedule-work.ts';
+import { natsCatalogue } from './adapters/nats-catalogue.ts';
 import { generationEndpoints } from './adapters/nats-endpoints.ts';
-import { persistence } from './adapters/persistence.ts';
-import { pgBudget } from './adapters/pg-budget.ts';
+import { openAiModels } from './adapters/openai/openai-models.ts';
+import { pgAnalyses } from './adapters/pg-analyses.ts';
+import { exposeBudget, pgBudget } from './adapters/pg-budget.ts';
+import { pgDrafts } from './adapters/pg-drafts.ts';
 import { pixelsInChildProcess } from './adapters/pixels/pixels-child-process.ts';
-import { scheduleWork } from './adapters/schedule-work.ts';
-import { storedOriginals } from './adapters/stored-originals.ts';
-import { storedPreviews } from './adapters/stored-previews.ts';
-import { storedRecords } from './adapters/stored-records.ts';
-import { storedUploads } from './adapters/stored-uploads.ts';
 import { makeImage } from './application/make-image.ts';
 import type { PublishProgress } from './application/ports.ts';
 import { useCases } from './application/use-cases.ts';
@@ -27,30 +30,36 @@ const { clock, database, log, metrics, rpc } = kit;
 
 const images = await imageStoreFrom(config);
 const pixels = pixelsInChildProcess();
-const { work, ...stores } = persistence(database, clock);
+const work = pgWorkOnItems(database, clock);
+const stores = {
+  jobs: pgJobs(database, clock),
+  candidateJobs: pgCandidates(database, clock),
+  drafts: pgDrafts(database, clock),
+  analyses: pgAnalyses(database, clock),
+};
 const budget = pgBudget(database, clock, config.OPENAI_CALLS_PER_DAY);
 exposeBudget(budget, metrics);
 // Without an API key no call is paid for, so that the budget does not apply.
 const paidBudget = config.OPENAI_API_KEY === undefined ? undefined : budget;
-const models = modelsFrom({ config, budget: paidBudget, originals: images, pixels, metrics });
+const models = openAiModels({ config, budget: paidBudget, originals: images, pixels, metrics });
 kit.readiness.add('images', images.check);
 kit.readiness.add('image model', async () => models.images.name);
 
-const movies = catalogueMovies(rpc, clock);
+const movies = natsCatalogue(rpc, clock);
 const publish: PublishProgress = (jobId, events) =>
   events.forEach(({ seq, event }) => {
     kit.progress.publish(jobProgress, jobId, { seq, event });
   });
 const { images: model, vision, moderation } = models;
-const records = storedRecords(images);
+const records = objectStoreRecords(images);
 const make = makeImage({ work, model, images, records, inspectors: { vision, moderation }, movies, publish });
 const worker = itemWorker({ work, make, concurrency: config.IMAGES_AT_ONCE, leaseMs: config.IMAGE_LEASE_MS, log });
 
 // 128 random bits: the key of an image does not reveal its movie.
 const newKey = () => randomBytes(16).toString('hex');
-const uploads = storedUploads(images, pixels);
-const stored = storedOriginals(images, pixels);
-const previews = storedPreviews(images, pixels);
+const uploads = objectStoreUploads(images, pixels);
+const stored = objectStoreOriginals(images, pixels);
+const previews = objectStorePreviews(images, pixels);
 const parts = { ...stores, previews, movies, publish, images, records, stored, models, uploads, newKey };
 const cases = useCases({ ...parts, budget: paidBudget });
 generationEndpoints(kit.service, cases);

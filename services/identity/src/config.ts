@@ -1,7 +1,10 @@
-import { databaseSettings, serviceSettings } from '@dreamreel/kit/process/config';
+import { ConfigError, databaseSettings, serviceSettings } from '@dreamreel/kit/process/config';
 import { retentionSettings } from '@dreamreel/kit/process/retention-settings';
 import * as z from 'zod';
+import { type Admin, hasCommonPassword } from './application/admins/admin.ts';
+import type { Passwords } from './application/ports.ts';
 import { ARGON2ID, isCostlyEnough } from './domain/admin-credential.ts';
+import { adminLifetime } from './domain/session.ts';
 
 const settings = z.object({
   ...serviceSettings,
@@ -36,3 +39,20 @@ export const configSchema = settings
       error: 'is too cheap to guess: at least 19 MiB and two passes',
     },
   );
+
+/** Rejects with a {@link ConfigError} where production would start with a password that everybody knows. */
+export async function adminFromConfig(
+  config: z.output<typeof configSchema>,
+  passwords: Pick<Passwords, 'matches'>,
+): Promise<Admin> {
+  const { ADMIN_USERNAME: username, ADMIN_PASSWORD_HASH: passwordHash } = config;
+  const credential = passwordHash === undefined ? undefined : { username, passwordHash };
+  if (config.NODE_ENV === 'production' && credential && (await hasCommonPassword(credential, passwords))) {
+    throw new ConfigError(new Map([['ADMIN_PASSWORD_HASH', 'is the hash of a password that everybody knows']]));
+  }
+  const lifetime = adminLifetime({
+    idleMinutes: config.ADMIN_SESSION_IDLE_MINUTES,
+    absoluteHours: config.ADMIN_SESSION_HOURS,
+  });
+  return { credential, lifetime };
+}

@@ -7,7 +7,7 @@
 import { readConfig } from '@dreamreel/kit/process/config';
 import { ADMIN_PASSWORD_MIN_LENGTH } from '@dreamreel/proto/identity/admins';
 import * as z from 'zod';
-import { argon2Passwords } from './adapters/argon2-passwords.ts';
+import { argon2Passwords } from './adapters/users/argon2-passwords.ts';
 import { ARGON2ID } from './domain/admin-credential.ts';
 
 const minLength = process.env.NODE_ENV === 'production' ? ADMIN_PASSWORD_MIN_LENGTH : 1;

@@ -1,30 +1,23 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { readConfig } from '@dreamreel/kit/process/config';
 import { startKit } from '@dreamreel/kit/process/start-kit';
-import { accountEndpoints } from './adapters/account-endpoints.ts';
-import { accountTransaction } from './adapters/account-transaction.ts';
-import { adminEndpoints } from './adapters/admin-endpoints.ts';
-import { adminFromConfig } from './adapters/admin-from-config.ts';
-import { adminRepository, adminTransaction } from './adapters/admin-repository.ts';
-import { argon2Passwords } from './adapters/argon2-passwords.ts';
-import { auditEndpoints } from './adapters/audit-endpoints.ts';
-import { auditRepository } from './adapters/audit-repository.ts';
-import { clientPseudonyms } from './adapters/client-pseudonyms.ts';
-import { consumeUnsubscribeEvents } from './adapters/consume-unsubscribe-events.ts';
-import { countOpenSessions } from './adapters/count-open-sessions.ts';
-import { invitationRepository } from './adapters/invitation-repository.ts';
-import { linkRepository } from './adapters/link-repository.ts';
-import { listSessions } from './adapters/list-sessions.ts';
-import { loginAttemptRepository } from './adapters/login-attempt-repository.ts';
+import { adminTransaction, pgAdmins } from './adapters/admins/pg-admins.ts';
+import { pgInvitations } from './adapters/admins/pg-invitations.ts';
+import { pgAuditLog } from './adapters/audit/pg-audit-log.ts';
+import { pgClientPseudonyms } from './adapters/audit/pg-client-pseudonyms.ts';
+import { pgLoginAttempts } from './adapters/limits/pg-login-attempts.ts';
+import { pgLinks } from './adapters/links/pg-links.ts';
 import { identityEndpoints } from './adapters/nats-endpoints.ts';
-import { sessionRepository } from './adapters/session-repository.ts';
-import { userRepository } from './adapters/user-repository.ts';
-import { userStateEndpoints } from './adapters/user-state-endpoints.ts';
-import { attemptGuard } from './application/attempt-guard.ts';
+import { countOpenSessions, listSessions, pgSessions } from './adapters/sessions/pg-sessions.ts';
+import { argon2Passwords } from './adapters/users/argon2-passwords.ts';
+import { consumeUnsubscribeEvents } from './adapters/users/consume-unsubscribe-events.ts';
+import { userStateEndpoints } from './adapters/users/nats-user-states.ts';
+import { pgAccounts } from './adapters/users/pg-accounts.ts';
+import { pgUsers } from './adapters/users/pg-users.ts';
 import { deleteExpiredRows } from './application/delete-expired-rows.ts';
-import { deleteUnusedAccounts } from './application/delete-unused-accounts.ts';
-import { mailGuard } from './application/mail-guard.ts';
-import { configSchema } from './config.ts';
+import { useCases } from './application/use-cases.ts';
+import { deleteUnusedAccounts } from './application/users/delete-unused-accounts.ts';
+import { adminFromConfig, configSchema } from './config.ts';
 
 const DELETE_EXPIRED_INTERVAL_MS = 3_600_000;
 
@@ -36,35 +29,29 @@ const kit = await startKit('identity', config);
 const { clock, database } = kit;
 if (!admin.credential) kit.log.warn('ADMIN_PASSWORD_HASH is not set: nobody can sign in as the admin');
 
-const users = userRepository(database);
-const sessions = sessionRepository(database);
-const attempts = loginAttemptRepository(database);
-const links = linkRepository(database);
-const transaction = accountTransaction(database);
-const guard = attemptGuard({ attempts, clock });
-
-const admins = adminRepository(database);
-const invitations = invitationRepository(database);
-const audit = auditRepository(database);
-const pseudonyms = clientPseudonyms(database);
-const writeAdmins = adminTransaction(database);
-const ofAdmins = { admin, admins, invitations, adminTransaction: writeAdmins, passwords, guard, clock };
-
-const deps = { ...ofAdmins, users, sessions, transaction, mailGuard: mailGuard({ attempts, clock }) };
-identityEndpoints(kit.service, deps);
-accountEndpoints(kit.service, {
-  ...deps,
-  links,
+const ports = {
+  users: pgUsers(database),
+  sessions: pgSessions(database),
   listSessions: listSessions(database),
+  links: pgLinks(database),
+  transaction: pgAccounts(database),
+  attempts: pgLoginAttempts(database),
+  passwords,
+  admin,
+  admins: pgAdmins(database),
+  invitations: pgInvitations(database),
+  adminTransaction: adminTransaction(database),
+  audit: pgAuditLog(database),
+  pseudonyms: pgClientPseudonyms(database),
+  clock,
   delay,
-});
-adminEndpoints(kit.service, ofAdmins);
-auditEndpoints(kit.service, { ...ofAdmins, audit, pseudonyms, auditDays: config.AUDIT_LOG_DAYS });
+};
+
+identityEndpoints(kit.service, useCases({ ...ports, auditDays: config.AUDIT_LOG_DAYS }));
 userStateEndpoints(kit.service, database);
 consumeUnsubscribeEvents(kit.events);
 kit.metrics.gauge('dreamreel_sessions_open', 'Sessions that have not ended', () => countOpenSessions(database, clock));
-const deleteExpired = deleteExpiredRows({ sessions, attempts, links, invitations, audit, pseudonyms, clock }, config);
-kit.every(DELETE_EXPIRED_INTERVAL_MS, deleteExpired);
-kit.every(DELETE_EXPIRED_INTERVAL_MS, deleteUnusedAccounts({ users, transaction, clock }, config));
+kit.every(DELETE_EXPIRED_INTERVAL_MS, deleteExpiredRows(ports, config));
+kit.every(DELETE_EXPIRED_INTERVAL_MS, deleteUnusedAccounts(ports, config));
 
 await kit.serveUntilStopped();

@@ -1,54 +1,78 @@
 import { inRootSpan } from '@dreamreel/kit/observability/spans';
 import { readConfig } from '@dreamreel/kit/process/config';
 import { startKit } from '@dreamreel/kit/process/start-kit';
+import { nodemailerAccountMails } from './adapters/account-mail/nodemailer-account-mails.ts';
+import { pgAccountMails } from './adapters/account-mail/pg-account-mails.ts';
 import { consumeUserEvents } from './adapters/consume-user-events.ts';
-import { deleteExpired } from './adapters/delete-expired.ts';
-import { deliveryRepository } from './adapters/delivery-repository.ts';
-import { exportMails } from './adapters/export-mails.ts';
-import { gameClient } from './adapters/game-client.ts';
-import { identityClient } from './adapters/identity-client.ts';
-import { mailRunRepository } from './adapters/mail-run-repository.ts';
-import { mailTemplates } from './adapters/mail-templates.ts';
-import { mailTransport } from './adapters/mail-transport.ts';
+import { nodemailerTemplates } from './adapters/daily-mail/nodemailer-templates.ts';
+import { pgDeliveries } from './adapters/daily-mail/pg-deliveries.ts';
+import { pgMailRuns } from './adapters/daily-mail/pg-mail-runs.ts';
+import { pgSubscribers } from './adapters/daily-mail/pg-subscribers.ts';
+import { pgUnsubscribeTokens } from './adapters/daily-mail/pg-unsubscribe-tokens.ts';
+import { smtpTransport } from './adapters/mail/smtp-transport.ts';
 import { notificationEndpoints } from './adapters/nats-endpoints.ts';
-import { sendAccountMails } from './adapters/send-account-mails.ts';
-import { startPush } from './adapters/start-push.ts';
-import { subscriberRepository } from './adapters/subscriber-repository.ts';
-import { unsubscribeTokenRepository } from './adapters/unsubscribe-token-repository.ts';
+import { natsGame } from './adapters/nats-game.ts';
+import { natsIdentity, natsLinks } from './adapters/nats-identity.ts';
+import { deleteExpired } from './adapters/pg-delete-expired.ts';
+import { pgExportedMails } from './adapters/pg-exported-mails.ts';
+import { pgPushSubscriptions } from './adapters/push/pg-push-subscriptions.ts';
+import { pushLookup } from './adapters/push/public-lookup.ts';
+import { webPushSender } from './adapters/push/web-push-sender.ts';
+import { accountMailJob } from './application/account-mail-job.ts';
 import { dailyMailJob } from './application/daily-mail-job.ts';
+import { dailyPushJob } from './application/daily-push-job.ts';
 import { sendBatch } from './application/send-batch.ts';
+import { useCases } from './application/use-cases.ts';
 import { configSchema, vapidOf } from './config.ts';
 
 const DAILY_MAIL_JOB_INTERVAL_MS = 2_000;
+const ACCOUNT_MAIL_JOB_INTERVAL_MS = 1_000;
+const DAILY_PUSH_JOB_INTERVAL_MS = 10_000;
 const DELETE_EXPIRED_MS = 3_600_000;
-const BATCH_SIZE = 100;
 
 const config = readConfig(configSchema, process.env);
 const kit = await startKit('notification', config);
-const { clock, database } = kit;
+const { clock, database, metrics, rpc } = kit;
 const { DAILY_MAIL_ZONE: zone, PUBLIC_URL: publicUrl, MAIL_PER_SECOND: perSecond } = config;
 
-const deliveries = deliveryRepository(database);
-const runs = mailRunRepository(database);
-const subscribers = subscriberRepository(database);
-const tokens = unsubscribeTokenRepository(database);
-const users = identityClient(kit.rpc);
-const games = gameClient(kit.rpc);
-const { from, mailer, accountMailer, mailbox, close } = await mailTransport(config, clock);
-const templates = mailTemplates({ from, publicUrl, clock });
-const mails = kit.metrics.counter('dreamreel_mails_total', 'Mails of the day, by how they ended', ['state']);
-const onOutcome = (state: string) => mails.inc({ state });
-const batch = { onOutcome, perSecond, batchSize: BATCH_SIZE };
-const sendOne = sendBatch({ deliveries, users, games, subscribers, mailer, clock, ...batch });
-const send: typeof sendOne = (...of) => inRootSpan('send mails', [], () => sendOne(...of));
+const deliveries = pgDeliveries(database);
+const users = natsIdentity(rpc);
+const games = natsGame(rpc);
+const subscriptions = pgPushSubscriptions(database);
+const { from, mailer, accountMailer, mailbox, close } = await smtpTransport(config, clock);
+// Without keys nobody can subscribe to reminders, and nothing is sent to those who did.
+const vapid = vapidOf(config);
 
-const ofUser = exportMails(database);
-notificationEndpoints(kit.service, { tokens, runs, deliveries, users, mailbox, exportMails: ofUser, clock, zone });
+const mails = metrics.counter('dreamreel_mails_total', 'Mails of the day, by how they ended', ['state']);
+const onMail = (state: string) => mails.inc({ state });
+const batch = { onOutcome: onMail, perSecond, batchSize: 100 };
+const sendOne = sendBatch({ deliveries, users, games, subscribers: pgSubscribers(database), mailer, clock, ...batch });
+const send: typeof sendOne = (...of) => inRootSpan('send mails', [], () => sendOne(...of));
+const templates = nodemailerTemplates({ from, publicUrl, clock });
+
+const accountMails = metrics.counter('dreamreel_account_mails_total', 'Attempts at mails about accounts', [
+  'kind',
+  'state',
+]);
+const account = { mails: pgAccountMails(database), issueLink: natsLinks(rpc), mailer: accountMailer, clock };
+const renderMail = nodemailerAccountMails({ from, publicUrl, clock });
+const onAccountMail = (kind: string, state: string) => accountMails.inc({ kind, state });
+
+const stores = { tokens: pgUnsubscribeTokens(database), runs: pgMailRuns(database), deliveries, subscriptions };
+const settings = { zone, local: mailbox !== undefined, isPushOn: vapid !== undefined };
+const exportedMailsOf = pgExportedMails(database);
+const queries = { mailbox, exportedMailsOf, publicKey: vapid?.publicKey };
+notificationEndpoints(kit.service, useCases({ ...stores, ...settings, users, clock }), queries);
 consumeUserEvents(kit.events, clock);
 kit.readiness.add('mail', async () => (mailbox ? 'local' : 'smtp'));
 kit.every(DAILY_MAIL_JOB_INTERVAL_MS, dailyMailJob({ deliveries, games, templates, send, clock, zone }));
-startPush(kit, games, vapidOf(config));
-sendAccountMails(kit, { from, publicUrl, mailer: accountMailer });
+kit.every(ACCOUNT_MAIL_JOB_INTERVAL_MS, accountMailJob({ ...account, renderMail, onOutcome: onAccountMail }));
+if (vapid) {
+  const pushes = metrics.counter('dreamreel_pushes_total', 'Reminders by Web Push, by how they ended', ['state']);
+  const sender = webPushSender({ vapid, clock, lookup: pushLookup() });
+  const onOutcome = (state: string) => pushes.inc({ state });
+  kit.every(DAILY_PUSH_JOB_INTERVAL_MS, dailyPushJob({ subscriptions, games, sender, clock, onOutcome }));
+}
 kit.every(DELETE_EXPIRED_MS, () => deleteExpired(database, config, clock.now()));
 
 await kit.serveUntilStopped({ onStop: close });

@@ -4,17 +4,17 @@ import { inRootSpan } from '@dreamreel/kit/observability/spans';
 import { readConfig } from '@dreamreel/kit/process/config';
 import { startKit } from '@dreamreel/kit/process/start-kit';
 import { NETWORKS } from '@dreamreel/proto/social/social-posts';
-import { catalogueMovies } from './adapters/catalogue-movies.ts';
-import { connectionTestRepository } from './adapters/connection-test-repository.ts';
-import { instrumentedProcessPost } from './adapters/instrumented-process-post.ts';
+import { countedPosts } from './adapters/counted-posts.ts';
+import { natsCatalogue } from './adapters/nats-catalogue.ts';
 import { socialEndpoints } from './adapters/nats-endpoints.ts';
 import { openProvider } from './adapters/open-provider.ts';
-import { postEntryRepository } from './adapters/post-entry-repository.ts';
-import { postRepository } from './adapters/post-repository.ts';
+import { pgConnectionTests } from './adapters/pg-connection-tests.ts';
+import { pgPostEntries } from './adapters/pg-post-entries.ts';
+import { pgPosts } from './adapters/pg-posts.ts';
+import { pgScheduledPosts } from './adapters/pg-scheduled-posts.ts';
 import { publicAddresses } from './adapters/public-addresses.ts';
-import { sandboxRecordRepository } from './adapters/sandbox/sandbox-record-repository.ts';
+import { pgSandboxRecords } from './adapters/sandbox/pg-sandbox-records.ts';
 import { scheduleMetrics } from './adapters/schedule-metrics.ts';
-import { scheduledPostRepository } from './adapters/scheduled-post-repository.ts';
 import { cancelScheduledPost, changeScheduledPost, postScheduledNow } from './application/change-scheduled-post.ts';
 import { postMovie } from './application/post-movie.ts';
 import { previewPost } from './application/preview-post.ts';
@@ -34,19 +34,19 @@ const config = readConfig(configSchema, process.env);
 const kit = await startKit('social', config);
 const { clock, database } = kit;
 
-const { name: provider, networks, test, close } = await openProvider(config, sandboxRecordRepository(database));
+const { name: provider, networks, test, close } = await openProvider(config, pgSandboxRecords(database));
 kit.readiness.add('social networks', async () => provider);
 const settings = { provider, newToken: randomUUID };
-const [posts, scheduled] = [postRepository(database, settings), scheduledPostRepository(database, settings)];
-const [entries, tests] = [postEntryRepository(database, provider), connectionTestRepository(database, provider)];
+const [posts, scheduled] = [pgPosts(database, settings), pgScheduledPosts(database, settings)];
+const [entries, tests] = [pgPostEntries(database, provider), pgConnectionTests(database, provider)];
 const ports = {
-  movies: catalogueMovies(kit.rpc),
+  movies: natsCatalogue(kit.rpc),
   addresses: publicAddresses(config.PUBLIC_URL),
   clock,
   posts,
   scheduled,
 };
-const processing = instrumentedProcessPost(processPost({ posts, networks, clock, sleep, pauses: PAUSES }), kit);
+const processing = countedPosts(processPost({ posts, networks, clock, sleep, pauses: PAUSES }), kit);
 scheduleMetrics(kit.metrics, scheduled, clock);
 
 socialEndpoints(kit.service, {

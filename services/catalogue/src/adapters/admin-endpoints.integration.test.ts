@@ -14,16 +14,16 @@ import { MAX_IMPORTED_MOVIES } from '@dreamreel/proto/catalogue/movies';
 import { type Call, isServiceOperation, type Operation, type RequestInput } from '@dreamreel/proto/operation';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import * as z from 'zod';
-import { lookupMovie } from '../application/lookup-movie.ts';
+import { useCases } from '../application/use-cases.ts';
 import { adminHarness, imageKey, LATER, TODAY, TOMORROW } from '../testing/admin-harness.ts';
 import { withoutRecords } from '../testing/images.ts';
 import { testCatalogue } from '../testing/test-catalogue.ts';
-import { adminMovieQueries } from './admin-movie-queries.ts';
-import { calendarEndpoints } from './calendar-endpoints.ts';
-import { calendarQueries } from './calendar-queries.ts';
-import { corpusMovies, ownMovies } from './corpus-movies.ts';
-import { imageEndpoints } from './image-endpoints.ts';
-import { movieEndpoints } from './movie-endpoints.ts';
+import { calendarEndpoints } from './calendar/nats-calendar-endpoints.ts';
+import { pgCalendarDays, plannedMovies } from './calendar/pg-calendar-days.ts';
+import { imageEndpoints } from './images/nats-image-endpoints.ts';
+import { movieEndpoints } from './movies/nats-movie-endpoints.ts';
+import { pgAdminMovies } from './movies/pg-admin-movies.ts';
+import { ownMovies, pgCorpusMovies } from './movies/pg-corpus-movies.ts';
 
 const admin: Actor = { kind: 'admin', name: 'root' };
 const admins = Object.values<Operation>(movieOperations).filter(({ access }) => access === 'admin');
@@ -42,24 +42,27 @@ beforeAll(async () => {
   const { transaction, database } = catalogue;
   const { time, create, addImages } = adminHarness(transaction);
   const clock = { now: () => time.now };
-  const movies = adminMovieQueries(database, clock);
+  const movies = pgAdminMovies(database, clock);
   const search = () => [{ id: 1, title: 'Alien', year: 1979, poster_path: null }];
-  const corpus = corpusMovies({ database, search });
-  const lookup = lookupMovie({ corpus, own: ownMovies(database), report: () => {} });
+  const corpus = pgCorpusMovies({ database, search });
+  const cases = useCases({
+    transaction,
+    movies,
+    calendarDays: pgCalendarDays(database),
+    stored: withoutRecords,
+    isSearchable: () => false,
+    corpus,
+    own: ownMovies(database),
+    report: () => {},
+    clock,
+  });
 
   const broker = await nats.broker('catalogue');
   const log = openLog({ service: 'test', level: 'silent' });
   const service = rpcServer({ name: 'catalogue', broker, log, metrics: openMetrics('catalogue') });
-  movieEndpoints(service, {
-    transaction,
-    clock,
-    movies,
-    lookup,
-    isSearchable: () => false,
-    stored: withoutRecords,
-  });
-  imageEndpoints(service, { transaction, clock, movies, stored: withoutRecords });
-  calendarEndpoints(service, { transaction, clock, calendarDays: calendarQueries(database) });
+  movieEndpoints(service, cases, movies);
+  imageEndpoints(service, cases, movies);
+  calendarEndpoints(service, cases, plannedMovies(database));
   await broker.connection.flush();
 
   client = rpcClient({ name: 'gateway', broker: await nats.broker('gateway'), metrics: openMetrics('gateway') });

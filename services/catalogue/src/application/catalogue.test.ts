@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { withoutRecords } from '../testing/images.ts';
 import { catalogueInMemory, newMovie } from '../testing/in-memory.ts';
-import { addImage } from './add-image.ts';
-import { addMovie } from './add-movie.ts';
-import { importTitles } from './import-titles.ts';
-import { movieOfDay } from './movie-of-day.ts';
-import { scheduleMovie } from './schedule-movie.ts';
+import { movieOfDay } from './calendar/movie-of-day.ts';
+import { scheduleMovie } from './calendar/schedule-movie.ts';
+import { addImage } from './images/add-image.ts';
+import { addMovie } from './movies/add-movie.ts';
+import { importTitles } from './titles/import-titles.ts';
 
 const DAY = '2026-03-14';
 const key = (movieId: number, position: number) => `${movieId}${position}`.padStart(32, '0');

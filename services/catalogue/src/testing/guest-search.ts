@@ -6,16 +6,14 @@ import { longCalls } from '@dreamreel/kit/testing/long-calls';
 import { testNats } from '@dreamreel/kit/testing/test-nats';
 import type { FoundTitle, KnownTitle } from '@dreamreel/proto/catalogue/found-titles';
 import { searchOperations } from '@dreamreel/proto/catalogue/search-operations';
-import { catalogueEndpoints } from '../adapters/nats-endpoints.ts';
-import { plannedMovies } from '../adapters/planned-movies.ts';
-import { publicTitleIds } from '../adapters/public-title-ids.ts';
-import { titleFacts } from '../adapters/title-facts.ts';
-import { titleIndexes } from '../adapters/title-indexes.ts';
-import { titleRepository } from '../adapters/title-repository.ts';
-import { importTitles } from '../application/import-titles.ts';
-import { liveTitleSearch } from '../application/live-title-search.ts';
+import { titleEndpoints } from '../adapters/titles/nats-title-endpoints.ts';
+import { pgTitleFacts } from '../adapters/titles/pg-title-facts.ts';
+import { pgTitleIds } from '../adapters/titles/pg-title-ids.ts';
+import { prismaTitles } from '../adapters/titles/prisma-titles.ts';
+import { workerTitleIndexes } from '../adapters/titles/worker-title-indexes.ts';
+import { importTitles } from '../application/titles/import-titles.ts';
+import { liveTitleSearch } from '../application/titles/live-title-search.ts';
 import { adminHarness } from './admin-harness.ts';
-import { withoutRecords } from './images.ts';
 import { testCatalogue, workerDataOf } from './test-catalogue.ts';
 
 /** A whole catalogue as a guest uses it: over a real broker, with a real database. */
@@ -25,8 +23,8 @@ export async function guestSearch({ key }: { key?: string } = {}) {
   if (key !== undefined) await database.pool.query('UPDATE title_corpora SET id_key = $1', [key]);
   const log = openLog({ service: 'test', level: 'silent' });
   const titleSearch = liveTitleSearch({
-    titles: titleRepository(prisma),
-    indexes: titleIndexes({ database, workerData: workerDataOf(catalogue), log }),
+    titles: prismaTitles(prisma),
+    indexes: workerTitleIndexes({ database, workerData: workerDataOf(catalogue), log }),
     report: (error) => {
       throw error;
     },
@@ -34,11 +32,11 @@ export async function guestSearch({ key }: { key?: string } = {}) {
   const broker = await nats.broker('catalogue');
   const service = rpcServer({ name: 'catalogue', broker, log, metrics: openMetrics('catalogue') });
   const admin = adminHarness(transaction, titleSearch.isSearchable);
-  const withPublicIds = await publicTitleIds(database);
+  const withPublicIds = await pgTitleIds(database);
   const clock = { now: () => admin.time.now };
-  const factsOf = titleFacts({ database, titles: titleSearch, clock });
-  const [stored, planned] = [withoutRecords, plannedMovies(database)];
-  catalogueEndpoints(service, { transaction, clock, titleSearch, withPublicIds, stored, factsOf, planned });
+  const factsOf = pgTitleFacts({ database, titles: titleSearch, clock });
+  const add = importTitles({ transaction });
+  titleEndpoints(service, { importTitles: add, titleSearch, withPublicIds, titleFacts: factsOf });
   await broker.connection.flush();
   const rpc = longCalls(
     rpcClient({ name: 'gateway', broker: await nats.broker('gateway'), metrics: openMetrics('gateway') }),
@@ -48,7 +46,7 @@ export async function guestSearch({ key }: { key?: string } = {}) {
     admin,
     database,
     async imports(lines: readonly KnownTitle[]): Promise<void> {
-      await importTitles({ transaction })({ titles: lines });
+      await add({ titles: lines });
       await titleSearch.refresh();
     },
     refresh: titleSearch.refresh,

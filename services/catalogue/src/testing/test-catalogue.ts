@@ -1,12 +1,12 @@
 import { testDatabase } from '@dreamreel/kit/testing/test-database';
 import { PrismaPg } from '@prisma/adapter-pg';
-import { catalogueTransaction } from '../adapters/catalogue-transaction.ts';
+import { prismaTransaction } from '../adapters/prisma-transaction.ts';
 import { PrismaClient } from '../generated/client.ts';
 
-/** For `catalogueTransaction` in tests: how busy the machine is must not decide. */
+/** For `prismaTransaction` in tests: how busy the machine is must not decide. */
 export const BUSY_MACHINE_MS = { maxWait: 60_000, timeout: 120_000 };
 
-/** The input of the worker of `titleIndexes`, likewise. */
+/** The input of the worker of `workerTitleIndexes`, likewise. */
 export const workerDataOf = ({ url }: { url: string }) => ({ databaseUrl: url, connectTimeoutMs: 60_000 });
 
 /** A fresh catalogue in a real Postgres. */
@@ -19,7 +19,7 @@ export async function testCatalogue() {
     database,
     url,
     prisma,
-    transaction: catalogueTransaction(prisma, BUSY_MACHINE_MS),
+    transaction: prismaTransaction(prisma, BUSY_MACHINE_MS),
     async drop(): Promise<void> {
       await prisma.$disconnect();
       await drop();

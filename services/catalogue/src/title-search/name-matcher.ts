@@ -1,12 +1,12 @@
-import { visitUpTo } from './block-minima.ts';
-import { fuzzySearchCache } from './fuzzy-search-cache.ts';
-import type { IndexArrays } from './index-arrays.ts';
-import { isFirstKey, type KeyRange, postingRange, wholeKey } from './inverted-index.ts';
-import { offerPostings } from './offer-postings.ts';
-import { keysWithPrefix } from './prefix-search.ts';
+import type { IndexArrays } from './index-file/index-arrays.ts';
+import { visitUpTo } from './inverted-index/block-minima.ts';
+import { fuzzySearchCache } from './inverted-index/fuzzy-search-cache.ts';
+import { isFirstKey, type KeyRange, postingRange, wholeKey } from './inverted-index/inverted-index.ts';
+import { offerPostings } from './inverted-index/offer-postings.ts';
+import { keysWithPrefix } from './inverted-index/prefix-search.ts';
 import { QUALITY } from './quality.ts';
-import type { Query } from './query.ts';
-import { disjointRanges } from './query-term.ts';
+import type { Query } from './query/query.ts';
+import { disjointRanges } from './query/query-term.ts';
 import type { SearchWork } from './search-work.ts';
 import type { TopResults } from './top-results.ts';
 

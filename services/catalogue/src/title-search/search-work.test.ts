@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { buildIndexArrays } from './index-arrays.ts';
+import { buildIndexArrays } from './index-file/index-arrays.ts';
 import { newSearchWork } from './search-work.ts';
 import { indexedTitle } from './testing/indexed-title.ts';
 import { titleIndex } from './title-index.ts';

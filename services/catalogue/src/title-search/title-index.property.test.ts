@@ -2,7 +2,7 @@ import { foldTitle } from '@dreamreel/proto/catalogue/titles';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { foldedWords } from './folded-names.ts';
-import { buildIndexArrays } from './index-arrays.ts';
+import { buildIndexArrays } from './index-file/index-arrays.ts';
 import type { IndexedTitle } from './indexed-title.ts';
 import { indexedTitle } from './testing/indexed-title.ts';
 import { naiveSearch } from './testing/naive-search.ts';

@@ -1,13 +1,13 @@
 import { MAX_SEARCH_RESULTS } from '@dreamreel/proto/catalogue/found-titles';
-import type { IndexArrays } from './index-arrays.ts';
+import type { IndexArrays } from './index-file/index-arrays.ts';
+import { namesAt, textAt } from './index-file/packed-text.ts';
 import { type IndexedTitle, UNKNOWN_POPULARITY } from './indexed-title.ts';
 import { nameMatcher } from './name-matcher.ts';
-import { namesAt, textAt } from './packed-text.ts';
 import { allowedTypos, QUALITY } from './quality.ts';
-import { type Query, readQuery } from './query.ts';
+import { type Query, readQuery } from './query/query.ts';
 import { newSearchWork, type SearchWork } from './search-work.ts';
 import { type Result, type TopResults, topResults } from './top-results.ts';
-import { wordMatcher } from './word-matcher.ts';
+import { wordMatcher } from './words/word-matcher.ts';
 
 export type Hit = IndexedTitle & { readonly quality: number };
 

@@ -1,13 +1,14 @@
 import { ok, type Result } from '@dreamreel/kit/result';
-import { buildIndexArrays } from './index-arrays.ts';
-import { type IndexFileError, packIndex, unpackIndex } from './index-file.ts';
-import type { IndexedTitle } from './indexed-title.ts';
-import { type IndexOptions, type TitleIndex, titleIndex } from './title-index.ts';
+import { MAX_SEARCH_RESULTS } from '@dreamreel/proto/catalogue/found-titles';
+import { buildIndexArrays } from './index-file/index-arrays.ts';
+import { type IndexFileError, packIndex, unpackIndex } from './index-file/index-file.ts';
+import { byRank, type IndexedTitle, ranked } from './indexed-title.ts';
+import { stageOf } from './quality.ts';
+import { type Hit, type IndexOptions, type TitleIndex, titleIndex } from './title-index.ts';
 
 /** The library's entry: the only file of this folder that code outside it imports. */
-export { type ExplainedHit, explainHits } from './explain-hits.ts';
+export { type ExplainedHit, explainHits } from './explanation/explain-hits.ts';
 export type { IndexedTitle } from './indexed-title.ts';
-export { mergeHits } from './merge-hits.ts';
 export { namesWholly } from './quality.ts';
 export { newSearchWork } from './search-work.ts';
 export type { Hit, TitleIndex } from './title-index.ts';
@@ -33,4 +34,15 @@ export function openIndexFile(
   if (!unpacked.ok) return unpacked;
   const { arrays, revision } = unpacked.value;
   return ok({ index: titleIndex(arrays, options), revision });
+}
+
+/**
+ * Merges the hits of two indexes for one query into what one index over all titles would have found: an index goes on to
+ * a worse stage only where the stage before has found nothing.
+ */
+export function mergeHits(some: readonly Hit[], others: readonly Hit[]): readonly Hit[] {
+  if (some.length === 0) return others;
+  const hits = [...some, ...others].map(ranked).sort((a, b) => a.quality - b.quality || byRank(a, b));
+  const best = stageOf(hits[0]?.quality ?? 0);
+  return hits.filter(({ quality }) => stageOf(quality) === best).slice(0, MAX_SEARCH_RESULTS);
 }

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '@dreamreel/kit/result';
 import { nearDuplicates } from '../domain/jobs/near-duplicates.ts';
-import { keep } from './keep-image.ts';
+import { keepImage } from './keep-image.ts';
 import type {
   Image,
   ImageModel,
@@ -85,7 +85,7 @@ const paintedAndKept = (deps: Deps) => {
     const { prompt, level, seed, id, imageKey } = item;
     const painted = await model.paint({ prompt, level, seed, orderId: id, imageKey, signal });
     if (!painted.ok) return painted;
-    await keep(images, imageKey, painted.value);
+    await keepImage(images, imageKey, painted.value);
     const order = { imageKey, level, prompt, model: model.name, callId: id, signal };
     await record(order, painted.value, await movies.find(item.movieId));
     const warnings = warningsAbout(item, painted.value, await work.perceptualHashes(item));

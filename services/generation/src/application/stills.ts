@@ -5,7 +5,7 @@ import type { generationOperations } from '@dreamreel/proto/generation/operation
 import type { GeneratedFromStill, StillAnalysis } from '@dreamreel/proto/generation/stills';
 import type { ResponseOf } from '@dreamreel/proto/operation';
 import type { Secret } from './inspect-image.ts';
-import { keep } from './keep-image.ts';
+import { keepImage } from './keep-image.ts';
 import type {
   Analyses,
   ImageModel,
@@ -72,7 +72,7 @@ export const generateFromDescription = (deps: PaintDeps) => {
       signal,
     });
     if (!painted.ok) return painted;
-    await keep(images, imageKey, painted.value);
+    await keepImage(images, imageKey, painted.value);
     const order = { imageKey, level: LEVEL, prompt, model: imageModel.name, callId: imageKey, signal };
     await record(order, painted.value, movie);
     return ok({ success: true, generatedImageUrl: imageAddress(imageKey), model: imageModel.name });

@@ -3,7 +3,7 @@ import { imageAddress } from '@dreamreel/proto/catalogue/images';
 import type { generationOperations } from '@dreamreel/proto/generation/operations';
 import { UPLOADED } from '@dreamreel/proto/generation/stills';
 import type { ResponseOf } from '@dreamreel/proto/operation';
-import { keep } from './keep-image.ts';
+import { keepImage } from './keep-image.ts';
 import type { Images, Inspectors, Movies, Records, StillError, Uploads } from './ports.ts';
 import { recordImage } from './record-image.ts';
 
@@ -35,7 +35,7 @@ export const uploadImage = (deps: Deps) => {
     const level = position + 1;
     const { scene, prompt } = movie.prompts.find((planned) => planned.level === level) ?? { scene: '', prompt: '' };
     const imageKey = newKey();
-    await keep(images, imageKey, upload.value);
+    await keepImage(images, imageKey, upload.value);
     const painted = {
       ...upload.value,
       original: { bytes: upload.value.jpeg, type: 'image/jpeg' },

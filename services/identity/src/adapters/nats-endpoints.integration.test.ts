@@ -30,7 +30,7 @@ beforeAll(async () => {
   });
   stop = service.stop;
 
-  identityEndpoints(service, identityInMemory().deps);
+  identityEndpoints(service, identityInMemory().useCases);
   await server.connection.flush();
   rpc = longCalls(rpcClient({ name: 'gateway', broker: client, metrics: openMetrics('gateway') }));
 

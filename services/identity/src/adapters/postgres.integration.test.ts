@@ -2,24 +2,24 @@ import type { Database } from '@dreamreel/kit/database/database';
 import type { Result } from '@dreamreel/kit/result';
 import { testDatabase } from '@dreamreel/kit/testing/test-database';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { adminLogin } from '../application/admin-login.ts';
-import { adminSession } from '../application/admin-session.ts';
-import { attemptGuard } from '../application/attempt-guard.ts';
-import { findSession } from '../application/find-session.ts';
-import { login } from '../application/login.ts';
-import { mailGuard } from '../application/mail-guard.ts';
-import { setEmailPreference } from '../application/own-account.ts';
+import { adminLogin } from '../application/admins/admin-login.ts';
+import { adminSession } from '../application/admins/admin-session.ts';
+import { attemptGuard } from '../application/limits/attempt-guard.ts';
+import { mailGuard } from '../application/limits/mail-guard.ts';
 import type { Transaction } from '../application/ports.ts';
-import { register } from '../application/register.ts';
-import { hashOfToken } from '../application/session-token.ts';
-import { setNewPassword } from '../application/set-new-password.ts';
+import { findSession } from '../application/sessions/find-session.ts';
+import { login } from '../application/sessions/login.ts';
+import { hashOfToken } from '../application/sessions/session-token.ts';
+import { setEmailPreference } from '../application/users/own-account.ts';
+import { register } from '../application/users/register.ts';
+import { setNewPassword } from '../application/users/set-new-password.ts';
 import { admin, root } from '../testing/identity-in-memory.ts';
 import { countingPasswords } from '../testing/in-memory.ts';
-import { accountTransaction } from './account-transaction.ts';
-import { adminRepository, adminTransaction } from './admin-repository.ts';
-import { loginAttemptRepository } from './login-attempt-repository.ts';
-import { sessionRepository } from './session-repository.ts';
-import { userRepository } from './user-repository.ts';
+import { adminTransaction, pgAdmins } from './admins/pg-admins.ts';
+import { pgLoginAttempts } from './limits/pg-login-attempts.ts';
+import { pgSessions } from './sessions/pg-sessions.ts';
+import { pgAccounts } from './users/pg-accounts.ts';
+import { pgUsers } from './users/pg-users.ts';
 
 const DAY_MS = 86_400_000;
 const HOME = '203.0.113.7';
@@ -30,7 +30,7 @@ let transaction: Transaction;
 
 beforeAll(async () => {
   ({ database, drop } = await testDatabase({ migrations: new URL('../../prisma/migrations/', import.meta.url) }));
-  transaction = accountTransaction(database);
+  transaction = pgAccounts(database);
 });
 afterAll(() => drop());
 
@@ -42,9 +42,9 @@ function setup() {
   let now = new Date('2026-03-14T12:00:00Z');
   const clock = { now: () => now };
   const { passwords, checked, duringNextCheck } = countingPasswords();
-  const [users, sessions] = [userRepository(database), sessionRepository(database)];
-  const attempts = loginAttemptRepository(database);
-  const admins = adminRepository(database);
+  const [users, sessions] = [pgUsers(database), pgSessions(database)];
+  const attempts = pgLoginAttempts(database);
+  const admins = pgAdmins(database);
   const guard = attemptGuard({ attempts, clock });
   const deps = {
     users,

@@ -1,7 +1,7 @@
 import type { Clock } from '@dreamreel/kit/process/clock';
-import type { Links } from './account-ports.ts';
-import type { AuditLog, ClientPseudonyms, Invitations } from './admin-ports.ts';
+import type { AuditLog, ClientPseudonyms, Invitations } from './admins/admin-ports.ts';
 import type { LoginAttempts, Sessions } from './ports.ts';
+import type { Links } from './users/account-ports.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { identityOfAda as setup, tokenOf } from '../testing/identity-in-memory.ts';
-import { hashOfToken } from './session-token.ts';
+import { hashOfToken } from './sessions/session-token.ts';
 
 const DAY_MS = 86_400_000;
 

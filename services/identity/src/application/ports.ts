@@ -2,7 +2,7 @@ import type { AccountLanguage } from '@dreamreel/proto/identity/account-language
 import type { User } from '@dreamreel/proto/identity/users';
 import type { AttemptCount } from '../domain/attempt-limits.ts';
 import type { Session } from '../domain/session.ts';
-import type { AccountWrites } from './account-ports.ts';
+import type { AccountWrites } from './users/account-ports.ts';
 
 export type UserWithPassword = User & { readonly passwordHash: string };
 export type NewUser = {

@@ -1,6 +1,6 @@
 import type { AccountMail } from '@dreamreel/proto/identity/account-mails';
-import type { AccountWrites, Links, ListSessions } from '../application/account-ports.ts';
 import type { SessionOwner, UserWithPassword } from '../application/ports.ts';
+import type { AccountWrites, Links, ListSessions } from '../application/users/account-ports.ts';
 import type { AccountLink } from '../domain/account-link.ts';
 import type { Session } from '../domain/session.ts';
 import type { LastUses } from './last-uses-in-memory.ts';

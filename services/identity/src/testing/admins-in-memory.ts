@@ -5,9 +5,10 @@ import type {
   AdminTransaction,
   AdminWrites,
   AuditLog,
+  ClientPseudonyms,
   Invitations,
   InvitedAdmin,
-} from '../application/admin-ports.ts';
+} from '../application/admins/admin-ports.ts';
 import { looksAlike, mayInvite, nameKey } from '../domain/invited-admin.ts';
 import type { accountsInMemory } from './in-memory.ts';
 
@@ -127,5 +128,9 @@ export function auditInMemory() {
         .slice(0, limit),
     deleteBefore: async () => {},
   };
-  return { audit, kept };
+  const pseudonyms: ClientPseudonyms = {
+    of: async (clientAddress) => `pseudonym of ${clientAddress}`,
+    deleteExpired: async () => {},
+  };
+  return { audit, kept, pseudonyms, auditDays: 365 };
 }

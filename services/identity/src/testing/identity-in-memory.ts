@@ -1,16 +1,9 @@
 import type { Result } from '@dreamreel/kit/result';
-import type { Admin } from '../application/admin.ts';
-import { adminLogin } from '../application/admin-login.ts';
-import { adminSession } from '../application/admin-session.ts';
-import { attemptGuard } from '../application/attempt-guard.ts';
-import { findSession } from '../application/find-session.ts';
-import { login } from '../application/login.ts';
-import { mailGuard } from '../application/mail-guard.ts';
-import { setEmailPreference, userById } from '../application/own-account.ts';
-import { register } from '../application/register.ts';
-import { hashOfToken } from '../application/session-token.ts';
+import type { Admin } from '../application/admins/admin.ts';
+import { attemptGuard } from '../application/limits/attempt-guard.ts';
+import { useCases } from '../application/use-cases.ts';
 import { adminLifetime } from '../domain/session.ts';
-import { adminsInMemory } from './admins-in-memory.ts';
+import { adminsInMemory, auditInMemory } from './admins-in-memory.ts';
 import { accountsInMemory, attemptsInMemory, countingPasswords } from './in-memory.ts';
 
 export const ada = { name: 'Ada', email: 'ada@example.org', password: 'correct', clientAddress: '203.0.113.7' };
@@ -35,11 +28,12 @@ export function identityInMemory() {
   const deps = {
     ...accounts,
     ...adminsInMemory(accounts),
+    ...auditInMemory(),
     admin: admin(),
+    attempts,
     passwords,
     clock,
     guard: attemptGuard({ attempts, clock }),
-    mailGuard: mailGuard({ attempts, clock }),
     delay: async (ms: number) => waits.push(ms),
   };
   return {
@@ -54,28 +48,20 @@ export function identityInMemory() {
     wait: (ms: number) => {
       now = new Date(now.getTime() + ms);
     },
-    useCases: {
-      register: register(deps),
-      login: login(deps),
-      logout: ({ token }: { token: string }) => accounts.sessions.end(hashOfToken(token)),
-      session: findSession(deps),
-      userById: userById(deps),
-      setEmailPreference: setEmailPreference(deps),
-      adminLogin: adminLogin(deps),
-      adminSession: adminSession(deps),
-    },
+    useCases: useCases(deps),
   };
 }
 
 /** The same with Ada's form as the default of every registration and sign-in. */
 export function identityOfAda() {
-  const { useCases, ...rest } = identityInMemory();
+  const identity = identityInMemory();
+  const { useCases } = identity;
   return {
-    ...rest,
+    ...identity,
     register: (form: Partial<Parameters<typeof useCases.register>[0]> = {}) => useCases.register({ ...ada, ...form }),
     login: (form: Partial<Parameters<typeof useCases.login>[0]> = {}) => useCases.login({ ...ada, ...form }),
     session: useCases.session,
-    user: useCases.userById,
+    user: useCases.user,
     prefer: useCases.setEmailPreference,
     adminLogin: (form: Partial<Parameters<typeof useCases.adminLogin>[0]> = {}) =>
       useCases.adminLogin({ ...root, ...form }),

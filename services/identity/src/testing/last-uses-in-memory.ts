@@ -3,7 +3,7 @@ import type { Users } from '../application/ports.ts';
 /** When each user was last there. */
 export type LastUses = Map<number, Date>;
 
-/** The part of the users' repository that knows of it. */
+/** The part of the users' port that knows of it. */
 export function lastUsesInMemory() {
   const lastUses: LastUses = new Map();
   const ofUsers: Pick<Users, 'lastUse' | 'noteUse' | 'unusedSince'> = {

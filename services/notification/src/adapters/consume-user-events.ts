@@ -1,8 +1,8 @@
 import { type Events, on } from '@dreamreel/kit/events';
 import type { Clock } from '@dreamreel/kit/process/clock';
 import { identityEvents } from '@dreamreel/proto/identity/events';
-import { isDeletedUser, recordDeletedUser } from './deleted-users.ts';
-import { OPT_OUT_AFTER } from './subscriber-repository.ts';
+import { OPT_OUT_AFTER } from './daily-mail/pg-subscribers.ts';
+import { isDeletedUser, recordDeletedUser } from './pg-deleted-users.ts';
 
 /** An older state that arrives late changes nothing. */
 const UPSERT_SUBSCRIBER = `

@@ -5,7 +5,7 @@ import { waitFor } from '@dreamreel/kit/testing/wait-for';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { killedWorkers } from '../testing/killed-workers.ts';
 import { type ArrivedMail, smtpSink } from '../testing/smtp-sink.ts';
-import { deliveryRepository } from './delivery-repository.ts';
+import { pgDeliveries } from './daily-mail/pg-deliveries.ts';
 
 /** `npm run test:mail` runs the long version. */
 const { people, least } = process.env.MAIL_TEST === 'long' ? { people: 1_000, least: 50 } : { people: 150, least: 8 };
@@ -32,7 +32,7 @@ const userOf = ({ to }: ArrivedMail) => Number(to.split('@')[0]);
 
 /** A day with four workers that are killed again and again, until nothing is left to send or `isEnough`. */
 async function dayWithKills({ claims, isEnough = () => false }: Day) {
-  const deliveries = deliveryRepository(database);
+  const deliveries = pgDeliveries(database);
   await deliveries.hasWork(DATE, NOON);
   await deliveries.collect(DATE, NOON);
   // Two users turn the mails off while theirs are queued: in the settings, and by the link of an earlier mail.

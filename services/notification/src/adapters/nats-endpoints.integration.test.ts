@@ -6,6 +6,7 @@ import { notificationCalls } from '@dreamreel/proto/notification/internal-calls'
 import { notificationOperations } from '@dreamreel/proto/notification/operations';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { hashOfToken } from '../application/unsubscribe-token.ts';
+import { useCases } from '../application/use-cases.ts';
 import { notificationEndpoints } from './nats-endpoints.ts';
 
 const guest = { actor: { kind: 'guest' } } as const;
@@ -19,15 +20,21 @@ beforeAll(async () => {
   nats = await testRpc('notification');
   rpc = longCalls(nats.rpc);
   const isKnown = async (hash: Uint8Array) => Buffer.from(hash).equals(hashOfToken('a token'));
-  notificationEndpoints(nats.service, {
+  const cases = useCases({
     tokens: { redeem: isKnown },
     runs: { newest: async () => undefined },
     deliveries: { requeue: async (_date, userId) => userId === 2 },
     users: { withIds: async () => new Map() },
-    mailbox: undefined,
-    exportMails: async () => ({ daily: [{ date: '2026-11-20', state: 'sent' }], account: [] }),
+    subscriptions: { save: async () => ({ kind: 'saved' }), remove: async () => {} },
     clock: { now: () => now },
     zone: 'UTC',
+    local: false,
+    isPushOn: false,
+  });
+  notificationEndpoints(nats.service, cases, {
+    mailbox: undefined,
+    exportedMailsOf: async () => ({ daily: [{ date: '2026-11-20', state: 'sent' }], account: [] }),
+    publicKey: undefined,
   });
   await waitFor(() => rpc.call(mailRun, {}, admin).catch(() => undefined));
 });

@@ -1,34 +1,30 @@
-import type { Clock } from '@dreamreel/kit/process/clock';
 import { err, ok, type Result } from '@dreamreel/kit/result';
 import type { Service } from '@dreamreel/kit/rpc/server';
 import { notificationCalls } from '@dreamreel/proto/notification/internal-calls';
 import { notificationOperations } from '@dreamreel/proto/notification/operations';
-import { mailRun, resendMail } from '../application/mail-run.ts';
-import type { Deliveries, MailRuns, UnsubscribeTokens, Users } from '../application/ports.ts';
-import { unsubscribe } from '../application/unsubscribe.ts';
-import type { ExportMails } from './export-mails.ts';
-import type { LocalMailbox } from './local-mailbox.ts';
+import { pushOperations } from '@dreamreel/proto/notification/push-operations';
+import type { UseCases } from '../application/use-cases.ts';
+import type { LocalMailbox } from './mail/local-mailbox.ts';
+import type { ExportedMailsOf } from './pg-exported-mails.ts';
 
 type Deps = {
-  tokens: UnsubscribeTokens;
-  runs: MailRuns;
-  deliveries: Pick<Deliveries, 'requeue'>;
-  users: Pick<Users, 'withIds'>;
   /** Only where no mail server is configured. */
   mailbox: Pick<LocalMailbox, 'list' | 'open'> | undefined;
-  exportMails: ExportMails;
-  clock: Clock;
-  zone: string;
+  exportedMailsOf: ExportedMailsOf;
+  /** Undefined where push is not configured. */
+  publicKey: string | undefined;
 };
 
-export function notificationEndpoints({ endpoint }: Service, deps: Deps): void {
-  const { tokens, runs, deliveries, users, mailbox, clock, zone } = deps;
-  const redeem = unsubscribe({ tokens, clock });
-  const newestRun = mailRun({ runs, users, clock, zone, local: mailbox !== undefined });
-
-  endpoint(notificationOperations.oneClickUnsubscribe, async (request) => withCodeAsError(await redeem(request)));
-  endpoint(notificationOperations.mailRun, async () => ok(await newestRun()));
-  endpoint(notificationOperations.resendMail, resendMail({ deliveries, clock, zone }));
+export function notificationEndpoints(
+  { endpoint }: Service,
+  useCases: UseCases,
+  { mailbox, exportedMailsOf, publicKey }: Deps,
+): void {
+  endpoint(notificationOperations.oneClickUnsubscribe, async (request) =>
+    withCodeAsError(await useCases.unsubscribe(request)),
+  );
+  endpoint(notificationOperations.mailRun, async () => ok(await useCases.mailRun()));
+  endpoint(notificationOperations.resendMail, useCases.resendMail);
   endpoint(notificationCalls.localMails, async () => (mailbox ? ok(await mailbox.list()) : err('no-local-mailbox')));
   endpoint(notificationCalls.openLocalMail, async ({ id }) => {
     if (!mailbox) return err('no-local-mailbox');
@@ -36,8 +32,14 @@ export function notificationEndpoints({ endpoint }: Service, deps: Deps): void {
     return mail ? ok(mail) : err('no-such-mail');
   });
   endpoint(notificationCalls.exportMails, async ({ userId }, { actor }) =>
-    actor.kind === 'user' && actor.userId === userId ? ok(await deps.exportMails(userId)) : err('not-yours'),
+    actor.kind === 'user' && actor.userId === userId ? ok(await exportedMailsOf(userId)) : err('not-yours'),
   );
+
+  endpoint(pushOperations.pushKey, async () => ok({ publicKey: publicKey ?? null }));
+  endpoint(notificationCalls.subscribeToPush, ({ clientAddress, ...subscription }, { actor }) =>
+    useCases.subscribeToPush(subscription, { userId: actor.kind === 'user' ? actor.userId : null, clientAddress }),
+  );
+  endpoint(pushOperations.unsubscribeFromPush, ({ subscriptionId }) => useCases.unsubscribeFromPush(subscriptionId));
 }
 
 /** The specification's page reads the code of the error in the key `error` of the envelope, where else the text is. */

@@ -9,11 +9,11 @@ import { rebuildSubscribers } from '../application/rebuild-subscribers.ts';
 import { unsubscribe } from '../application/unsubscribe.ts';
 import { servicesInMemory, userState } from '../testing/in-memory.ts';
 import { consumeUserEvents } from './consume-user-events.ts';
-import { deleteExpired } from './delete-expired.ts';
-import { deliveryRepository } from './delivery-repository.ts';
-import { mailRunRepository } from './mail-run-repository.ts';
-import { subscriberRepository } from './subscriber-repository.ts';
-import { unsubscribeTokenRepository } from './unsubscribe-token-repository.ts';
+import { pgDeliveries } from './daily-mail/pg-deliveries.ts';
+import { pgMailRuns } from './daily-mail/pg-mail-runs.ts';
+import { pgSubscribers } from './daily-mail/pg-subscribers.ts';
+import { pgUnsubscribeTokens } from './daily-mail/pg-unsubscribe-tokens.ts';
+import { deleteExpired } from './pg-delete-expired.ts';
 
 const DATE = '2026-11-21';
 const TEN = new Date(`${DATE}T10:00:00Z`);
@@ -53,7 +53,7 @@ const changed = (userId: number, version: number, emailNotifications: boolean) =
 /** A day on which these have registered and their rows are collected. */
 async function dayOf(...userIds: number[]) {
   for (const userId of userIds) await registered(userId);
-  const deliveries = deliveryRepository(database);
+  const deliveries = pgDeliveries(database);
   await deliveries.hasWork(DATE, TEN);
   while ((await deliveries.collect(DATE, TEN)) === 'more');
   const claim = (size = 100, now = TEN) => deliveries.claim({ date: DATE, claim: randomUUID(), size }, now);
@@ -79,7 +79,7 @@ describe('the copy of who may get mails', () => {
     await rows('UPDATE subscribers SET email_notifications = false');
     await changed(2, 9, false);
     const { users } = servicesInMemory(5);
-    expect(await rebuildSubscribers({ users, subscribers: subscriberRepository(database) })()).toBe(5);
+    expect(await rebuildSubscribers({ users, subscribers: pgSubscribers(database) })()).toBe(5);
     expect((await kept()).map(({ user_id, email_notifications }) => [user_id, email_notifications])).toEqual([
       [1, true],
       // The event's version is newer than the page's.
@@ -106,7 +106,7 @@ describe('the mails of a day in Postgres', () => {
 
   it('are collected by one worker at a time, page by page; a crash in between loses and doubles none', async () => {
     await rows('INSERT INTO subscribers SELECT n, true, 1 FROM generate_series(1, 45000) AS n');
-    const deliveries = deliveryRepository(database);
+    const deliveries = pgDeliveries(database);
     await deliveries.hasWork(DATE, TEN);
     const answers: string[] = [];
     for (let n = 0; n < 4; n += 1) {
@@ -177,7 +177,7 @@ describe('mails in Postgres', () => {
     expect(await stateOf(1)).toBe('sending');
     await deliveries.expireClaims(later(1));
     expect(await stateOf(1)).toBe('ambiguous');
-    expect(await mailRunRepository(database).newest()).toMatchObject({
+    expect(await pgMailRuns(database).newest()).toMatchObject({
       date: DATE,
       counts: { ambiguous: 2, sent: 0 },
       ambiguous: [{ since: TEN }, { since: TEN }],
@@ -220,7 +220,7 @@ describe('workers', () => {
 });
 
 const use = (token: string) =>
-  unsubscribe({ tokens: unsubscribeTokenRepository(database), clock: { now: () => later(5) } })({ token });
+  unsubscribe({ tokens: pgUnsubscribeTokens(database), clock: { now: () => later(5) } })({ token });
 const published = () => rows(`SELECT subject, payload FROM outbox`);
 const fact = (userId: number) => ({ subject: 'evt.notification.user.unsubscribed.v1', payload: { userId } });
 
@@ -234,7 +234,7 @@ describe('unsubscribing in Postgres', () => {
     const token = await linkOf(7);
     for (let n = 0; n < 3; n += 1) expect(await use(token)).toEqual({ ok: true, value: { success: true } });
     expect(await published()).toEqual([fact(7)]);
-    expect(await subscriberRepository(database).optOuts([7, 8])).toEqual(new Set([7]));
+    expect(await pgSubscribers(database).optOuts([7, 8])).toEqual(new Set([7]));
     expect(await rows('SELECT used_at FROM unsubscribe_tokens')).toEqual([{ used_at: later(5) }]);
   });
 
@@ -247,7 +247,7 @@ describe('unsubscribing in Postgres', () => {
     await changed(7, 3, true);
     await use(token);
     expect(await published()).toEqual([fact(7), fact(7)]);
-    expect(await subscriberRepository(database).optOuts([7])).toEqual(new Set([7]));
+    expect(await pgSubscribers(database).optOuts([7])).toEqual(new Set([7]));
   });
 
   it('excludes a user who has followed the link before the identity service has received it', async () => {
@@ -260,10 +260,10 @@ describe('unsubscribing in Postgres', () => {
   it('holds through any other change of the user, until the identity service has turned the mails off', async () => {
     const token = await linkOf(7);
     await use(token);
-    const optOuts = () => subscriberRepository(database).optOuts([7]);
+    const optOuts = () => pgSubscribers(database).optOuts([7]);
     const other = { version: 2, name: 'New name', language: 'de' } as const;
     await receive(identityEvents.userChanged.subject, userState(7, other));
-    await subscriberRepository(database).renew([userState(7, { version: 3 })]);
+    await pgSubscribers(database).renew([userState(7, { version: 3 })]);
     expect(await optOuts()).toEqual(new Set([7]));
     await rows('TRUNCATE deliveries, mail_runs');
     expect(await (await dayOf(8)).claim()).toMatchObject([{ userId: 8 }]);
@@ -277,7 +277,7 @@ describe('unsubscribing in Postgres', () => {
   ])('ends where the user has turned the mails on since, and hears of it %s', async (_what, versions) => {
     await use(await linkOf(7));
     for (const version of versions) await changed(7, version, version === 3);
-    expect(await subscriberRepository(database).optOuts([7])).toEqual(new Set());
+    expect(await pgSubscribers(database).optOuts([7])).toEqual(new Set());
     await rows('TRUNCATE deliveries, mail_runs');
     expect(await (await dayOf(8)).claim()).toHaveLength(2);
   });

@@ -10,7 +10,7 @@ const subscription = {
 
 const guest = { userId: null, clientAddress: '203.0.113.7' };
 
-function setup(isOn = true) {
+function setup(isPushOn = true) {
   const saved: { endpoint: string; userId: number | null }[] = [];
   const subscriptions = {
     save: async ({ endpoint, userId }: { endpoint: string; userId: number | null }) => {
@@ -19,7 +19,7 @@ function setup(isOn = true) {
     },
     remove: async () => undefined,
   };
-  return { saved, subscribe: subscribeToPush({ subscriptions, clock: { now: () => new Date(0) }, isOn }) };
+  return { saved, subscribe: subscribeToPush({ subscriptions, clock: { now: () => new Date(0) }, isPushOn }) };
 }
 
 it('keeps a browser with the user who was signed in, or none', async () => {

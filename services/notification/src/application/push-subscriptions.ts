@@ -9,19 +9,19 @@ type Deps = {
   subscriptions: Pick<PushSubscriptions, 'save' | 'remove'>;
   clock: Clock;
   /** Whether there are keys with which messages can be signed. */
-  isOn: boolean;
+  isPushOn: boolean;
 };
 
 type From = { readonly userId: number | null; readonly clientAddress: string | undefined };
 
 /** Adds a browser that wants to be reminded, or refreshes what is stored of it. */
 export const subscribeToPush =
-  ({ subscriptions, clock, isOn }: Deps) =>
+  ({ subscriptions, clock, isPushOn }: Deps) =>
   async (
     { knownAs, ...subscription }: PushSubscription,
     from: From,
   ): Promise<Result<{ success: true }, keyof typeof subscriptionErrors>> => {
-    if (!isOn) return err('push-is-off');
+    if (!isPushOn) return err('push-is-off');
     const { endpoint } = subscription;
     if (!isPushAddress(endpoint)) return err('no-push-service');
     const now = clock.now();

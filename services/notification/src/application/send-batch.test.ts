@@ -12,7 +12,7 @@ type Setup = { perSecond?: number; at?: Date; resultOf?: (mail: Mail) => Attempt
 // By default later than every reserved time, so that nothing waits.
 const LATER = new Date(NOW.getTime() + 60_000);
 
-/** Five queued mails, and a record of every call of the repository and the mailer. */
+/** Five queued mails, and a record of every call of the deliveries and the mailer. */
 async function setup({ perSecond, at = LATER, resultOf = () => ({ kind: 'accepted' }) }: Setup = {}) {
   const steps: string[] = [];
   const { deliveries, states } = deliveriesInMemory([1, 2, 3, 4, 5]);

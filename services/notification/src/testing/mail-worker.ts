@@ -1,5 +1,5 @@
 /**
- * One worker of the daily mail as a process of its own, for tests that kill it: with the service's own repositories, use
+ * One worker of the daily mail as a process of its own, for tests that kill it: with the service's own adapters, use
  * cases and SMTP. The states of the users come from the table `people`.
  */
 
@@ -8,9 +8,9 @@ import { clockWithOffset } from '@dreamreel/kit/process/clock';
 import { readConfig } from '@dreamreel/kit/process/config';
 import type { UserState } from '@dreamreel/proto/identity/users';
 import * as z from 'zod';
-import { deliveryRepository } from '../adapters/delivery-repository.ts';
-import { smtpPool } from '../adapters/smtp-pool.ts';
-import { subscriberRepository } from '../adapters/subscriber-repository.ts';
+import { pgDeliveries } from '../adapters/daily-mail/pg-deliveries.ts';
+import { pgSubscribers } from '../adapters/daily-mail/pg-subscribers.ts';
+import { smtpMailer } from '../adapters/mail/smtp-mailer.ts';
 import { dailyMailJob } from '../application/daily-mail-job.ts';
 import { sendBatch } from '../application/send-batch.ts';
 import { withoutClaim } from './without-claim.ts';
@@ -24,7 +24,7 @@ const schema = z.object({
 const config = readConfig(schema, process.env);
 const database = openDatabase({ url: config.DATABASE_URL, poolSize: 4, applicationName: 'mail-worker' });
 const clock = clockWithOffset(config.CLOCK_OFFSET_MS);
-const deliveries = config.CLAIMS ? deliveryRepository(database) : withoutClaim(database);
+const deliveries = config.CLAIMS ? pgDeliveries(database) : withoutClaim(database);
 
 const statesOf = {
   name: 'people',
@@ -43,14 +43,14 @@ const games = {
 };
 
 const from = 'daily@test.example';
-const mailer = smtpPool({ server: new URL(config.SMTP_URL), maxConnections: 4, from, clock });
+const mailer = smtpMailer({ server: new URL(config.SMTP_URL), maxConnections: 4, from, clock });
 const templates = {
   forDay: async () => (addressee: { email: string }) => ({
     to: addressee.email,
     content: 'Subject: Today\r\n\r\nPlay\r\n',
   }),
 };
-const deps = { deliveries, users, games, subscribers: subscriberRepository(database), mailer, clock, zone: 'UTC' };
+const deps = { deliveries, users, games, subscribers: pgSubscribers(database), mailer, clock, zone: 'UTC' };
 const send = sendBatch({ ...deps, onOutcome: () => {}, perSecond: undefined, batchSize: 2 });
 const runJob = dailyMailJob({ ...deps, templates, send });
 

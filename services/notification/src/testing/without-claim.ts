@@ -1,5 +1,5 @@
 import type { Database } from '@dreamreel/kit/database/database';
-import { deliveryRepository } from '../adapters/delivery-repository.ts';
+import { pgDeliveries } from '../adapters/daily-mail/pg-deliveries.ts';
 import type { Deliveries } from '../application/ports.ts';
 import { newToken } from '../application/unsubscribe-token.ts';
 
@@ -15,10 +15,10 @@ const updateStates = {
     WHERE date = $1 AND deliveries.user_id = ended.user_id`,
 };
 
-/** A naive repository without claims: reads queued mails and updates their states after sending. */
+/** Naive deliveries without claims: reads queued mails and updates their states after sending. */
 export function withoutClaim(database: Pick<Database, 'query' | 'transaction'>): Deliveries {
   return {
-    ...deliveryRepository(database),
+    ...pgDeliveries(database),
     async claim({ date, size }) {
       const rows = await database.query<{ user_id: number; attempts: number }>(findQueued, [date, size]);
       return rows.map(({ user_id, attempts }) => ({ userId: user_id, attempts, token: newToken() }));

@@ -22,7 +22,7 @@ import { KEY, serveCatalogue } from '../testing/catalogue-endpoints.ts';
 import { addresses, NOW } from '../testing/movies.ts';
 import { postsInMemory } from '../testing/posts-in-memory.ts';
 import { scheduledInMemory } from '../testing/scheduled-in-memory.ts';
-import { catalogueMovies } from './catalogue-movies.ts';
+import { natsCatalogue } from './nats-catalogue.ts';
 import { socialEndpoints } from './nats-endpoints.ts';
 
 const admin: Actor = { kind: 'admin', name: 'root' };
@@ -67,7 +67,7 @@ beforeAll(async () => {
     last: async () => testedBefore.at(-1) ?? null,
   };
   const networks = { facebook: network, instagram: network };
-  const common = { movies: catalogueMovies(rpc), addresses, clock: { now: () => NOW } };
+  const common = { movies: natsCatalogue(rpc), addresses, clock: { now: () => NOW } };
   const scheduling = { ...common, posts, scheduled, entries };
   const pauses = { untilReady: [], afterNoResponse: [0] };
   const processing = processPost({ posts, networks, clock: common.clock, sleep: async () => {}, pauses });

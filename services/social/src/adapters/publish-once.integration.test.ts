@@ -6,7 +6,7 @@ import { type GraphHarness, graphHarness } from '../testing/graph-harness.ts';
 import { movie } from '../testing/movies.ts';
 import { serviceHarness } from '../testing/service-harness.ts';
 import { type SocialDatabase, socialDatabase } from '../testing/social-database.ts';
-import { sandboxRecordRepository } from './sandbox/sandbox-record-repository.ts';
+import { pgSandboxRecords } from './sandbox/pg-sandbox-records.ts';
 
 let db: SocialDatabase;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ afterEach(async () => {
 });
 
 async function openNetworks(quota = 100) {
-  const harness = await graphHarness({ quota, records: sandboxRecordRepository(db.database) });
+  const harness = await graphHarness({ quota, records: pgSandboxRecords(db.database) });
   open.push(harness);
   const addresses = { play: 'https://dreamreel.example/daily', image: () => harness.images.url };
   return { networks: harness.networks, addresses };

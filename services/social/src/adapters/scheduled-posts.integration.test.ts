@@ -7,7 +7,7 @@ import { type GraphHarness, graphHarness } from '../testing/graph-harness.ts';
 import { movie, NOW, TEXTS } from '../testing/movies.ts';
 import { scheduleHarness } from '../testing/service-harness.ts';
 import { type SocialDatabase, socialDatabase } from '../testing/social-database.ts';
-import { sandboxRecordRepository } from './sandbox/sandbox-record-repository.ts';
+import { pgSandboxRecords } from './sandbox/pg-sandbox-records.ts';
 
 let db: SocialDatabase;
 let graph: GraphHarness;
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => db.drop());
 beforeEach(async () => {
   await db.database.pool.query('TRUNCATE posts, scheduled_posts, attempts, sandbox_records CASCADE');
-  graph = await graphHarness({ quota: 10_000, records: sandboxRecordRepository(db.database) });
+  graph = await graphHarness({ quota: 10_000, records: pgSandboxRecords(db.database) });
 });
 afterEach(() => graph.close());
 

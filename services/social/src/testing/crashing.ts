@@ -77,7 +77,7 @@ export function crashingSchedule(
   };
 }
 
-/** A faulty repository: it stores the container and `publishing` only after the publishing call. */
+/** Faulty posts: they store the container and `publishing` only after the publishing call. */
 export function storingTooLate(posts: Posts): Posts {
   const early = new Map<number, Awaited<ReturnType<Posts['move']>>>();
   return {

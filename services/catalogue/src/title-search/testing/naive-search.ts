@@ -1,8 +1,8 @@
-import { articleOf } from '../article.ts';
 import { foldedNames, foldedWords } from '../folded-names.ts';
 import { byRank, type IndexedTitle, ranked } from '../indexed-title.ts';
 import { allowedTypos, QUALITY } from '../quality.ts';
-import { type Query, readQuery } from '../query.ts';
+import { articleOf } from '../query/article.ts';
+import { type Query, readQuery } from '../query/query.ts';
 
 /** The reference implementation: compares the query with every movie. Slow, and simple enough to be obviously right. */
 export function naiveSearch(titles: readonly IndexedTitle[], text: string): string[] {

@@ -1,16 +1,16 @@
+import { createHash } from 'node:crypto';
 import { readBodyUpTo } from '@dreamreel/kit/http/read-body-up-to';
 import type { ImageStore } from '@dreamreel/kit/images/image-store';
 import { ok, type Result } from '@dreamreel/kit/result';
 import { isLocalModel } from '@dreamreel/proto/catalogue/image-records';
 import type OpenAI from 'openai';
 import type { ImageModel, ImageOrder, ModelError, PaintedImage } from '../../application/ports.ts';
+import { keptOriginal, originalKey } from '../images/object-store-originals.ts';
 import { imageFormat } from '../pixels/image-format.ts';
 import type { Pixels } from '../pixels/pixels.ts';
-import { keptOriginal, originalKey } from '../stored-originals.ts';
 import type { PaidCall } from './openai-calls.ts';
 import { senseless } from './openai-failures.ts';
 import type { OpenAiConfig } from './openai-settings.ts';
-import { seedNumber } from './seed-number.ts';
 
 type Parts = {
   config: OpenAiConfig;
@@ -86,4 +86,14 @@ async function fromOwnServer(address: string, baseUrl: string | undefined, signa
     signal.throwIfAborted();
     return;
   }
+}
+
+/** What servers take at the least: 31 bits. */
+const LARGEST = 0x7f_ff_ff_ff;
+
+/** A seed as an integer: a number stays itself, every other text becomes the same number each time. */
+export function seedNumber(seed: string): number {
+  const number = /^\d{1,10}$/.test(seed) ? Number(seed) : Number.POSITIVE_INFINITY;
+  if (number <= LARGEST) return number;
+  return createHash('sha256').update(seed).digest().readUInt32BE(0) & LARGEST;
 }

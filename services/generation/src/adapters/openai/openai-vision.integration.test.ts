@@ -10,8 +10,8 @@ import { recordImage } from '../../application/record-image.ts';
 import { allowAllFormats } from '../../testing/allow-all-formats.ts';
 import { movie } from '../../testing/in-memory.ts';
 import { recordsInMemory } from '../../testing/inspectors.ts';
-import { modelsFrom } from '../models.ts';
 import { pixels } from '../pixels/pixels.ts';
+import { openAiModels } from './openai-models.ts';
 import { openAiSettings } from './openai-settings.ts';
 
 let server: Awaited<ReturnType<typeof faultyPainter>>;
@@ -43,7 +43,7 @@ function setup(settings: Record<string, string> = {}) {
     ...{ OPENAI_BASE_URL: server.baseUrl, OPENAI_API_KEY: 'sk-test', OPENAI_STILL_MODEL: 'gpt-4.1-mini' },
     ...{ OPENAI_TIMEOUT_MS: '30000', OPENAI_RETRIES: '0', ...settings },
   });
-  const models = modelsFrom({
+  const models = openAiModels({
     config,
     budget: {
       spend: async (callId) => {

@@ -19,8 +19,8 @@ import * as z from 'zod';
 import type { Budget } from '../../application/ports.ts';
 import { allowAllFormats } from '../../testing/allow-all-formats.ts';
 import { movie } from '../../testing/in-memory.ts';
-import { modelsFrom } from '../models.ts';
 import { pixels } from '../pixels/pixels.ts';
+import { openAiModels } from './openai-models.ts';
 import { openAiSettings } from './openai-settings.ts';
 
 afterAll(allowAllFormats);
@@ -70,7 +70,7 @@ function setup(settings: Record<string, string> = {}, budgetError?: Awaited<Retu
     ...settings,
   });
   const metrics = openMetrics('generation');
-  const models = modelsFrom({
+  const models = openAiModels({
     config,
     budget: config.OPENAI_API_KEY ? budget : undefined,
     originals,

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { seedNumber } from './seed-number.ts';
+import { seedNumber } from './openai-images.ts';
 
 it('leaves a number of 31 bits as it is', () => {
   fc.assert(fc.property(fc.nat(), (number) => expect(seedNumber(String(number))).toBe(number)));

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { allowAllFormats } from '../../testing/allow-all-formats.ts';
-import { storedUploads } from '../stored-uploads.ts';
+import { objectStoreUploads } from '../images/object-store-uploads.ts';
 import { allowFewFormats } from './checked-image.ts';
 import { readStill } from './read-still.ts';
 import { renderUpload } from './render-upload.ts';
@@ -61,7 +61,7 @@ describe('an uploaded still', () => {
 
   it('is gone from the store once it was taken, whatever it was', async () => {
     const kept = new Map([['uploads/a.png', Buffer.from('nothing')]]);
-    const uploads = storedUploads(
+    const uploads = objectStoreUploads(
       {
         get: async (key) => {
           const bytes = kept.get(key);

@@ -1,7 +1,6 @@
 import { IMAGE_WIDTHS, type ImageWidth } from '@dreamreel/proto/catalogue/images';
 import sharp, { type Sharp } from 'sharp';
 import type { Image, Rendition } from '../../application/ports.ts';
-import { perceptualHash } from './perceptual-hash.ts';
 
 const WEBP = { effort: 2 } as const;
 const BEST = 84;
@@ -49,4 +48,17 @@ async function lightEnough(width: ImageWidth, encode: (quality: number) => Promi
     bytes = await encode(quality);
   }
   return bytes;
+}
+
+const HASH_WIDTH = 9;
+const HASH_HEIGHT = 8;
+
+/** How an image looks, in 64 bits: for each place of a coarse grid, whether it is darker than its neighbour. */
+async function perceptualHash(image: Sharp): Promise<string> {
+  const grid = await image.greyscale().resize(HASH_WIDTH, HASH_HEIGHT, { fit: 'fill' }).raw().toBuffer();
+  let bits = '';
+  for (let y = 0; y < HASH_HEIGHT; y += 1)
+    for (let x = 0; x + 1 < HASH_WIDTH; x += 1)
+      bits += (grid[y * HASH_WIDTH + x] ?? 0) < (grid[y * HASH_WIDTH + x + 1] ?? 0) ? '1' : '0';
+  return BigInt(`0b${bits}`).toString(16).padStart(16, '0');
 }

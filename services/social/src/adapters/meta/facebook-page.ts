@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import type { Network } from '../../application/ports.ts';
-import type { Graph } from './graph-client.ts';
-import { idSchema } from './graph-id.ts';
+import { type Graph, idSchema } from './graph-client.ts';
 
 const linkSchema = z.object({ permalink_url: z.string().optional() });
 const pagePostsSchema = z.object({

@@ -32,6 +32,9 @@ export type Graph = {
   readonly token: string;
 };
 
+/** The response of Meta to every call that creates something. */
+export const idSchema = z.object({ id: z.string().min(1) });
+
 export function graphClient({ url, token, timeoutMs }: GraphSettings): Graph {
   let usage: Usage | undefined;
 

@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import type { ContainerState, Network } from '../../application/ports.ts';
 import type { ProviderResult } from '../../domain/provider-error.ts';
-import { type Graph, INVALID_RESPONSE } from './graph-client.ts';
-import { idSchema } from './graph-id.ts';
+import { type Graph, INVALID_RESPONSE, idSchema } from './graph-client.ts';
 import { publishingLimit } from './publishing-limit.ts';
 
 const containerSchema = z.object({ status_code: z.string(), status: z.string().optional() });

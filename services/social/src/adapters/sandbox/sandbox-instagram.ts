@@ -1,6 +1,6 @@
 import { graphError, noSuchObject, okResponse } from './graph-response.ts';
-import { newId } from './new-id.ts';
 import type { GraphHandlers, SandboxContext } from './sandbox-context.ts';
+import { newId } from './sandbox-records.ts';
 import { validateImage } from './validate-image.ts';
 
 const DAY_MS = 86_400_000;

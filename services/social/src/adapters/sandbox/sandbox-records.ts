@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import * as z from 'zod';
 
 const made = { id: z.string(), createdAt: z.number() };
@@ -29,3 +30,8 @@ export type SandboxRecords = {
   /** The newest first. */
   newest(kind: SandboxKind, most: number): Promise<readonly SandboxRecord[]>;
 };
+
+/** Fifteen digits, as Meta's ids are. */
+export function newId(): string {
+  return String(100_000_000_000_000 + randomInt(2 ** 47));
+}

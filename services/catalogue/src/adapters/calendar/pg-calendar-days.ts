@@ -1,0 +1,62 @@
+import type { Database } from '@dreamreel/kit/database/database';
+import type { GameDate } from '@dreamreel/proto/calendar';
+import { HINT_COUNT } from '@dreamreel/proto/validators/game-rules';
+import type { CalendarDays } from '../../application/ports.ts';
+import type { PlannedDay } from '../../domain/planned-day.ts';
+import { IMAGE_FACTS, type ImageFactsRow, toImageFacts } from '../images/image-facts.ts';
+
+const LIST_DAYS = {
+  name: 'days of the calendar',
+  text: `
+    SELECT to_char(day, 'YYYY-MM-DD') AS date, m.id AS "movieId", m.title, m.year, m.aliases, f.source,
+      (SELECT json_agg(${IMAGE_FACTS} ORDER BY s.position)
+         FROM scenes s LEFT JOIN images p ON p.key = s.image_key WHERE s.movie_id = m.id) AS shown,
+      ARRAY(SELECT to_char(o.date, 'YYYY-MM-DD') FROM feature_dates o
+         WHERE o.movie_id = m.id AND o.date <> day ORDER BY o.date) AS "alsoOn"
+    FROM unnest($1::date[]) AS day LEFT JOIN feature_dates f ON f.date = day LEFT JOIN movies m ON m.id = f.movie_id
+    ORDER BY day`,
+};
+
+const COUNT_READY_WITHOUT_DAY = {
+  name: 'ready movies without a day',
+  text: `
+    SELECT count(*)::int AS movies FROM movies m
+    WHERE m.deleted_at IS NULL AND NOT EXISTS (SELECT FROM feature_dates f WHERE f.movie_id = m.id)
+      AND (SELECT count(s.image_key) FROM scenes s WHERE s.movie_id = m.id) = ${HINT_COUNT}
+      AND NOT EXISTS (SELECT FROM scenes s JOIN images p ON p.key = s.image_key WHERE s.movie_id = m.id
+        AND p.moderation IS NOT NULL AND p.moderation ->> 'flagged' IS DISTINCT FROM 'false')`,
+};
+
+/** Twenty movies with the longest titles that are allowed fit into one NATS message. */
+const FIRST_DAYS = {
+  name: 'movies of the first days from a date on',
+  text: `
+    SELECT to_char(f.date, 'YYYY-MM-DD') AS date, m.id AS "movieId", m.title, m.aliases
+      FROM feature_dates f JOIN movies m ON m.id = f.movie_id
+     WHERE f.date >= $1::date ORDER BY f.date LIMIT 20`,
+};
+
+type PlanRow = Omit<NonNullable<PlannedDay['plan']>, 'shown'> & { shown: (ImageFactsRow | null)[] };
+type DayRow = { date: string } & (PlanRow | { movieId: null });
+
+export function pgCalendarDays(database: Pick<Database, 'query'>): CalendarDays {
+  return {
+    async on(dates) {
+      const rows = await database.query<DayRow>(LIST_DAYS, [dates]);
+      return rows.map(({ date, ...plan }) => ({ date, plan: plan.movieId === null ? null : toPlan(plan) }));
+    },
+    readyWithoutDay: async () =>
+      (await database.query<{ movies: number }>(COUNT_READY_WITHOUT_DAY, []))[0]?.movies ?? 0,
+  };
+}
+
+type PlannedMovie = { date: GameDate; movieId: number; title: string; aliases: string[] };
+
+/** Reads the movies on the first planned days from a date on, the earliest first. */
+export function plannedMovies(database: Pick<Database, 'query'>) {
+  return (from: GameDate): Promise<PlannedMovie[]> => database.query<PlannedMovie>(FIRST_DAYS, [from]);
+}
+
+function toPlan({ shown, ...plan }: PlanRow): NonNullable<PlannedDay['plan']> {
+  return { ...plan, shown: shown.map((image) => image && toImageFacts(image)) };
+}

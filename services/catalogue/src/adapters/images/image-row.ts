@@ -1,0 +1,34 @@
+import {
+  type ImageCheck,
+  type ImageModerationResult,
+  type ImageSettings,
+  imageCheckSchema,
+  imageModerationSchema,
+  imageSettingsSchema,
+} from '@dreamreel/proto/catalogue/image-records';
+import * as z from 'zod';
+import type { Place } from '../../application/ports.ts';
+import type { Image } from '../../domain/movie.ts';
+
+/** The columns of an image that are JSON. */
+type JsonColumns = { readonly settings: unknown; readonly promptCheck: unknown; readonly moderation: unknown };
+type Row = Place & Omit<Image, 'settings' | 'check' | 'moderation'> & JsonColumns;
+type Parsed = {
+  readonly settings: ImageSettings | null;
+  readonly check: ImageCheck | null;
+  readonly moderation: ImageModerationResult | null;
+};
+
+/** An image as it is stored. */
+export function toImage({ promptCheck, settings, moderation, ...row }: Row): Place & Image {
+  return { ...row, ...jsonFields({ promptCheck, settings, moderation }) };
+}
+
+/** The JSON columns as values: null where they are null, or of a shape that is not known any more. */
+export function jsonFields({ settings, promptCheck, moderation }: JsonColumns): Parsed {
+  return {
+    settings: z.safeParse(imageSettingsSchema, settings).data ?? null,
+    check: z.safeParse(imageCheckSchema, promptCheck).data ?? null,
+    moderation: z.safeParse(imageModerationSchema, moderation).data ?? null,
+  };
+}

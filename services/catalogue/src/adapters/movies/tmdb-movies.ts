@@ -1,0 +1,109 @@
+import { parseForeignJson, storable } from '@dreamreel/kit/database/storable-text';
+import { readBodyUpTo } from '@dreamreel/kit/http/read-body-up-to';
+import { MAX_CAST, posterPathSchema } from '@dreamreel/proto/catalogue/movie-fields';
+import * as z from 'zod';
+import type { MovieFound, MovieSource } from '../../application/ports.ts';
+
+type Settings = {
+  /** e.g. `https://api.themoviedb.org/3` */
+  baseUrl: string;
+  /** The API read access token. */
+  token: string;
+  timeoutMs?: number;
+};
+
+const TIMEOUT_MS = 5_000;
+const MAX_BYTES = 1_000_000;
+/** A page of the database, and so the most movies whose credits are read. */
+const MAX_RESULTS = 20;
+const MAX_LENGTH = { title: 200, director: 200, name: 100, description: 2_000 } as const;
+
+/** https://developer.themoviedb.org/reference/search-movie */
+const responseSchema = z.object({
+  results: z.array(
+    z.object({
+      id: z.int(),
+      title: z.string().min(1),
+      original_title: z.string().default(''),
+      overview: z.string().default(''),
+      release_date: z.string().default(''),
+      poster_path: z.nullish(posterPathSchema).catch(null),
+    }),
+  ),
+});
+
+/** https://developer.themoviedb.org/reference/movie-credits */
+const creditsSchema = z.object({
+  /** The leading part first. */
+  cast: z.array(z.object({ name: z.string() })).default([]),
+  crew: z.array(z.object({ job: z.string(), name: z.string() })),
+});
+/** The details of a movie, of which only the id at IMDb is read, with its credits. */
+const detailsSchema = z.object({ imdb_id: z.nullish(z.string()), credits: creditsSchema });
+const IMDB_ID = /^tt\d{7,10}$/;
+
+/** The Movie Database. Its results are shown to the admin; only movies that the admin adds are stored. */
+export function tmdbMovies({ baseUrl, token, timeoutMs = TIMEOUT_MS }: Settings): MovieSource {
+  const read = async (path: string, signal: AbortSignal): Promise<unknown> => {
+    const response = await fetch(`${baseUrl.replace(/\/$/, '')}${path}`, {
+      headers: { Authorization: `Bearer ${token}`, Accept: 'application/json' },
+      // A redirect would send the token to another server.
+      redirect: 'error',
+      signal,
+    });
+    if (!response.ok) throw new Error(`The movie database answered ${response.status}`);
+    const bytes = await readBodyUpTo(response, MAX_BYTES);
+    if (!bytes) throw new Error('The response of the movie database is too large');
+    return parseForeignJson(new TextDecoder().decode(bytes));
+  };
+
+  /** Empty where they cannot be read: the admin can add the movie without them. */
+  const creditsOf = async (id: number, signal: AbortSignal): Promise<Credits> => {
+    try {
+      const details = await read(`/movie/${id}?append_to_response=credits`, signal);
+      return creditsIn(detailsSchema.parse(details));
+    } catch {
+      return { director: '', cast: [], imdbId: '' };
+    }
+  };
+
+  return async (query) => {
+    const signal = AbortSignal.timeout(timeoutMs);
+    const path = `/search/movie?${new URLSearchParams({ query, include_adult: 'false' })}`;
+    const { results } = responseSchema.parse(await read(path, signal));
+    const movies = results.slice(0, MAX_RESULTS).map(async (result) => {
+      const movie = toFound(result);
+      return movie ? [{ ...movie, ...(await creditsOf(result.id, signal)) }] : [];
+    });
+    return (await Promise.all(movies)).flat();
+  };
+}
+
+type Result = z.output<typeof responseSchema>['results'][number];
+type Credits = Pick<MovieFound, 'director' | 'cast' | 'imdbId'>;
+type Found = Omit<MovieFound, keyof Credits>;
+
+/** Undefined for a movie without a release date: without a year it is ambiguous. */
+function toFound({ id, title, original_title, overview, release_date, poster_path }: Result): Found | undefined {
+  const year = Number(/^\d{4}/.exec(release_date)?.[0]);
+  if (!(year >= 1888 && year <= 2100)) return undefined;
+  const aliases = original_title !== '' && original_title !== title ? [storable(original_title, MAX_LENGTH.title)] : [];
+  return {
+    title: storable(title, MAX_LENGTH.title),
+    year,
+    description: storable(overview, MAX_LENGTH.description),
+    aliases,
+    tmdbId: id,
+    poster_path: poster_path ?? null,
+  };
+}
+
+function creditsIn({ imdb_id, credits: { cast, crew } }: z.output<typeof detailsSchema>): Credits {
+  const directors = crew.flatMap(({ job, name }) => (job === 'Director' ? name : []));
+  const names = cast.map(({ name }) => storable(name, MAX_LENGTH.name)).filter((name) => name !== '');
+  return {
+    director: storable(directors.join(', '), MAX_LENGTH.director),
+    cast: names.slice(0, MAX_CAST),
+    imdbId: imdb_id && IMDB_ID.test(imdb_id) ? imdb_id : '',
+  };
+}

@@ -1,0 +1,35 @@
+import { publishEvent, type Sql } from '@dreamreel/kit/events';
+import { catalogueEvents } from '@dreamreel/proto/catalogue/events';
+import type { Transaction } from '../application/ports.ts';
+import type { PrismaClient } from '../generated/client.ts';
+import { prismaCalendar } from './calendar/prisma-calendar.ts';
+import { prismaImages } from './images/prisma-images.ts';
+import { prismaMovies } from './movies/prisma-movies.ts';
+import { prismaTitleImports, prismaTitles } from './titles/prisma-titles.ts';
+
+const LOCK_CATALOGUE = `SELECT pg_advisory_xact_lock(hashtext('catalogue changes'))::text`;
+
+/** Transactions wait for each other; an import of a thousand titles takes seconds on a busy machine. */
+const TIMEOUTS_MS = { maxWait: 10_000, timeout: 15_000 };
+
+/**
+ * Changes of the catalogue, one transaction at a time, so that no rule has to consider a second writer: two images that
+ * arrive at once may together make a movie ready. `timeoutsMs`: until it begins, and until it has ended.
+ */
+export function prismaTransaction(prisma: PrismaClient, timeoutsMs = TIMEOUTS_MS): Transaction {
+  return (work) =>
+    prisma.$transaction(async (tx) => {
+      const sql: Sql = (text, values) => tx.$queryRawUnsafe(text, ...values);
+      await sql(LOCK_CATALOGUE, []);
+      return work({
+        titles: prismaTitles(tx),
+        titleImports: prismaTitleImports(tx),
+        movies: prismaMovies(tx),
+        images: prismaImages(tx),
+        calendar: prismaCalendar(tx, sql),
+        titlesAdded: (added) => publishEvent(sql, catalogueEvents.titlesImported, { added }),
+        movieChanged: (movieId) => publishEvent(sql, catalogueEvents.movieChanged, { movieId }),
+        movieDeleted: (movieId) => publishEvent(sql, catalogueEvents.movieDeleted, { movieId }),
+      });
+    }, timeoutsMs);
+}

@@ -1,0 +1,19 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { openDatabase } from '@dreamreel/kit/database/database';
+import { imageStoreFrom } from '@dreamreel/kit/images/image-store';
+import { buildIndexFile } from '../../title-search/title-search.ts';
+import { indexWorkerDataSchema, objectKeyOf } from './index-worker-data.ts';
+import { corpusId, readTitles } from './pg-title-corpus.ts';
+
+/** A worker thread: a million titles take half a minute, in which the service keeps answering. */
+const { databaseUrl, store, ...timeouts } = indexWorkerDataSchema.parse(workerData);
+const database = openDatabase({ url: databaseUrl, poolSize: 1, applicationName: 'catalogue index', ...timeouts });
+try {
+  const corpus = await corpusId(database);
+  const { titles, revision } = await readTitles(database);
+  const file = buildIndexFile(titles, revision);
+  if (store) await (await imageStoreFrom(store)).put(objectKeyOf(corpus), file, 'application/octet-stream');
+  parentPort?.postMessage(file, [file.buffer]);
+} finally {
+  await database.close();
+}

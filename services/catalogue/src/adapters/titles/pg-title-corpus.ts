@@ -1,0 +1,31 @@
+import type { Database } from '@dreamreel/kit/database/database';
+import type { IndexedTitle } from '../../title-search/title-search.ts';
+
+const CORPUS = { name: 'title corpus', text: 'SELECT id FROM title_corpora' };
+const REVISION = { name: 'title revision', text: 'SELECT coalesce(max(revision), -1) AS revision FROM titles' };
+const PAGE = {
+  name: 'titles after',
+  text: `SELECT id, title, year, other_titles AS "otherTitles", poster_path, popularity FROM titles
+         WHERE id > $1 ORDER BY id LIMIT 20000`,
+};
+
+/** The id of this database's set of titles; a new database has another. */
+export async function corpusId(database: Pick<Database, 'query'>): Promise<string> {
+  const [corpus] = await database.query<{ id: string }>(CORPUS, []);
+  if (!corpus) throw new Error('The titles have no corpus');
+  return corpus.id;
+}
+
+/**
+ * All titles and the greatest revision before reading. A title that changes meanwhile may be read in its old or new form;
+ * its revision is greater, so it is read again as a change.
+ */
+export async function readTitles(database: Pick<Database, 'query'>) {
+  const [last] = await database.query<{ revision: number }>(REVISION, []);
+  const titles: IndexedTitle[] = [];
+  for (let after = -1, page = titles; ; after = page.at(-1)?.id ?? after) {
+    page = await database.query<IndexedTitle>(PAGE, [after]);
+    if (page.length === 0) return { titles, revision: last?.revision ?? -1 };
+    for (const title of page) titles.push(title);
+  }
+}

@@ -1,0 +1,37 @@
+import type { Database } from '@dreamreel/kit/database/database';
+import type { Clock } from '@dreamreel/kit/process/clock';
+import { directorsOf } from '@dreamreel/proto/catalogue/directors';
+import type { LiveTitleSearch } from '../../application/titles/live-title-search.ts';
+import { earliestOpenDay } from '../../domain/days.ts';
+
+type Deps = {
+  database: Pick<Database, 'query'>;
+  titles: Pick<LiveTitleSearch, 'whollyNamed'>;
+  clock: Clock;
+};
+
+/**
+ * Only of a movie that was shown on a day that is over: of another one it would reveal that the admin has it. Whether it is
+ * planned again does not matter, so that a guess does not reveal that either. Sources differ by a year.
+ */
+const findDirector = {
+  name: 'director-of-title',
+  text: `
+    SELECT director FROM movies
+    WHERE title = $1 AND year BETWEEN $2::int - 1 AND $2::int + 1 AND director <> '' AND deleted_at IS NULL
+      AND EXISTS (SELECT FROM feature_dates WHERE movie_id = movies.id AND date < $3::date)
+    ORDER BY abs(year - $2::int) LIMIT 1`,
+};
+
+/** What a guess may reveal of the movie that it names: the year, and the director if the movie was shown. */
+export function pgTitleFacts({ database, titles, clock }: Deps) {
+  return async ({ text }: { text: string }) => {
+    const named = titles.whollyNamed(text);
+    if (named === undefined) return null;
+    const values = [named.title, named.year, earliestOpenDay(clock.now())];
+    const [movie] = await database.query<{ director: string }>(findDirector, values);
+    return { year: named.year, directors: directorsOf(movie ?? { director: '' }) };
+  };
+}
+
+export type TitleFacts = ReturnType<typeof pgTitleFacts>;

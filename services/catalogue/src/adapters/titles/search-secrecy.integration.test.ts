@@ -1,0 +1,168 @@
+import { addDays } from '@dreamreel/proto/calendar';
+import type { FoundTitle } from '@dreamreel/proto/catalogue/found-titles';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { LATER, TOMORROW } from '../../testing/admin-harness.ts';
+import { guestSearch } from '../../testing/guest-search.ts';
+import { pgTitleIds } from './pg-title-ids.ts';
+
+type Catalogue = Awaited<ReturnType<typeof guestSearch>>;
+
+const ADJECTIVES = 'Golden Silent Broken Crimson Distant Hollow Midnight Northern Paper Restless'.split(' ');
+const NOUNS = 'River Garden Empire Mirror Station Orchard Signal Winter Lantern Passage'.split(' ');
+const ALIEN_3 = { title: 'Alien³', year: 1992, otherTitles: [] };
+const BOAT = { title: 'Das Boot', year: 1981, otherTitles: ['The Boat'] };
+const CORPUS = [
+  ALIEN_3,
+  BOAT,
+  ...ADJECTIVES.flatMap((adjective, a) =>
+    NOUNS.map((noun, n) => ({ title: `${adjective} ${noun}`, year: 1950 + ((a * 7 + n * 3) % 60), otherTitles: [] })),
+  ),
+];
+/** Movies that the admin plans for coming days, with titles that the corpus does not have. */
+const ADDED = ['Silent Harbour', 'Golden Anchor', 'Velvet Signal'].map((title, index) => {
+  return { title, year: 1990 + index, otherTitles: [] };
+});
+const KEY = '7d0f1c9e-52a4-4a5e-9d55-1f3f0b6a2c11';
+
+let played: Catalogue;
+let imported: Catalogue;
+
+beforeAll(async () => {
+  [played, imported] = await Promise.all([guestSearch({ key: KEY }), guestSearch({ key: KEY })]);
+
+  await played.imports(CORPUS);
+  for (const { title, year } of ADDED) await played.admin.create({ title, year });
+  // In the corpus already: once the same, once in another spelling, once with another year and by an alias.
+  await played.admin.create({ title: 'Golden River', year: 1950, poster_path: '/golden.jpg', aliases: ['El Dorado'] });
+  await played.admin.create({ title: 'Alien 3', year: 1992 });
+  await played.admin.create({ title: 'The Boat', year: 1982, aliases: ['Das Boot'] });
+  const changes = {
+    featureDate: TOMORROW,
+    poster_path: '/poster.jpg',
+    aliases: ['The Quiet Port'],
+    director: 'Ann Unseen',
+  };
+  await played.admin.change({ movieId: 1, ...changes });
+  await played.refresh();
+
+  // The same titles, all from one import, in another order.
+  await imported.imports([...ADDED, ...CORPUS].toSorted((a, b) => (a.title < b.title ? 1 : -1)));
+});
+afterAll(() => Promise.all([played.stop(), imported.stop()]));
+
+/** Prefixes of every word, every title, titles with a typo, and a few that match nothing. */
+function queries(): string[] {
+  const names = [...CORPUS, ...ADDED].map(({ title }) => title);
+  const words = names.flatMap((name) => name.split(' '));
+  const beginnings = words.flatMap((word) => [2, 3, 5].map((length) => word.slice(0, length)));
+  const misspelt = names.flatMap((name) => [name.replace(/(.)(.)$/, '$2$1'), name.replace(/^(.)./, '$1')]);
+  const others = [
+    'the boat',
+    'alien 3',
+    'quiet port',
+    'the quiet port',
+    'el dorado',
+    'ann unseen',
+    'zz',
+    'nothing of the kind',
+  ];
+  return [...new Set([...beginnings, ...names, ...misspelt, ...others])];
+}
+
+it('the game learns the year of the movie that a text names, and no director while the movie is planned', async () => {
+  expect(await played.factsOf('silent harbour')).toEqual({ year: 1990, directors: [] });
+  expect(await played.factsOf('Alien 3')).toEqual({ year: 1992, directors: [] });
+  expect(await played.factsOf('silent')).toBeNull();
+});
+
+describe('what a guest finds', () => {
+  it('is the same whether a title was imported or added for a coming day, byte for byte', async () => {
+    for (const query of queries()) {
+      expect({ query, found: await played.search(query) }).toEqual({ query, found: await imported.search(query) });
+    }
+  });
+
+  it('is told as close, with the letters that match, for a planned movie as for any other', async () => {
+    const reasons = async (text: string) => (await played.search(text)).map(({ match, marks }) => ({ match, marks }));
+    const [planned] = await reasons('Silent Habrour');
+    expect(planned).toEqual({ match: 'close', marks: [0, 6, 7, 14] });
+    expect(await reasons('Golden Rivre')).toContainEqual({ match: 'close', marks: [0, 6, 7, 12] });
+    // An alias that only the admin has entered is no reason, and no name, as long as the movie is planned.
+    expect(await reasons('The Quiet Port')).toEqual([]);
+  });
+
+  it('includes a movie’s aliases and poster once its game is over, and not before; the game its director likewise', async () => {
+    const { admin, refresh, search, factsOf } = played;
+    const poster = async (query: string) => (await search(query)).map((found) => found.poster_path);
+    admin.time.now = new Date(`${TOMORROW}T23:59:59Z`);
+    await admin.indexPast();
+    await refresh();
+    expect([await poster('Silent Harbour'), await search('the quiet port')]).toEqual([[null], []]);
+
+    admin.time.now = new Date(`${LATER}T01:59:59Z`);
+    await admin.indexPast();
+    await refresh();
+    expect([await poster('Silent Harbour'), await search('the quiet port')]).toEqual([[null], []]);
+    expect(await factsOf('silent harbour')).toMatchObject({ directors: [] });
+
+    admin.time.now = new Date(`${LATER}T02:00:00Z`);
+    await admin.indexPast();
+    await refresh();
+    expect([await poster('Silent Harbour'), await poster('the quiet port')]).toEqual([
+      ['/poster.jpg'],
+      ['/poster.jpg'],
+    ]);
+    expect(await search('the quiet prot')).toMatchObject([{ match: 'close', alias: 'The Quiet Port' }]);
+    expect(await search('ann unseen')).toEqual([]);
+    expect(await factsOf('silent harbour')).toEqual({ year: 1990, directors: ['Ann Unseen'] });
+    const plannedAgain = { movieId: 1, date: addDays(LATER, 1) };
+    expect(await admin.plan(plannedAgain)).toMatchObject({ ok: true });
+    expect(await factsOf('silent harbour')).toEqual({ year: 1990, directors: ['Ann Unseen'] });
+    await admin.clear(plannedAgain);
+    expect([await poster('Golden River'), await search('el dorado')]).toEqual([[null], []]);
+
+    // From then on changes of the admin are visible at once.
+    await admin.change({ movieId: 1, poster_path: '/other.jpg' });
+    await refresh();
+    expect(await poster('Silent Harbour')).toEqual(['/other.jpg']);
+  });
+
+  it('has ids that do not reveal when a title was added: those of added ones lie among the others, in no order', async () => {
+    const idOf = async ({ title, year }: { title: string; year: number }) => idIn(await played.search(title), year);
+    const ids = await Promise.all([...CORPUS, ...ADDED].map(idOf));
+    const sorted = ids.toSorted((a, b) => a - b);
+    expect(new Set(ids).size).toBe(ids.length);
+    const added = ids.slice(-ADDED.length).map((id) => sorted.indexOf(id) / ids.length);
+    expect(Math.min(...added)).toBeLessThan(0.9);
+    expect(added).not.toEqual(added.toSorted((a, b) => a - b));
+    // 1 or −1 where the ids follow the order of insertion, near 0 where they are independent of it.
+    expect(Math.abs(rankCorrelation(ids))).toBeLessThan(0.2);
+    const gaps = sorted.slice(1).map((id, index) => id - (sorted[index] ?? 0));
+    expect(Math.min(...gaps)).toBeGreaterThan(1);
+  });
+
+  it('has the same ids after a restart and in every replica, and others in another installation', async () => {
+    const found = await played.search('Silent Harbour');
+    const afterRestart = await pgTitleIds(played.database);
+    expect(afterRestart(found.map((title) => ({ ...title, id: 1 })))).toEqual(found);
+    const elsewhere = await guestSearch();
+    await elsewhere.imports([...CORPUS, ...ADDED]);
+    const there = await elsewhere.search('Silent Harbour');
+    await elsewhere.stop();
+    expect(there.map(({ title }) => title)).toEqual(found.map(({ title }) => title));
+    expect(there[0]?.id).not.toBe(found[0]?.id);
+  });
+});
+
+function idIn(found: readonly FoundTitle[], year: number): number {
+  const title = found.find((each) => each.year === year);
+  if (!title) throw new Error('A title is not found by its name');
+  return title.id;
+}
+
+/** Spearman's correlation of the ids with the order in which their titles were added. */
+function rankCorrelation(ids: readonly number[]): number {
+  const sorted = ids.toSorted((a, b) => a - b);
+  const squares = ids.reduce((sum, id, place) => sum + (sorted.indexOf(id) - place) ** 2, 0);
+  return 1 - (6 * squares) / (ids.length * (ids.length ** 2 - 1));
+}

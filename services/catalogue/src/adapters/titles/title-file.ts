@@ -1,0 +1,75 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import type { TitleFile } from '../../application/titles/import-file.ts';
+
+const MAX_LINE_BYTES = 64 * 1024;
+const HASHED_BYTES = 64 * 1024;
+const NEW_LINE = 0x0a;
+
+/** A file of lines, gzipped or not, of any size: it is read line by line. */
+export async function titleFile(path: string, format: string): Promise<TitleFile> {
+  const file = await open(path);
+  try {
+    const { size } = await file.stat();
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(HASHED_BYTES), 0, HASHED_BYTES, 0);
+    const beginning = buffer.subarray(0, bytesRead);
+    const name = createHash('sha256').update(`${format} ${size} `).update(beginning).digest('hex');
+    return { name, lines: linesOf(createReadStream(path), isGzip(beginning)) };
+  } finally {
+    await file.close();
+  }
+}
+
+/**
+ * Lines that are piped in, gzipped or not, e.g. into a pod that has no room for the file. How long they are is known at
+ * their end only, so that no name tells two editions of a file apart: each import of them begins at the first line.
+ */
+export async function pipedTitles(piped: Readable): Promise<TitleFile> {
+  await once(piped, 'readable');
+  const beginning: unknown = piped.read();
+  if (!Buffer.isBuffer(beginning)) return { name: randomUUID(), lines: linesOf(piped, false) };
+  piped.unshift(beginning);
+  return { name: randomUUID(), lines: linesOf(piped, isGzip(beginning)) };
+}
+
+const isGzip = (beginning: Buffer) => beginning[0] === 0x1f && beginning[1] === 0x8b;
+
+async function* linesOf(stored: Readable, isPacked: boolean): AsyncGenerator<string | undefined> {
+  // Not a pipeline: it would never end where the reader stops early.
+  const bytes: AsyncIterable<Buffer> = isPacked ? unzipped(stored) : stored;
+  let parts: Buffer[] = [];
+  let length = 0;
+  const take = (part: Buffer) => {
+    length += part.length;
+    if (length <= MAX_LINE_BYTES) parts.push(part);
+    else parts = [];
+  };
+  const line = () => {
+    const text = length > MAX_LINE_BYTES ? undefined : Buffer.concat(parts).toString('utf8').replace(/\r$/, '');
+    parts = [];
+    length = 0;
+    return text;
+  };
+
+  for await (const chunk of bytes) {
+    let start = 0;
+    for (let end = chunk.indexOf(NEW_LINE); end >= 0; end = chunk.indexOf(NEW_LINE, start)) {
+      take(chunk.subarray(start, end));
+      yield line();
+      start = end + 1;
+    }
+    take(chunk.subarray(start));
+  }
+  if (length > 0) yield line();
+}
+
+function unzipped(stored: Readable): AsyncIterable<Buffer> {
+  const gunzip = createGunzip();
+  stored.once('error', (error) => gunzip.destroy(error));
+  gunzip.once('close', () => stored.destroy());
+  return stored.pipe(gunzip);
+}

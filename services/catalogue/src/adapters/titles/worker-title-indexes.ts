@@ -1,0 +1,58 @@
+import { on } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import type { Database } from '@dreamreel/kit/database/database';
+import { imageStoreFrom } from '@dreamreel/kit/images/image-store';
+import type { Log } from '@dreamreel/kit/observability/log';
+import * as z from 'zod';
+import type { BuiltIndex, TitleIndexes } from '../../application/ports.ts';
+import { openIndexFile } from '../../title-search/title-search.ts';
+import { type IndexWorkerData, objectKeyOf } from './index-worker-data.ts';
+import { corpusId } from './pg-title-corpus.ts';
+
+type Deps = { database: Pick<Database, 'query'>; workerData: IndexWorkerData; log: Pick<Log, 'info' | 'warn'> };
+
+const fileSchema = z.custom<Uint8Array>((message) => ArrayBuffer.isView(message));
+
+/**
+ * Builds indexes in a worker thread, which also stores each in the object store where there is one, so that the next start
+ * can load it.
+ */
+export function workerTitleIndexes({ database, workerData, log }: Deps): TitleIndexes {
+  return {
+    async load() {
+      if (!workerData.store) return undefined;
+      try {
+        const store = await imageStoreFrom(workerData.store);
+        const stored = await store.get(objectKeyOf(await corpusId(database)));
+        return stored ? open(stored.bytes) : undefined;
+      } catch (error) {
+        // It only saves time: without it the index is built again.
+        log.warn({ err: error }, 'the stored title index cannot be used');
+        return undefined;
+      }
+    },
+
+    async build() {
+      const startedAt = performance.now();
+      const worker = new Worker(new URL('./index-worker.ts', import.meta.url), { workerData });
+      const index = open(await fileFrom(worker));
+      log.info({ titles: index.index.size, ms: Math.round(performance.now() - startedAt) }, 'built the title index');
+      return index;
+    },
+  };
+}
+
+/** The file that a worker sends. Under `node --watch` its imports come as messages too. */
+async function fileFrom(worker: Worker): Promise<Uint8Array> {
+  for await (const [message] of on(worker, 'message', { close: ['exit'] })) {
+    const file = fileSchema.safeParse(message);
+    if (file.success) return file.data;
+  }
+  throw new Error('The worker of the title index has ended without one');
+}
+
+function open(file: Uint8Array): BuiltIndex {
+  const opened = openIndexFile(file);
+  if (!opened.ok) throw new Error(`The title index cannot be opened: ${opened.error}`);
+  return opened.value;
+}

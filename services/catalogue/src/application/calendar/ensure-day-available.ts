@@ -1,0 +1,25 @@
+import { err, ok, type Result } from '@dreamreel/kit/result';
+import type { GameDate } from '@dreamreel/proto/calendar';
+import { dateTaken } from '@dreamreel/proto/catalogue/errors';
+import { hasBegun } from '../../domain/days.ts';
+import { messageWithMovie } from '../movies/message-with-movie.ts';
+import type { Calendar, Plan } from '../ports.ts';
+
+export type DayUnavailable = 'day-begun' | 'date-taken';
+
+/**
+ * A movie may have a coming day that is free, its own already, or that of the movie it `replaces`. Returns the current
+ * plan of the day.
+ */
+export async function ensureDayAvailable(
+  calendar: Calendar,
+  { date, movieId, replaces }: { date: GameDate; movieId?: number; replaces?: number | undefined },
+  now: Date,
+): Promise<Result<Plan | undefined, DayUnavailable>> {
+  if (hasBegun(date, now)) return err('day-begun', { date });
+  const current = await calendar.onDay(date);
+  if (!current || current.movie.id === movieId || current.movie.id === replaces) return ok(current);
+  const { id, title, year } = current.movie;
+  const message = messageWithMovie(dateTaken['date-taken'], current.movie);
+  return err('date-taken', { date, movie: { movieId: id, title, year } }, message);
+}

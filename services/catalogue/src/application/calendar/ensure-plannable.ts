@@ -1,0 +1,17 @@
+import { err, ok, type Result } from '@dreamreel/kit/result';
+import { notPublic, weakHint } from '@dreamreel/proto/catalogue/errors';
+import { type Movie, readinessOf } from '../../domain/movie.ts';
+import { messageWithMovie } from '../movies/message-with-movie.ts';
+
+export type NotPlannable = 'weak-hint' | 'not-public';
+
+/** Whether a movie may get a day that it does not have: a hint 5 that says nothing must be confirmed. */
+export function ensurePlannable(movie: Movie, confirmWeakHint: boolean | undefined): Result<true, NotPlannable> {
+  const { notPublic: isNotPublic, weakHint: isWeak } = readinessOf(movie);
+  const { id: movieId, title, year } = movie;
+  const detail = { movie: { movieId, title, year } };
+  if (isNotPublic) return err('not-public', detail, messageWithMovie(notPublic['not-public'], movie));
+  if (isWeak && confirmWeakHint !== true)
+    return err('weak-hint', detail, messageWithMovie(weakHint['weak-hint'], movie));
+  return ok(true);
+}

@@ -1,0 +1,79 @@
+import type { Clock } from '@dreamreel/kit/process/clock';
+import { err, ok, type Result } from '@dreamreel/kit/result';
+import type { GameDate } from '@dreamreel/proto/calendar';
+import { hasBegun } from '../../domain/days.ts';
+import type { Transaction, Writes } from '../ports.ts';
+import { type DayUnavailable, ensureDayAvailable } from './ensure-day-available.ts';
+import { ensurePlannable, type NotPlannable } from './ensure-plannable.ts';
+import { publishDay } from './publish-days.ts';
+
+type Deps = { transaction: Transaction; clock: Clock };
+/** The days that were changed. */
+type ChangedDays<ErrorCode extends string> = Promise<Result<readonly GameDate[], ErrorCode>>;
+
+type Confirmed = { confirmWeakHint?: boolean | undefined };
+type Plan = Confirmed & { movieId: number; date: GameDate; replacesMovieId?: number | undefined };
+
+/** Plans a movie for one more coming day; the movie that `replacesMovieId` names makes way. */
+export const planDay =
+  ({ transaction, clock }: Deps) =>
+  ({
+    movieId,
+    date,
+    replacesMovieId,
+    confirmWeakHint,
+  }: Plan): ChangedDays<'no-such-movie' | DayUnavailable | NotPlannable> =>
+    transaction(async ({ movies, calendar }) => {
+      const movie = await movies.find(movieId);
+      if (!movie) return err('no-such-movie');
+      const day = await ensureDayAvailable(calendar, { date, movieId, replaces: replacesMovieId }, clock.now());
+      if (!day.ok) return day;
+      if (day.value?.movie.id !== movieId) {
+        const plannable = ensurePlannable(movie, confirmWeakHint);
+        if (!plannable.ok) return plannable;
+        await calendar.plan(date, movieId, 'planned');
+        await publishDay(calendar, date);
+      }
+      return ok([date]);
+    });
+
+type Move = Confirmed & { movieId: number; date: GameDate; to: GameDate; swapWith?: number | undefined };
+type MoveError = 'not-planned' | DayUnavailable | NotPlannable;
+
+/** Moves a movie from one coming day to another. The movie that `swapWith` names gets the former day in exchange. */
+export const moveDay =
+  ({ transaction, clock }: Deps) =>
+  (move: Move): ChangedDays<MoveError> =>
+    transaction((writes) => moveMovie(writes, move, clock.now()));
+
+async function moveMovie({ calendar }: Pick<Writes, 'calendar'>, move: Move, now: Date): ChangedDays<MoveError> {
+  const { movieId, date: from, to, swapWith, confirmWeakHint } = move;
+  if (hasBegun(from, now)) return err('day-begun', { date: from });
+  const moved = (await calendar.onDay(from))?.movie;
+  if (moved?.id !== movieId) return err('not-planned');
+  const day = await ensureDayAvailable(calendar, { date: to, movieId, replaces: swapWith }, now);
+  if (!day.ok) return day;
+  if (day.value?.movie.id === movieId) return ok([from, to]);
+
+  for (const movie of [moved, ...(day.value ? [day.value.movie] : [])]) {
+    const plannable = ensurePlannable(movie, confirmWeakHint);
+    if (!plannable.ok) return plannable;
+  }
+  if (day.value) await calendar.plan(from, day.value.movie.id, 'planned');
+  else await calendar.clear(from);
+  await calendar.plan(to, movieId, 'planned');
+  for (const date of [from, to]) await publishDay(calendar, date);
+  return ok([from, to]);
+}
+
+/** Clears a coming day, if this movie is planned for it. */
+export const clearDay =
+  ({ transaction, clock }: Deps) =>
+  ({ movieId, date }: { movieId: number; date: GameDate }): ChangedDays<'not-planned' | 'day-begun'> =>
+    transaction(async ({ calendar }) => {
+      if (hasBegun(date, clock.now())) return err('day-begun', { date });
+      if ((await calendar.onDay(date))?.movie.id !== movieId) return err('not-planned');
+      await calendar.clear(date);
+      await calendar.publishUnfeatured(date);
+      return ok([date]);
+    });

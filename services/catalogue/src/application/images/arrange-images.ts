@@ -1,0 +1,70 @@
+import type { Clock } from '@dreamreel/kit/process/clock';
+import { err, ok, type Result } from '@dreamreel/kit/result';
+import { utcDate } from '@dreamreel/proto/calendar';
+import { DESCRIBED_BY_ADMIN } from '@dreamreel/proto/catalogue/image-records';
+import type { Image } from '../../domain/movie.ts';
+import { publishMovieChange } from '../calendar/publish-days.ts';
+import type { Place, PlannedMovie, Transaction, Writes } from '../ports.ts';
+import { addressAt, isBeingPlayed } from './choose-image.ts';
+
+type Deps = { transaction: Transaction; clock: Clock };
+type Changed<ErrorCode extends string> = Promise<Result<{ movieId: number }, ErrorCode>>;
+type Swap = {
+  movieId: number;
+  fromPosition: number;
+  toPosition: number;
+  /** The images' addresses as the admin saw them. */
+  seen?: { readonly from: string | null; readonly to: string | null } | undefined;
+  confirmLive: boolean;
+};
+type SwapError = 'no-such-movie' | 'same-position' | 'conflict' | 'being-played';
+
+/** Swaps two positions. With `seen`, two tabs that send the same swap do not undo each other. */
+export const reorderImages =
+  ({ transaction, clock }: Deps) =>
+  (swap: Swap): Changed<SwapError> =>
+    transaction((writes) => swapPositions(writes, swap, clock.now()));
+
+async function swapPositions(writes: Writes, swap: Swap, now: Date): Changed<SwapError> {
+  const { movieId, fromPosition, toPosition } = swap;
+  if (fromPosition === toPosition) return err('same-position');
+  const movie = await writes.movies.find(movieId);
+  if (!movie) return err('no-such-movie');
+  if (!isAsSeen(movie, swap)) return err('conflict');
+  if (isBeingPlayed(movie, now) && !swap.confirmLive) return err('being-played');
+
+  await writes.movies.swapScenes(movieId, fromPosition, toPosition);
+  const swapped = await writes.movies.find(movieId);
+  if (swapped) await publishMovieChange(writes, swapped, utcDate(now));
+  return ok({ movieId });
+}
+
+function isAsSeen(movie: PlannedMovie, { fromPosition, toPosition, seen }: Swap): boolean {
+  return !seen || (seen.from === addressAt(movie, fromPosition) && seen.to === addressAt(movie, toPosition));
+}
+
+/** `seen` is the description that the admin saw. */
+type Description = Place & { describes: string; seen?: string | undefined };
+
+/** Describes the image at a position, or the planned scene where there is no image yet. */
+export const describeImage =
+  ({ transaction, clock }: Deps) =>
+  ({ movieId, position, describes, seen }: Description): Changed<'no-such-movie' | 'conflict'> =>
+    transaction(async (writes) => {
+      const { movies, images } = writes;
+      const current = (await movies.find(movieId))?.scenes[position];
+      if (!current) return err('no-such-movie');
+      const before = (current.image ?? current).describes;
+      if (seen !== undefined && seen !== before && before !== describes) return err('conflict');
+
+      if (current.image) await images.describe(current.image.key, descriptionByAdmin(describes));
+      else await movies.planScene(movieId, position, { ...current, describes });
+      const movie = await movies.find(movieId);
+      if (movie) await publishMovieChange(writes, movie, utcDate(clock.now()));
+      return ok({ movieId });
+    });
+
+/** An empty one takes the description away. */
+function descriptionByAdmin(describes: string): Pick<Image, 'describes' | 'describedBy'> {
+  return { describes, describedBy: describes.trim() === '' ? null : DESCRIBED_BY_ADMIN };
+}

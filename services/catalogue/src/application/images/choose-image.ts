@@ -1,0 +1,78 @@
+import type { Clock } from '@dreamreel/kit/process/clock';
+import { err, ok, type Result } from '@dreamreel/kit/result';
+import { utcDate } from '@dreamreel/proto/calendar';
+import { imageAddress, imageKeyOf } from '@dreamreel/proto/catalogue/images';
+import type { Image } from '../../domain/movie.ts';
+import { recordedImage } from '../../domain/recorded-image.ts';
+import type { Place, PlannedMovie, StoredImages, Transaction, Writes } from '../ports.ts';
+import { type ShowImageError, showImage } from './show-image.ts';
+
+type Deps = { transaction: Transaction; clock: Clock };
+/** `imageUrl` is the address of one of our own images. */
+type Chosen = Place & {
+  imageUrl: string;
+  /** The address that the admin saw there. */
+  seen?: string | null | undefined;
+  confirmLive: boolean;
+};
+type ShownResult<ErrorCode extends string> = Promise<Result<{ movieId: number }, ErrorCode>>;
+export type ChooseImageError = 'no-such-movie' | 'no-such-image' | 'conflict' | 'being-played' | 'not-public';
+
+/** Whether players see the movie today: the admin must confirm changes of its images. */
+export function isBeingPlayed(movie: PlannedMovie, now: Date): boolean {
+  return movie.featureDates.includes(utcDate(now));
+}
+
+/** The address of the image that is shown at a position. */
+export function addressAt(movie: PlannedMovie, position: number): string | null {
+  const image = movie.scenes[position]?.image;
+  return image ? imageAddress(image.key) : null;
+}
+
+/** Shows a stored image that was not generated for the movie, e.g. by the still analyzer. */
+export const attachImage =
+  ({ transaction, clock, stored }: Deps & { stored: StoredImages }) =>
+  async ({
+    description,
+    ...chosen
+  }: Chosen & { description: string }): ShownResult<ChooseImageError | 'image-in-use'> => {
+    const key = imageKeyOf(chosen.imageUrl);
+    if (!(await stored.has(key))) return err('no-such-image');
+    const record = await stored.record(key);
+    return transaction((writes) => {
+      const from = { key, model: record?.model ?? null, scene: '', prompt: description };
+      return choose(writes, chosen, (movie) => recordedImage(movie, from, record), clock);
+    });
+  };
+
+/** Shows an earlier image of a position again. */
+export const restoreImage =
+  ({ transaction, clock }: Deps) =>
+  (chosen: Chosen): ShownResult<ChooseImageError> =>
+    transaction(async (writes) => {
+      const key = imageKeyOf(chosen.imageUrl);
+      const known = await writes.images.find(key);
+      if (known?.movieId !== chosen.movieId || known.position !== chosen.position) return err('no-such-image');
+      const shown = await choose(writes, chosen, () => known, clock);
+      if (shown.ok) return shown;
+      return err(shown.error === 'image-in-use' ? 'no-such-image' : shown.error);
+    });
+
+async function choose(
+  writes: Writes,
+  { movieId, position, seen, confirmLive }: Chosen,
+  imageOf: (movie: PlannedMovie) => Image,
+  clock: Clock,
+): ShownResult<'no-such-movie' | 'conflict' | 'being-played' | ShowImageError> {
+  const instant = clock.now();
+  const movie = await writes.movies.find(movieId);
+  if (!movie) return err('no-such-movie');
+  const current = addressAt(movie, position);
+  const image = imageOf(movie);
+  // What is shown already may have been shown by this very request, whose response was lost.
+  if (seen !== undefined && seen !== current && current !== imageAddress(image.key)) return err('conflict');
+  const isReplaced = movie.scenes[position]?.image !== null;
+  if (isReplaced && isBeingPlayed(movie, instant) && !confirmLive) return err('being-played');
+  const shown = await showImage(writes, movie, position, image, instant);
+  return shown.ok ? ok({ movieId }) : shown;
+}

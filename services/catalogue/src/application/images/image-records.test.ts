@@ -1,0 +1,196 @@
+import { imageAddress } from '@dreamreel/proto/catalogue/images';
+import { describe, expect, it } from '@jest/globals';
+import { readinessOf } from '../../domain/movie.ts';
+import { imageReadiness } from '../../domain/readiness.ts';
+import { adminHarness, imageKey, LATER, TOMORROW } from '../../testing/admin-harness.ts';
+import { imageRecord } from '../../testing/images.ts';
+import { catalogueInMemory, newMovie } from '../../testing/in-memory.ts';
+import { addMovie } from '../movies/add-movie.ts';
+
+const MOVIE = { title: 'Alien', year: 1979, director: 'Ridley Scott', aliases: ['Nostromo'] };
+
+/** Alien (1) with five images without records. */
+async function setup(...days: string[]) {
+  const catalogue = catalogueInMemory();
+  const admin = adminHarness(catalogue.transaction);
+  await addMovie({ transaction: catalogue.transaction, isSearchable: () => false })(newMovie(MOVIE));
+  for (const date of days) await admin.schedule({ movieId: 1, date });
+  await admin.addImages(1);
+  catalogue.facts.length = 0;
+  const movie = async () => {
+    const found = await catalogue.movies.find(1);
+    if (!found) throw new Error('There is no movie');
+    return found;
+  };
+  const shown = async (position: number) => (await movie()).scenes[position]?.image;
+  const described = () => catalogue.published.at(-1)?.movie.imageDescriptions;
+  return { ...catalogue, ...admin, movie, shown, described };
+}
+
+const NEW = 'f'.repeat(32);
+const place = { movieId: 1, position: 2 };
+const painted = { ...place, imageKey: NEW, model: 'pencil' };
+const flagged = imageRecord({ moderation: { by: 'm', flagged: true, categories: ['violence'] } });
+
+describe('the record of an image', () => {
+  it('gives players its description, and the admin what was checked, however the image comes to the movie', async () => {
+    const { records, storedKeys, replace, attach, described, shown } = await setup(TOMORROW);
+    const attached = 'e'.repeat(32);
+    for (const key of [NEW, attached]) records.set(key, imageRecord());
+    storedKeys.add(attached);
+    await replace(painted);
+    expect(described()?.[2]).toBe('A ship under a moon.');
+    const { description: _text, level: _level, prompt: _prompt, model: _model, ...facts } = imageRecord();
+    expect(await shown(2)).toMatchObject({ ...facts, describes: 'A ship under a moon.' });
+
+    const address = { imageUrl: imageAddress(attached), description: 'Ripley in the rain', confirmLive: false };
+    await attach({ ...place, position: 3, ...address });
+    expect(described()?.[3]).toBe('A ship under a moon.');
+    expect(await shown(3)).toMatchObject({ model: 'local scene painter', prompt: 'Ripley in the rain' });
+  });
+
+  it.each([
+    'A poster that says Alien.',
+    'The crew of the Nostromo at a table.',
+    'A film by Ridley Scott.',
+    'Scott stands behind a camera.',
+  ])('is not used for its description where that gives the movie away: %s', async (description) => {
+    const { records, replace, shown } = await setup();
+    records.set(NEW, imageRecord({ description }));
+    await replace(painted);
+    expect(await shown(2)).toMatchObject({ describes: '', describedBy: null, check: { shown: ['a ship', 'a moon'] } });
+  });
+
+  it('is read again when it has changed, and published; what the admin has written stays', async () => {
+    const { records, replace, readRecord, describe: say, described, shown } = await setup(TOMORROW);
+    expect(await readRecord({ movieId: 1, imageKey: imageKey(1, 2) })).toMatchObject({ error: 'no-such-image' });
+    await replace(painted);
+    records.set(NEW, imageRecord());
+    expect(await readRecord({ movieId: 1, imageKey: NEW })).toMatchObject({ ok: true });
+    expect(described()?.[2]).toBe('A ship under a moon.');
+
+    await say({ ...place, describes: 'My own words' });
+    records.set(NEW, imageRecord({ description: 'A boat under a moon.' }));
+    await readRecord({ movieId: 1, imageKey: NEW });
+    expect(described()?.[2]).toBe('My own words');
+    expect(await shown(2)).toMatchObject({ describedBy: 'the admin' });
+    await say({ ...place, describes: ' ' });
+    expect(await shown(2)).toMatchObject({ describedBy: null });
+    expect(await readRecord({ movieId: 9, imageKey: NEW })).toMatchObject({ error: 'no-such-movie' });
+  });
+});
+
+describe('an image that moderation has flagged', () => {
+  it('stays a version where players will see the movie, and is shown to the admin alone where nobody will', async () => {
+    const { records, replace, shown, restoreImage, clear } = await setup(TOMORROW);
+    records.set(NEW, flagged);
+    expect(await replace(painted)).toEqual({ ok: false, error: 'not-public' });
+    const version = { ...place, imageUrl: imageAddress(NEW), confirmLive: false };
+    expect(await restoreImage(version)).toEqual({ ok: false, error: 'not-public' });
+    expect(await shown(2)).toMatchObject({ key: imageKey(1, 2) });
+    await clear({ movieId: 1, date: TOMORROW });
+    expect(await restoreImage(version)).toMatchObject({ ok: true });
+  });
+
+  it('keeps its movie off every day: none is planned, and no rule chooses it', async () => {
+    const { records, replace, plan, schedule, change, ofDay, create, addImages } = await setup();
+    records.set(NEW, flagged);
+    await replace(painted);
+    const error = { error: 'not-public', message: 'This movie has an image that must not be public: Alien (1979)' };
+    expect(await plan({ movieId: 1, date: TOMORROW, confirmWeakHint: true })).toMatchObject(error);
+    expect(await change({ movieId: 1, featureDate: TOMORROW })).toMatchObject(error);
+    expect(await schedule({ movieId: 1, date: TOMORROW })).toEqual({ ok: false, error: 'not-public' });
+    expect(await ofDay({ date: TOMORROW })).toEqual({ ok: false, error: 'no-ready-movie' });
+    await create({ title: 'Heat', year: 1995 });
+    await addImages(2);
+    expect(await ofDay({ date: TOMORROW })).toMatchObject({ value: { movie: { title: 'Heat' } } });
+  });
+});
+
+it('a movie with an image that must not be public gets none of its days back when it is restored', async () => {
+  const { records, replace, readRecord, remove, restore, movie } = await setup(TOMORROW);
+  records.set(NEW, imageRecord());
+  await replace(painted);
+  records.set(NEW, flagged);
+  await readRecord({ movieId: 1, imageKey: NEW });
+  await remove({ movieId: 1 });
+  expect(await restore({ movieId: 1 })).toMatchObject({ ok: true });
+  expect((await movie()).featureDates).toEqual([]);
+});
+
+describe('a movie whose easiest hint says nothing', () => {
+  const nothing = imageRecord({ check: { by: 'local', shown: [], missing: ['an egg'], guesses: [] } });
+
+  /** The same, planned for tomorrow with Heat (2) on the day after it. */
+  async function weak() {
+    const catalogue = await setup();
+    catalogue.records.set(NEW, nothing);
+    await catalogue.replace({ ...painted, position: 4 });
+    await catalogue.create({ title: 'Heat', year: 1995 });
+    await catalogue.addImages(2);
+    await catalogue.plan({ movieId: 2, date: LATER });
+    return catalogue;
+  }
+
+  it('is planned, moved and swapped only when that is confirmed, by every way to plan', async () => {
+    const { plan, move, change, clear, plans } = await weak();
+    const error = { ok: false, error: 'weak-hint', detail: { movie: { movieId: 1, title: 'Alien', year: 1979 } } };
+    const confirmed = { confirmWeakHint: true };
+    expect(await plan({ movieId: 1, date: TOMORROW })).toMatchObject(error);
+    expect(await change({ movieId: 1, featureDate: TOMORROW })).toMatchObject(error);
+    expect(plans.has(TOMORROW)).toBe(false);
+    expect(await change({ movieId: 1, featureDate: TOMORROW, ...confirmed })).toMatchObject({ ok: true });
+    await clear({ movieId: 1, date: TOMORROW });
+    expect(await plan({ movieId: 1, date: TOMORROW, ...confirmed })).toMatchObject({ ok: true });
+
+    const swap = { movieId: 2, date: LATER, to: TOMORROW, swapWith: 1 };
+    expect(await move(swap)).toMatchObject(error);
+    expect(await move({ ...swap, ...confirmed })).toMatchObject({ ok: true });
+    expect(await move({ movieId: 1, date: LATER, to: '2026-03-20' })).toMatchObject(error);
+  });
+
+  it('keeps its day without being confirmed again, and other fields change freely', async () => {
+    const { plan, change } = await weak();
+    await plan({ movieId: 1, date: TOMORROW, confirmWeakHint: true });
+    expect(await plan({ movieId: 1, date: TOMORROW })).toMatchObject({ ok: true });
+    expect(await change({ movieId: 1, featureDate: TOMORROW, description: 'New' })).toMatchObject({ ok: true });
+  });
+
+  it('is the fallback of an empty day after all others', async () => {
+    const { ofDay } = await weak();
+    expect(await ofDay({ date: '2026-03-30' })).toMatchObject({ value: { movie: { title: 'Heat' } } });
+  });
+});
+
+describe('two hints that look alike', () => {
+  it('are reported until an admin accepts that, and again when one of them changes', async () => {
+    const { records, replace, acceptDuplicate, movie, facts } = await setup();
+    const alike = async () => {
+      const { scenes, ...texts } = await movie();
+      const shown = scenes.map(({ image }) => image);
+      return shown.flatMap((image, at) => (image ? imageReadiness(texts, shown, at, image).looksLike : []));
+    };
+    const second = 'e'.repeat(32);
+    for (const key of [NEW, second, 'd'.repeat(32)]) records.set(key, imageRecord());
+    await replace(painted);
+    await replace({ ...painted, position: 3, imageKey: second });
+    expect(await alike()).toEqual([4, 3]);
+    facts.length = 0;
+    expect(await acceptDuplicate(place)).toMatchObject({ ok: true });
+    expect(await acceptDuplicate(place)).toMatchObject({ ok: true });
+    expect(facts).toEqual(['changed 1']);
+    expect(await alike()).toEqual([]);
+    await replace({ ...painted, position: 3, imageKey: 'd'.repeat(32) });
+    expect(await alike()).toEqual([4, 3]);
+    expect(await acceptDuplicate({ movieId: 9, position: 0 })).toMatchObject({ error: 'no-such-movie' });
+  });
+});
+
+it('says how ready a movie is from its shown images alone', async () => {
+  const { records, replace, movie, restoreImage } = await setup();
+  records.set(NEW, flagged);
+  await replace(painted);
+  expect(readinessOf(await movie())).toMatchObject({ score: 100, weakHint: false, notPublic: true });
+  await restoreImage({ ...place, imageUrl: imageAddress(imageKey(1, 2)), confirmLive: false });
+  expect(readinessOf(await movie())).toMatchObject({ score: null, weakHint: false, notPublic: false });
+});

@@ -1,0 +1,33 @@
+import { err, ok, type Result } from '@dreamreel/kit/result';
+import { utcDate } from '@dreamreel/proto/calendar';
+import { emptyPositions, type Image } from '../../domain/movie.ts';
+import { publishMovieChange } from '../calendar/publish-days.ts';
+import type { PlannedMovie, Writes } from '../ports.ts';
+
+export type ShowImageError = 'image-in-use' | 'not-public';
+
+/**
+ * Shows an image at a position of a movie. The former image stays as a version; a stored image is not added again, and
+ * one of another place is an error, and one that moderation has flagged at a movie that players will see: it stays a version.
+ */
+export async function showImage(
+  writes: Writes,
+  movie: PlannedMovie,
+  position: number,
+  image: Image,
+  instant: Date,
+): Promise<Result<{ ready: boolean }, ShowImageError>> {
+  const { images } = writes;
+  const place = { movieId: movie.id, position };
+  const known = await images.placeOf(image.key);
+  if (known && (known.movieId !== place.movieId || known.position !== position)) return err('image-in-use');
+  if (!known) await images.add({ ...image, ...place, addedAt: instant });
+  if (image.moderation?.flagged === true && movie.featureDates.some((date) => date >= utcDate(instant)))
+    return err('not-public');
+  if (movie.scenes[position]?.image?.key !== image.key) await images.show(image.key, place);
+
+  // The image that makes a movie ready publishes its past days too: they were not published yet.
+  const wasReady = emptyPositions(movie).length === 0;
+  await publishMovieChange(writes, movie, wasReady ? utcDate(instant) : undefined);
+  return ok({ ready: emptyPositions(movie).every((empty) => empty === position) });
+}

@@ -1,0 +1,35 @@
+import type { GameDate } from '@dreamreel/proto/calendar';
+import { emptyPositions } from '../../domain/movie.ts';
+import type { NewMovie, Transaction } from '../ports.ts';
+import { type IsSearchable, indexMovie } from '../titles/index-movie.ts';
+import { withKnownTitles } from '../titles/known-other-titles.ts';
+
+type Added = {
+  movieId: number;
+  added: boolean;
+  deleted: boolean;
+  emptyPositions: number[];
+  featureDates: GameDate[];
+};
+
+/** Adds a movie and its title to the search; returns the state of one with this title and year that exists already. */
+export const addMovie =
+  ({ transaction, isSearchable }: { transaction: Transaction; isSearchable: IsSearchable }) =>
+  (added: Omit<NewMovie, 'poster' | 'fallbackKeys'>): Promise<Added> =>
+    transaction(async (writes) => {
+      const { movies } = writes;
+      const deleted = await movies.findDeleted({ title: added.title, year: added.year });
+      if (deleted) return { movieId: deleted.id, added: false, deleted: true, emptyPositions: [], featureDates: [] };
+
+      const known = await movies.findByTitle(added.title, added.year);
+      const movie =
+        known ?? (await movies.add({ ...(await withKnownTitles(writes, added)), poster: null, fallbackKeys: [] }));
+      if (!known) await indexMovie(writes, isSearchable, movie);
+      return {
+        movieId: movie.id,
+        added: known === undefined,
+        deleted: false,
+        emptyPositions: emptyPositions(movie),
+        featureDates: [...movie.featureDates],
+      };
+    });

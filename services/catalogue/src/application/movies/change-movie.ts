@@ -1,0 +1,118 @@
+import type { Clock } from '@dreamreel/kit/process/clock';
+import { err, ok, type Result } from '@dreamreel/kit/result';
+import { type GameDate, utcDate } from '@dreamreel/proto/calendar';
+import { imageKeyOf } from '@dreamreel/proto/catalogue/images';
+import { descriptionOf } from '@dreamreel/proto/catalogue/movie-fields';
+import type { MovieChanges } from '@dreamreel/proto/catalogue/movies';
+import { distinctAliases } from '../../domain/aliases.ts';
+import { comingDays } from '../../domain/days.ts';
+import { type DayUnavailable, ensureDayAvailable } from '../calendar/ensure-day-available.ts';
+import { ensurePlannable, type NotPlannable } from '../calendar/ensure-plannable.ts';
+import { publishDay, publishMovieChange } from '../calendar/publish-days.ts';
+import { allStored, ensureNotInUse } from '../images/fallback-images.ts';
+import type { Calendar, MovieFields, PlannedMovie, StoredImages, Transaction, Writes } from '../ports.ts';
+import { type IsSearchable, indexMovie } from '../titles/index-movie.ts';
+import { indexPastMovies } from '../titles/index-past-movies.ts';
+import { ensureTitleAvailable, removeDeleted, type TitleUnavailable } from './ensure-title-available.ts';
+
+type ConflictError = TitleUnavailable | DayUnavailable | NotPlannable | 'image-in-use';
+export type ChangeMovieError = 'no-such-movie' | 'no-such-image' | 'conflict' | ConflictError;
+type Deps = { transaction: Transaction; clock: Clock; isSearchable: IsSearchable; stored: StoredImages };
+/** With `version`, two admins do not overwrite each other: it is the one that was seen. */
+type Request = MovieChanges & {
+  movieId: number;
+  version?: number | undefined;
+  confirmWeakHint?: boolean | undefined;
+  confirmSimilar?: boolean | undefined;
+};
+type Wanted = Pick<Request, 'confirmWeakHint' | 'confirmSimilar'> & { date: GameDate | null | undefined };
+
+/** Changes the given fields of a movie. Today's players see them at once, e.g. an alias that was missing. */
+export const changeMovie =
+  ({ transaction, clock, isSearchable, stored }: Deps) =>
+  async ({
+    movieId,
+    version,
+    confirmWeakHint,
+    confirmSimilar,
+    ...changes
+  }: Request): Promise<Result<{ movieId: number }, ChangeMovieError>> => {
+    if (!(await allStored(stored, changes.images?.map(imageKeyOf) ?? []))) return err('no-such-image');
+    return transaction(async (writes) => {
+      const now = clock.now();
+      const seen = await findAsSeen(writes, movieId, version);
+      if (!seen.ok) return seen;
+      const movie = seen.value;
+      const fields = changedFields(movie, changes);
+      const wanted = { date: changes.featureDate, confirmWeakHint, confirmSimilar };
+      const available = await ensureAvailable(writes, movie, fields, wanted, now);
+      if (!available.ok) return available;
+
+      await removeDeleted(writes.movies, fields);
+      await writes.movies.change(movieId, fields);
+      if (changes.featureDate !== undefined) await moveNextDay(writes.calendar, movie, changes.featureDate, now);
+      await indexMovie(writes, isSearchable, fields);
+      await indexPastMovies(writes, now);
+
+      const changed = await writes.movies.find(movieId);
+      if (changed) await publishMovieChange(writes, changed, utcDate(now));
+      return ok({ movieId });
+    });
+  };
+
+/** Without a version any is accepted. */
+async function findAsSeen(
+  { movies }: Writes,
+  movieId: number,
+  version: number | undefined,
+): Promise<Result<PlannedMovie, 'no-such-movie' | 'conflict'>> {
+  const movie = await movies.find(movieId);
+  if (!movie) return err('no-such-movie');
+  return version === undefined || version === movie.version ? ok(movie) : err('conflict');
+}
+
+/** Whether no other movie has the new title, day or fallback images. */
+async function ensureAvailable(
+  { movies, calendar, images }: Writes,
+  movie: PlannedMovie,
+  fields: MovieFields,
+  { date, confirmWeakHint, confirmSimilar }: Wanted,
+  now: Date,
+): Promise<Result<unknown, ConflictError>> {
+  if (fields.title !== movie.title || fields.year !== movie.year) {
+    const title = await ensureTitleAvailable(movies, { ...fields, movieId: movie.id, confirmSimilar }, now);
+    if (!title.ok) return title;
+  }
+  if (date) {
+    const day = await ensureDayAvailable(calendar, { date, movieId: movie.id }, now);
+    if (!day.ok) return day;
+    const plannable = movie.featureDates.includes(date) ? ok(true) : ensurePlannable(movie, confirmWeakHint);
+    if (!plannable.ok) return plannable;
+  }
+  return ensureNotInUse(images, fields.fallbackKeys, movie.id);
+}
+
+async function moveNextDay(calendar: Calendar, movie: PlannedMovie, date: GameDate | null, now: Date): Promise<void> {
+  const [next] = comingDays(movie.featureDates, now);
+  if (next === date || (date !== null && movie.featureDates.includes(date))) return;
+  if (next !== undefined) {
+    await calendar.clear(next);
+    await calendar.publishUnfeatured(next);
+  }
+  if (date === null) return;
+  await calendar.plan(date, movie.id, 'planned');
+  await publishDay(calendar, date);
+}
+
+function changedFields(
+  movie: PlannedMovie,
+  { aliases, poster_path = movie.poster, images, ...texts }: MovieChanges,
+): MovieFields {
+  const fields = descriptionOf(movie, texts);
+  return {
+    ...fields,
+    ...(aliases && { aliases: distinctAliases(fields.title, aliases) }),
+    poster: poster_path,
+    fallbackKeys: images ? images.map(imageKeyOf) : movie.fallbackKeys,
+  };
+}

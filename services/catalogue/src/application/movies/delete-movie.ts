@@ -1,0 +1,69 @@
+import type { Clock } from '@dreamreel/kit/process/clock';
+import { err, ok, type Result } from '@dreamreel/kit/result';
+import { utcDate } from '@dreamreel/proto/calendar';
+import { RESTORABLE_DAYS } from '@dreamreel/proto/catalogue/movies';
+import { hasBegun } from '../../domain/days.ts';
+import { readinessOf } from '../../domain/movie.ts';
+import { publishMovieChange } from '../calendar/publish-days.ts';
+import type { AdminMovies, DeletedMovie, Transaction, Writes } from '../ports.ts';
+import { restorableUntil } from './ensure-title-available.ts';
+
+type Deps = { transaction: Transaction; clock: Clock };
+type Request = { movieId: number };
+
+/** Removes a movie that was never shown from list and calendar. Deleting it again changes nothing. */
+export const deleteMovie =
+  ({ transaction, clock }: Deps) =>
+  ({ movieId }: Request): Promise<Result<DeletedMovie, 'no-such-movie' | 'already-shown'>> =>
+    transaction(async ({ movies, calendar, movieDeleted }) => {
+      const now = clock.now();
+      const movie = await movies.find(movieId);
+      if (!movie) {
+        const before = await movies.findDeleted({ id: movieId });
+        return before ? ok(before) : err('no-such-movie');
+      }
+      const shown = movie.featureDates.filter((date) => hasBegun(date, now));
+      if (shown.length > 0) return err('already-shown', { dates: shown });
+
+      const { id, title, year, featureDates: releasedDates } = movie;
+      await movies.delete(id, { deletedAt: now, releasedDates });
+      for (const date of releasedDates) {
+        await calendar.clear(date);
+        await calendar.publishUnfeatured(date);
+      }
+      await movieDeleted(id);
+      return ok({ id, title, year, deletedAt: now, releasedDates });
+    });
+
+/** Restores a movie within its time, on those of its days that have not begun and are still free, if it may be public. */
+export const restoreMovie =
+  ({ transaction, clock }: Deps) =>
+  ({ movieId }: Request): Promise<Result<Request, 'no-such-movie'>> =>
+    transaction(async (writes) => {
+      const now = clock.now();
+      const deleted = await writes.movies.findDeleted({ id: movieId });
+      if (!deleted) return (await writes.movies.find(movieId)) ? ok({ movieId }) : err('no-such-movie');
+      if (restorableUntil(deleted.deletedAt) < now) return err('no-such-movie');
+      await restore(writes, deleted, now);
+      return ok({ movieId });
+    });
+
+async function restore(writes: Writes, { id, releasedDates }: DeletedMovie, now: Date): Promise<void> {
+  const { movies, calendar } = writes;
+  await movies.restore(id);
+  const restored = await movies.find(id);
+  const days = restored && !readinessOf(restored).notPublic ? releasedDates : [];
+  for (const date of days) {
+    if (!hasBegun(date, now) && !(await calendar.onDay(date))) await calendar.plan(date, id, 'planned');
+  }
+  const movie = await movies.find(id);
+  if (movie) await publishMovieChange(writes, movie, utcDate(now));
+}
+
+const DAY_MS = 86_400_000;
+
+/** Movies that can still be restored. */
+export const deletedMovies =
+  ({ movies, clock }: { movies: Pick<AdminMovies, 'deletedSince'>; clock: Clock }) =>
+  () =>
+    movies.deletedSince(new Date(clock.now().getTime() - RESTORABLE_DAYS * DAY_MS));

@@ -1,0 +1,65 @@
+import type { Clock } from '@dreamreel/kit/process/clock';
+import { dateTaken, dayBegun, movieDeleted, movieExists, similarMovie } from '@dreamreel/proto/catalogue/errors';
+import type { ImportableMovie, ImportedMovie, MovieImport } from '@dreamreel/proto/catalogue/movies';
+import { foldTitle } from '@dreamreel/proto/catalogue/titles';
+import type { Transaction, Writes } from '../ports.ts';
+import type { IsSearchable } from '../titles/index-movie.ts';
+import { addNewMovie, ensureAddable, type NewMovieRejected } from './create-movie.ts';
+import { messageWithMovie } from './message-with-movie.ts';
+
+type Deps = { transaction: Transaction; clock: Clock; isSearchable: IsSearchable };
+
+const TEXTS: Readonly<Record<NewMovieRejected, string>> = {
+  'movie-exists': movieExists['movie-exists'].message,
+  'similar-movie': similarMovie['similar-movie'].message,
+  'movie-deleted': movieDeleted['movie-deleted'].message,
+  'date-taken': dateTaken['date-taken'].message,
+  'day-begun': dayBegun['day-begun'].message,
+};
+
+/**
+ * Adds those movies of a list that can be added, all in one transaction; with `dryRun` it only says what would become of
+ * each. A movie that is rejected does not stop the others.
+ */
+export const importMovies =
+  ({ transaction, clock, isSearchable }: Deps) =>
+  ({ movies, dryRun }: MovieImport): Promise<ImportedMovie[]> =>
+    transaction(async (writes) => {
+      const earlier = earlierInList();
+      const imported: ImportedMovie[] = [];
+      for (const movie of movies) {
+        const rejection = earlier(movie) ?? (await rejectionOf(writes, movie, clock.now()));
+        if (rejection !== undefined) imported.push(rejection);
+        else if (dryRun) imported.push({ outcome: 'ready' });
+        else imported.push({ outcome: 'added', movieId: await addNewMovie(writes, isSearchable, movie) });
+      }
+      return imported;
+    });
+
+type Rejection = Pick<ImportedMovie, 'message'> & { readonly outcome: 'rejected' | 'similar' };
+
+async function rejectionOf(writes: Writes, movie: ImportableMovie, now: Date): Promise<Rejection | undefined> {
+  const addable = await ensureAddable(writes, movie, now);
+  if (addable.ok) return undefined;
+  const outcome = addable.error === 'similar-movie' ? 'similar' : 'rejected';
+  return { outcome, message: addable.message ?? TEXTS[addable.error] };
+}
+
+/** A check against the movies that it was called with before: a dry run has added none of them. */
+function earlierInList(): (movie: ImportableMovie) => Rejection | undefined {
+  const titles = new Set<string>();
+  const folded = new Map<string, string>();
+  const days = new Set<string>();
+  return ({ title, year, featureDate, confirmSimilar }) => {
+    const name = `${title} ${year}`;
+    if (titles.has(name)) return { outcome: 'rejected', message: 'This title and year is in the list twice' };
+    if (featureDate && days.has(featureDate))
+      return { outcome: 'rejected', message: 'Another movie of the list has this day' };
+    const similar = folded.get(`${foldTitle(title)} ${year}`);
+    titles.add(name);
+    folded.set(`${foldTitle(title)} ${year}`, title);
+    if (featureDate) days.add(featureDate);
+    if (similar === undefined || confirmSimilar) return undefined;
+    return { outcome: 'similar', message: messageWithMovie(similarMovie['similar-movie'], { title: similar, year }) };
+  };
+}

@@ -1,0 +1,50 @@
+import { err, ok, type Result } from '@dreamreel/kit/result';
+import { SEARCH_MIN_LENGTH } from '@dreamreel/proto/catalogue/found-titles';
+import type { MovieLookupResult } from '@dreamreel/proto/catalogue/movies';
+import type { MovieFound, MovieSource, OwnMovies } from '../ports.ts';
+
+export type LookupSources = {
+  /** The titles that players can find. */
+  corpus: MovieSource;
+  /** An external movie database, where one is configured. */
+  tmdb?: MovieSource | undefined;
+  own: OwnMovies;
+  /** Called when the external movie database fails. */
+  report: (error: unknown) => void;
+};
+
+const MAX_RESULTS = 20;
+
+/** Movies that the admin may add. While the external database is away only the corpus is searched. */
+export const lookupMovie =
+  ({ corpus, tmdb, own, report }: LookupSources) =>
+  async ({ query }: { query: string }): Promise<Result<MovieLookupResult[], 'lookup-failed'>> => {
+    const text = query.trim();
+    if (text.length < SEARCH_MIN_LENGTH) return ok([]);
+
+    const [external, known] = await Promise.all([queryExternal(tmdb, text, report), corpus(text)]);
+    if (!external && known.length === 0) return err('lookup-failed');
+    const movies = [
+      ...(external ?? []).map((movie) => ({ ...movie, source: 'tmdb' as const })),
+      ...known.map((movie) => ({ ...movie, source: 'corpus' as const })),
+    ];
+    const distinct = [...new Map(movies.toReversed().map((movie) => [nameOf(movie), movie])).values()].toReversed();
+    const first = distinct.slice(0, MAX_RESULTS);
+    const ids = await own(first);
+    return ok(first.map((movie) => ({ ...movie, movieId: ids.get(nameOf(movie)) ?? null })));
+  };
+
+/** The key by which movies of several sources are the same. */
+export function nameOf({ title, year }: Pick<MovieFound, 'title' | 'year'>): string {
+  return `${year} ${title}`;
+}
+
+async function queryExternal(source: MovieSource | undefined, query: string, report: (error: unknown) => void) {
+  if (!source) return [];
+  try {
+    return await source(query);
+  } catch (error) {
+    report(error);
+    return undefined;
+  }
+}

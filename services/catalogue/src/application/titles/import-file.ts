@@ -1,0 +1,103 @@
+import type { BadLine, FileLine, ReadLine } from '../../domain/imports/file-line.ts';
+import type { Transaction, Writes } from '../ports.ts';
+
+export type TitleFile = {
+  /** A hash of the content, wherever the file is. */
+  readonly name: string;
+  /** From the first line on; undefined in place of a line that is too long. */
+  readonly lines: AsyncIterable<string | undefined>;
+};
+
+export type ImportReport = {
+  readonly lines: number;
+  /** Lines that an earlier import has done. */
+  readonly doneBefore: number;
+  readonly entries: number;
+  readonly added: number;
+  readonly changed: number;
+  readonly skipped: number;
+  readonly bad: Readonly<Partial<Record<BadLine, number>>>;
+  /** The numbers of the first bad lines. */
+  readonly badLines: readonly number[];
+};
+
+/** Writes a batch of entries; returns how many titles it has added and changed. */
+export type WriteEntries<T> = (writes: Writes, entries: readonly T[]) => Promise<{ added: number; changed: number }>;
+
+type Deps<T> = {
+  transaction: Transaction;
+  read: ReadLine<T>;
+  write: WriteEntries<T>;
+  progress: (report: ImportReport) => void;
+};
+
+const BATCH_ENTRIES = 2_000;
+/** Progress is stored after so many lines even without entries, so that a resumed import need not read them again. */
+const BATCH_LINES = 200_000;
+const MAX_BAD_LINES = 20;
+
+/** Imports a file in batches. Each is written in one transaction with the progress, so that none is written twice. */
+export const importFile =
+  <T>({ transaction, read, write, progress }: Deps<T>) =>
+  async ({ name, lines }: TitleFile): Promise<ImportReport> => {
+    const doneBefore = await transaction(({ titleImports }) => titleImports.linesDone(name));
+    const tally = importTally<T>(doneBefore);
+
+    const writeBatch = async () => {
+      const { entries, lines: linesDone } = tally.batch();
+      const written = await transaction(async (writes) => {
+        const counts = await write(writes, entries);
+        if (counts.added + counts.changed > 0) await writes.titlesAdded(counts.added);
+        await writes.titleImports.setLinesDone(name, linesDone);
+        return counts;
+      });
+      tally.batchWritten(written);
+      progress(tally.report());
+    };
+
+    for await (const text of lines) {
+      if (tally.isDone()) continue;
+      tally.count(read(text));
+      if (tally.isBatchFull()) await writeBatch();
+    }
+    if (tally.hasBatch()) await writeBatch();
+    return tally.report();
+  };
+
+/** Counts lines and collects the entries of the next batch. */
+function importTally<T>(doneBefore: number) {
+  const bad: Partial<Record<BadLine, number>> = {};
+  const badLines: number[] = [];
+  const counts = { lines: 0, doneBefore, entries: 0, added: 0, changed: 0, skipped: 0 };
+  let batch: T[] = [];
+  let linesWritten = doneBefore;
+
+  return {
+    /** Begins the next line; whether an earlier import has done it. */
+    isDone(): boolean {
+      counts.lines += 1;
+      return counts.lines <= doneBefore;
+    },
+    count(line: FileLine<T>): void {
+      if (line.kind === 'entry') {
+        counts.entries += 1;
+        batch.push(line.entry);
+      } else if (line.kind === 'skipped') {
+        counts.skipped += 1;
+      } else {
+        bad[line.reason] = (bad[line.reason] ?? 0) + 1;
+        if (badLines.length < MAX_BAD_LINES) badLines.push(counts.lines);
+      }
+    },
+    isBatchFull: () => batch.length >= BATCH_ENTRIES || counts.lines - linesWritten >= BATCH_LINES,
+    hasBatch: () => counts.lines > linesWritten,
+    batch: () => ({ entries: batch, lines: counts.lines }),
+    batchWritten({ added, changed }: { added: number; changed: number }): void {
+      counts.added += added;
+      counts.changed += changed;
+      batch = [];
+      linesWritten = counts.lines;
+    },
+    report: (): ImportReport => ({ ...counts, bad, badLines }),
+  };
+}

@@ -1,0 +1,14 @@
+import { earliestOpenDay } from '../../domain/days.ts';
+import type { Writes } from '../ports.ts';
+
+/**
+ * Adds the aliases and posters of movies to the search once their days are over and nobody can be playing them any more.
+ * Earlier they would reveal which titles are planned.
+ */
+export async function indexPastMovies(
+  { titles, titlesAdded }: Pick<Writes, 'titles' | 'titlesAdded'>,
+  now: Date,
+): Promise<void> {
+  const changed = await titles.addPastNames(earliestOpenDay(now));
+  if (changed > 0) await titlesAdded(changed);
+}

@@ -1,0 +1,43 @@
+import type { Clock } from '@dreamreel/kit/process/clock';
+import { utcDate } from '@dreamreel/proto/calendar';
+import type { KnownTitle } from '@dreamreel/proto/catalogue/found-titles';
+import { MAX_OTHER_TITLES } from '@dreamreel/proto/catalogue/movie-fields';
+import { distinctAliases } from '../../domain/aliases.ts';
+import { publishMovieChange } from '../calendar/publish-days.ts';
+import type { PlannedMovie, Writes } from '../ports.ts';
+import type { WriteEntries } from './import-file.ts';
+
+type Named = { readonly title: string; readonly year: number; readonly aliases: readonly string[] };
+
+/**
+ * A movie with what the search knows it by besides, e.g. in other languages, as its aliases: with each of them a guess
+ * wins. Its own aliases come first.
+ */
+export async function withKnownTitles<M extends Named>(
+  { titles }: Pick<Writes, 'titles'>,
+  movie: M,
+): Promise<M & { aliases: string[] }> {
+  const known = await titles.otherTitlesOf(movie);
+  return { ...movie, aliases: distinctAliases(movie.title, [...movie.aliases, ...known]).slice(0, MAX_OTHER_TITLES) };
+}
+
+/** Adds titles to the search, and those of our own movies to their aliases: today's players can win with them at once. */
+export const writeOtherTitles =
+  (clock: Clock): WriteEntries<KnownTitle> =>
+  async (writes, entries) => {
+    const written = await writes.titles.add(entries);
+    const names = new Map(entries.map(({ title, year }) => [`${year} ${title}`, { title, year }]));
+    for (const name of names.values()) {
+      const movie = await writes.movies.findByTitle(name.title, name.year);
+      if (movie) await addAliases(writes, movie, clock.now());
+    }
+    return written;
+  };
+
+async function addAliases(writes: Writes, movie: PlannedMovie, now: Date): Promise<void> {
+  const named = await withKnownTitles(writes, movie);
+  if (named.aliases.length === movie.aliases.length) return;
+  await writes.movies.change(movie.id, named);
+  const changed = await writes.movies.find(movie.id);
+  if (changed) await publishMovieChange(writes, changed, utcDate(now));
+}

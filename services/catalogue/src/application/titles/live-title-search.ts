@@ -1,0 +1,101 @@
+import { type FoundTitle, SEARCH_MAX_LENGTH } from '@dreamreel/proto/catalogue/found-titles';
+import { foldedNames, namesMovie } from '@dreamreel/proto/catalogue/titles';
+import {
+  buildIndex,
+  type ExplainedHit,
+  explainHits,
+  type Hit,
+  type IndexedTitle,
+  mergeHits,
+  namesWholly,
+} from '../../title-search/title-search.ts';
+import type { BuiltIndex, TitleIndexes, Titles } from '../ports.ts';
+import type { NamedMovie } from './index-movie.ts';
+
+type Deps = {
+  titles: Pick<Titles, 'changedSince'>;
+  indexes: TitleIndexes;
+  /** Called when a new index could not be built; the next change tries again. */
+  report: (error: unknown) => void;
+};
+
+/** An index of so many titles is built in the time of a few searches; a larger one is built in another thread. */
+const MAX_RECENT = 2_000;
+
+/** Searches in memory: in a large index, and in a small one of the titles that have changed since it was built. */
+export function liveTitleSearch({ titles, indexes, report }: Deps) {
+  let built: BuiltIndex = { index: buildIndex([]), revision: -1 };
+  let recent = recentIndex([]);
+  let refreshing: Promise<void> = Promise.resolve();
+  let waiting: Promise<void> | undefined;
+  let building: Promise<void> | undefined;
+
+  const readChanges = async (): Promise<void> => {
+    const changed = await titles.changedSince(built.revision, MAX_RECENT + 1);
+    recent = recentIndex(changed.slice(0, MAX_RECENT));
+    if (changed.length > MAX_RECENT) building ??= build().finally(() => (building = undefined));
+  };
+
+  const build = async (): Promise<void> => {
+    try {
+      built = await indexes.build();
+      // Not awaited: it may start the next build, which waits until this one has ended.
+      void refresh().catch(report);
+    } catch (error) {
+      report(error);
+    }
+  };
+
+  /** One at a time, or an older result could overwrite a newer one. Calls while one is waiting share it. */
+  const refresh = (): Promise<void> => {
+    waiting ??= refreshing.then(() => {
+      waiting = undefined;
+      const reading = readChanges();
+      refreshing = reading.catch(() => undefined);
+      return reading;
+    });
+    return waiting;
+  };
+
+  const hitsOf = (query: string): readonly Hit[] =>
+    mergeHits(recent.index.search(query), built.index.search(query, recent.ids));
+
+  /** The same title with its year; of several the one that the search lists first. */
+  const whollyNamed = (text: string): Pick<Hit, 'title' | 'year'> | undefined => {
+    if (text.length > SEARCH_MAX_LENGTH) return undefined;
+    const [best] = hitsOf(text);
+    return best !== undefined && namesWholly(best) ? { title: best.title, year: best.year } : undefined;
+  };
+
+  return {
+    /** Ready to search all titles once it resolves. */
+    async start(): Promise<void> {
+      built = (await indexes.load()) ?? built;
+      await refresh();
+      await building;
+    },
+    /** Reads what has changed. */
+    refresh,
+    search: ({ query }: { query: string }): FoundTitle[] => explainHits(query, hitsOf(query)).map(asFound),
+    /** The title of which a text is a whole name; null where it is none. */
+    named: (text: string): string | null => whollyNamed(text)?.title ?? null,
+    whollyNamed,
+    /** Whether a search for a movie's title finds a title with which a guess wins. Sources differ by a year. */
+    isSearchable({ title, year, aliases }: NamedMovie): boolean {
+      const names = foldedNames([title, ...aliases]);
+      return hitsOf(title).some(
+        (hit) => namesWholly(hit) && Math.abs(hit.year - year) <= 1 && namesMovie(hit.title, names),
+      );
+    },
+  };
+}
+
+export type LiveTitleSearch = ReturnType<typeof liveTitleSearch>;
+
+function recentIndex(titles: readonly IndexedTitle[]) {
+  return { index: buildIndex(titles), ids: new Set(titles.map(({ id }) => id)) };
+}
+
+function asFound({ hit: { id, title, year, poster_path }, ...why }: ExplainedHit): FoundTitle {
+  return { id, title, year, poster_path, ...why };
+}

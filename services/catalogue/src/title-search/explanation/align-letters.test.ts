@@ -1,0 +1,43 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { distances } from '../testing/naive-search.ts';
+import { alignLetters } from './align-letters.ts';
+
+const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), minLength: 1, maxLength: 9 });
+
+describe('what was typed, beside a name', () => {
+  it('has as many typos as the distance to the nearest beginning, and to the whole name', () => {
+    fc.assert(
+      fc.property(word, word, fc.nat(3), (typed, name, most) => {
+        const { whole, prefix } = distances(typed, name);
+        const alignment = alignLetters(typed, name, most);
+        expect(alignment?.typos).toBe(prefix <= most ? prefix : undefined);
+        if (alignment && whole <= most) expect(alignment.wholeTypos).toBe(whole);
+        if (alignment && whole > most) expect(alignment.wholeTypos).toBeGreaterThan(most);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it('marks letters in ascending order, each of which was typed', () => {
+    fc.assert(
+      fc.property(word, word, (typed, name) => {
+        const letters = alignLetters(typed, name, 3)?.typed ?? [];
+        expect(letters).toEqual([...new Set(letters)].toSorted((a, b) => a - b));
+        expect(letters.filter((letter) => !typed.includes(name.charAt(letter)))).toEqual([]);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  it.each([
+    ['matrix', 'matrixreloaded', 'matrix'],
+    ['matirx', 'matrix', 'matrix'],
+    ['matix', 'matrix', 'matix'],
+    ['maatrix', 'matrix', 'matrix'],
+    ['jaws', 'jalsaghar', 'jas'],
+  ])('%s marks in %s: %s', (typed, name, marked) => {
+    const letters = alignLetters(typed, name, 1)?.typed ?? [];
+    expect(letters.map((letter) => name.charAt(letter)).join('')).toBe(marked);
+  });
+});

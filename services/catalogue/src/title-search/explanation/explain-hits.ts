@@ -1,0 +1,66 @@
+import type { FoundTitle } from '@dreamreel/proto/catalogue/found-titles';
+import { namesWholly, stageOf } from '../quality.ts';
+import { readQuery } from '../query/query.ts';
+import type { Hit } from '../title-index.ts';
+import { better, mostTypos, type NameFit, nameFit } from './name-fit.ts';
+import type { Span } from './name-letters.ts';
+
+/** A hit and why it was found. */
+export type ExplainedHit = { readonly hit: Hit } & Pick<FoundTitle, 'match' | 'alias' | 'marks'>;
+
+/** The movies offered instead of what was typed, at most. */
+const MAX_CLOSE = 3;
+/** A part is close to a name that it is at least this share of: without a typo, and with some. */
+const LEAST_SHARE = { exact: 0.4, typos: 0.6 } as const;
+
+/** Says of the hits of a query why each was found. It depends on their names alone, like the hits themselves. */
+export function explainHits(text: string, hits: readonly Hit[]): ExplainedHit[] {
+  const query = readQuery(text);
+  if (!query) return [];
+  const named = hits.map((hit) => {
+    const fits = [hit.title, ...hit.otherTitles].map((name) => ({ name, ...nameFit(query, name) }));
+    return { hit, fits, best: fits.reduce(better) };
+  });
+  const close = hits.some(namesWholly) ? [] : closeHits(named, Math.max(...query.names.map(mostTypos)));
+  return named.map((each) => {
+    const { hit, best } = each;
+    const match = namesWholly(hit) ? ('whole' as const) : close.includes(each) ? ('close' as const) : undefined;
+    const marks = marksOf(best.spans);
+    return {
+      hit,
+      ...(match && { match }),
+      ...(best.name !== hit.title && { alias: best.name }),
+      ...(marks.length > 0 && { marks }),
+    };
+  });
+}
+
+type Named = { readonly hit: Hit; readonly fits: readonly NameFit[] };
+
+/** The hits with a name that is nearly the query; without any, the only few of whose name it is a part. */
+function closeHits(named: readonly Named[], most: number): readonly Named[] {
+  const typos = new Map(named.map((each) => [each, Math.min(...each.fits.map(({ wholeTypos }) => wholeTypos))]));
+  const typosOf = (each: Named) => typos.get(each) ?? Number.POSITIVE_INFINITY;
+  const least = Math.min(...typos.values());
+  if (least <= most) {
+    const near = named.filter((each) => typosOf(each) <= Math.min(most, least + 1));
+    return near.toSorted((a, b) => typosOf(a) - typosOf(b)).slice(0, MAX_CLOSE);
+  }
+  if (named.length > MAX_CLOSE) return [];
+  return named.filter(({ hit, fits }) => stageOf(hit.quality) === 0 && fits.some(isLargePart));
+}
+
+function isLargePart({ unmatched, typos, share }: NameFit): boolean {
+  return unmatched === 0 && share >= (typos === 0 ? LEAST_SHARE.exact : LEAST_SHARE.typos);
+}
+
+/** Joins spans that touch or overlap, in order, into start and end by turns. */
+function marksOf(spans: readonly Span[]): number[] {
+  const marks: number[] = [];
+  for (const [start, end] of spans.toSorted((a, b) => a[0] - b[0])) {
+    const last = marks.at(-1) ?? -1;
+    if (start <= last) marks[marks.length - 1] = Math.max(last, end);
+    else marks.push(start, end);
+  }
+  return marks;
+}

@@ -1,0 +1,73 @@
+import { arabicNumber, titleWords } from '@dreamreel/proto/catalogue/titles';
+import { articleOf } from '../query/article.ts';
+
+/** From where to where a letter stands in a name, in UTF-16 units. */
+export type Span = readonly [start: number, end: number];
+
+/** Folded letters (one for each UTF-16 unit of `text`) and where in the name each comes from. */
+export type Letters = { readonly text: string; readonly spans: readonly Span[] };
+
+export type NameLetters = {
+  /** As `foldTitle` folds the name; empty for a name of symbols alone. */
+  readonly whole: Letters;
+  /** The words in order, then those that the index knows besides: `3` of `III`, `spiderman` of `Spider-Man`. */
+  readonly words: readonly Letters[];
+  /** The article at the start, which `whole` lacks. */
+  readonly article: Letters | undefined;
+};
+
+/** Folds a name letter by letter, to know which of its letters a query has matched. */
+export function nameLetters(name: string): NameLetters {
+  const chunks = [...name.matchAll(/\S+/gu)].map(({ 0: chunk, index }) => wordsOf(chunk, index));
+  const words = chunks.flat();
+  const article = articleOf(name) > 0 ? words[0] : undefined;
+  const named = article ? words.slice(1) : words;
+  const numbers = words.length > 1 ? words.filter(({ text }) => arabicNumber(text) !== text).map(asArabic) : [];
+  return {
+    whole: joined(named.length > 1 ? named.map(asArabic) : named),
+    words: [...words, ...numbers, ...chunks.filter(({ length }) => length > 1).map(joined)],
+    article,
+  };
+}
+
+const APOSTROPHE = /['‘’ʼ`´]/;
+
+/** The words of a text without spaces that begins at `offset` of the name. */
+function wordsOf(chunk: string, offset: number): Letters[] {
+  const words: Letters[] = [];
+  let text = '';
+  let spans: Span[] = [];
+  const endWord = () => {
+    if (text !== '') words.push({ text, spans });
+    text = '';
+    spans = [];
+  };
+  let at = offset;
+  for (const char of chunk) {
+    const letters = folded(char);
+    const span: Span = [at, at + char.length];
+    at += char.length;
+    if (char === '&' || (letters === '' && !APOSTROPHE.test(char))) endWord();
+    text += letters;
+    for (let unit = 0; unit < letters.length; unit += 1) spans.push(span);
+    if (char === '&') endWord();
+  }
+  endWord();
+  return words;
+}
+
+function folded(char: string): string {
+  return /[a-z0-9]/.test(char) ? char : titleWords(char).join('');
+}
+
+/** `3` of `iii`, which comes from all its letters. */
+function asArabic(word: Letters): Letters {
+  const text = arabicNumber(word.text);
+  const [start] = word.spans[0] ?? [0];
+  const [, end] = word.spans.at(-1) ?? [0, 0];
+  return text === word.text ? word : { text, spans: Array.from(text, (): Span => [start, end]) };
+}
+
+function joined(words: readonly Letters[]): Letters {
+  return { text: words.map(({ text }) => text).join(''), spans: words.flatMap(({ spans }) => spans) };
+}

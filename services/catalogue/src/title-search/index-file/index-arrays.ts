@@ -1,0 +1,50 @@
+import { foldedNames, foldedWords } from '../folded-names.ts';
+import { byRank, type IndexedTitle, ranked, UNKNOWN_POPULARITY } from '../indexed-title.ts';
+import { invertedIndexBuilder, type MovieKeys } from '../inverted-index/build-inverted-index.ts';
+import type { InvertedIndex } from '../inverted-index/inverted-index.ts';
+import { articleOf } from '../query/article.ts';
+import { type PackedText, packNames, packTexts } from './packed-text.ts';
+
+/** A whole index as arrays of numbers: movies in the order of their rank, their names and their words. */
+export type IndexArrays = {
+  readonly movies: {
+    readonly ids: Int32Array<ArrayBuffer>;
+    readonly years: Uint16Array<ArrayBuffer>;
+    readonly popularity: Float32Array<ArrayBuffer>;
+    /** See `articleOf`. */
+    readonly articles: Uint8Array<ArrayBuffer>;
+    readonly titles: PackedText;
+    /** See `packNames`. */
+    readonly otherTitles: PackedText;
+    /** Empty where there is none. */
+    readonly posters: PackedText;
+  };
+  readonly names: InvertedIndex;
+  readonly words: InvertedIndex;
+  readonly movieWords: MovieKeys;
+};
+
+export function buildIndexArrays(titles: Iterable<IndexedTitle>): IndexArrays {
+  const movies = Array.from(titles, ranked).sort(byRank);
+  const names = invertedIndexBuilder();
+  const words = invertedIndexBuilder();
+  for (const movie of movies) {
+    names.addMovie(foldedNames(movie));
+    words.addMovie(foldedWords(movie));
+  }
+  const { index, movieKeys } = words.finish();
+  return {
+    movies: {
+      ids: Int32Array.from(movies, ({ id }) => id),
+      years: Uint16Array.from(movies, ({ year }) => year),
+      popularity: Float32Array.from(movies, ({ popularity }) => popularity ?? UNKNOWN_POPULARITY),
+      articles: Uint8Array.from(movies, ({ title }) => articleOf(title)),
+      titles: packTexts(movies.values().map(({ title }) => title)),
+      otherTitles: packNames(movies.values().map(({ otherTitles }) => otherTitles)),
+      posters: packTexts(movies.values().map(({ poster_path }) => poster_path ?? '')),
+    },
+    names: names.finish().index,
+    words: index,
+    movieWords: movieKeys,
+  };
+}

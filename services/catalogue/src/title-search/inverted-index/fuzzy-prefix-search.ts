@@ -1,0 +1,125 @@
+import type { SearchWork } from '../search-work.ts';
+import type { PrefixRange } from './inverted-index.ts';
+import { letterBit } from './letter-bit.ts';
+import { endsAt } from './prefix-search.ts';
+import { suffixUnit } from './suffixes.ts';
+import { childWith, keysEnd, NODE, type Trie } from './trie.ts';
+
+export type FuzzyRange = PrefixRange & { readonly typos: number };
+
+type Search = {
+  readonly trie: Trie;
+  readonly work: SearchWork;
+  /** What was typed, as UTF-16 units and as `letterBit`s. */
+  readonly units: Uint16Array;
+  readonly bits: Int32Array;
+  readonly maxTypos: number;
+  readonly found: FuzzyRange[];
+};
+
+/**
+ * Finds every range of keys that begin with what was typed, with at most `maxTypos` letters missing, added, replaced or
+ * swapped with their neighbour (optimal string alignment). One range may be found more than once, and with more typos
+ * than it needs. Once no typo is left, the letters that may follow a node decide before it is visited: few nodes are.
+ */
+export function fuzzyKeysWithPrefix(trie: Trie, work: SearchWork, typed: string, maxTypos: number): FuzzyRange[] {
+  const units = Uint16Array.from({ length: typed.length }, (_, at) => typed.charCodeAt(at));
+  const search: Search = { trie, work, units, bits: Int32Array.from(units, letterBit), maxTypos, found: [] };
+  const keyCount = trie.suffixes.starts.length - 1;
+  if (keyCount > 0) visitNode(search, 0, keyCount, 0, maxTypos);
+  return search.found;
+}
+
+/** `to`: end of the keys below `node`; `at`: how many typed units are matched; `left`: typos still allowed. */
+function visitNode(search: Search, node: number, to: number, at: number, left: number): void {
+  const { trie, units } = search;
+  search.work.nodes += 1;
+  const from = trie.nodes[node * NODE.size] ?? 0;
+  if (to - from === 1) {
+    visitSuffix(search, from, 0, at, left);
+    return;
+  }
+  if (at >= units.length) {
+    search.found.push({ from, to, isKey: endsAt(trie, node, to), typos: search.maxTypos - left });
+    return;
+  }
+  const next = mayFollow(search, node, at) ? childWith(trie, node, units[at] ?? 0) : -1;
+  if (next >= 0) visitNode(search, next, keysEnd(trie, next, node, to), at + 1, left);
+  if (left > 0) visitWithTypo(search, node, to, at, left, next);
+}
+
+function mayFollow({ trie, bits }: Search, node: number, at: number): boolean {
+  return at >= bits.length || ((trie.nodes[node * NODE.size + NODE.following] ?? 0) & (bits[at] ?? 0)) !== 0;
+}
+
+/** Whether a node can match from `at` on after one more typo: with the last typo used up, its next letter must fit. */
+function canMatch(search: Search, node: number, at: number, left: number): boolean {
+  return left > 1 || mayFollow(search, node, at);
+}
+
+/** `next`: the child for the typed letter. */
+function visitWithTypo(search: Search, node: number, to: number, at: number, left: number, next: number): void {
+  const { trie, work } = search;
+  // A letter too many was typed.
+  if (canMatch(search, node, at + 1, left)) visitNode(search, node, to, at + 1, left - 1);
+
+  const firstChild = trie.nodes[node * NODE.size + NODE.firstChild] ?? 0;
+  const endOfChildren = trie.nodes[(node + 1) * NODE.size + NODE.firstChild] ?? 0;
+  work.nodes += endOfChildren - firstChild;
+  for (let child = firstChild; child < endOfChildren; child += 1) {
+    // The child's letter was not typed, or another one in its place.
+    const isMissing = canMatch(search, child, at, left);
+    const isReplaced = child !== next && canMatch(search, child, at + 1, left);
+    if (!isMissing && !isReplaced) continue;
+    const childTo = keysEnd(trie, child, node, to);
+    if (isMissing) visitNode(search, child, childTo, at, left - 1);
+    if (isReplaced) visitNode(search, child, childTo, at + 1, left - 1);
+  }
+  visitSwapped(search, node, to, at, left - 1);
+}
+
+/** The two letters from `at` on were typed in the wrong order. */
+function visitSwapped(search: Search, node: number, to: number, at: number, left: number): void {
+  const { trie, units } = search;
+  if (at + 1 >= units.length || units[at] === units[at + 1] || !mayFollow(search, node, at + 1)) return;
+  const second = childWith(trie, node, units[at + 1] ?? 0);
+  if (second < 0 || !mayFollow(search, second, at)) return;
+  const secondTo = keysEnd(trie, second, node, to);
+  const key = trie.nodes[second * NODE.size] ?? 0;
+  if (secondTo - key === 1) {
+    if (suffixUnit(trie.suffixes, key, 0) === units[at]) visitSuffix(search, key, 1, at + 2, left);
+    return;
+  }
+  const first = childWith(trie, second, units[at] ?? 0);
+  if (first >= 0) visitNode(search, first, keysEnd(trie, first, second, secondTo), at + 2, left);
+}
+
+/** The same in the suffix of a key, from `startPlace` on. */
+function visitSuffix(search: Search, key: number, startPlace: number, startAt: number, left: number): void {
+  const { suffixes } = search.trie;
+  const { units } = search;
+  let place = startPlace;
+  let at = startAt;
+  // Equal letters are skipped: a typo after them allows at least as much as one among them.
+  while (at < units.length && suffixUnit(suffixes, key, place) === units[at]) {
+    place += 1;
+    at += 1;
+  }
+  if (at >= units.length) {
+    const isKey = suffixUnit(suffixes, key, place) < 0;
+    search.found.push({ from: key, to: key + 1, isKey, typos: search.maxTypos - left });
+  } else if (left > 0) visitSuffixWithTypo(search, key, place, at, left - 1);
+}
+
+function visitSuffixWithTypo(search: Search, key: number, place: number, at: number, left: number): void {
+  const { suffixes } = search.trie;
+  const { units } = search;
+  visitSuffix(search, key, place, at + 1, left);
+  const unit = suffixUnit(suffixes, key, place);
+  if (unit < 0) return;
+  visitSuffix(search, key, place + 1, at, left);
+  visitSuffix(search, key, place + 1, at + 1, left);
+  const isSwapped =
+    at + 1 < units.length && unit === units[at + 1] && suffixUnit(suffixes, key, place + 1) === units[at];
+  if (isSwapped) visitSuffix(search, key, place + 2, at + 2, left);
+}

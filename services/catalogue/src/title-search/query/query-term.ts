@@ -1,0 +1,80 @@
+import type { MovieKeys } from '../inverted-index/build-inverted-index.ts';
+import { type InvertedIndex, type KeyRange, postingCount } from '../inverted-index/inverted-index.ts';
+
+/** One word of a query and the indexed words that match it. */
+export type QueryTerm = {
+  /** Ranges of words that match without a typo, with at most one, and with at most two; none of them overlap. */
+  readonly within: readonly [readonly KeyRange[], readonly KeyRange[], readonly KeyRange[]];
+  /** The last of these: all matching words. */
+  readonly ranges: readonly KeyRange[];
+  /** An upper bound of the number of movies that match. */
+  readonly movies: number;
+};
+
+export function queryTerm(
+  index: InvertedIndex,
+  exact: readonly KeyRange[],
+  fuzzy: readonly (KeyRange & { readonly typos: number })[] = [],
+): QueryTerm {
+  const none = disjointRanges(exact);
+  const one = fuzzy.length === 0 ? none : disjointRanges([...none, ...fuzzy.filter(({ typos }) => typos === 1)]);
+  const ranges = fuzzy.some(({ typos }) => typos > 1) ? disjointRanges([...one, ...fuzzy]) : one;
+  const movies = ranges.reduce((sum, range) => sum + postingCount(index, range), 0);
+  return { within: [none, one, ranges], ranges, movies };
+}
+
+/** Whether no typo is needed for any matching word. */
+export function isExact({ within, ranges }: QueryTerm): boolean {
+  return within[0] === ranges;
+}
+
+/** Drops empty ranges and those that lie within another. Two prefix ranges are nested or disjoint, never overlapping. */
+export function disjointRanges(ranges: readonly KeyRange[]): readonly KeyRange[] {
+  if (ranges.length < 2) return ranges.filter(({ from, to }) => from < to);
+  const kept: KeyRange[] = [];
+  let end = 0;
+  for (const range of ranges.toSorted((a, b) => a.from - b.from || b.to - a.to)) {
+    if (range.from >= range.to || range.to <= end) continue;
+    kept.push(range);
+    end = range.to;
+  }
+  return kept;
+}
+
+export const NO_MATCH = -1;
+
+/** The sum of the fewest typos with which words of the movie match the terms; NO_MATCH where a term has no match. */
+export function totalTypos(terms: readonly QueryTerm[], { keys, starts }: MovieKeys, movie: number): number {
+  const from = starts[movie] ?? 0;
+  const to = starts[movie + 1] ?? 0;
+  let sum = 0;
+  // From the last one on: candidates were chosen because they match the first.
+  for (let i = terms.length - 1; i >= 0; i -= 1) {
+    const term = terms[i];
+    const typos = term ? fewestTypos(term, keys, from, to) : 0;
+    if (typos > 2) return NO_MATCH;
+    sum += typos;
+  }
+  return sum;
+}
+
+function fewestTypos({ within }: QueryTerm, keys: Uint32Array, from: number, to: number): number {
+  let fewest = 3;
+  for (let i = from; i < to && fewest > 0; i += 1) {
+    const key = keys[i] ?? 0;
+    while (fewest > 0 && contains(within[fewest - 1] ?? [], key)) fewest -= 1;
+  }
+  return fewest;
+}
+
+function contains(ranges: readonly KeyRange[], key: number): boolean {
+  let low = 0;
+  let high = ranges.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((ranges[middle]?.to ?? 0) <= key) low = middle + 1;
+    else high = middle;
+  }
+  const range = ranges[low];
+  return range !== undefined && range.from <= key;
+}

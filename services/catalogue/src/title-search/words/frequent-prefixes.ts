@@ -1,0 +1,55 @@
+import { type InvertedIndex, type KeyRange, postingCount, postingRange } from '../inverted-index/inverted-index.ts';
+import { NODE } from '../inverted-index/trie.ts';
+import { add, type Bitmap } from './bitmap.ts';
+
+export type FrequentPrefixes = ReturnType<typeof frequentPrefixes>;
+
+/**
+ * Bitmaps of the prefixes that more than one movie in 32 has: a bitmap then takes less memory than the postings. There
+ * are few, and they are computed once, so that no search has to.
+ */
+export function frequentPrefixes(index: InvertedIndex, movieTotal: number) {
+  const size = Math.ceil(movieTotal / 32);
+  const bitmaps = new Map<number, Bitmap>();
+  for (const range of frequentRanges(index, size)) {
+    const bitmap = new Uint32Array(size);
+    addPostings(index, range, bitmap);
+    bitmaps.set(idOf(range), bitmap);
+  }
+
+  return {
+    /** How many 32-bit words a bitmap has. */
+    size,
+    /** Undefined where the prefix is not frequent. */
+    bitmapOf: (range: KeyRange): Bitmap | undefined =>
+      postingCount(index, range) > size ? bitmaps.get(idOf(range)) : undefined,
+  };
+}
+
+export function addPostings(index: InvertedIndex, range: KeyRange, bitmap: Bitmap): void {
+  const [from, to] = postingRange(index, range);
+  for (let posting = from; posting < to; posting += 1) add(bitmap, index.postings[posting] ?? 0);
+}
+
+/** A number for each range, exact up to 2^26 keys. */
+function idOf({ from, to }: KeyRange): number {
+  return from * 2 ** 26 + to;
+}
+
+function frequentRanges(index: InvertedIndex, size: number): KeyRange[] {
+  const { nodes, suffixes } = index.trie;
+  const found: KeyRange[] = [];
+  const visit = (node: number, to: number): void => {
+    const firstChild = nodes[node * NODE.size + NODE.firstChild] ?? 0;
+    const end = nodes[(node + 1) * NODE.size + NODE.firstChild] ?? 0;
+    for (let child = firstChild; child < end; child += 1) {
+      const childTo = child + 1 < end ? (nodes[(child + 1) * NODE.size] ?? 0) : to;
+      const range = { from: nodes[child * NODE.size] ?? 0, to: childTo };
+      if (postingCount(index, range) <= size) continue;
+      found.push(range);
+      visit(child, childTo);
+    }
+  };
+  visit(0, suffixes.starts.length - 1);
+  return found;
+}

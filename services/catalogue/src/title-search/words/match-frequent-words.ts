@@ -1,0 +1,52 @@
+import type { MovieKeys } from '../inverted-index/build-inverted-index.ts';
+import type { InvertedIndex } from '../inverted-index/inverted-index.ts';
+import { isExact, type QueryTerm, totalTypos } from '../query/query-term.ts';
+import type { SearchWork } from '../search-work.ts';
+import { type Bitmap, intersectionAt, unite } from './bitmap.ts';
+import { addPostings, type FrequentPrefixes } from './frequent-prefixes.ts';
+import type { MatchWords } from './match-words.ts';
+
+/** For terms that very many movies match: intersects their bitmaps, best rank first, until no better movie can come. */
+export function matchFrequentWords(
+  index: InvertedIndex,
+  movieWords: MovieKeys,
+  frequent: FrequentPrefixes,
+  work: SearchWork,
+): MatchWords {
+  /** Reused by later searches; one for each term. */
+  const scratch: Bitmap[] = [];
+
+  const bitmapOf = ({ ranges }: QueryTerm, term: number): Bitmap => {
+    const [only, ...others] = ranges;
+    const ready = only && others.length === 0 ? frequent.bitmapOf(only) : undefined;
+    if (ready) return ready;
+    const bitmap = scratch[term] ?? new Uint32Array(frequent.size);
+    scratch[term] = bitmap.fill(0);
+    for (const range of ranges) {
+      const known = frequent.bitmapOf(range);
+      if (known) unite(bitmap, known);
+      else addPostings(index, range, bitmap);
+    }
+    work.movies += frequent.size;
+    return bitmap;
+  };
+
+  return (terms, results, qualityOf) => {
+    const bitmaps = terms.map(bitmapOf);
+    const areExact = terms.every(isExact);
+    const bestQuality = qualityOf(areExact ? 0 : 1);
+
+    const offer = (movie: number): void => {
+      if (!areExact) work.compared += 1;
+      results.offer(movie, qualityOf(areExact ? 0 : totalTypos(terms, movieWords, movie)));
+    };
+
+    let word = 0;
+    for (; word < frequent.size && word * 32 <= results.lastMovieAt(bestQuality); word += 1) {
+      for (let bits = intersectionAt(bitmaps, word); bits !== 0; bits &= bits - 1) {
+        offer(word * 32 + 31 - Math.clz32(bits & -bits));
+      }
+    }
+    work.movies += word * bitmaps.length;
+  };
+}

@@ -1,0 +1,65 @@
+import type { IndexArrays } from '../index-file/index-arrays.ts';
+import { fuzzySearchCache } from '../inverted-index/fuzzy-search-cache.ts';
+import type { KeyRange } from '../inverted-index/inverted-index.ts';
+import { offerPostings } from '../inverted-index/offer-postings.ts';
+import { keysWithPrefix } from '../inverted-index/prefix-search.ts';
+import { QUALITY } from '../quality.ts';
+import type { Query } from '../query/query.ts';
+import { isExact, type QueryTerm, queryTerm } from '../query/query-term.ts';
+import type { SearchWork } from '../search-work.ts';
+import type { TopResults } from '../top-results.ts';
+import { matchAllWords } from './match-all-words.ts';
+
+/** Matches each word of the query against the words of movies and their beginnings, in any order. */
+export function wordMatcher({ words, movieWords }: IndexArrays, work: SearchWork, fewMovies?: number) {
+  const matchWords = matchAllWords(words, movieWords, work, fewMovies);
+  const fuzzySearch = fuzzySearchCache(words, work);
+
+  const withPrefix = (word: string): KeyRange => keysWithPrefix(words.trie, word);
+  const exactTerm = (spellings: readonly string[]): QueryTerm => queryTerm(words, spellings.map(withPrefix));
+  const fuzzyTerm = (spellings: readonly string[], maxTypos: number): QueryTerm => {
+    const fuzzy = spellings.flatMap((spelling) => fuzzySearch.find(spelling, maxTypos));
+    return queryTerm(words, spellings.map(withPrefix), fuzzy);
+  };
+
+  const offerTerms = (terms: readonly QueryTerm[], results: TopResults, qualityOf: (typos: number) => number): void => {
+    const [only, ...others] = terms;
+    if (!only || others.length > 0) {
+      matchWords(terms, results, qualityOf);
+      return;
+    }
+    for (const [typos, ranges] of only.within.entries()) {
+      for (const range of ranges) offerPostings(words, range, results, qualityOf(typos));
+    }
+  };
+
+  return {
+    beginSearch: fuzzySearch.clear,
+
+    offerExact(query: Query, results: TopResults): void {
+      offerTerms(query.words.map(exactTerm), results, () => QUALITY.words);
+    },
+
+    offerFuzzy(query: Query, maxTypos: number, results: TopResults): void {
+      const terms: QueryTerm[] = [];
+      for (const spellings of query.words) {
+        const term = fuzzyTerm(spellings, maxTypos);
+        if (term.movies === 0) return;
+        terms.push(term);
+      }
+      // Without any typo it would repeat the exact search.
+      if (terms.every(isExact)) return;
+      offerTerms(terms, results, (typos) => QUALITY.fuzzyWords + typos);
+    },
+
+    /** Leaves out one word of at least three. */
+    offerWithoutOneWord(query: Query, results: TopResults): void {
+      if (query.words.length < 3) return;
+      const terms = query.words.map(exactTerm);
+      for (const left of terms) {
+        const others = terms.filter((term) => term !== left);
+        offerTerms(others, results, () => QUALITY.allWordsButOne);
+      }
+    },
+  };
+}

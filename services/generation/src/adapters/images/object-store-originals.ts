@@ -1,0 +1,36 @@
+import type { ImageStore, StoredImage } from '@dreamreel/kit/images/image-store';
+import { IMAGE_WIDTHS, renditionKey } from '@dreamreel/proto/catalogue/images';
+import type { StoredImages } from '../../application/ports.ts';
+import type { Pixels } from '../pixels/pixels.ts';
+
+const LARGEST = IMAGE_WIDTHS[2];
+const ENDINGS = ['png', 'jpg', 'webp'] as const;
+
+/** Where the file of a model is kept that was paid for. */
+export function originalKey(imageKey: string, ending: (typeof ENDINGS)[number]): string {
+  return `originals/${imageKey}.${ending}`;
+}
+
+/** The file of a model, where it was kept. */
+export async function keptOriginal(store: Pick<ImageStore, 'get'>, imageKey: string): Promise<StoredImage | undefined> {
+  for (const ending of ENDINGS) {
+    const stored = await store.get(originalKey(imageKey, ending));
+    if (stored) return stored;
+  }
+  return undefined;
+}
+
+/** Stored images as files. */
+export function objectStoreOriginals(store: Pick<ImageStore, 'get'>, { render }: Pick<Pixels, 'render'>): StoredImages {
+  return {
+    async open(imageKey) {
+      const original = await keptOriginal(store, imageKey);
+      const stored = original ?? (await store.get(renditionKey(imageKey, LARGEST, 'webp')));
+      if (!stored) return undefined;
+      const image = await render(stored.bytes);
+      if (!image.ok) return undefined;
+      const file = { bytes: stored.bytes, type: stored.contentType };
+      return { file, perceptualHash: image.value.perceptualHash, isOriginal: original !== undefined };
+    },
+  };
+}

@@ -1,0 +1,349 @@
+import { randomUUID } from 'node:crypto';
+import { ok } from '@dreamreel/kit/result';
+import { type TestDatabase, testDatabase } from '@dreamreel/kit/testing/test-database';
+import { waitFor } from '@dreamreel/kit/testing/wait-for';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { makeImage } from '../../application/make-image.ts';
+import type { ImageModel } from '../../application/ports.ts';
+import { image, imagesInMemory, movie, moviesInMemory } from '../../testing/in-memory.ts';
+import { inspectors, recordsInMemory } from '../../testing/inspectors.ts';
+import { type ItemWorker, itemWorker } from './item-worker.ts';
+import { pgCandidates } from './pg-candidates.ts';
+import { pgJobs } from './pg-jobs.ts';
+import { pgWorkOnItems } from './pg-work-on-items.ts';
+
+let test: TestDatabase;
+beforeAll(async () => {
+  test = await testDatabase({ migrations: new URL('../../../prisma/migrations/', import.meta.url) });
+});
+afterAll(() => test.drop());
+
+/** Those of the test that runs. They take whatever there is, of later tests too, until they are stopped. */
+const taking: ItemWorker[] = [];
+afterEach(async () => {
+  const stopped = taking.splice(0);
+  for (const worker of stopped) void worker.stop();
+  // A look that is under way may still take something.
+  await Promise.all(stopped.map(({ look }) => look()));
+  await test.database.pool.query(
+    `UPDATE image_items SET state = 'cancelled' WHERE state IN ('waiting', 'taken', 'made')`,
+  );
+});
+
+/** Nothing renews them: they must not end on a busy machine. */
+const LEASE_MS = 600_000;
+let movies = 0;
+
+/** Workers of one replica each, on the same database; `paint` is what the image model does. */
+function setup(paint: ImageModel['paint'] = async () => ok(image), replicas = 1) {
+  movies += 1;
+  const movieId = movies;
+  const clock = { now: () => new Date() };
+  const [jobs, work] = [pgJobs(test.database, clock), pgWorkOnItems(test.database, clock)];
+  const candidateJobs = pgCandidates(test.database, clock);
+  const shown = moviesInMemory({ ...movie, movieId });
+  const published: string[] = [];
+  const model: ImageModel = { name: 'pencil', repeats: 'exact', paint };
+  const [images, records] = [imagesInMemory(), recordsInMemory()];
+  const publish = (_jobId: string, events: readonly { event: { type: string } }[]) => {
+    published.push(...events.map(({ event }) => event.type));
+  };
+  const log = { warn: () => {}, error: () => {} };
+  const workers = Array.from({ length: replicas }, () =>
+    itemWorker({
+      work,
+      make: makeImage({ work, model, images, records, inspectors, movies: shown, publish }),
+      concurrency: 5,
+      leaseMs: LEASE_MS,
+      log,
+    }),
+  );
+  taking.push(...workers);
+  const prompts = [1, 2, 3, 4, 5].map((level) => ({ level, scene: `scene ${level}`, prompt: `prompt ${level}` }));
+  const jobId = randomUUID();
+  return {
+    ...{ jobs, candidateJobs, work, workers, movieId, jobId, prompts, published, images },
+    ...{ shown: shown.shown, versions: shown.versions },
+    lookAll: () => Promise.all(workers.map(({ look }) => look())),
+    types: async (id = jobId) => (await jobs.eventsAfter(id, 0))?.map(({ event }) => event.type) ?? [],
+    ended: (id = jobId) =>
+      waitFor(async () => {
+        const events = (await jobs.eventsAfter(id, 0)) ?? [];
+        const last = events.at(-1)?.event;
+        return last?.type === 'complete' || last?.type === 'error' ? last : undefined;
+      }),
+  };
+}
+
+/** A model whose images come when the test says so. */
+function modelOnCommand() {
+  const waiting = new Map<number, () => void>();
+  const painted: string[] = [];
+  const paint: ImageModel['paint'] = ({ level, orderId, signal }) =>
+    new Promise((resolve, reject) => {
+      painted.push(orderId);
+      waiting.set(level, () => resolve(ok(image)));
+      signal.addEventListener('abort', () => reject(new Error('cut off')));
+    });
+  return { paint, painted, waiting };
+}
+
+describe('an image job', () => {
+  it('makes every image once, shows it, tells it in order and ends with one completion', async () => {
+    const { jobs, lookAll, jobId, movieId, prompts, ended, shown, published, images } = setup(undefined, 3);
+    await jobs.start(jobId, movieId, prompts);
+    await lookAll();
+    expect(await ended()).toEqual({ type: 'complete', message: '5 images generated', failedPrompts: [] });
+
+    const events = (await jobs.eventsAfter(jobId, 0)) ?? [];
+    expect(events.map(({ seq }) => seq)).toEqual(events.map((_, index) => index + 1));
+    const types = events.map(({ event }) => event.type);
+    expect(types.slice(0, 2)).toEqual(['start', 'progress']);
+    expect(types.filter((type) => type === 'image_complete')).toHaveLength(5);
+    expect(events.flatMap(({ event }) => (event.type === 'progress' ? [event.current] : []))).toEqual([
+      0, 1, 2, 3, 4, 5,
+    ]);
+    await waitFor(() => published.length === types.length - 2);
+    // An image is shown again where it could not be recorded as shown, as on a busy machine: that changes nothing.
+    expect([...new Set(shown.map(({ level }) => level))].toSorted()).toEqual([1, 2, 3, 4, 5]);
+    expect(images.kept.size).toBe(10);
+    expect(await jobs.last(movieId)).toMatchObject({ state: 'finished', total: 5, failedPrompts: [] });
+    expect(await jobs.running(movieId)).toBeUndefined();
+  });
+
+  it('works on five images at the same time', async () => {
+    const { paint, waiting } = modelOnCommand();
+    const { jobs, lookAll, jobId, movieId, prompts, ended } = setup(paint);
+    await jobs.start(jobId, movieId, prompts);
+    await lookAll();
+    await waitFor(() => waiting.size === 5);
+    for (const finish of waiting.values()) finish();
+    expect(await ended()).toMatchObject({ type: 'complete', failedPrompts: [] });
+  });
+
+  it('is joined by every further request while it runs, however many come at once', async () => {
+    const { jobs, movieId, prompts } = setup();
+    const requested = Array.from({ length: 12 }, () => randomUUID());
+    const begun = await Promise.all(requested.map((jobId) => jobs.start(jobId, movieId, prompts)));
+    const ids = new Set(begun.map((answer) => answer.ok && answer.value.jobId));
+    expect(ids.size).toBe(1);
+    const { rows } = await test.database.pool.query('SELECT 1 FROM image_items WHERE movie_id = $1', [movieId]);
+    expect(rows).toHaveLength(5);
+    await jobs.cancel(movieId);
+  });
+
+  it('keeps what failed with its words; made anew, it has failed no more', async () => {
+    const rejection = { ok: false, error: 'refused-by-model', message: 'Too scary' } as const;
+    let scary = true;
+    const setUp = setup(async ({ level }) => (level === 3 && scary ? rejection : ok(image)));
+    const { jobs, lookAll, jobId, movieId, prompts, ended } = setUp;
+    await jobs.start(jobId, movieId, prompts);
+    await lookAll();
+    const failed = { level: 3, scene: 'scene 3', prompt: 'prompt 3', error: 'Too scary' };
+    expect(await ended()).toEqual({
+      type: 'complete',
+      message: '4 of 5 images generated, 1 failed',
+      failedPrompts: [failed],
+    });
+    expect((await jobs.overview()).failed).toMatchObject([{ jobId, failedPrompts: [failed] }]);
+
+    scary = false;
+    const again = randomUUID();
+    const prompt = { level: 3, scene: 'scene 3', prompt: 'a kitten', describes: 'A kitten.' };
+    await jobs.retry(again, movieId, prompt);
+    expect((await jobs.retry(randomUUID(), movieId, prompt)).jobId).toBe(again);
+    expect(await jobs.start(randomUUID(), movieId, prompts)).toEqual({ ok: false, error: 'being-retried' });
+    expect(await jobs.last(movieId)).toMatchObject({ jobId, state: 'running' });
+    await lookAll();
+    expect(await ended(again)).toMatchObject({ type: 'complete', failedPrompts: [] });
+    expect(await jobs.last(movieId)).toMatchObject({ jobId, state: 'finished', failedPrompts: [] });
+    expect((await jobs.overview()).failed).toEqual([]);
+  });
+
+  it('that is cancelled ends at once, keeps what is there, and drops what is in hand', async () => {
+    const { paint, waiting, painted } = modelOnCommand();
+    const { jobs, lookAll, jobId, movieId, prompts, ended, shown, workers, types } = setup(paint);
+    await jobs.start(jobId, movieId, prompts);
+    await lookAll();
+    await waitFor(() => waiting.size === 5);
+    waiting.get(1)?.();
+    await waitFor(() => shown.length === 1);
+    await waitFor(async () => (await types()).includes('image_complete'));
+    expect(await jobs.cancel(movieId)).toHaveLength(1);
+    expect(await ended()).toEqual({
+      type: 'error',
+      code: 'cancelled',
+      message: 'Cancelled: 1 of 5 images were generated',
+    });
+    await workers[0]?.renew();
+    await workers[0]?.stop();
+    for (const finish of waiting.values()) finish();
+    expect(shown).toHaveLength(1);
+    expect(painted).toHaveLength(5);
+    expect((await types()).filter((type) => type === 'complete' || type === 'error')).toHaveLength(1);
+    expect(await jobs.cancel(movieId)).toEqual([]);
+  });
+
+  it('is finished by another process where the first has vanished, from what that has left', async () => {
+    const first = modelOnCommand();
+    const { jobs, work, lookAll, jobId, movieId, prompts, ended, shown } = setup(first.paint);
+    await jobs.start(jobId, movieId, prompts);
+    await lookAll();
+    await waitFor(() => first.waiting.size === 5);
+    // It never answers, nor renews its leases: another one comes upon them when they are over. One was made already.
+    const { rows } = await test.database.pool.query(
+      `UPDATE image_items SET state = 'made', model = 'brush', perceptual_hash = '0000000000000000', lease_until = now() - interval '1 second'
+       WHERE job_id = $1 AND level = 2 RETURNING image_key`,
+      [jobId],
+    );
+    await test.database.pool.query(
+      `UPDATE image_items SET lease_until = now() - interval '1 second' WHERE job_id = $1`,
+      [jobId],
+    );
+    const painted: number[] = [];
+    const second = itemWorker({
+      work,
+      make: makeImage({
+        ...{ work, images: imagesInMemory(), records: recordsInMemory(), inspectors, publish: () => {} },
+        model: {
+          name: 'pencil',
+          repeats: 'exact',
+          paint: async ({ level }) => {
+            painted.push(level);
+            return ok(image);
+          },
+        },
+        movies: {
+          ...moviesInMemory(),
+          show: async (item, model) => {
+            shown.push({ ...item, model });
+            return ok(true);
+          },
+        },
+      }),
+      concurrency: 5,
+      leaseMs: LEASE_MS,
+      log: { warn: () => {}, error: () => {} },
+    });
+    taking.push(second);
+    await second.look();
+    expect(await ended()).toMatchObject({ type: 'complete', failedPrompts: [] });
+    expect(painted.toSorted()).toEqual([1, 3, 4, 5]);
+    expect(shown.find(({ level }) => level === 2)).toMatchObject({ imageKey: rows[0].image_key, model: 'brush' });
+    // The first one comes back to life: nothing is left for it to end.
+    for (const finish of first.waiting.values()) finish();
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect((await jobs.eventsAfter(jobId, 0))?.filter(({ event }) => event.type === 'image_complete')).toHaveLength(5);
+  });
+
+  it('is tried again after an outage, as often as it takes', async () => {
+    let outages = 3;
+    const setUp = setup(async () => {
+      if (outages-- > 0) throw new Error('store away');
+      return ok(image);
+    });
+    const { jobs, workers, jobId, movieId, prompts, ended } = setUp;
+    await jobs.start(jobId, movieId, prompts.slice(0, 1));
+    const looking = setInterval(() => void workers[0]?.look(), 50);
+    try {
+      expect(await ended()).toMatchObject({ type: 'complete', failedPrompts: [] });
+    } finally {
+      clearInterval(looking);
+    }
+  });
+
+  it('leaves nothing once its movie is forgotten, and whoever has it in hand does no harm', async () => {
+    const { paint, waiting } = modelOnCommand();
+    const { jobs, lookAll, jobId, movieId, prompts, shown, workers } = setup(paint);
+    await jobs.start(jobId, movieId, prompts.slice(0, 1));
+    await lookAll();
+    await waitFor(() => waiting.size === 1);
+    await jobs.forget(movieId);
+    waiting.get(1)?.();
+    await workers[0]?.stop();
+    expect(await jobs.last(movieId)).toBeUndefined();
+    expect(await jobs.eventsAfter(jobId, 0)).toBeUndefined();
+    expect(shown).toEqual([]);
+  });
+
+  it('of a movie that has gone fails with that', async () => {
+    const { jobs, lookAll, jobId, prompts, ended } = setup();
+    await jobs.start(jobId, 999_999, prompts.slice(0, 1));
+    await lookAll();
+    expect(await ended()).toMatchObject({ failedPrompts: [{ error: 'The movie is not there any more' }] });
+  });
+
+  it('warns of an image that looks like another of the movie', async () => {
+    const { jobs, lookAll, jobId, movieId, prompts, ended } = setup();
+    await jobs.start(jobId, movieId, prompts.slice(0, 1));
+    await lookAll();
+    await ended();
+    const second = randomUUID();
+    await jobs.start(second, movieId, prompts.slice(1, 2));
+    await lookAll();
+    await ended(second);
+    expect(await jobs.eventsAfter(second, 2)).toMatchObject([
+      { event: { warnings: [{ code: 'near-duplicate', message: 'Looks nearly like the image of level 1' }] } },
+      {},
+      {},
+    ]);
+  });
+});
+
+describe('a job of candidates', () => {
+  const prompt = { level: 3, scene: 'a lake', prompt: 'a lake at dusk' };
+  const noSeeds = [undefined, undefined, undefined, undefined];
+
+  it('adds every candidate to the versions and shows none', async () => {
+    const { candidateJobs, lookAll, movieId, shown, versions } = setup(undefined, 2);
+    await candidateJobs.start(movieId, prompt, noSeeds);
+    await lookAll();
+    const last = () => candidateJobs.last(movieId, 3);
+    await waitFor(async () => (await last()).every(({ state }) => state === 'done'));
+    const done = await last();
+    expect(done.map(({ variant, model }) => [variant, model])).toEqual([1, 2, 3, 4].map((n) => [n, 'pencil']));
+    expect(versions.map(({ imageKey }) => imageKey).toSorted()).toEqual(
+      done.map(({ imageKey }) => imageKey).toSorted(),
+    );
+    expect(shown).toEqual([]);
+  });
+
+  it('gives each candidate a seed of its own, and the first the one that was asked for', async () => {
+    const seeds: string[] = [];
+    const { candidateJobs, lookAll, movieId } = setup(async ({ seed }) => {
+      seeds.push(seed);
+      return ok(image);
+    });
+    await candidateJobs.start(movieId, prompt, ['like-this', undefined, undefined]);
+    await lookAll();
+    await waitFor(() => seeds.length === 3);
+    expect(seeds).toContain('like-this');
+    expect(new Set(seeds).size).toBe(3);
+  });
+
+  it('is begun once, however many requests come at once, and another level’s beside it', async () => {
+    const { candidateJobs, movieId } = setup();
+    const begun = await Promise.all(Array.from({ length: 8 }, () => candidateJobs.start(movieId, prompt, noSeeds)));
+    expect(begun.filter(({ ok: isBegun }) => isBegun)).toHaveLength(1);
+    expect(await candidateJobs.last(movieId, 3)).toHaveLength(4);
+    expect(await candidateJobs.start(movieId, { ...prompt, level: 4 }, [undefined])).toMatchObject({ ok: true });
+  });
+
+  it('is no job of the movie’s hints: neither joined, shown as its last job nor cancelled with it', async () => {
+    const { jobs, candidateJobs, movieId, jobId, prompts } = setup();
+    await candidateJobs.start(movieId, prompt, [undefined]);
+    expect(await jobs.running(movieId)).toBeUndefined();
+    expect(await jobs.last(movieId)).toBeUndefined();
+    expect(await jobs.start(jobId, movieId, prompts)).toMatchObject({ ok: true, value: { jobId } });
+    await jobs.cancel(movieId);
+    // A worker of another test may have taken it since.
+    expect((await candidateJobs.last(movieId, 3)).map(({ state }) => state)).not.toContain('cancelled');
+  });
+
+  it('goes with its movie', async () => {
+    const { jobs, candidateJobs, movieId } = setup();
+    await candidateJobs.start(movieId, prompt, [undefined]);
+    await jobs.forget(movieId);
+    expect(await candidateJobs.last(movieId, 3)).toEqual([]);
+  });
+});

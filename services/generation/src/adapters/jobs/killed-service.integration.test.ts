@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { openLog } from '@dreamreel/kit/observability/log';
+import { openMetrics } from '@dreamreel/kit/observability/metrics';
+import { freePort } from '@dreamreel/kit/process/free-port';
+import { ok } from '@dreamreel/kit/result';
+import { type Rpc, rpcClient } from '@dreamreel/kit/rpc/client';
+import { rpcServer } from '@dreamreel/kit/rpc/server';
+import { longCalls } from '@dreamreel/kit/testing/long-calls';
+import { type RunningService, runService } from '@dreamreel/kit/testing/run-service';
+import { type TestDatabase, testDatabase } from '@dreamreel/kit/testing/test-database';
+import { type TestNats, testNats } from '@dreamreel/kit/testing/test-nats';
+import { waitFor } from '@dreamreel/kit/testing/wait-for';
+import { answersImage, faultyPainter, late } from '@dreamreel/painter/testing/faulty-painter';
+import { catalogueCalls } from '@dreamreel/proto/catalogue/internal-calls';
+import { imageCalls } from '@dreamreel/proto/catalogue/internal-image-calls';
+import { unknownFields } from '@dreamreel/proto/catalogue/movie-fields';
+import { movieOperations } from '@dreamreel/proto/catalogue/movie-operations';
+import { UNKNOWN_READINESS, unknownImage } from '@dreamreel/proto/catalogue/readiness';
+import { generationCalls } from '@dreamreel/proto/generation/internal-calls';
+import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import sharp from 'sharp';
+import { movie } from '../../testing/in-memory.ts';
+
+jest.setTimeout(300_000);
+
+const JOBS = 20;
+const LEVELS = [1, 4] as const;
+const KILLS = 5;
+/** The image, its description, and the comparison with its prompt. */
+const CALLS_PER_IMAGE = 3;
+
+let nats: TestNats;
+let test: TestDatabase;
+let model: Awaited<ReturnType<typeof faultyPainter>>;
+let rpc: Rpc;
+let folder: string;
+let service: RunningService | undefined;
+const shown: { movieId: number; position: number; imageKey: string }[] = [];
+
+beforeAll(async () => {
+  [nats, test, model, folder] = await Promise.all([
+    testNats(),
+    testDatabase({ migrations: new URL('../../../prisma/migrations/', import.meta.url) }),
+    faultyPainter(),
+    mkdtemp(join(tmpdir(), 'generation-')),
+  ]);
+  rpc = longCalls(rpcClient({ name: 'test', broker: await nats.broker(), metrics: openMetrics('test') }));
+  await standInForCatalogue();
+  const tiny = await sharp({ create: { width: 96, height: 64, channels: 3, background: '#357' } })
+    .png()
+    .toBuffer();
+  model.does(late(() => 100 + Math.random() * 300, answersImage(tiny)));
+});
+afterAll(async () => {
+  service?.signal('SIGKILL');
+  await Promise.all([nats.stop(), test.drop(), model.stop()]);
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function standInForCatalogue(): Promise<void> {
+  const broker = await nats.broker('catalogue');
+  const log = openLog({ service: 'test', level: 'silent' });
+  const catalogue = rpcServer({ name: 'catalogue', broker, log, metrics: openMetrics('catalogue') });
+  const { title, year, description } = movie;
+  const levels = [1, 2, 3, 4, 5];
+  const scenes = levels.map((level) => ({
+    level,
+    scene: '',
+    describes: '',
+    model: null,
+    versions: 0,
+    ...unknownImage,
+  }));
+  const respond = async ({ movieId: id }: { movieId: number }) =>
+    ok({
+      ...unknownFields,
+      ...{ id, title, year, description, scenes, images: [], featureDates: [], imagePrompts: [] },
+      ...{ featuredDate: null, poster: null, imagesGenerated: false, ready: false, readiness: UNKNOWN_READINESS },
+      generatedImages: levels.map(() => null),
+    });
+  catalogue.endpoint(movieOperations.movie, respond);
+  catalogue.endpoint(catalogueCalls.savePrompts, respond);
+  catalogue.endpoint(imageCalls.replaceImage, async ({ movieId, position, imageKey }) => {
+    shown.push({ movieId, position, imageKey });
+    return ok({ ready: false });
+  });
+  await broker.connection.flush();
+}
+
+async function started(): Promise<RunningService> {
+  const port = String(await freePort());
+  const running = runService(new URL('../../main.ts', import.meta.url), {
+    NATS_URL: nats.url,
+    DATABASE_URL: test.url,
+    HEALTH_PORT: port,
+    LOG_LEVEL: 'warn',
+    IMAGE_STORE: 'folder',
+    IMAGE_FOLDER: folder,
+    IMAGE_LEASE_MS: '1500',
+    OPENAI_API_KEY: 'sk-test',
+    OPENAI_BASE_URL: model.baseUrl,
+  });
+  await waitFor(async () => (await running.status('/readyz')) === 200);
+  return running;
+}
+
+async function eventsOf(jobId: string) {
+  const answer = await rpc.call(generationCalls.imageJobEvents, { jobId, after: 0 });
+  return answer.ok ? answer.value.events : [];
+}
+
+it('ends each image of twenty jobs exactly once, however often the service is killed, and orders none twice', async () => {
+  service = await started();
+  const jobs = await Promise.all(
+    Array.from({ length: JOBS }, async (_, index) => {
+      const prompts = LEVELS.map((level) => ({ level, scene: '', prompt: `scene ${level}` }));
+      const answer = await rpc.call(generationCalls.startImageJob, {
+        movieId: index + 1,
+        jobId: randomUUID(),
+        prompts,
+      });
+      if (!answer.ok) throw new Error(answer.message);
+      return answer.value.jobId;
+    }),
+  );
+  for (let kills = 0; kills < KILLS; kills += 1) {
+    await delay(400 + Math.random() * 1_500);
+    service.signal('SIGKILL');
+    await service.ended;
+    service = await started();
+  }
+  const types = async (jobId: string) => (await eventsOf(jobId).catch(() => [])).map(({ event }) => event.type);
+  await waitFor(async () => {
+    const all = await Promise.all(jobs.map(types));
+    return all.every((events) => events.at(-1) === 'complete');
+  }, 200_000);
+
+  for (const jobId of jobs) {
+    const events = await eventsOf(jobId);
+    expect(events.map(({ seq }) => seq)).toEqual(events.map((_, index) => index + 1));
+    expect(events.filter(({ event }) => event.type === 'complete')).toHaveLength(1);
+    expect(events.at(-1)?.event).toMatchObject({ failedPrompts: [] });
+    const levels = events.flatMap(({ event }) => (event.type === 'image_complete' ? [event.level] : []));
+    expect(levels.toSorted()).toEqual([...LEVELS]);
+  }
+  // A repeat after a kill goes by the number of the same order; and no place is given a second image.
+  expect(new Set(model.requests.map(({ key }) => key)).size).toBe(JOBS * LEVELS.length * CALLS_PER_IMAGE);
+  const places = new Map<string, Set<string>>();
+  for (const { movieId, position, imageKey } of shown) {
+    const place = `${movieId} ${position}`;
+    places.set(place, (places.get(place) ?? new Set()).add(imageKey));
+  }
+  expect(places.size).toBe(JOBS * LEVELS.length);
+  expect([...places.values()].every(({ size }) => size === 1)).toBe(true);
+  const { rows } = await test.database.pool.query('SELECT count(*)::int AS paid FROM paid_calls');
+  expect(rows).toEqual([{ paid: JOBS * LEVELS.length * CALLS_PER_IMAGE }]);
+
+  service.signal('SIGTERM');
+  expect(await service.ended).toBe(0);
+});

@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '@dreamreel/kit/database/database';
+import type { Clock } from '@dreamreel/kit/process/clock';
+import { err, ok } from '@dreamreel/kit/result';
+import type { CandidateJobs } from '../../application/ports.ts';
+import { beginJob, oneAtATime } from './begin-job.ts';
+import { ITEM_COLUMNS, itemOf } from './job-rows.ts';
+
+const MAKING = `
+  SELECT 1 FROM image_items
+  WHERE movie_id = $1 AND level = $2 AND variant > 0 AND state IN ('waiting', 'taken', 'made') LIMIT 1`;
+const LAST = {
+  name: 'last-candidates',
+  text: `
+    SELECT ${ITEM_COLUMNS} FROM image_items WHERE job_id = (
+      SELECT job_id FROM image_items WHERE movie_id = $1 AND level = $2 AND variant > 0
+      ORDER BY created_at DESC LIMIT 1)
+    ORDER BY variant`,
+};
+
+/** Jobs whose images the movie does not show by themselves. */
+export function pgCandidates(database: Database, clock: Clock): CandidateJobs {
+  const last: CandidateJobs['last'] = async (movieId, level) =>
+    (await database.query(LAST, [movieId, level])).map(itemOf);
+  return {
+    last,
+    async start(movieId, prompt, seeds) {
+      const begun = await oneAtATime(database, movieId, async (tx) => {
+        const { rowCount } = await tx.query(MAKING, [movieId, prompt.level]);
+        if (rowCount) return err('being-made');
+        const items = seeds.map((seed, index) => ({ ...prompt, variant: index + 1, seed }));
+        return ok(await beginJob(tx, { jobId: randomUUID(), movieId, kind: 'candidates' }, items, clock.now()));
+      });
+      return begun.ok ? ok(await last(movieId, prompt.level)) : begun;
+    },
+  };
+}

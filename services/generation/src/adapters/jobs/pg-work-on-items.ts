@@ -1,0 +1,102 @@
+import type { Client, Database } from '@dreamreel/kit/database/database';
+import { publishEvent, sqlOf } from '@dreamreel/kit/events';
+import type { Clock } from '@dreamreel/kit/process/clock';
+import { generationEvents } from '@dreamreel/proto/generation/internal-calls';
+import type { WorkOnItems } from '../../application/ports.ts';
+import { hasEnded, type Item } from '../../domain/jobs/image-job.ts';
+import { afterEnd } from '../../domain/jobs/job-events.ts';
+import { appendEvents, ITEM_COLUMNS, itemOf, itemsOf } from './job-rows.ts';
+
+const UNTIL = `now() + $3 * interval '1 millisecond'`;
+
+/** By the database's own clock: those of two replicas may differ. */
+const TAKE = `
+  WITH free AS (
+    SELECT id FROM image_items
+    WHERE state IN ('waiting', 'taken', 'made') AND (lease_until IS NULL OR lease_until < now())
+    ORDER BY created_at, level, variant LIMIT $2 FOR UPDATE SKIP LOCKED)
+  UPDATE image_items SET state = CASE WHEN state = 'waiting' THEN 'taken' ELSE state END,
+    attempt = attempt + 1, lease_owner = $1, lease_until = ${UNTIL}
+  FROM free WHERE image_items.id = free.id
+  RETURNING image_items.*`;
+const RENEW = {
+  name: 'renew-leases',
+  text: `UPDATE image_items SET lease_until = ${UNTIL} WHERE lease_owner = $1 AND id = ANY($2::uuid[]) RETURNING id`,
+};
+const NACK = `
+  UPDATE image_items SET lease_owner = NULL, lease_until = ${UNTIL}, attempt = attempt - $4
+  WHERE lease_owner = $1 AND id = $2`;
+/** The newest image of each other level that was not thrown away. */
+const PERCEPTUAL_HASHES = `
+  SELECT DISTINCT ON (level) level, perceptual_hash AS "perceptualHash" FROM image_items
+  WHERE movie_id = $1 AND variant = 0 AND level <> $2 AND perceptual_hash IS NOT NULL AND state IN ('made', 'done')
+  ORDER BY level, created_at DESC`;
+const MARK_MADE = `
+  UPDATE image_items SET state = 'made', model = $3, perceptual_hash = $4, warnings = $5::jsonb
+  WHERE lease_owner = $1 AND id = $2`;
+const END = `
+  UPDATE image_items SET state = $3, error = $4, ended_at = $5, lease_owner = NULL, lease_until = NULL
+  WHERE lease_owner = $1 AND id = $2 RETURNING ${ITEM_COLUMNS}`;
+
+export function pgWorkOnItems(database: Database, clock: Clock): WorkOnItems {
+  const { pool } = database;
+  return {
+    async take(owner, atMost, leaseMs) {
+      const { rows } = await pool.query(TAKE, [owner, atMost, leaseMs]);
+      return rows.map(itemOf);
+    },
+
+    async renew(owner, itemIds, leaseMs) {
+      const rows = await database.query<{ id: string }>(RENEW, [owner, itemIds, leaseMs]);
+      return rows.map(({ id }) => id);
+    },
+
+    async nack(owner, itemId, { pauseMs, isBlameless }) {
+      await pool.query(NACK, [owner, itemId, pauseMs, isBlameless ? 1 : 0]);
+    },
+
+    async perceptualHashes({ movieId, level }) {
+      return (await pool.query<{ level: number; perceptualHash: string }>(PERCEPTUAL_HASHES, [movieId, level])).rows;
+    },
+
+    async markMade(owner, itemId, { model, perceptualHash, warnings }) {
+      const { rowCount } = await pool.query(MARK_MADE, [
+        owner,
+        itemId,
+        model,
+        perceptualHash,
+        JSON.stringify(warnings),
+      ]);
+      return rowCount === 1;
+    },
+
+    end: (owner, itemId, outcome) =>
+      database.transaction(async (tx) => {
+        // First the job, so that two images that end at once count each other.
+        await tx.query(
+          'SELECT 1 FROM image_jobs WHERE id = (SELECT job_id FROM image_items WHERE id = $1) FOR UPDATE',
+          [itemId],
+        );
+        const error = outcome.state === 'failed' ? outcome.error : null;
+        const { rows } = await tx.query(END, [owner, itemId, outcome.state, error, clock.now()]);
+        if (rows.length === 0) return undefined;
+        const item = itemOf(rows[0]);
+        const items = await itemsOf(tx, item.jobId);
+        if (items.every(hasEnded)) await finish(tx, items, item);
+        return appendEvents(tx, item.jobId, afterEnd(items, item));
+      }),
+  };
+
+  async function finish(tx: Client, items: readonly Item[], { jobId, movieId }: Item): Promise<void> {
+    await tx.query(`UPDATE image_jobs SET state = 'finished', ended_at = $2 WHERE id = $1`, [jobId, clock.now()]);
+    const failed = items.filter(({ state }) => state === 'failed').length;
+    const completed = items.length - failed;
+    await publishEvent(sqlOf(tx), generationEvents.jobFinished, {
+      jobId,
+      movieId,
+      completed,
+      failed,
+      cancelled: false,
+    });
+  }
+}

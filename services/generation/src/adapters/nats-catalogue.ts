@@ -1,0 +1,65 @@
+import type { Clock } from '@dreamreel/kit/process/clock';
+import { err, ok } from '@dreamreel/kit/result';
+import type { Rpc } from '@dreamreel/kit/rpc/client';
+import { utcDate } from '@dreamreel/proto/calendar';
+import { imageOperations } from '@dreamreel/proto/catalogue/image-operations';
+import { imageKeyOf } from '@dreamreel/proto/catalogue/images';
+import { catalogueCalls } from '@dreamreel/proto/catalogue/internal-calls';
+import { imageCalls } from '@dreamreel/proto/catalogue/internal-image-calls';
+import { movieOperations } from '@dreamreel/proto/catalogue/movie-operations';
+import type { Movies } from '../application/ports.ts';
+
+const SYSTEM = { actor: { kind: 'system', name: 'generation' } } as const;
+
+/** Implements the port of movies by calls to the catalogue. */
+export function natsCatalogue(rpc: Pick<Rpc, 'call'>, clock: Clock): Movies {
+  return {
+    async find(movieId) {
+      const answer = await rpc.call(movieOperations.movie, { movieId }, SYSTEM);
+      if (!answer.ok) return undefined;
+      const { title, year, description, director, aliases, scenes, imagePrompts, generatedImages, featureDates } =
+        answer.value;
+      const prompts = scenes.flatMap(({ level, scene, describes }, position) => {
+        const prompt = imagePrompts[position] ?? '';
+        // Beside an image it is what that shows.
+        const isPlanned = describes !== '' && (generatedImages[position] ?? null) === null;
+        return prompt === '' ? [] : [{ level, scene, prompt, ...(isPlanned && { describes }) }];
+      });
+      const today = utcDate(clock.now());
+      const isPlayed = featureDates.some(({ date }) => date === today);
+      const playedLevels = scenes
+        .map(({ level }) => level)
+        .filter((_level, position) => isPlayed && (generatedImages[position] ?? null) !== null);
+      return { movieId, title, year, description, director, aliases, playedLevels, prompts };
+    },
+
+    async show({ movieId, level, imageKey, scene, prompt, describes }, model) {
+      const planned = { level, scene, prompt, ...(describes !== undefined && { describes }) };
+      // The approved prompt becomes the movie's own, for later generations.
+      const saved = await rpc.call(catalogueCalls.savePrompts, { movieId, prompts: [planned] }, SYSTEM);
+      if (!saved.ok) return err(saved.error);
+      const place = { movieId, position: level - 1 };
+      const request = { ...place, imageKey, model, made: { scene, prompt } };
+      const answer = await rpc.call(imageCalls.replaceImage, request, SYSTEM);
+      return answer.ok ? ok(true) : err(answer.error);
+    },
+
+    async addVersion({ movieId, level, imageKey, scene, prompt }, model) {
+      const version = { movieId, position: level - 1, imageKey, model, made: { scene, prompt } };
+      const answer = await rpc.call(imageCalls.addVersion, version, SYSTEM);
+      return answer.ok ? ok(true) : err(answer.error);
+    },
+
+    async shownImage(movieId, level) {
+      const versions = await rpc.call(imageOperations.imageVersions, { movieId, position: level - 1 }, SYSTEM);
+      if (!versions.ok) return err(versions.error);
+      const shown = versions.value.find((version) => version.shown);
+      return shown ? ok({ ...shown, imageKey: imageKeyOf(shown.image) }) : err('no-such-image');
+    },
+
+    async readRecord(movieId, imageKey) {
+      const movie = await rpc.call(imageCalls.readImageRecord, { movieId, imageKey }, SYSTEM);
+      return movie.ok ? movie : err(movie.error);
+    },
+  };
+}

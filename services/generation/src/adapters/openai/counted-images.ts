@@ -1,0 +1,23 @@
+import type { Metrics } from '@dreamreel/kit/observability/metrics';
+import type { ImageModel } from '../../application/ports.ts';
+
+/** Counts what became of each image, by the model that it was ordered from. */
+export function countedImages(metrics: Pick<Metrics, 'counter'>): (model: ImageModel) => ImageModel {
+  const images = metrics.counter('dreamreel_images_total', 'Images ordered, by what came of it', [
+    'provider',
+    'outcome',
+  ]);
+  return (model) => ({
+    ...model,
+    async paint(order) {
+      let outcome = 'error';
+      try {
+        const painted = await model.paint(order);
+        outcome = painted.ok ? 'made' : painted.error;
+        return painted;
+      } finally {
+        images.inc({ provider: model.name, outcome });
+      }
+    },
+  });
+}

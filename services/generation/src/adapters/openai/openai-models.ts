@@ -1,0 +1,61 @@
+import type { ImageStore } from '@dreamreel/kit/images/image-store';
+import type { Metrics } from '@dreamreel/kit/observability/metrics';
+import { ok } from '@dreamreel/kit/result';
+import type {
+  Budget,
+  ImageModel,
+  ImageModeration,
+  PromptModel,
+  StillModel,
+  VisionModel,
+} from '../../application/ports.ts';
+import type { Pixels } from '../pixels/pixels.ts';
+import { countedImages } from './counted-images.ts';
+import { openAiCalls } from './openai-calls.ts';
+import { openAiImages } from './openai-images.ts';
+import { moderationModelOf, openAiModeration } from './openai-moderation.ts';
+import { openAiPrompts } from './openai-prompts.ts';
+import type { OpenAiConfig } from './openai-settings.ts';
+import { openAiStills } from './openai-stills.ts';
+import { openAiTexts } from './openai-texts.ts';
+import { openAiVision } from './openai-vision.ts';
+
+export type Models = {
+  readonly images: ImageModel;
+  readonly stills: StillModel;
+  readonly prompts: PromptModel;
+  /** Says what is in an image that was made. */
+  readonly vision: VisionModel;
+  /** Undefined where the server is known to have none. */
+  readonly moderation: ImageModeration | undefined;
+};
+type Originals = Pick<ImageStore, 'get' | 'put'>;
+type Parts = {
+  config: OpenAiConfig;
+  /** Undefined where no call is paid for. */
+  budget: Pick<Budget, 'spend'> | undefined;
+  originals: Originals;
+  pixels: Pick<Pixels, 'render'>;
+  metrics: Pick<Metrics, 'counter'>;
+};
+
+/** For a server that sends no bill: nothing is counted, and what is lost is painted again. */
+const unlimited: Pick<Budget, 'spend'> = { spend: async () => ok(true) };
+const noOriginals: Originals = { get: async () => null, put: async () => undefined };
+
+/** The models of servers that speak the OpenAI API. */
+export function openAiModels({ config, budget, originals, pixels, metrics }: Parts): Models {
+  const { OPENAI_TEXT_MODEL: textModel, OPENAI_STILL_MODEL: stillModel = textModel } = config;
+  const call = openAiCalls(config, budget ?? unlimited);
+  const ask = openAiTexts(call);
+  const images = openAiImages({ config, call, originals: budget ? originals : noOriginals, pixels });
+  const moderationModel = moderationModelOf(config);
+  return {
+    images: countedImages(metrics)(images),
+    stills: openAiStills(stillModel, ask),
+    prompts: openAiPrompts(textModel, ask),
+    vision: openAiVision(stillModel, ask),
+    // No provider takes anything for it: an image that was paid for is checked even after the budget's end.
+    moderation: moderationModel ? openAiModeration(moderationModel, openAiCalls(config, unlimited)) : undefined,
+  };
+}

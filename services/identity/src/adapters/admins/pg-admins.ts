@@ -1,0 +1,120 @@
+import type { Client, Database } from '@dreamreel/kit/database/database';
+import { adminRoleSchema } from '@dreamreel/proto/identity/admins';
+import type { Admins, AdminTransaction, AdminWrites, InvitedAdmin } from '../../application/admins/admin-ports.ts';
+import { formerNameKey, looksAlike, mayInvite, nameKey } from '../../domain/invited-admin.ts';
+import { type SessionRow, sessionWrites, toSession } from '../sessions/pg-sessions.ts';
+import { INVITER_MAY_INVITE } from './pg-invitations.ts';
+
+const COLUMNS = 'admins.id, admins.name, admins.role, admins.joined_at, admins.invited_by, admins.deactivated_at';
+const findAll = { name: 'all-admins', text: `SELECT ${COLUMNS} FROM admins ORDER BY lower(name)` };
+const findById = { name: 'admin-with-id', text: `SELECT ${COLUMNS} FROM admins WHERE id = $1` };
+/** A name whose key was stored with invisible characters in it is found by that one. */
+const findByName = {
+  name: 'admin-with-name',
+  text: `
+    SELECT ${COLUMNS}, password_hash FROM admins WHERE name_key IN ($1, $2)
+     ORDER BY name_key = $2 DESC LIMIT 1`,
+};
+const findBySession = {
+  name: 'admin-of-session',
+  text: `
+    SELECT ${COLUMNS}, sessions.idle_expires_at, sessions.expires_at
+      FROM sessions JOIN admins ON admins.id = sessions.admin_id
+     WHERE sessions.token_hash = $1 AND sessions.kind = 'admin' AND admins.deactivated_at IS NULL`,
+};
+
+/** The row's lock lets a second person with the same link wait, and then find nothing. */
+const lockInvitation = `
+  SELECT role, invited_by FROM admin_invitations
+   WHERE token_hash = $1 AND expires_at > $2 AND ${INVITER_MAY_INVITE} FOR UPDATE`;
+/** Two people with different links could else take names that look alike at the same time. */
+const lockNames = `SELECT pg_advisory_xact_lock(hashtext('names of admins'))`;
+const deleteInvitation = 'DELETE FROM admin_invitations WHERE token_hash = $1';
+const deleteInvitationsBy = 'DELETE FROM admin_invitations WHERE invited_by = $1';
+const insertAdmin = `
+  INSERT INTO admins (name, name_key, password_hash, role, joined_at, invited_by) VALUES ($1, $2, $3, $4, $5, $6)
+  ON CONFLICT (name_key) DO NOTHING RETURNING ${COLUMNS}`;
+const changeAdmin = `
+  UPDATE admins SET role = coalesce($2, role),
+    deactivated_at = CASE $3::boolean
+      WHEN true THEN NULL WHEN false THEN coalesce(deactivated_at, $4) ELSE deactivated_at END
+  WHERE id = $1 RETURNING ${COLUMNS}`;
+const lockPassword = `
+  SELECT FROM admins WHERE id = $1 AND password_hash = $2 AND deactivated_at IS NULL FOR UPDATE`;
+const setPassword = 'UPDATE admins SET password_hash = $2 WHERE id = $1';
+const endSessions = 'DELETE FROM sessions WHERE admin_id = $1 AND token_hash <> $2';
+
+type AdminRow = {
+  id: number;
+  name: string;
+  role: string;
+  joined_at: Date;
+  invited_by: string;
+  deactivated_at: Date | null;
+};
+
+export function pgAdmins(database: Pick<Database, 'query'>): Admins {
+  return {
+    all: async () => (await database.query<AdminRow>(findAll, [])).map(toAdmin),
+    async withId(id) {
+      const [row] = await database.query<AdminRow>(findById, [id]);
+      return row && toAdmin(row);
+    },
+    async withName(name) {
+      const [row] = await database.query<AdminRow & { password_hash: string }>(findByName, [
+        nameKey(name),
+        formerNameKey(name),
+      ]);
+      return row && { ...toAdmin(row), passwordHash: row.password_hash };
+    },
+    async ofSession(tokenHash) {
+      const [row] = await database.query<AdminRow & SessionRow>(findBySession, [tokenHash]);
+      return row && { ...toAdmin(row), ...toSession(row) };
+    },
+  };
+}
+
+export function adminTransaction(database: Pick<Database, 'transaction'>): AdminTransaction {
+  return (work) =>
+    database.transaction((client) => work({ sessions: sessionWrites(client), admins: adminWrites(client) }));
+}
+
+function adminWrites(client: Client): AdminWrites['admins'] {
+  return {
+    async join(tokenHash, { name, passwordHash, joinedAt }) {
+      const found = await client.query<Pick<AdminRow, 'role' | 'invited_by'>>(lockInvitation, [tokenHash, joinedAt]);
+      const [invitation] = found.rows;
+      if (!invitation) return 'invitation-ended';
+      await client.query(lockNames);
+      const { rows: others } = await client.query<Pick<AdminRow, 'name'>>(findAll);
+      if (others.some((other) => looksAlike(other.name, name))) return 'name-taken';
+      const values = [name, nameKey(name), passwordHash, invitation.role, joinedAt, invitation.invited_by];
+      const [row] = (await client.query<AdminRow>(insertAdmin, values)).rows;
+      if (!row) return 'name-taken';
+      await client.query(deleteInvitation, [tokenHash]);
+      return toAdmin(row);
+    },
+    async change(id, { role = null, active = null }, now) {
+      const [row] = (await client.query<AdminRow>(changeAdmin, [id, role, active, now])).rows;
+      if (active === false) await client.query(endSessions, [id, '']);
+      const changed = row && toAdmin(row);
+      if (changed && !mayInvite(changed)) await client.query(deleteInvitationsBy, [changed.name]);
+      return changed;
+    },
+    lockPassword: async (id, passwordHash) => (await client.query(lockPassword, [id, passwordHash])).rowCount === 1,
+    setPassword: async (id, passwordHash) => void (await client.query(setPassword, [id, passwordHash])),
+    endSessions: async (id, except) => void (await client.query(endSessions, [id, except])),
+  };
+}
+
+function toAdmin(row: AdminRow): InvitedAdmin {
+  return {
+    id: row.id,
+    name: row.name,
+    // Whatever else a row might say grants the least.
+    role: adminRoleSchema.safeParse(row.role).data ?? 'editor',
+    active: row.deactivated_at === null,
+    joinedAt: row.joined_at,
+    invitedBy: row.invited_by,
+  };
+}

@@ -1,0 +1,74 @@
+import type { Database } from '@dreamreel/kit/database/database';
+import { adminRoleSchema, type Invitation } from '@dreamreel/proto/identity/admins';
+import type { Invitations } from '../../application/admins/admin-ports.ts';
+
+const COLUMNS = 'id, role, note, invited_by, created_at, expires_at';
+const findOpen = {
+  name: 'open-invitations',
+  text: `SELECT ${COLUMNS} FROM admin_invitations WHERE expires_at > $1 ORDER BY id DESC`,
+};
+/**
+ * A gateway believes for a second that somebody is still an admin: what they invite in it counts for nothing either. The
+ * configured admin is in no table.
+ */
+export const INVITER_MAY_INVITE = `NOT EXISTS (
+  SELECT FROM admins WHERE admins.name = admin_invitations.invited_by
+     AND (admins.deactivated_at IS NOT NULL OR admins.role <> 'admin'))`;
+const findByToken = {
+  name: 'invitation-with-token',
+  text: `
+    SELECT ${COLUMNS} FROM admin_invitations
+     WHERE token_hash = $1 AND expires_at > $2 AND ${INVITER_MAY_INVITE}`,
+};
+const insert = {
+  name: 'add-invitation',
+  text: `
+    INSERT INTO admin_invitations (token_hash, role, note, invited_by, created_at, expires_at)
+    VALUES ($1, $2, $3, $4, $5, $6) RETURNING ${COLUMNS}`,
+};
+const withdraw = {
+  name: 'withdraw-invitation',
+  text: 'DELETE FROM admin_invitations WHERE id = $1 AND expires_at > $2 RETURNING id',
+};
+const deleteExpired = {
+  name: 'delete-expired-invitations',
+  text: 'DELETE FROM admin_invitations WHERE expires_at <= $1',
+};
+
+type InvitationRow = {
+  id: number;
+  role: string;
+  note: string;
+  invited_by: string;
+  created_at: Date;
+  expires_at: Date;
+};
+
+export function pgInvitations(database: Pick<Database, 'query'>): Invitations {
+  return {
+    open: async (now) => (await database.query<InvitationRow>(findOpen, [now])).map(toInvitation),
+    async withToken(tokenHash, now) {
+      const [row] = await database.query<InvitationRow>(findByToken, [tokenHash, now]);
+      return row && toInvitation(row);
+    },
+    async add({ tokenHash, role, note, invitedBy, createdAt, expiresAt }) {
+      const values = [tokenHash, role, note, invitedBy, createdAt, expiresAt];
+      const [row] = await database.query<InvitationRow>(insert, values);
+      if (!row) throw new Error('Adding an invitation returned no row');
+      return toInvitation(row);
+    },
+    withdraw: async (id, now) => (await database.query(withdraw, [id, now])).length > 0,
+    deleteExpired: async (now) => void (await database.query(deleteExpired, [now])),
+  };
+}
+
+function toInvitation(row: InvitationRow): Invitation {
+  return {
+    id: row.id,
+    role: adminRoleSchema.safeParse(row.role).data ?? 'editor',
+    note: row.note,
+    invitedBy: row.invited_by,
+    createdAt: row.created_at.toISOString(),
+    expiresAt: row.expires_at.toISOString(),
+  };
+}

@@ -1,0 +1,131 @@
+import type { Client, Database } from '@dreamreel/kit/database/database';
+import { startOfDay } from '@dreamreel/proto/calendar';
+import { adminRoleSchema } from '@dreamreel/proto/identity/admins';
+import {
+  type AuditEntry,
+  type AuditQuery,
+  auditDetailsSchema,
+  auditOutcomeSchema,
+} from '@dreamreel/proto/identity/audit-log';
+import type { AuditEnd } from '@dreamreel/proto/identity/internal-admin-calls';
+import type { AuditLog, NewAuditEntry } from '../../application/admins/admin-ports.ts';
+
+const DAY_MS = 86_400_000;
+const MAX_DELETED = 10_000;
+
+const insertEntry = {
+  name: 'begin-action',
+  text: `
+    INSERT INTO audit_entries
+      (action_id, at, person, role, action, movie_id, movie_title, details, client, outcome)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'unknown') ON CONFLICT (action_id) DO NOTHING`,
+};
+
+/** The first end stays. */
+const endEntry = `
+  UPDATE audit_entries
+     SET outcome = $2, error = $3, movie_id = coalesce(movie_id, $4), movie_title = coalesce(movie_title, $5),
+         details = details || $6
+   WHERE action_id = $1 AND outcome = 'unknown'`;
+
+/** Prompts are saved with every pause in typing: a repeat of what the person did last is counted there. */
+const countRepeat = `
+  WITH own AS (SELECT * FROM audit_entries WHERE action_id = $1),
+       previous AS (
+         SELECT entry.* FROM audit_entries entry, own
+          WHERE entry.person IS NOT DISTINCT FROM own.person AND entry.id < own.id
+            AND entry.at > own.at - interval '10 minutes'
+          ORDER BY entry.id DESC LIMIT 1)
+  UPDATE audit_entries SET times = audit_entries.times + 1
+    FROM own, previous
+   WHERE audit_entries.id = previous.id AND own.outcome <> 'unknown'
+     AND (previous.action, previous.outcome, previous.client, previous.details)
+       = (own.action, own.outcome, own.client, own.details)
+     AND (previous.movie_id, previous.error, previous.role)
+       IS NOT DISTINCT FROM (own.movie_id, own.error, own.role)`;
+const deleteEntry = 'DELETE FROM audit_entries WHERE action_id = $1';
+
+const findEntries = {
+  name: 'find-audit-entries',
+  text: `
+    SELECT id, at, person, role, action, movie_id, movie_title, details, outcome, error, client, times
+      FROM audit_entries
+     WHERE ($1::text IS NULL OR position(lower($1) IN lower(person)) > 0)
+       AND ($2::text IS NULL OR action = $2)
+       AND ($3::text IS NULL OR position(lower($3) IN lower(movie_title)) > 0)
+       AND ($4::timestamptz IS NULL OR at >= $4)
+       AND ($5::timestamptz IS NULL OR at < $5)
+       AND ($6::bigint IS NULL OR id < $6)
+     ORDER BY id DESC LIMIT $7`,
+};
+
+const deleteOld = {
+  name: 'delete-old-audit-entries',
+  text: `
+    DELETE FROM audit_entries WHERE id IN (
+      SELECT id FROM audit_entries WHERE at < $1 LIMIT ${MAX_DELETED})`,
+};
+
+/** The audit log in Postgres. */
+export function pgAuditLog(database: Pick<Database, 'query' | 'transaction'>): AuditLog {
+  return {
+    begin: async (entry) => void (await database.query(insertEntry, valuesOf(entry))),
+    end: (actionId, end) => database.transaction((client) => endIn(client, actionId, end)),
+    record: (entry, end) =>
+      database.transaction(async (client) => {
+        await client.query({ ...insertEntry, values: valuesOf(entry) });
+        await endIn(client, entry.actionId, end);
+      }),
+    find: async (query) => (await database.query<AuditRow>(findEntries, conditionsOf(query))).map(toEntry),
+    deleteBefore: async (time) => void (await database.query(deleteOld, [time])),
+  };
+}
+
+async function endIn(client: Client, actionId: string, end: AuditEnd): Promise<void> {
+  const { outcome, error, movieId, movieTitle, details } = end;
+  const values = [actionId, outcome, error, movieId, movieTitle, JSON.stringify(details)];
+  const ended = await client.query(endEntry, values);
+  if (ended.rowCount !== 1) return;
+  const repeat = await client.query(countRepeat, [actionId]);
+  if (repeat.rowCount === 1) await client.query(deleteEntry, [actionId]);
+}
+
+function valuesOf(entry: NewAuditEntry) {
+  const { actionId, at, person, role, action, movieId, movieTitle, details, client } = entry;
+  return [actionId, at, person, role, action, movieId, movieTitle, JSON.stringify(details), client];
+}
+
+function conditionsOf({ person, action, movie, from, to, before, limit }: AuditQuery) {
+  const start = from === undefined ? null : startOfDay(from);
+  const end = to === undefined ? null : new Date(startOfDay(to).getTime() + DAY_MS);
+  return [person || null, action || null, movie || null, start, end, before ?? null, limit];
+}
+
+type AuditRow = {
+  /** A `bigint` arrives as text. */
+  id: string;
+  at: Date;
+  person: string | null;
+  role: string | null;
+  action: string;
+  movie_id: number | null;
+  movie_title: string | null;
+  details: unknown;
+  outcome: string;
+  error: string | null;
+  client: string;
+  times: number;
+};
+
+function toEntry({ movie_id: movieId, movie_title: movieTitle, ...row }: AuditRow): AuditEntry {
+  return {
+    ...row,
+    id: Number(row.id),
+    at: row.at.toISOString(),
+    role: adminRoleSchema.safeParse(row.role).data ?? null,
+    movieId,
+    movieTitle,
+    details: auditDetailsSchema.safeParse(row.details).data ?? {},
+    outcome: auditOutcomeSchema.safeParse(row.outcome).data ?? 'unknown',
+  };
+}

@@ -1,0 +1,46 @@
+import type { Database } from '@dreamreel/kit/database/database';
+import type { LoginAttempts } from '../../application/ports.ts';
+
+/** One statement, so that it is atomic; the row's lock serializes simultaneous attempts. */
+const countAttempt = {
+  name: 'count-attempt',
+  text: `
+    INSERT INTO login_attempts AS attempt (key, count, window_ends_at) VALUES ($1, 1, $2)
+    ON CONFLICT (key) DO UPDATE
+      SET count = CASE WHEN attempt.window_ends_at > $3 THEN attempt.count + 1 ELSE 1 END,
+          window_ends_at = CASE WHEN attempt.window_ends_at > $3 THEN attempt.window_ends_at ELSE excluded.window_ends_at END
+    RETURNING count, window_ends_at, coalesce(trusted_until > $3, false) AS trusted`,
+};
+
+const undoAttempt = {
+  name: 'undo-attempt',
+  text: 'UPDATE login_attempts SET count = count - 1 WHERE key = $1 AND count > 0 AND window_ends_at > $2',
+};
+
+const trustPair = {
+  name: 'trust-pair',
+  text: `
+    INSERT INTO login_attempts (key, count, window_ends_at, trusted_until) VALUES ($1, 0, $2, $3)
+    ON CONFLICT (key) DO UPDATE SET trusted_until = excluded.trusted_until`,
+};
+
+const deleteExpired = {
+  name: 'delete-expired-attempts',
+  text: 'DELETE FROM login_attempts WHERE window_ends_at <= $1 AND coalesce(trusted_until <= $1, true)',
+};
+
+type CountRow = { count: number; window_ends_at: Date; trusted: boolean };
+
+export function pgLoginAttempts(database: Pick<Database, 'query'>): LoginAttempts {
+  return {
+    async count(key, windowMs, now) {
+      const windowEndsAt = new Date(now.getTime() + windowMs);
+      const [row] = await database.query<CountRow>(countAttempt, [key, windowEndsAt, now]);
+      if (!row) throw new Error('Counting an attempt returned no row');
+      return { count: row.count, windowEndsAt: row.window_ends_at, trusted: row.trusted };
+    },
+    undo: async (key, now) => void (await database.query(undoAttempt, [key, now])),
+    trust: async (key, now, until) => void (await database.query(trustPair, [key, now, until])),
+    deleteExpired: async (now) => void (await database.query(deleteExpired, [now])),
+  };
+}

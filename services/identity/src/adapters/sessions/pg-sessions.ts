@@ -1,0 +1,108 @@
+import type { Client, Database } from '@dreamreel/kit/database/database';
+import type { Clock } from '@dreamreel/kit/process/clock';
+import type { SessionOwner, Sessions, Writes } from '../../application/ports.ts';
+import type { ListedSession, ListSessions } from '../../application/users/account-ports.ts';
+import type { Session } from '../../domain/session.ts';
+import { toUser, USER_COLUMNS, type UserRow } from '../users/user-row.ts';
+
+/** The join excludes sessions of the admin, which have no user. */
+const findSession = {
+  name: 'find-session',
+  text: `
+    SELECT ${USER_COLUMNS}, users.signed_in_at, sessions.idle_expires_at, sessions.expires_at
+      FROM sessions JOIN users ON users.id = sessions.user_id
+     WHERE sessions.token_hash = $1 AND sessions.kind = 'user'`,
+};
+
+const findAdminSession = {
+  name: 'find-admin-session',
+  text: `
+    SELECT idle_expires_at, expires_at FROM sessions
+     WHERE token_hash = $1 AND kind = 'admin' AND credential_fingerprint = $2`,
+};
+
+/** Two simultaneous uses may arrive in either order: the later end stays. */
+const extendSession = {
+  name: 'extend-session',
+  text: 'UPDATE sessions SET idle_expires_at = greatest(idle_expires_at, $2) WHERE token_hash = $1',
+};
+
+const insertSession = `
+  INSERT INTO sessions (token_hash, kind, user_id, credential_fingerprint, admin_id, created_at, idle_expires_at, expires_at)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`;
+
+const endSession = { name: 'end-session', text: 'DELETE FROM sessions WHERE token_hash = $1' };
+const deleteExpired = { name: 'delete-expired-sessions', text: 'DELETE FROM sessions WHERE idle_expires_at <= $1' };
+
+const listOfUser = {
+  name: 'list-sessions',
+  text: `
+    SELECT created_at AS "createdAt", idle_expires_at AS "idleExpiresAt", expires_at AS "expiresAt" FROM sessions
+    WHERE user_id = $1 AND idle_expires_at > $2 ORDER BY created_at`,
+};
+
+/** For a large table it takes Postgres's estimate: counting millions of rows at every scrape is too slow. */
+const countOpen = {
+  name: 'count-open-sessions',
+  text: `
+    SELECT CASE WHEN reltuples > 100000 THEN reltuples::float8
+      ELSE (SELECT count(*) FROM sessions WHERE idle_expires_at > $1)::float8 END AS open
+    FROM pg_class WHERE oid = 'sessions'::regclass`,
+};
+
+export type SessionRow = { idle_expires_at: Date; expires_at: Date };
+
+/** Every request of a signed-in user reads its session: named statements of `pg` take a third of Prisma's CPU time. */
+export function pgSessions(database: Pick<Database, 'query'>): Sessions {
+  return {
+    async find(tokenHash) {
+      const [row] = await database.query<SessionRow & UserRow & { signed_in_at: Date }>(findSession, [tokenHash]);
+      return row && { ...toSession(row), user: toUser(row), lastUsedAt: row.signed_in_at };
+    },
+    async findAdmin(tokenHash, credentialFingerprint) {
+      const [row] = await database.query<SessionRow>(findAdminSession, [tokenHash, credentialFingerprint]);
+      return row && toSession(row);
+    },
+    extend: async (tokenHash, end) => void (await database.query(extendSession, [tokenHash, end])),
+    end: async (tokenHash) => void (await database.query(endSession, [tokenHash])),
+    deleteExpired: async (now) => void (await database.query(deleteExpired, [now])),
+  };
+}
+
+/** The sessions of a user that have not ended. */
+export function listSessions(database: Pick<Database, 'query'>): ListSessions {
+  return (userId, now) => database.query<ListedSession>(listOfUser, [userId, now]);
+}
+
+export async function countOpenSessions(database: Pick<Database, 'query'>, clock: Clock): Promise<number> {
+  const [row] = await database.query<{ open: number }>(countOpen, [clock.now()]);
+  return row?.open ?? 0;
+}
+
+/** Writes sessions in the caller's transaction. */
+export function sessionWrites(client: Client): Writes['sessions'] {
+  return {
+    async add(tokenHash, { idleExpiresAt, expiresAt }, owner, now) {
+      await client.query(insertSession, [tokenHash, ...columnsOf(owner), now, idleExpiresAt, expiresAt]);
+    },
+    async end(tokenHash) {
+      await client.query({ ...endSession, values: [tokenHash] });
+    },
+  };
+}
+
+/** Kind, user, fingerprint and admin. To a version without invited admins their sessions are of a credential not in force. */
+function columnsOf(owner: SessionOwner) {
+  switch (owner.kind) {
+    case 'user':
+      return ['user', owner.userId, null, null];
+    case 'admin':
+      return ['admin', null, owner.credentialFingerprint, null];
+    case 'invited-admin':
+      return ['admin', null, null, owner.adminId];
+  }
+}
+
+export function toSession({ idle_expires_at: idleExpiresAt, expires_at: expiresAt }: SessionRow): Session {
+  return { idleExpiresAt, expiresAt };
+}

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { isUniqueViolation } from '@dreamreel/kit/database/constraint-violation';
+import type { Client, Database } from '@dreamreel/kit/database/database';
+import { publishEvent, sqlOf } from '@dreamreel/kit/events';
+import { identityEvents } from '@dreamreel/proto/identity/events';
+import type { User, UserState } from '@dreamreel/proto/identity/users';
+import type { Transaction } from '../../application/ports.ts';
+import type { AccountWrites } from '../../application/users/account-ports.ts';
+import { linkWrites } from '../links/pg-links.ts';
+import { sessionWrites } from '../sessions/pg-sessions.ts';
+import { userWrites } from './pg-users.ts';
+import { STATE_COLUMNS, toUser, USER_COLUMNS, type UserRow } from './user-row.ts';
+
+const findUser = `SELECT ${USER_COLUMNS} FROM users WHERE id = $1`;
+
+const changed = (assignments: string, condition: string) =>
+  `UPDATE users SET ${assignments}, version = version + 1 WHERE id = $1 AND ${condition} RETURNING ${STATE_COLUMNS}`;
+
+/** The same values again change and publish nothing. */
+const changeUser = changed(
+  'name = coalesce($2, name), language = coalesce($3, language)',
+  '(coalesce($2, name), coalesce($3, language)) IS DISTINCT FROM (name, language)',
+);
+const verifyEmail = changed('email_verified = true', 'email = $2 AND NOT email_verified');
+const replaceEmail = changed(
+  'email = $2, email_verified = true, new_email = NULL',
+  'new_email = $2 AND NOT EXISTS (SELECT FROM users AS other WHERE other.email = $2)',
+);
+const lockPassword = 'SELECT FROM users WHERE id = $1 AND password_hash = $2 FOR UPDATE';
+// No other service knows of either.
+const setPassword = 'UPDATE users SET password_hash = $2 WHERE id = $1';
+const setNewEmail = 'UPDATE users SET new_email = $2 WHERE id = $1';
+const removeUser = 'DELETE FROM users WHERE id = $1 AND signed_in_at < $2';
+const ANY_USE = 'infinity';
+const endSessions = `DELETE FROM sessions WHERE user_id = $1 AND token_hash IS DISTINCT FROM $2`;
+
+export function pgAccounts(database: Pick<Database, 'transaction'>): Transaction {
+  return (work) =>
+    database.transaction((client) =>
+      work({ users: userWrites(client), sessions: sessionWrites(client), account: accountWrites(client) }),
+    );
+}
+
+/** Writes what changes an account, with its events, in the caller's transaction. */
+function accountWrites(client: Client): AccountWrites {
+  const reread = async (id: number): Promise<User | undefined> => {
+    const [row] = (await client.query<UserRow>(findUser, [id])).rows;
+    return row && toUser(row);
+  };
+  const changeAndPublish = async (text: string, values: readonly unknown[]) => {
+    const [state] = (await client.query<UserState>(text, [...values])).rows;
+    if (state) await publishEvent(sqlOf(client), identityEvents.userChanged, state);
+    return state !== undefined;
+  };
+
+  const remove = async (id: number, usedBefore: Date | typeof ANY_USE) => {
+    const { rowCount } = await client.query(removeUser, [id, usedBefore]);
+    if (rowCount) await publishEvent(sqlOf(client), identityEvents.userDeleted, { userId: id });
+  };
+
+  return {
+    ...linkWrites(client),
+    async change(id, { name, language }) {
+      await changeAndPublish(changeUser, [id, name ?? null, language ?? null]);
+      return reread(id);
+    },
+    lockPassword: async (id, passwordHash) => (await client.query(lockPassword, [id, passwordHash])).rowCount === 1,
+    setPassword: async (id, passwordHash) => void (await client.query(setPassword, [id, passwordHash])),
+    verify: async (id, email) => void (await changeAndPublish(verifyEmail, [id, email])),
+    async setNewEmail(id, newEmail) {
+      await client.query(setNewEmail, [id, newEmail]);
+      return reread(id);
+    },
+    async replaceEmail(id, newEmail) {
+      // Another account can get the address between the check and the write, and the transaction must survive that.
+      await client.query('SAVEPOINT before_replacement');
+      try {
+        return await changeAndPublish(replaceEmail, [id, newEmail]);
+      } catch (error) {
+        if (!isUniqueViolation(error)) throw error;
+        await client.query('ROLLBACK TO SAVEPOINT before_replacement');
+        return false;
+      }
+    },
+    remove: (id) => remove(id, ANY_USE),
+    removeUnused: remove,
+    endSessions: async (id, except) => void (await client.query(endSessions, [id, except ?? null])),
+    requestMail: (mail) =>
+      publishEvent(sqlOf(client), identityEvents.accountMailRequested, { ...mail, mailId: randomUUID() }),
+  };
+}

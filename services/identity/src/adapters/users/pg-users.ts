@@ -1,0 +1,91 @@
+import type { Client, Database } from '@dreamreel/kit/database/database';
+import { publishEvent, sqlOf } from '@dreamreel/kit/events';
+import { identityEvents } from '@dreamreel/proto/identity/events';
+import type { UserState } from '@dreamreel/proto/identity/users';
+import type { Users, Writes } from '../../application/ports.ts';
+import { STATE_COLUMNS, toUser, USER_COLUMNS, type UserRow } from './user-row.ts';
+
+const findByEmail = {
+  name: 'user-with-email',
+  text: `SELECT ${USER_COLUMNS}, password_hash FROM users WHERE email = $1`,
+};
+
+const findWithPassword = {
+  name: 'user-with-password',
+  text: `SELECT ${USER_COLUMNS}, password_hash FROM users WHERE id = $1`,
+};
+
+const findById = { name: 'user-with-id', text: `SELECT ${USER_COLUMNS} FROM users WHERE id = $1` };
+
+const findLastUse = { name: 'last-use-of-user', text: 'SELECT signed_in_at FROM users WHERE id = $1' };
+
+/** Two simultaneous uses may arrive in either order: the later one stays. */
+const noteUse = {
+  name: 'note-use-of-user',
+  text: 'UPDATE users SET signed_in_at = greatest(signed_in_at, $2) WHERE id = $1',
+};
+
+const findUnused = {
+  name: 'unused-users',
+  text: 'SELECT id FROM users WHERE signed_in_at < $1 ORDER BY signed_in_at LIMIT $2',
+};
+
+/** Of two simultaneous inserts of one e-mail the second waits for the first and then inserts nothing. */
+const insertUser = `
+  INSERT INTO users (email, name, password_hash, created_at, signed_in_at, language, email_verified)
+  VALUES ($1, $2, $3, $4, $4, $5, false)
+  ON CONFLICT (email) DO NOTHING RETURNING ${STATE_COLUMNS}`;
+
+const updateEmailNotifications = `
+  UPDATE users SET email_notifications = $2, version = version + 1
+  WHERE id = $1 AND email_notifications <> $2 RETURNING ${STATE_COLUMNS}`;
+
+export function pgUsers(database: Pick<Database, 'query'>): Users {
+  return {
+    async withEmail(email) {
+      const [row] = await database.query<UserRow & { password_hash: string }>(findByEmail, [email]);
+      return row && { ...toUser(row), passwordHash: row.password_hash };
+    },
+    async withPassword(id) {
+      const [row] = await database.query<UserRow & { password_hash: string }>(findWithPassword, [id]);
+      return row && { ...toUser(row), passwordHash: row.password_hash };
+    },
+    async withId(id) {
+      const [row] = await database.query<UserRow>(findById, [id]);
+      return row && toUser(row);
+    },
+    async lastUse(id) {
+      const [row] = await database.query<{ signed_in_at: Date }>(findLastUse, [id]);
+      return row?.signed_in_at;
+    },
+    noteUse: async (id, now) => void (await database.query(noteUse, [id, now])),
+    async unusedSince(before, limit) {
+      return (await database.query<{ id: number }>(findUnused, [before, limit])).map(({ id }) => id);
+    },
+  };
+}
+
+/** Writes users and their events in the caller's transaction. */
+export function userWrites(client: Client): Writes['users'] {
+  const reread = async (id: number) => {
+    const [row] = (await client.query<UserRow>({ ...findById, values: [id] })).rows;
+    return row && toUser(row);
+  };
+
+  return {
+    async add({ email, name, passwordHash, createdAt, language }) {
+      const values = [email, name, passwordHash, createdAt, language];
+      const [state] = (await client.query<UserState>(insertUser, values)).rows;
+      if (!state) return undefined;
+      await publishEvent(sqlOf(client), identityEvents.userRegistered, state);
+      return reread(state.userId);
+    },
+
+    async setEmailNotifications(id, enabled) {
+      const [changed] = (await client.query<UserState>(updateEmailNotifications, [id, enabled])).rows;
+      if (changed) await publishEvent(sqlOf(client), identityEvents.preferencesChanged, changed);
+      return reread(id);
+    },
+    noteUse: async (id, now) => void (await client.query({ ...noteUse, values: [id, now] })),
+  };
+}

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import type { Clock } from '@dreamreel/kit/process/clock';
+import { err, ok, type Result } from '@dreamreel/kit/result';
+import type { AdminRole } from '@dreamreel/proto/identity/admins';
+import type { SignedIn } from '@dreamreel/proto/identity/sessions';
+import type { AdminCredential } from '../../domain/admin-credential.ts';
+import { ADMIN_ACCOUNT, type AttemptGuard } from '../limits/attempt-guard.ts';
+import type { Passwords, SessionOwner } from '../ports.ts';
+import { beginSession } from '../sessions/begin-session.ts';
+import type { LoginError } from '../sessions/login.ts';
+import type { Admin } from './admin.ts';
+import type { Admins, AdminTransaction } from './admin-ports.ts';
+
+type Deps = {
+  admin: Admin;
+  admins: Pick<Admins, 'withName'>;
+  passwords: Passwords;
+  guard: AttemptGuard;
+  adminTransaction: AdminTransaction;
+  clock: Clock;
+};
+type Request = {
+  readonly username: string;
+  readonly password: string;
+  readonly clientAddress: string;
+  readonly previousToken?: string | undefined;
+};
+export type AdminSignedIn = Omit<SignedIn, 'user'> & { readonly username: string; readonly role: AdminRole };
+
+/** Who signs in, and the hash that the password must match. */
+type Account = {
+  readonly username: string;
+  readonly role: AdminRole;
+  readonly passwordHash: string;
+  readonly owner: SessionOwner;
+};
+
+export const adminLogin =
+  ({ admin: { credential, lifetime }, admins, passwords, guard, adminTransaction, clock }: Deps) =>
+  async ({ clientAddress, previousToken, ...typed }: Request): Promise<Result<AdminSignedIn, LoginError>> => {
+    const typedName = typed.username.trim();
+    if (typedName === '' || typed.password === '') return err('missing-credentials');
+
+    // All usernames count as attempts at one account.
+    const admitted = await guard.signIn({ account: ADMIN_ACCOUNT, clientAddress });
+    if (!admitted.ok) return admitted;
+
+    const account = await admitted.value.verify(async () => {
+      const found =
+        typedName === credential?.username ? configuredAccount(credential) : await invitedAccount(admins, typedName);
+      // One hash in any case, so that the time does not reveal whether there is somebody of this name.
+      const hash = found?.passwordHash ?? credential?.passwordHash ?? passwords.dummyHash;
+      return (await passwords.matches(typed.password, hash)) ? found : undefined;
+    });
+    if (!account) return err('wrong-credentials');
+
+    const { owner, username, role, passwordHash } = account;
+    return adminTransaction(async (writes) => {
+      // The password was checked outside: access may have been taken, or a new password set, meanwhile.
+      if (owner.kind === 'invited-admin' && !(await writes.admins.lockPassword(owner.adminId, passwordHash)))
+        return err('wrong-credentials');
+      const session = await beginSession(writes, { owner, lifetime, previousToken, now: clock.now() });
+      return ok({ ...session, username, role });
+    });
+  };
+
+function configuredAccount(credential: AdminCredential): Account {
+  const owner = { kind: 'admin', credentialFingerprint: fingerprintOf(credential) } as const;
+  return { ...credential, role: 'admin', owner };
+}
+
+async function invitedAccount(admins: Pick<Admins, 'withName'>, typedName: string): Promise<Account | undefined> {
+  const found = await admins.withName(typedName);
+  if (!found?.active) return undefined;
+  const { id, name: username, role, passwordHash } = found;
+  return { username, role, passwordHash, owner: { kind: 'invited-admin', adminId: id } };
+}
+
+/** Stored with a session: when the credential changes, the session is no longer found, on every replica. */
+export function fingerprintOf({ username, passwordHash }: AdminCredential): string {
+  return createHash('sha256')
+    .update(JSON.stringify([username, passwordHash]))
+    .digest('hex');
+}

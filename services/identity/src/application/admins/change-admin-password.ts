@@ -1,0 +1,55 @@
+import { err, ok, type Result } from '@dreamreel/kit/result';
+import type { Actor } from '@dreamreel/proto/actor';
+import { type AdminPasswordError, mistakeInAdminPassword } from '../../domain/invited-admin.ts';
+import { ADMIN_ACCOUNT, type AttemptGuard } from '../limits/attempt-guard.ts';
+import type { Passwords } from '../ports.ts';
+import { hashOfToken } from '../sessions/session-token.ts';
+import type { Admins, AdminTransaction } from './admin-ports.ts';
+
+type Deps = {
+  readonly admins: Pick<Admins, 'withName'>;
+  readonly passwords: Pick<Passwords, 'hash' | 'matches'>;
+  readonly guard: Pick<AttemptGuard, 'signIn'>;
+  readonly adminTransaction: AdminTransaction;
+};
+type Request = {
+  readonly currentPassword: string;
+  readonly newPassword: string;
+  readonly clientAddress: string;
+  /** Of the session that goes on; all others end. */
+  readonly token: string;
+};
+type ChangeError =
+  | AdminPasswordError
+  | 'missing-fields'
+  | 'wrong-credentials'
+  | 'configured-admin'
+  | 'too-many-attempts';
+
+/** Changes one's own password. Whoever finds an open dashboard does not know the one in force: it has to be typed. */
+export const changeAdminPassword =
+  ({ admins, passwords, guard, adminTransaction }: Deps) =>
+  async (
+    { currentPassword, newPassword, clientAddress, token }: Request,
+    actor: Actor,
+  ): Promise<Result<{ success: true }, ChangeError>> => {
+    const own = 'name' in actor ? await admins.withName(actor.name) : undefined;
+    if (!own) return err('configured-admin');
+    if (currentPassword === '' || newPassword === '') return err('missing-fields');
+    const error = mistakeInAdminPassword(own.name, newPassword);
+    if (error) return err(error);
+
+    const admitted = await guard.signIn({ account: ADMIN_ACCOUNT, clientAddress });
+    if (!admitted.ok) return admitted;
+    const isRight = await admitted.value.verify(() => passwords.matches(currentPassword, own.passwordHash));
+    if (!isRight) return err('wrong-credentials');
+
+    const passwordHash = await passwords.hash(newPassword);
+    return adminTransaction(async ({ admins: writes }) => {
+      // Checked outside: there may be another one by now.
+      if (!(await writes.lockPassword(own.id, own.passwordHash))) return err('wrong-credentials');
+      await writes.setPassword(own.id, passwordHash);
+      await writes.endSessions(own.id, hashOfToken(token));
+      return ok({ success: true });
+    });
+  };

@@ -1,0 +1,49 @@
+import type { Clock } from '@dreamreel/kit/process/clock';
+import { err, ok, type Result } from '@dreamreel/kit/result';
+import type { Actor } from '@dreamreel/proto/actor';
+import type { AdminPerson, Invitation } from '@dreamreel/proto/identity/admins';
+import { nameKey } from '../../domain/invited-admin.ts';
+import type { Admin } from './admin.ts';
+import type { AdminChange, Admins, AdminTransaction, Invitations, InvitedAdmin } from './admin-ports.ts';
+
+type Deps = {
+  readonly admin: Admin;
+  readonly admins: Pick<Admins, 'all' | 'withId'>;
+  readonly invitations: Pick<Invitations, 'open'>;
+  readonly adminTransaction: AdminTransaction;
+  readonly clock: Clock;
+};
+type People = { people: AdminPerson[]; invitations: Invitation[] };
+
+/** Everybody with access to the dashboard, the configured admin first, and the invitations that can be used. */
+export const people =
+  ({ admin: { credential }, admins, invitations, clock }: Deps) =>
+  async (): Promise<Result<People, never>> => {
+    const [invited, open] = await Promise.all([admins.all(), invitations.open(clock.now())]);
+    const configured = credential ? [configuredPerson(credential.username)] : [];
+    return ok({ people: [...configured, ...invited.map(toPerson)], invitations: [...open] });
+  };
+
+type Change = AdminChange & { readonly adminId: number };
+
+/** Nobody changes their own access, so that no slip of the hand locks the last one out. */
+export const changeAdmin =
+  ({ admins, adminTransaction, clock }: Deps) =>
+  async (
+    { adminId, ...change }: Change,
+    actor: Actor,
+  ): Promise<Result<{ success: true; person: AdminPerson }, 'no-such-admin' | 'own-access'>> => {
+    const known = await admins.withId(adminId);
+    if (!known) return err('no-such-admin');
+    if (actor.kind === 'admin' && nameKey(actor.name) === nameKey(known.name)) return err('own-access');
+    const changed = await adminTransaction((writes) => writes.admins.change(adminId, change, clock.now()));
+    return changed ? ok({ success: true, person: toPerson(changed) }) : err('no-such-admin');
+  };
+
+function configuredPerson(name: string): AdminPerson {
+  return { id: null, name, role: 'admin', active: true, joinedAt: null, invitedBy: null };
+}
+
+function toPerson({ joinedAt, ...person }: InvitedAdmin): AdminPerson {
+  return { ...person, joinedAt: joinedAt.toISOString() };
+}

@@ -1,0 +1,64 @@
+import type { Clock } from '@dreamreel/kit/process/clock';
+import { ok, type Result } from '@dreamreel/kit/result';
+import type { AuditPage, AuditQuery } from '@dreamreel/proto/identity/audit-log';
+import type { AuditBeginning, AuditEnd } from '@dreamreel/proto/identity/internal-admin-calls';
+import type { Admin } from '../admins/admin.ts';
+import type { Admins, AuditLog, ClientPseudonyms, NewAuditEntry } from '../admins/admin-ports.ts';
+
+type Deps = {
+  readonly admin: Admin;
+  readonly admins: Pick<Admins, 'withName'>;
+  readonly audit: AuditLog;
+  readonly pseudonyms: Pick<ClientPseudonyms, 'of'>;
+  readonly clock: Clock;
+  /** How long an entry is kept. */
+  readonly auditDays: number;
+};
+type Recorded = Promise<Result<Record<string, never>, never>>;
+
+export const beginAction =
+  (deps: Deps) =>
+  async (beginning: AuditBeginning): Recorded => {
+    await deps.audit.begin(await entryOf(deps, beginning));
+    return ok({});
+  };
+
+export const endAction =
+  ({ audit }: Pick<Deps, 'audit'>) =>
+  async ({ actionId, ...end }: AuditEnd & { actionId: string }): Recorded => {
+    await audit.end(actionId, end);
+    return ok({});
+  };
+
+/**
+ * A sign-in, which is written down once its end is known. Of a name that belongs to nobody nothing is kept: people type
+ * their password into this field.
+ */
+export const recordAction =
+  (deps: Deps) =>
+  async ({ outcome, error, ...beginning }: AuditBeginning & AuditEnd): Recorded => {
+    const { person } = beginning;
+    const isKnown = person !== null && (await isAdminsName(deps, person));
+    const entry = await entryOf(deps, { ...beginning, person: isKnown ? person.trim() : null });
+    await deps.audit.record(entry, { outcome, error, movieId: null, movieTitle: null, details: {} });
+    return ok({});
+  };
+
+export const auditPage =
+  ({ audit, auditDays }: Pick<Deps, 'audit' | 'auditDays'>) =>
+  async (query: AuditQuery): Promise<Result<AuditPage, never>> => {
+    const found = await audit.find({ ...query, limit: query.limit + 1 });
+    const entries = found.slice(0, query.limit);
+    const next = found.length > entries.length ? (entries.at(-1)?.id ?? null) : null;
+    return ok({ entries, next, keptDays: auditDays });
+  };
+
+async function entryOf({ pseudonyms, clock }: Deps, beginning: AuditBeginning): Promise<NewAuditEntry> {
+  const { clientAddress, ...entry } = beginning;
+  const at = clock.now();
+  return { ...entry, at, client: await pseudonyms.of(clientAddress, at) };
+}
+
+async function isAdminsName({ admin, admins }: Deps, name: string): Promise<boolean> {
+  return name.trim() === admin.credential?.username || (await admins.withName(name)) !== undefined;
+}

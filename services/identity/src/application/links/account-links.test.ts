@@ -1,0 +1,154 @@
+import { describe, expect, it } from '@jest/globals';
+import { accountOfAda } from '../../testing/account-of-ada.ts';
+import { ada, tokenOf } from '../../testing/identity-in-memory.ts';
+
+const HOUR_MS = 3_600_000;
+const INVALID = { ok: false, error: 'invalid-link' };
+
+describe('a new account', () => {
+  it('has an unverified address, and a mail with its link is requested in its language', async () => {
+    const { known, mails, userId, register } = await accountOfAda();
+    expect(await known()).toMatchObject({ emailVerified: false, language: 'en', newEmail: null });
+    await register({ email: 'eva@example.org', language: 'de' });
+    expect(mails).toEqual([
+      { kind: 'verify-email', userId, email: ada.email, language: 'en' },
+      { kind: 'verify-email', userId: userId + 1, email: 'eva@example.org', language: 'de' },
+    ]);
+  });
+
+  it('is verified by its link, however often it is opened, and publishes that once', async () => {
+    const { linkOf, verify, known, published, userId } = await accountOfAda();
+    const link = await linkOf('verify-email');
+    for (let n = 0; n < 3; n += 1) expect(await verify(link)).toMatchObject({ ok: true, value: { email: ada.email } });
+    expect(await known()).toMatchObject({ emailVerified: true });
+    expect(published).toEqual([`registered ${userId}`, `changed ${userId}`]);
+  });
+
+  it('is verified by any of the links that it was sent, for seven days', async () => {
+    const { linkOf, verify, known, wait } = await accountOfAda();
+    const [first, second] = [await linkOf('verify-email'), await linkOf('verify-email')];
+    expect(first).not.toBe(second);
+    wait(7 * 24 * HOUR_MS - 1);
+    expect(await verify(first)).toMatchObject({ ok: true });
+    wait(1);
+    expect(await verify(second)).toEqual(INVALID);
+    expect(await known()).toMatchObject({ emailVerified: true });
+  });
+
+  it.each(['', 'forged', 'x'.repeat(43)])('is not verified by another token: %j', async (other) => {
+    const { verify, known, token } = await accountOfAda();
+    expect(await verify(other)).toEqual(INVALID);
+    expect(await verify(token)).toEqual(INVALID);
+    expect(await known()).toMatchObject({ emailVerified: false });
+  });
+
+  it('gets five mails an hour with its link, until it is verified', async () => {
+    const { resend, mails, linkOf, verify, wait } = await accountOfAda();
+    for (let n = 0; n < 4; n += 1) expect(await resend()).toMatchObject({ ok: true, value: { email: ada.email } });
+    expect(await resend()).toMatchObject({ error: 'too-many-attempts', detail: { retryAfterSeconds: 3_600 } });
+    expect(mails).toHaveLength(5);
+    wait(HOUR_MS);
+    await verify(await linkOf('verify-email'));
+    expect(await resend()).toEqual({ ok: false, error: 'already-verified' });
+  });
+
+  it('gets no link for another address than its own, and none once it does not need it', async () => {
+    const { issue, linkOf, verify } = await accountOfAda();
+    expect(await issue('verify-email', 'eve@example.org')).toEqual({ ok: false, error: 'not-wanted' });
+    expect(await issue('change-email', 'eve@example.org')).toEqual({ ok: false, error: 'not-wanted' });
+    await verify(await linkOf('verify-email'));
+    expect(await issue('verify-email')).toEqual({ ok: false, error: 'not-wanted' });
+  });
+});
+
+describe('a forgotten password', () => {
+  it('gives the same response after the same time, whether or not the address has an account', async () => {
+    const { forgot, mails, waits, userId } = await accountOfAda();
+    const responses = [await forgot(), await forgot('nobody@example.org')];
+    expect(responses).toEqual([
+      { ok: true, value: { success: true } },
+      { ok: true, value: { success: true } },
+    ]);
+    expect(waits).toEqual([400, 400]);
+    expect(mails.slice(1)).toEqual([{ kind: 'reset-password', userId, email: ada.email, language: 'en' }]);
+  });
+
+  it('is limited alike for known and unknown addresses, from one client', async () => {
+    for (const address of [ada.email, 'nobody@example.org']) {
+      const { forgot } = await accountOfAda();
+      const fromOneClient = () => forgot(address, '198.51.100.1');
+      for (let n = 0; n < 5; n += 1) expect(await fromOneClient()).toMatchObject({ ok: true });
+      expect(await fromOneClient()).toMatchObject({ error: 'too-many-attempts' });
+      expect(await forgot(address, '198.51.100.2')).toMatchObject({ ok: true });
+    }
+  });
+
+  it('is limited for one client that tries many addresses', async () => {
+    const { forgot } = await accountOfAda();
+    for (let n = 0; n < 50; n += 1) expect(await forgot(`n${n}@example.org`)).toMatchObject({ ok: true });
+    expect(await forgot('n50@example.org')).toMatchObject({ error: 'too-many-attempts' });
+  });
+
+  it('floods no mailbox from many clients, and says nothing of that', async () => {
+    const { forgot, mails } = await accountOfAda();
+    for (let n = 0; n < 30; n += 1) expect(await forgot(ada.email, `198.51.100.${n}`)).toMatchObject({ ok: true });
+    // The first was that of the registration.
+    expect(mails).toHaveLength(10);
+  });
+
+  it('needs an address that is one', async () => {
+    expect(await (await accountOfAda()).forgot('ada')).toEqual({ ok: false, error: 'bad-email' });
+  });
+
+  it('is replaced by a link that works once: sessions end, the address is verified, the owner is notified', async () => {
+    const { linkOf, reset, session, login, known, token, userId, mails } = await accountOfAda();
+    const other = tokenOf(await login());
+    const link = await linkOf('reset-password');
+    expect(await reset(link)).toEqual({ ok: true, value: { success: true, userId, email: ada.email } });
+    for (const ended of [token, other]) expect(await session({ token: ended })).toMatchObject({ ok: false });
+    expect(await login()).toMatchObject({ error: 'wrong-credentials' });
+    expect(await login({ password: 'a new password' })).toMatchObject({ ok: true });
+    expect(await known()).toMatchObject({ emailVerified: true });
+    expect(mails.at(-1)).toMatchObject({ kind: 'password-changed', email: ada.email });
+    expect(await reset(link, 'yet another')).toEqual(INVALID);
+    expect(await login({ password: 'yet another' })).toMatchObject({ error: 'wrong-credentials' });
+  });
+
+  it('is replaced by the first of two uses at once', async () => {
+    const { linkOf, reset } = await accountOfAda();
+    const link = await linkOf('reset-password');
+    const both = await Promise.all([reset(link, 'of one tab'), reset(link, 'of the other')]);
+    expect(both.filter(({ ok }) => ok)).toHaveLength(1);
+  });
+
+  it('makes every other link of that kind useless, and cancels a change of the address', async () => {
+    const { linkOf, reset, changeEmail, verify, known } = await accountOfAda();
+    await changeEmail('thief@example.org');
+    const [first, second] = [await linkOf('reset-password'), await linkOf('reset-password')];
+    const ofThief = await linkOf('change-email', 'thief@example.org');
+    expect(await reset(first)).toMatchObject({ ok: true });
+    expect(await reset(second)).toEqual(INVALID);
+    expect(await verify(ofThief)).toEqual(INVALID);
+    expect(await known()).toMatchObject({ email: ada.email, newEmail: null });
+  });
+
+  it('is not replaced after an hour, nor by a link for something else', async () => {
+    const { linkOf, reset, verify, wait, checked } = await accountOfAda();
+    const link = await linkOf('reset-password');
+    expect(await verify(link)).toEqual(INVALID);
+    expect(await reset(await linkOf('verify-email'))).toEqual(INVALID);
+    wait(HOUR_MS);
+    expect(await reset(link)).toEqual(INVALID);
+    expect(checked).toEqual([]);
+  });
+
+  it.each([
+    ['12345', 'weak-password'],
+    ['x'.repeat(201), 'password-too-long'],
+  ])('keeps its link after a password that is no good: %s', async (password, error) => {
+    const { linkOf, reset } = await accountOfAda();
+    const link = await linkOf('reset-password');
+    expect(await reset(link, password)).toEqual({ ok: false, error });
+    expect(await reset(link)).toMatchObject({ ok: true });
+  });
+});

@@ -1,0 +1,37 @@
+import { err, ok, type Result } from '@dreamreel/kit/result';
+import { normalizeEmail } from '../../domain/credentials.ts';
+import type { MailGuard } from '../limits/mail-guard.ts';
+import type { Transaction, Users } from '../ports.ts';
+
+type Deps = {
+  users: Pick<Users, 'withEmail'>;
+  mailGuard: Pick<MailGuard, 'admit'>;
+  transaction: Transaction;
+  delay: (ms: number) => Promise<unknown>;
+};
+type Request = { readonly email: string; readonly clientAddress: string };
+
+/** Longer than the work ever takes on a machine that is not overloaded. */
+const RESPONSE_MS = 400;
+
+/** Mails a link to whom the address belongs. Response and time are the same where it belongs to nobody. */
+export const requestPasswordReset =
+  ({ users, mailGuard, transaction, delay }: Deps) =>
+  async ({
+    email: typed,
+    clientAddress,
+  }: Request): Promise<Result<{ success: true }, 'bad-email' | 'too-many-attempts'>> => {
+    const email = normalizeEmail(typed);
+    if (email === undefined) return err('bad-email');
+    const admitted = await mailGuard.admit({ recipient: email, clientAddress });
+    if (!admitted.ok) return admitted;
+
+    const mailing = async () => {
+      const user = await users.withEmail(email);
+      if (!user || !admitted.value.mayMail) return;
+      const mail = { kind: 'reset-password', userId: user.id, email, language: user.language } as const;
+      await transaction(({ account }) => account.requestMail(mail));
+    };
+    await Promise.all([mailing(), delay(RESPONSE_MS)]);
+    return ok({ success: true });
+  };

@@ -1,0 +1,48 @@
+import type { Clock } from '@dreamreel/kit/process/clock';
+import { err, type Result } from '@dreamreel/kit/result';
+import type { SignedIn } from '@dreamreel/proto/identity/sessions';
+import { type Credentials, normalizeEmail, validateCredentials } from '../../domain/credentials.ts';
+import type { AttemptGuard } from '../limits/attempt-guard.ts';
+import type { Passwords, Transaction, Users, UserWithPassword } from '../ports.ts';
+import { withPasswordInForce } from '../users/confirm-password.ts';
+import { beginUserSession } from './begin-session.ts';
+
+type Deps = {
+  users: Pick<Users, 'withEmail'>;
+  passwords: Passwords;
+  guard: AttemptGuard;
+  transaction: Transaction;
+  clock: Clock;
+};
+type Request = Credentials & { readonly clientAddress: string; readonly previousToken?: string | undefined };
+export type LoginError = 'missing-credentials' | 'wrong-credentials' | 'too-many-attempts';
+
+export const login =
+  ({ users, passwords, guard, transaction, clock }: Deps) =>
+  async ({ clientAddress, previousToken, ...typed }: Request): Promise<Result<SignedIn, LoginError>> => {
+    const valid = validateCredentials(typed);
+    if (!valid.ok) return valid;
+    const credentials = valid.value;
+
+    const admitted = await guard.signIn({ account: credentials.email, clientAddress });
+    if (!admitted.ok) return admitted;
+
+    const known = await admitted.value.verify(() => authenticate({ users, passwords }, credentials));
+    if (!known) return err('wrong-credentials');
+    const { passwordHash: _, ...user } = known;
+    const signedIn = await withPasswordInForce(transaction, known, (writes) =>
+      beginUserSession(writes, user, previousToken, clock.now()),
+    );
+    return signedIn.ok ? signedIn : err('wrong-credentials');
+  };
+
+/** Checks one hash in any case, so that the time does not reveal whether there is such an account. */
+async function authenticate(
+  { users, passwords }: Pick<Deps, 'users' | 'passwords'>,
+  { email, password }: Credentials,
+): Promise<UserWithPassword | undefined> {
+  const address = normalizeEmail(email);
+  const known = address === undefined ? undefined : await users.withEmail(address);
+  const isRight = await passwords.matches(password, known?.passwordHash ?? passwords.dummyHash);
+  return isRight ? known : undefined;
+}

@@ -1,0 +1,20 @@
+import { isActive, type Lifetime, type Session, touched } from '../../domain/session.ts';
+import type { Sessions } from '../ports.ts';
+
+type Touch<Found extends Session> = {
+  readonly tokenHash: string;
+  readonly found: Found | undefined;
+  readonly lifetime: Lifetime;
+  readonly now: Date;
+};
+
+/** Extends a session that was found; undefined where there is none or it has ended. */
+export async function touchSession<Found extends Session>(
+  sessions: Pick<Sessions, 'extend'>,
+  { tokenHash, found, lifetime, now }: Touch<Found>,
+): Promise<Found | undefined> {
+  if (!found || !isActive(found, now)) return undefined;
+  const extended = touched(found, lifetime, now);
+  if (extended !== found) await sessions.extend(tokenHash, extended.idleExpiresAt);
+  return found;
+}

@@ -1,0 +1,94 @@
+import type { Clock } from '@dreamreel/kit/process/clock';
+import { ok } from '@dreamreel/kit/result';
+import type { Admin } from './admins/admin.ts';
+import { adminLogin } from './admins/admin-login.ts';
+import type { Admins, AdminTransaction, AuditLog, ClientPseudonyms, Invitations } from './admins/admin-ports.ts';
+import { adminSession } from './admins/admin-session.ts';
+import { changeAdminPassword } from './admins/change-admin-password.ts';
+import { findInvitation, inviteAdmin, withdrawInvitation } from './admins/invitations.ts';
+import { joinAsAdmin } from './admins/join-as-admin.ts';
+import { changeAdmin, people } from './admins/people.ts';
+import { auditPage, beginAction, endAction, recordAction } from './audit/audit-log.ts';
+import { attemptGuard } from './limits/attempt-guard.ts';
+import { mailGuard } from './limits/mail-guard.ts';
+import { issueLink } from './links/issue-link.ts';
+import { requestPasswordReset } from './links/request-password-reset.ts';
+import { resendVerification } from './links/resend-verification.ts';
+import { resetPassword } from './links/reset-password.ts';
+import { verifyEmail } from './links/verify-email.ts';
+import type { LoginAttempts, Passwords, Sessions, Transaction, Users } from './ports.ts';
+import { findSession } from './sessions/find-session.ts';
+import { login } from './sessions/login.ts';
+import { hashOfToken } from './sessions/session-token.ts';
+import type { Links, ListSessions } from './users/account-ports.ts';
+import { changeAccount } from './users/change-account.ts';
+import { changeEmail } from './users/change-email.ts';
+import { changePassword } from './users/change-password.ts';
+import { deleteAccount } from './users/delete-account.ts';
+import { exportUser } from './users/export-user.ts';
+import { setEmailPreference, userById } from './users/own-account.ts';
+import { register } from './users/register.ts';
+
+type Ports = {
+  users: Users;
+  sessions: Sessions;
+  listSessions: ListSessions;
+  links: Links;
+  transaction: Transaction;
+  attempts: LoginAttempts;
+  passwords: Passwords;
+  admin: Admin;
+  admins: Admins;
+  invitations: Invitations;
+  adminTransaction: AdminTransaction;
+  audit: AuditLog;
+  pseudonyms: ClientPseudonyms;
+  /** How long an entry of the audit log is kept. */
+  auditDays: number;
+  clock: Clock;
+  delay: (ms: number) => Promise<unknown>;
+};
+
+/** Everything that the service answers. */
+export function useCases(ports: Ports) {
+  const deps = { ...ports, guard: attemptGuard(ports), mailGuard: mailGuard(ports) };
+  return {
+    register: register(deps),
+    login: login(deps),
+    session: findSession(deps),
+    async logout({ token }: { token: string }) {
+      await deps.sessions.end(hashOfToken(token));
+      return ok({ success: true } as const);
+    },
+    user: userById(deps),
+    setEmailPreference: setEmailPreference(deps),
+
+    changeAccount: changeAccount(deps),
+    changeEmail: changeEmail(deps),
+    changePassword: changePassword(deps),
+    deleteAccount: deleteAccount(deps),
+    exportUser: exportUser(deps),
+    issueLink: issueLink(deps),
+    requestPasswordReset: requestPasswordReset(deps),
+    resendVerification: resendVerification(deps),
+    resetPassword: resetPassword(deps),
+    verifyEmail: verifyEmail(deps),
+
+    adminLogin: adminLogin(deps),
+    adminSession: adminSession(deps),
+    people: people(deps),
+    inviteAdmin: inviteAdmin(deps),
+    findInvitation: findInvitation(deps),
+    withdrawInvitation: withdrawInvitation(deps),
+    joinAsAdmin: joinAsAdmin(deps),
+    changeAdmin: changeAdmin(deps),
+    changeAdminPassword: changeAdminPassword(deps),
+
+    beginAction: beginAction(deps),
+    endAction: endAction(deps),
+    recordAction: recordAction(deps),
+    auditPage: auditPage(deps),
+  };
+}
+
+export type UseCases = ReturnType<typeof useCases>;

@@ -1,0 +1,44 @@
+import type { AccountLanguage } from '@dreamreel/proto/identity/account-language';
+import type { AccountMail, LinkPurpose } from '@dreamreel/proto/identity/account-mails';
+import type { User } from '@dreamreel/proto/identity/users';
+import type { AccountLink } from '../../domain/account-link.ts';
+
+export type AccountChanges = { readonly name?: string; readonly language?: AccountLanguage };
+
+/** Links are stored under the hash of their token. */
+export type Links = {
+  /** One that has not expired. */
+  find(tokenHash: string, now: Date): Promise<AccountLink | undefined>;
+  deleteExpired(now: Date): Promise<void>;
+};
+
+/** A session as its user may see it. */
+export type ListedSession = { readonly createdAt: Date; readonly idleExpiresAt: Date; readonly expiresAt: Date };
+
+export type ListSessions = (userId: number, now: Date) => Promise<readonly ListedSession[]>;
+
+/** What changes an account, in one transaction. Every change of a user publishes the new state. */
+export type AccountWrites = {
+  change(userId: number, changes: AccountChanges): Promise<User | undefined>;
+  /** Whether the password is still this one. It stays so until the transaction ends. */
+  lockPassword(userId: number, passwordHash: string): Promise<boolean>;
+  setPassword(userId: number, passwordHash: string): Promise<void>;
+  /** Verifies the address, if it is still that of the account. */
+  verify(userId: number, email: string): Promise<void>;
+  /** Null cancels a change of the address. */
+  setNewEmail(userId: number, newEmail: string | null): Promise<User | undefined>;
+  /** False where another account has the address by now, or the account wants another one. */
+  replaceEmail(userId: number, newEmail: string): Promise<boolean>;
+  /** Removes the user with sessions and links, and publishes it. */
+  remove(userId: number): Promise<void>;
+  /** The same, unless the account has been used since. */
+  removeUnused(userId: number, before: Date): Promise<void>;
+
+  addLink(tokenHash: string, link: AccountLink): Promise<void>;
+  /** Removes the link and returns it: of several uses at once one gets it. */
+  takeLink(tokenHash: string, now: Date): Promise<AccountLink | undefined>;
+  removeLinks(userId: number, purposes: readonly LinkPurpose[]): Promise<void>;
+  /** Ends all sessions of a user, or all but one. */
+  endSessions(userId: number, exceptTokenHash?: string): Promise<void>;
+  requestMail(mail: Omit<AccountMail, 'mailId'>): Promise<void>;
+};

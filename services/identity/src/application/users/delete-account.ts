@@ -1,0 +1,23 @@
+import { ok, type Result } from '@dreamreel/kit/result';
+import type { Actor } from '@dreamreel/proto/actor';
+import type { Transaction } from '../ports.ts';
+import {
+  type Confirmation,
+  type ConfirmationError,
+  type ConfirmDeps,
+  confirmPassword,
+  withPasswordInForce,
+} from './confirm-password.ts';
+
+type Deps = ConfirmDeps & { transaction: Transaction };
+
+/** Deletes the account with its sessions and links. The address may register again at once. */
+export const deleteAccount =
+  (deps: Deps) =>
+  async (confirmation: Confirmation, actor: Actor): Promise<Result<{ success: true }, ConfirmationError>> => {
+    const confirmed = await confirmPassword(deps, confirmation, actor);
+    if (!confirmed.ok) return confirmed;
+    const user = confirmed.value;
+    const removed = await withPasswordInForce(deps.transaction, user, ({ account }) => account.remove(user.id));
+    return removed.ok ? ok({ success: true }) : removed;
+  };

@@ -1,0 +1,90 @@
+import { describe, expect, it } from '@jest/globals';
+import { ada, identityOfAda, tokenOf } from '../../testing/identity-in-memory.ts';
+import { DELETED_AT_ONCE, deleteUnusedAccounts } from './delete-unused-accounts.ts';
+
+const DAY_MS = 86_400_000;
+const A_YEAR = { ACCOUNT_DAYS: 365 };
+
+const deletions = (published: readonly string[]) => published.filter((event) => event.startsWith('deleted'));
+
+describe('an account that nobody uses', () => {
+  it('is deleted and published after the configured days, and not a day before', async () => {
+    const { register, login, deps, wait, published } = identityOfAda();
+    await register();
+    wait(365 * DAY_MS);
+    await deleteUnusedAccounts(deps, A_YEAR)();
+    expect(deletions(published)).toEqual([]);
+    wait(DAY_MS);
+    await deleteUnusedAccounts(deps, A_YEAR)();
+    expect(deletions(published)).toEqual(['deleted 1']);
+    expect(await login()).toMatchObject({ error: 'wrong-credentials' });
+  });
+
+  it('is kept for ever where nothing is configured', async () => {
+    const { register, login, deps, wait, published } = identityOfAda();
+    await register();
+    wait(5_000 * DAY_MS);
+    await deleteUnusedAccounts(deps, { ACCOUNT_DAYS: 0 })();
+    expect(deletions(published)).toEqual([]);
+    expect(await login()).toMatchObject({ ok: true });
+  });
+
+  it('is another’s too, but only so many in one run', async () => {
+    const { register, deps, wait, published } = identityOfAda();
+    for (let n = 0; n <= DELETED_AT_ONCE; n += 1)
+      await register({ email: `ada${n}@example.org`, clientAddress: `client ${n}` });
+    wait(366 * DAY_MS);
+    await deleteUnusedAccounts(deps, A_YEAR)();
+    expect(deletions(published)).toHaveLength(DELETED_AT_ONCE);
+    await deleteUnusedAccounts(deps, A_YEAR)();
+    expect(deletions(published)).toHaveLength(DELETED_AT_ONCE + 1);
+  });
+});
+
+describe('an account is used', () => {
+  it('by a sign-in', async () => {
+    const { register, login, deps, wait, published } = identityOfAda();
+    await register();
+    wait(300 * DAY_MS);
+    await login();
+    wait(300 * DAY_MS);
+    await deleteUnusedAccounts(deps, A_YEAR)();
+    expect(deletions(published)).toEqual([]);
+  });
+
+  it('by opening the site with a session, which is written down once a day', async () => {
+    const { register, session, deps, wait, lastUses } = identityOfAda();
+    const token = tokenOf(await register());
+    const [[id, registeredAt] = [0, undefined]] = lastUses;
+    wait(DAY_MS - 1);
+    await session({ token });
+    expect(lastUses.get(id)).toEqual(registeredAt);
+    wait(1);
+    await session({ token });
+    expect(lastUses.get(id)).toEqual(deps.clock.now());
+  });
+
+  it('by nobody who types a wrong password', async () => {
+    const { register, login, deps, wait, published } = identityOfAda();
+    await register();
+    wait(366 * DAY_MS);
+    await login({ email: ada.email, password: 'wrong' });
+    await deleteUnusedAccounts(deps, A_YEAR)();
+    expect(deletions(published)).toEqual(['deleted 1']);
+  });
+
+  it('at the very moment of its deletion, and stays', async () => {
+    const { register, login, deps, wait, published } = identityOfAda();
+    await register();
+    wait(366 * DAY_MS);
+    const users = {
+      async unusedSince(...query: Parameters<typeof deps.users.unusedSince>) {
+        const unused = await deps.users.unusedSince(...query);
+        await login();
+        return unused;
+      },
+    };
+    await deleteUnusedAccounts({ ...deps, users }, A_YEAR)();
+    expect(deletions(published)).toEqual([]);
+  });
+});

@@ -1,0 +1,32 @@
+import { err, ok, type Result } from '@dreamreel/kit/result';
+import type { Actor } from '@dreamreel/proto/actor';
+import type { User } from '@dreamreel/proto/identity/users';
+import type { Transaction, Users } from '../ports.ts';
+
+export type AccountError = 'not-yours' | 'no-such-user';
+
+export const userById =
+  ({ users }: { users: Pick<Users, 'withId'> }) =>
+  async ({ userId }: { userId: number }, actor: Actor): Promise<Result<User, AccountError>> => {
+    if (!mayAccess(actor, userId)) return err('not-yours');
+    const user = await users.withId(userId);
+    return user ? ok(user) : err('no-such-user');
+  };
+
+type Preference = { readonly userId: number; readonly emailNotifications: boolean };
+
+export const setEmailPreference =
+  ({ transaction }: { transaction: Transaction }) =>
+  async (
+    { userId, emailNotifications }: Preference,
+    actor: Actor,
+  ): Promise<Result<{ success: true; emailNotifications: boolean }, AccountError>> => {
+    if (!mayAccess(actor, userId)) return err('not-yours');
+    const user = await transaction(({ users }) => users.setEmailNotifications(userId, emailNotifications));
+    return user ? ok({ success: true, emailNotifications: user.emailNotifications }) : err('no-such-user');
+  };
+
+/** An account may be accessed by its owner and by other services. */
+export function mayAccess(actor: Actor, userId: number): boolean {
+  return actor.kind === 'system' || (actor.kind === 'user' && actor.userId === userId);
+}

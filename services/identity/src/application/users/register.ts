@@ -1,0 +1,56 @@
+import type { Clock } from '@dreamreel/kit/process/clock';
+import { err, ok, type Result } from '@dreamreel/kit/result';
+import type { AccountLanguage } from '@dreamreel/proto/identity/account-language';
+import type { SignedIn } from '@dreamreel/proto/identity/sessions';
+import { type RegistrationForm, type RegistrationFormError, validateRegistration } from '../../domain/credentials.ts';
+import type { AttemptGuard } from '../limits/attempt-guard.ts';
+import type { MailGuard } from '../limits/mail-guard.ts';
+import type { Passwords, Transaction, Users } from '../ports.ts';
+import { beginUserSession } from '../sessions/begin-session.ts';
+
+type Deps = {
+  users: Pick<Users, 'withEmail'>;
+  passwords: Passwords;
+  guard: AttemptGuard;
+  mailGuard: Pick<MailGuard, 'mayMail'>;
+  transaction: Transaction;
+  clock: Clock;
+};
+type Request = RegistrationForm & {
+  readonly clientAddress: string;
+  readonly previousToken?: string | undefined;
+  readonly language?: AccountLanguage | undefined;
+};
+export type RegistrationError = RegistrationFormError | 'email-taken' | 'too-many-attempts';
+
+export const register =
+  ({ users, passwords, guard, mailGuard, transaction, clock }: Deps) =>
+  async ({
+    clientAddress,
+    previousToken,
+    language = 'en',
+    ...form
+  }: Request): Promise<Result<SignedIn, RegistrationError>> => {
+    const valid = validateRegistration(form);
+    if (!valid.ok) return valid;
+    const admitted = await guard.registration(clientAddress);
+    if (!admitted.ok) return admitted;
+
+    const { name, email, password } = valid.value;
+    // Saves a hash. The insert decides: the same e-mail may be registered at the same moment.
+    if (await users.withEmail(email)) return err('email-taken');
+    const passwordHash = await passwords.hash(password);
+    const mayMail = await mailGuard.mayMail({ recipient: email, clientAddress });
+
+    const now = clock.now();
+    const signedIn = await transaction(async (writes) => {
+      const user = await writes.users.add({ email, name, passwordHash, createdAt: now, language });
+      if (!user) return undefined;
+      if (mayMail) await writes.account.requestMail({ kind: 'verify-email', userId: user.id, email, language });
+      return beginUserSession(writes, user, previousToken, now);
+    });
+    if (!signedIn) return err('email-taken');
+    // Best effort: the account exists, and an error now would make the next try a 409.
+    await guard.trust({ account: email, clientAddress }).catch(() => undefined);
+    return ok(signedIn);
+  };

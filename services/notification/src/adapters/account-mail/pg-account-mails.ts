@@ -1,0 +1,44 @@
+import type { Database } from '@dreamreel/kit/database/database';
+import type { AccountMails, ClaimedAccountMail } from '../../application/account-mail-ports.ts';
+
+const claimMails = {
+  name: 'claim-account-mails',
+  text: `
+    WITH due AS (
+      SELECT id FROM account_mails WHERE state = 'queued' AND not_before <= $3
+      ORDER BY not_before LIMIT $2 FOR UPDATE SKIP LOCKED
+    )
+    UPDATE account_mails SET state = 'sending', claim = $1, claimed_at = $3 FROM due
+    WHERE account_mails.id = due.id
+    RETURNING account_mails.id AS "mailId", user_id AS "userId", kind, email, language,
+      attempts AS "ambiguousAttempts", requested_at AS "requestedAt"`,
+};
+
+const recordOutcome = {
+  name: 'record-account-mail-outcome',
+  text: `
+    UPDATE account_mails SET state = $3, detail = $4, attempts = coalesce($5, attempts),
+      not_before = coalesce($6, not_before), email = CASE WHEN $3 = 'queued' THEN email END
+    WHERE id = $1 AND claim = $2 AND state = 'sending'`,
+};
+
+const expireClaims = {
+  name: 'expire-account-mail-claims',
+  text: `
+    UPDATE account_mails SET state = 'queued', claim = NULL, attempts = attempts + 1, not_before = $2,
+      detail = 'The worker ended while it was sending'
+    WHERE state = 'sending' AND claimed_at < $1`,
+};
+
+/** The queue of the mails about accounts. */
+export function pgAccountMails(database: Pick<Database, 'query'>): AccountMails {
+  return {
+    claim: (claim, size, now) => database.query<ClaimedAccountMail>(claimMails, [claim, size, now]),
+    async recordOutcome(claim, mailId, outcome) {
+      const nothing = { detail: null, ambiguousAttempts: null, notBefore: null };
+      const { state, detail, ambiguousAttempts, notBefore } = { ...nothing, ...outcome };
+      await database.query(recordOutcome, [mailId, claim, state, detail, ambiguousAttempts, notBefore]);
+    },
+    expireClaims: async (before, now) => void (await database.query(expireClaims, [before, now])),
+  };
+}

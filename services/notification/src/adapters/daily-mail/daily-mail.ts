@@ -1,0 +1,44 @@
+import type { GameDate } from '@dreamreel/proto/calendar';
+import type { AccountLanguage } from '@dreamreel/proto/identity/account-language';
+import { escapeUTF8 } from 'entities';
+import { mailButton, mailHeading, mailPage, mailParagraph, NOT_IN_TEXT } from '../mail/mail-page.ts';
+import { styles } from '../mail/mail-styles.ts';
+import { DAILY_MAIL_TEXTS, longDate } from './daily-mail-texts.ts';
+
+type DailyMail = {
+  readonly language: AccountLanguage;
+  readonly date: GameDate;
+  /** Absolute, like all addresses in a mail. */
+  readonly imageUrl: string;
+  readonly description: string;
+  readonly playUrl: string;
+  readonly unsubscribeUrl: string;
+};
+
+/** The HTML of the daily mail; it never names the movie. */
+export function dailyMail(mail: DailyMail): string {
+  const { language, date } = mail;
+  const { preview } = DAILY_MAIL_TEXTS[language];
+  return mailPage({ language, title: subjectOf(date, language), preview, content: content(mail) });
+}
+
+function content({ language, date, imageUrl, description, playUrl, unsubscribeUrl }: DailyMail): string {
+  const texts = DAILY_MAIL_TEXTS[language];
+  const play = `href="${escapeUTF8(playUrl)}" target="_blank"`;
+  const unsubscribe = `href="${escapeUTF8(unsubscribeUrl)}" target="_blank"`;
+  const image = `src="${escapeUTF8(imageUrl)}" alt="${texts.firstScene}" width="536"`;
+  return `<p class="muted" style="${styles.small}">${longDate(date, language)}</p>
+${mailHeading(texts.heading)}
+${mailParagraph(texts.intro)}
+<a ${play} style="${styles.imageLink}" ${NOT_IN_TEXT}=""><img class="frame" ${image} style="${styles.image}"/></a>
+<p lang="en" class="muted" style="${styles.caption}">${escapeUTF8(description)}</p>
+${mailButton(playUrl, texts.play)}
+<p class="muted" style="${styles.small}">${texts.next}</p>
+<hr class="line" style="${styles.line}"/>
+<p class="muted" style="${styles.small}">${texts.why} \
+<a ${unsubscribe} class="muted" style="${styles.mutedLink}">${texts.unsubscribe}</a></p>`;
+}
+
+export function subjectOf(date: GameDate, language: AccountLanguage): string {
+  return DAILY_MAIL_TEXTS[language].subject(longDate(date, language));
+}

@@ -1,0 +1,99 @@
+import type { Clock } from '@dreamreel/kit/process/clock';
+import type { GameDate } from '@dreamreel/proto/calendar';
+import type { AccountLanguage } from '@dreamreel/proto/identity/account-language';
+import { convert } from 'html-to-text';
+import MailComposer from 'nodemailer/lib/mail-composer';
+import type { MailTemplates, MovieOfDay, RenderMail } from '../../application/ports.ts';
+import { TOKEN_LENGTH } from '../../application/unsubscribe-token.ts';
+import { messageId } from '../../domain/message-id.ts';
+import { PLAIN_TEXT } from '../mail/mail-page.ts';
+import { dailyMail, subjectOf } from './daily-mail.ts';
+
+type Sender = {
+  /** The From header: `Dreamreel <daily@example.org>`. */
+  readonly from: string;
+  /** Where visitors find the site. */
+  readonly publicUrl: string;
+  readonly clock: Clock;
+};
+
+/** Stands for the token while the mail is composed; of the same length, and nowhere else in the mail. */
+const TOKEN_PLACEHOLDER = 'TOKENHERE'.padEnd(TOKEN_LENGTH, 'TOKENHERE');
+const HINT_WIDTH = 768;
+
+/** Renders and encodes a day's mail once in each language; the fields of each addressee are inserted into the finished message. */
+export function nodemailerTemplates(sender: Sender): MailTemplates {
+  let newest: { readonly key: string; readonly renderMail: Promise<RenderMail> } | undefined;
+  return {
+    forDay(date, movie) {
+      const key = JSON.stringify([date, movie]);
+      if (newest?.key !== key) newest = { key, renderMail: compileTemplates(sender, date, movie) };
+      return newest.renderMail;
+    },
+  };
+}
+
+async function compileTemplates(sender: Sender, date: GameDate, movie: MovieOfDay): Promise<RenderMail> {
+  const compile = (language: AccountLanguage) => compileTemplate(sender, { date, movie, language });
+  const [en, de] = await Promise.all([compile('en'), compile('de')]);
+  const templates = { en, de } satisfies Record<AccountLanguage, RenderMail>;
+  return (addressee) => templates[addressee.language](addressee);
+}
+
+type DayMail = { readonly date: GameDate; readonly movie: MovieOfDay; readonly language: AccountLanguage };
+
+async function compileTemplate(
+  { from, publicUrl, clock }: Sender,
+  { date, movie, language }: DayMail,
+): Promise<RenderMail> {
+  const at = (path: string) => new URL(path, publicUrl).href;
+  const html = dailyMail({
+    language,
+    date,
+    imageUrl: at(`${movie.image}?w=${HINT_WIDTH}`),
+    description: movie.description,
+    playUrl: at('/daily'),
+    unsubscribeUrl: at(`/unsubscribe?token=${TOKEN_PLACEHOLDER}`),
+  });
+  const text = convert(html, PLAIN_TEXT);
+  const subject = subjectOf(date, language);
+  const composer = new MailComposer({
+    from,
+    subject,
+    text,
+    html,
+    date: clock.now(),
+    messageId: '<id@here.invalid>',
+  });
+  const message = (await composer.compile().build()).toString('utf8').replace(/^Message-ID: .*\r\n/m, '');
+  const withToken = tokenTemplate(message);
+
+  return ({ userId, email, token }) => ({
+    to: email,
+    content: [
+      `To: <${email}>`,
+      `Message-ID: ${messageId(date, userId, from)}`,
+      `List-Unsubscribe: <${at(`/api/unsubscribe?token=${token}&postOnly=true`)}>`,
+      'List-Unsubscribe-Post: List-Unsubscribe=One-Click',
+      withToken(token),
+    ].join('\r\n'),
+  });
+}
+
+/**
+ * Replaces the placeholders by a token. Quoted-printable may have inserted a soft line break into a placeholder: the
+ * token gets one at the same position.
+ */
+function tokenTemplate(message: string): (token: string) => string {
+  const placeholder = new RegExp([...TOKEN_PLACEHOLDER].join('(?:=\\r\\n)?'), 'g');
+  const breaks = [...message.matchAll(placeholder)].map(([found]) => found.indexOf('=\r\n'));
+  const pieces = message.split(placeholder);
+  return (token) =>
+    pieces
+      .map((piece, index) => (index === 0 ? piece : withSoftBreak(token, breaks[index - 1] ?? -1) + piece))
+      .join('');
+}
+
+function withSoftBreak(token: string, breakAt: number): string {
+  return breakAt < 0 ? token : `${token.slice(0, breakAt)}=\r\n${token.slice(breakAt)}`;
+}

@@ -1,0 +1,121 @@
+import type { Database } from '@dreamreel/kit/database/database';
+import type { Claimed, Deliveries } from '../../application/ports.ts';
+import { hashOfToken, newToken } from '../../application/unsubscribe-token.ts';
+import { collectSubscribers } from './pg-collect-subscribers.ts';
+
+/** The purpose of an unsubscribe token in a daily mail. */
+export const DAILY_MAIL = 'daily-mail';
+
+/** Older days have no unfinished mails. */
+const MAX_DAYS_BACK = 3;
+
+const beginRun = {
+  name: 'begin-run',
+  text: `INSERT INTO mail_runs (date, started_at, next_send_at) VALUES ($1, $2, $2) ON CONFLICT (date) DO NOTHING`,
+};
+
+const findWork = {
+  name: 'find-work',
+  text: `
+    SELECT EXISTS (SELECT FROM mail_runs WHERE date = $1 AND collected_at IS NULL)
+        OR EXISTS (SELECT FROM deliveries WHERE date = $1 AND state = 'queued' AND not_before <= $2) AS found`,
+};
+
+/** The row's lock serializes all workers. */
+const reserveSends = {
+  name: 'reserve-sends',
+  text: `
+    UPDATE mail_runs SET next_send_at = greatest(next_send_at, $2) + $3 * interval '1 second'
+    WHERE date = $1 RETURNING next_send_at - $3 * interval '1 second' AS begins_at`,
+};
+
+/** One statement is one transaction: claims and tokens are committed before a byte is sent. */
+const claimMails = {
+  name: 'claim-mails',
+  text: `
+    WITH queued AS (
+      SELECT user_id FROM deliveries WHERE date = $1 AND state = 'queued' AND not_before <= $2
+      ORDER BY not_before LIMIT $3 FOR UPDATE SKIP LOCKED
+    ), claimed AS (
+      UPDATE deliveries SET state = 'sending', claim = $4, claimed_at = $2
+      FROM (SELECT user_id, row_number() OVER () AS turn FROM queued) AS taken
+      WHERE deliveries.date = $1 AND deliveries.user_id = taken.user_id
+      RETURNING deliveries.user_id, attempts, turn
+    ), tokens AS (
+      INSERT INTO unsubscribe_tokens (token_hash, user_id, purpose, created_at)
+      SELECT ($5::bytea[])[turn], user_id, '${DAILY_MAIL}', $2 FROM claimed
+    )
+    SELECT user_id, attempts, turn::int FROM claimed`,
+};
+
+/** A worker whose claim has expired may still record the outcome, unless the mail was queued again meanwhile. */
+const recordOutcomes = {
+  name: 'record-mail-outcomes',
+  text: `
+    UPDATE deliveries SET state = ended.state, detail = ended.detail,
+      attempts = coalesce(ended.attempts, deliveries.attempts), not_before = coalesce(ended."notBefore", deliveries.not_before)
+    FROM jsonb_to_recordset($3::jsonb)
+      AS ended ("userId" int, state text, detail text, attempts smallint, "notBefore" timestamptz)
+    WHERE date = $1 AND claim = $2 AND deliveries.user_id = ended."userId"
+      AND deliveries.state IN ('sending', 'ambiguous')`,
+};
+
+const expireClaims = {
+  name: 'expire-claims',
+  text: `
+    UPDATE deliveries SET state = 'ambiguous', detail = 'The worker ended while it was sending'
+    WHERE date >= $1::timestamptz::date - ${MAX_DAYS_BACK} AND state = 'sending' AND claimed_at < $1`,
+};
+
+const expireDays = {
+  name: 'expire-days',
+  text: `UPDATE deliveries SET state = 'late' WHERE date >= $1::date - ${MAX_DAYS_BACK} AND date < $1 AND state = 'queued'`,
+};
+
+/** Clears the claim: a late outcome of the former worker is ignored from now on. */
+const requeueMail = {
+  name: 'requeue-mail',
+  text: `
+    UPDATE deliveries SET state = 'queued', claim = NULL, attempts = 0, not_before = $3
+    WHERE date = $1 AND user_id = $2 AND state = 'ambiguous' RETURNING 1`,
+};
+
+type ClaimedRow = { user_id: number; attempts: number; turn: number };
+
+/** Up to a million rows a day, a batch at a time. */
+export function pgDeliveries(database: Pick<Database, 'query' | 'transaction'>): Deliveries {
+  return {
+    async hasWork(date, now) {
+      await database.query(beginRun, [date, now]);
+      const [row] = await database.query<{ found: boolean }>(findWork, [date, now]);
+      return row?.found === true;
+    },
+
+    collect: (date, now) => collectSubscribers(database, date, now),
+
+    async reserveSends(date, count, perSecond, now) {
+      const [row] = await database.query<{ begins_at: Date }>(reserveSends, [date, now, count / perSecond]);
+      return row?.begins_at ?? now;
+    },
+
+    async claim({ date, claim, size }, now) {
+      const tokens = Array.from({ length: size }, newToken);
+      const hashes = tokens.map((token) => Buffer.from(hashOfToken(token)));
+      const rows = await database.query<ClaimedRow>(claimMails, [date, now, size, claim, hashes]);
+      return rows.map(({ user_id, attempts, turn }): Claimed => {
+        const token = tokens[turn - 1];
+        if (token === undefined) throw new Error('More mails were claimed than the batch may have');
+        return { userId: user_id, attempts, token };
+      });
+    },
+
+    async recordOutcomes({ date, claim }, outcomes) {
+      const ended = outcomes.map(({ userId, outcome }) => ({ userId, ...outcome }));
+      await database.query(recordOutcomes, [date, claim, JSON.stringify(ended)]);
+    },
+
+    expireClaims: async (before) => void (await database.query(expireClaims, [before])),
+    expireDaysBefore: async (today) => void (await database.query(expireDays, [today])),
+    requeue: async (date, userId, now) => (await database.query(requeueMail, [date, userId, now])).length === 1,
+  };
+}

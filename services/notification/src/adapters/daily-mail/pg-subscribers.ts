@@ -1,0 +1,45 @@
+import type { Database } from '@dreamreel/kit/database/database';
+import type { Subscribers } from '../../application/ports.ts';
+
+/**
+ * The opt-out of a row after a newer state of the user. Another change than that of the preference leaves it in force: the
+ * identity service may not have heard of it yet.
+ */
+export const OPT_OUT_AFTER = `
+  CASE WHEN subscribers.email_notifications AND excluded.email_notifications THEN subscribers.opted_out_version END`;
+
+/** Also overwrites a row of the same version: a rebuild repairs wrong rows. */
+const renewSubscribers = {
+  name: 'renew-subscribers',
+  text: `
+    INSERT INTO subscribers (user_id, email_notifications, version, email_verified)
+    SELECT * FROM unnest($1::int[], $2::boolean[], $3::int[], $4::boolean[]) AS state (user_id)
+    WHERE NOT EXISTS (SELECT FROM deleted_users WHERE deleted_users.user_id = state.user_id)
+    ON CONFLICT (user_id) DO UPDATE SET email_notifications = excluded.email_notifications,
+      version = excluded.version, email_verified = excluded.email_verified, opted_out_version = ${OPT_OUT_AFTER}
+      WHERE subscribers.version <= excluded.version`,
+};
+
+const findOptOuts = {
+  name: 'find-opt-outs',
+  text: `
+    SELECT user_id FROM subscribers
+    WHERE user_id = ANY($1) AND opted_out_version IS NOT NULL`,
+};
+
+export function pgSubscribers(database: Pick<Database, 'query'>): Subscribers {
+  return {
+    async renew(states) {
+      await database.query(renewSubscribers, [
+        states.map(({ userId }) => userId),
+        states.map(({ emailNotifications }) => emailNotifications),
+        states.map(({ version }) => version),
+        states.map(({ emailVerified }) => emailVerified),
+      ]);
+    },
+    async optOuts(userIds) {
+      const rows = await database.query<{ user_id: number }>(findOptOuts, [userIds]);
+      return new Set(rows.map(({ user_id }) => user_id));
+    },
+  };
+}

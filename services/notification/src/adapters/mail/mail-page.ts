@@ -1,0 +1,78 @@
+import type { AccountLanguage } from '@dreamreel/proto/identity/account-language';
+import { escapeUTF8 } from 'entities';
+import type { HtmlToTextOptions } from 'html-to-text';
+import { DARK_STYLES, styles } from './mail-styles.ts';
+
+type MailPage = {
+  readonly language: AccountLanguage;
+  readonly title: string;
+  /** What a list of mails shows beside the subject. */
+  readonly preview: string;
+  /** HTML */
+  readonly content: string;
+};
+
+/** Marks elements that are left out of the mail's plain text. */
+export const NOT_IN_TEXT = 'data-not-in-text';
+/** How the text part of a mail is made from its HTML. */
+export const PLAIN_TEXT: HtmlToTextOptions = {
+  wordwrap: false,
+  selectors: [
+    { selector: 'h1', options: { uppercase: false } },
+    { selector: 'a', options: { linkBrackets: false } },
+    { selector: `[${NOT_IN_TEXT}]`, format: 'skip' },
+  ],
+};
+
+/** Old mail programs lay tables out by the rules of this document type. */
+const DOCTYPE =
+  '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
+/** A table of one cell is the only box that every mail program sizes and centres alike. */
+const TABLE = 'table align="center" width="100%" border="0" cellpadding="0" cellspacing="0" role="presentation"';
+
+/** The HTML document of a mail, with the style of all our mails around its content. */
+export function mailPage({ language, title, preview, content }: MailPage): string {
+  return `${DOCTYPE}
+<html lang="${language}" dir="ltr">
+<head>
+<meta http-equiv="Content-Type" content="text/html; charset=UTF-8"/>
+<meta name="x-apple-disable-message-reformatting"/>
+<meta name="color-scheme" content="light dark"/>
+<meta name="supported-color-schemes" content="light dark"/>
+<meta name="viewport" content="width=device-width, initial-scale=1"/>
+<title>${escapeUTF8(title)}</title>
+<style>${DARK_STYLES}</style>
+</head>
+<body class="page" style="${styles.body}">
+<${TABLE}><tbody><tr><td style="${styles.page}">
+<div style="${styles.preview}" ${NOT_IN_TEXT}="">${escapeUTF8(preview)}</div>
+<${TABLE} style="${styles.column}"><tbody><tr><td>
+${content}
+</td></tr></tbody></table>
+</td></tr></tbody></table>
+</body>
+</html>
+`;
+}
+
+/** The heading of a mail. */
+export function mailHeading(text: string): string {
+  return `<h1 class="text" style="${styles.title}">${escapeUTF8(text)}</h1>`;
+}
+
+/** A paragraph of plain text. */
+export function mailParagraph(text: string): string {
+  return `<p class="text" style="${styles.text}">${escapeUTF8(text)}</p>`;
+}
+
+/** A link as a button. Outlook ignores the padding of links: there, wide blanks stand for its 12 by 20 pixels. */
+export function mailButton(url: string, text: string): string {
+  const before = '<i style="mso-font-width:500%;mso-text-raise:18" hidden>&#8202;&#8202;</i>';
+  const after = '<i style="mso-font-width:500%" hidden>&#8202;&#8202;&#8203;</i>';
+  const label = `${inOutlook(before)}<span style="${styles.buttonLabel}">${escapeUTF8(text)}</span>${inOutlook(after)}`;
+  return `<a href="${escapeUTF8(url)}" target="_blank" class="button" style="${styles.button}">${label}</a>`;
+}
+
+function inOutlook(markup: string): string {
+  return `<!--[if mso]>${markup}<![endif]-->`;
+}

@@ -1,0 +1,108 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { disconnectingServer, type Step } from '../../testing/disconnecting-server.ts';
+import { smtpSink } from '../../testing/smtp-sink.ts';
+import { smtpMailer } from './smtp-mailer.ts';
+
+const FROM = 'daily@dreamreel.example';
+const CONTENT = 'Subject: Today\r\n\r\n.a line with a dot\r\n';
+const clock = { now: () => new Date() };
+const soon = () => new Date(Date.now() + 60_000);
+const mail =
+  (to = 'ada@example.org') =>
+  () => ({ to, content: CONTENT });
+
+let ends: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const end of ends.toReversed()) await end();
+  ends = [];
+});
+
+function poolFor(server: URL, more: Partial<Parameters<typeof smtpMailer>[0]> = {}) {
+  const pool = smtpMailer({ server, maxConnections: 2, from: FROM, clock, ...more });
+  ends.push(pool.close);
+  return pool;
+}
+
+async function sinkWith(behaviour: Parameters<typeof smtpSink>[0] = {}) {
+  const sink = await smtpSink(behaviour);
+  ends.push(sink.stop);
+  return sink;
+}
+
+describe('a mail server that replies', () => {
+  it('gets every mail whole, over no more connections than allowed, which stay open', async () => {
+    const sink = await sinkWith({ beforeReply: () => delay(5) });
+    const pool = poolFor(sink.url);
+    const to = Array.from({ length: 30 }, (_, index) => `user${index}@example.org`);
+    const outcomes = await Promise.all(to.map((each) => pool.send(mail(each), soon())));
+    expect(new Set(outcomes.map(({ kind }) => kind))).toEqual(new Set(['accepted']));
+    expect(sink.arrived.map((each) => each.to).toSorted()).toEqual(to.toSorted());
+    expect(new Set(sink.arrived.map(({ content }) => content))).toEqual(new Set([CONTENT]));
+    expect(sink.connections()).toBe(2);
+  });
+
+  it.each([
+    [550, 'rejected'],
+    [553, 'rejected'],
+    [450, 'deferred'],
+    [452, 'deferred'],
+  ])('decides by its code: %i means %s', async (code, kind) => {
+    const sink = await sinkWith({ rejects: () => code });
+    const outcome = await poolFor(sink.url).send(mail(), soon());
+    expect(outcome).toMatchObject({ kind, detail: expect.stringContaining(String(code)) });
+    expect(sink.arrived).toEqual([]);
+  });
+
+  it('gets the next mail after it has rejected one', async () => {
+    const sink = await sinkWith({ rejects: (to) => (to.startsWith('bad') ? 550 : undefined) });
+    const pool = poolFor(sink.url, { maxConnections: 1 });
+    expect(await pool.send(mail('bad@example.org'), soon())).toMatchObject({ kind: 'rejected' });
+    expect(await pool.send(mail('good@example.org'), soon())).toEqual({ kind: 'accepted' });
+  });
+
+  it('gets mails with a signature where there is a key', async () => {
+    const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2_048 });
+    const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+    const sink = await sinkWith();
+    const dkim = { domainName: 'dreamreel.example', keySelector: 's1', privateKey: pem };
+    await poolFor(sink.url, { dkim }).send(mail(), soon());
+    expect(sink.arrived[0]?.content).toMatch(/^DKIM-Signature: v=1; a=rsa-sha256;.*d=dreamreel\.example;[\s\S]*s=s1;/);
+    expect(sink.arrived[0]?.content).toContain(CONTENT);
+  });
+});
+
+describe('a mail server that disconnects', () => {
+  const cases: readonly (readonly [Step, string | undefined, string])[] = [
+    ['MAIL FROM', undefined, 'not-sent'],
+    ['RCPT TO', undefined, 'not-sent'],
+    ['DATA', undefined, 'not-sent'],
+    ['LAST BYTE', undefined, 'ambiguous'],
+    ['MAIL FROM', '421 too many connections', 'not-sent'],
+    ['LAST BYTE', '421 leaving', 'ambiguous'],
+    ['LAST BYTE', '451 try later', 'deferred'],
+    ['LAST BYTE', '554 no', 'rejected'],
+  ];
+  it.each(cases)('at %s with the final reply %s makes the result %s', async (step, finalReply, kind) => {
+    const server = await disconnectingServer(step, finalReply);
+    ends.push(server.stop);
+    expect(await poolFor(server.url).send(mail(), soon())).toMatchObject({ kind });
+  });
+
+  it('while the connection is idle loses no mail', async () => {
+    const first = await smtpSink();
+    const pool = poolFor(first.url, { maxConnections: 1 });
+    await pool.send(mail(), soon());
+    await first.stop();
+    expect(await pool.send(mail(), soon())).toMatchObject({ kind: 'not-sent' });
+  });
+});
+
+it('sends no mail after its deadline, and none where no server listens', async () => {
+  const sink = await sinkWith();
+  const past = new Date(Date.now() - 1);
+  expect(await poolFor(sink.url).send(mail(), past)).toMatchObject({ kind: 'not-sent' });
+  expect(await poolFor(new URL('smtp://127.0.0.1:1')).send(mail(), soon())).toMatchObject({ kind: 'not-sent' });
+  expect(sink.arrived).toEqual([]);
+});

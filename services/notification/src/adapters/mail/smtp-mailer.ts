@@ -1,0 +1,60 @@
+import { buffer } from 'node:stream/consumers';
+import { storable } from '@dreamreel/kit/database/storable-text';
+import type { Clock } from '@dreamreel/kit/process/clock';
+import DKIM, { type DKIMOptions } from 'nodemailer/lib/dkim';
+import pLimit from 'p-limit';
+import type { Mail, Mailer } from '../../application/ports.ts';
+import type { AttemptResult } from '../../domain/after-attempt.ts';
+import { openSmtp, type Smtp, type SmtpServer } from './smtp-connection.ts';
+import { sendMessage } from './smtp-message.ts';
+
+type PoolOptions = {
+  /** Resolved for each connection, so that a server that has moved to another address is found. */
+  readonly server: SmtpServer;
+  readonly maxConnections: number;
+  /** The envelope's sender: an address alone. */
+  readonly from: string;
+  readonly dkim?: DKIMOptions | undefined;
+  readonly clock: Clock;
+};
+
+/**
+ * A pool of SMTP connections, each with one message at a time. Nodemailer's own pool retries a message by itself when
+ * the connection breaks, even after the last byte, so that an addressee could get it twice.
+ */
+export function smtpMailer({ server, maxConnections, from, dkim, clock }: PoolOptions): Mailer & { close(): void } {
+  const limit = pLimit(maxConnections);
+  const idle: Smtp[] = [];
+  const signer = dkim && new DKIM(dkim);
+
+  async function send({ to, content }: Mail): Promise<AttemptResult> {
+    const bytes = signer ? await buffer(signer.sign(content)) : Buffer.from(content);
+    let smtp = idle.pop();
+    while (smtp?.isClosed()) smtp = idle.pop();
+    try {
+      smtp ??= await openSmtp(server);
+    } catch (error) {
+      return { kind: 'not-sent', detail: messageOf(error) };
+    }
+    const result = await sendMessage(smtp, { from, to }, bytes);
+    // After any error the state of the SMTP session is uncertain: the connection is not reused.
+    if (result.kind === 'accepted') idle.push(smtp);
+    else smtp.close();
+    return result;
+  }
+
+  return {
+    send: (renderMail, notAfter) =>
+      limit(() => {
+        if (clock.now() > notAfter) return { kind: 'not-sent', detail: 'The mail server is too slow' } as const;
+        return send(renderMail());
+      }),
+    close() {
+      for (const smtp of idle.splice(0)) smtp.close();
+    },
+  };
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? storable(error.message, 300) : 'no connection';
+}

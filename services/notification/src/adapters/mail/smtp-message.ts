@@ -1,0 +1,42 @@
+import { Readable } from 'node:stream';
+import { storable } from '@dreamreel/kit/database/storable-text';
+import type { AttemptResult } from '../../domain/after-attempt.ts';
+import type { Smtp } from './smtp-connection.ts';
+
+type Envelope = { readonly from: string; readonly to: string };
+
+/**
+ * Sends one message and returns what became of it. The server's reply decides. Without one it matters whether the
+ * message was read: nothing is read from the stream before the server has accepted DATA.
+ */
+export function sendMessage({ connection }: Smtp, { from, to }: Envelope, bytes: Buffer): Promise<AttemptResult> {
+  let isStarted = false;
+  const message = new Readable({
+    read() {
+      isStarted = true;
+      this.push(bytes);
+      this.push(null);
+    },
+  });
+  return new Promise((resolve) => {
+    // `send` calls back right after the end event, if at all, and with more detail: it gets the chance to.
+    const onEnd = () => setImmediate(() => resolve(withoutReply(isStarted, 'The connection was lost')));
+    connection.once('end', onEnd);
+    connection.send({ from, to: [to] }, message, (error) => {
+      connection.off('end', onEnd);
+      if (!error) return resolve({ kind: 'accepted' });
+      const detail = storable(error.message, 300);
+      resolve(fromReply(error.responseCode, detail) ?? withoutReply(isStarted, detail));
+    });
+  });
+}
+
+function fromReply(code: number | undefined, detail: string): AttemptResult | undefined {
+  // 421 means that the server closes the connection; it says nothing about the message.
+  if (code === undefined || code < 400 || code === 421) return undefined;
+  return { kind: code < 500 ? 'deferred' : 'rejected', detail };
+}
+
+function withoutReply(isStarted: boolean, detail: string): AttemptResult {
+  return { kind: isStarted ? 'ambiguous' : 'not-sent', detail };
+}

@@ -1,0 +1,25 @@
+import type { Rpc } from '@dreamreel/kit/rpc/client';
+import { gameCalls } from '@dreamreel/proto/game/internal-calls';
+import { gameOperations } from '@dreamreel/proto/game/operations';
+import type { Games } from '../application/ports.ts';
+import { valueOrThrow } from './value-or-throw.ts';
+
+const actor = { kind: 'system', name: 'notification' } as const;
+
+export function natsGame(rpc: Rpc): Games {
+  return {
+    async movieOf(date) {
+      // Without a player, so that the response cannot contain anything that names the movie.
+      const response = await rpc.call(gameOperations.dailyMovie, { date }, { actor });
+      if (!response.ok) return undefined;
+      const { generatedImages, imageDescriptions } = response.value.movie;
+      const [image] = generatedImages;
+      return image === undefined ? undefined : { image, description: imageDescriptions[0] ?? '' };
+    },
+    async usersWhoPlayed(date, userIds) {
+      return new Set(
+        valueOrThrow(await rpc.call(gameCalls.usersWhoPlayed, { date, userIds: [...userIds] }, { actor })),
+      );
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import type { Database } from '@dreamreel/kit/database/database';
+import type { ClaimedPush, PushSubscriptions } from '../../application/push-ports.ts';
+import type { PushOutcome } from '../../domain/after-push.ts';
+import { savePushSubscription } from './pg-save-push-subscription.ts';
+
+/** A subscription that its push service has rejected for so many days in a row is deleted. */
+const MAX_FAILED_DAYS = 7;
+/** A request without a response keeps a connection busy for longer than any other. */
+const MAX_UNANSWERED_DAYS = 3;
+
+const remove = { name: 'remove-push-subscription', text: 'DELETE FROM push_subscriptions WHERE id = $1' };
+
+const DUE = `claimed_for < $1 AND not_before <= $2 AND hour <= extract(hour FROM $2::timestamptz AT TIME ZONE 'UTC')`;
+
+const findDueServices = {
+  name: 'find-due-push-services',
+  text: `
+    SELECT service FROM push_subscriptions WHERE ${DUE}
+    GROUP BY service ORDER BY min(failed_days), min(created_at)`,
+};
+
+/** One statement is one transaction: the claim is committed before a byte is sent, and a crash loses it for that day. */
+const claim = {
+  name: 'claim-pushes',
+  text: `
+    WITH due AS (
+      SELECT id FROM push_subscriptions WHERE service = $4 AND ${DUE} LIMIT $3 FOR UPDATE SKIP LOCKED)
+    UPDATE push_subscriptions SET claimed_for = $1 FROM due WHERE push_subscriptions.id = due.id
+    RETURNING push_subscriptions.id, endpoint, p256dh, auth, language, attempts`,
+};
+
+const recordSent = {
+  name: 'record-push-sent',
+  text: 'UPDATE push_subscriptions SET attempts = 0, failed_days = 0 WHERE id = $1',
+};
+
+const recordFailed = {
+  name: 'record-push-failed',
+  text: 'UPDATE push_subscriptions SET attempts = 0, failed_days = failed_days + 1 WHERE id = $1',
+};
+
+const removeFailing = {
+  name: 'remove-failing-push-subscription',
+  text: `DELETE FROM push_subscriptions WHERE id = $1 AND failed_days >= $2`,
+};
+
+/** The day before: it is due again. */
+const recordDeferred = {
+  name: 'record-push-deferred',
+  text: `
+    UPDATE push_subscriptions SET claimed_for = $2::date - 1, not_before = $3, attempts = attempts + 1
+    WHERE id = $1 AND claimed_for = $2`,
+};
+
+/** One row a browser. It carries the day of its last reminder, so a day needs no rows of its own. */
+export function pgPushSubscriptions(database: Pick<Database, 'query' | 'transaction'>): PushSubscriptions {
+  const recordFailure = async (id: Buffer, maxDays: number) => {
+    await database.query(recordFailed, [id]);
+    return database.query(removeFailing, [id, maxDays]);
+  };
+  const record = async (date: string, id: Buffer, outcome: PushOutcome): Promise<unknown> => {
+    switch (outcome.state) {
+      case 'sent':
+        return database.query(recordSent, [id]);
+      case 'gone':
+        return database.query(remove, [id]);
+      case 'deferred':
+        return database.query(recordDeferred, [id, date, outcome.notBefore]);
+      case 'ambiguous':
+        return recordFailure(id, MAX_UNANSWERED_DAYS);
+      case 'failed':
+        return recordFailure(id, MAX_FAILED_DAYS);
+    }
+  };
+  return {
+    save: (request, now) => database.transaction((client) => savePushSubscription(client, request, now)),
+    remove: async (id) => void (await database.query(remove, [id])),
+    async dueServices(date, now) {
+      const rows = await database.query<{ service: string }>(findDueServices, [date, now]);
+      return rows.map(({ service }) => service);
+    },
+    claim: ({ date, service, size }, now) => database.query<ClaimedPush>(claim, [date, now, size, service]),
+    recordOutcome: async (date, id, outcome) => void (await record(date, id, outcome)),
+  };
+}

@@ -1,0 +1,93 @@
+import type { Client } from '@dreamreel/kit/database/database';
+import type { PushRequest, SavedPush } from '../../application/push-ports.ts';
+import { isKnownPushService, PUSH_LIMITS, pushServiceOf } from '../../domain/push-service.ts';
+import { isDeletedUser } from '../pg-deleted-users.ts';
+
+/**
+ * A browser that sends its subscription by itself keeps the user: their account may have just been deleted. It may replace
+ * one of the same push service only, because the limits of a service are those of its new rows.
+ */
+const REFRESH = `
+  UPDATE push_subscriptions SET id = $1, endpoint = $8, p256dh = $2, auth = $3, language = coalesce($4, language),
+    hour = coalesce($5, hour), user_id = coalesce($6, user_id), service = $7
+  WHERE id = $9 AND (id = $1 OR service = $7)`;
+
+const UPDATE = `
+  UPDATE push_subscriptions SET p256dh = $2, auth = $3, language = coalesce($4, language), hour = coalesce($5, hour),
+    user_id = $6, service = $7
+  WHERE id = $1`;
+
+/** Anyone who subscribes knows today's movie: the first reminder is tomorrow's. A browser may send two requests at once. */
+const INSERT = `
+  INSERT INTO push_subscriptions
+    (id, p256dh, auth, language, hour, user_id, service, endpoint, created_at, claimed_for, not_before)
+  VALUES ($1, $2, $3, coalesce($4, 'en'), coalesce($5, 0), $6, $7, $8, $9, ($9::timestamptz AT TIME ZONE 'UTC')::date, $9)
+  ON CONFLICT (id) DO NOTHING`;
+
+const COUNT_OF_CLIENT = `
+  INSERT INTO push_clients AS client (key, count, window_ends_at) VALUES ($1, 1, $2)
+  ON CONFLICT (key) DO UPDATE
+    SET count = CASE WHEN client.window_ends_at > $3 THEN client.count + 1 ELSE 1 END,
+        window_ends_at = CASE WHEN client.window_ends_at > $3 THEN client.window_ends_at ELSE excluded.window_ends_at END
+  RETURNING count, window_ends_at`;
+
+/** Requests for one service wait for each other: each counts what the others have added. */
+const LOCK_SERVICE = `SELECT pg_advisory_xact_lock(hashtext('push service'), hashtext($1))`;
+const COUNT_OF_SERVICE = 'SELECT count(*)::int AS count FROM push_subscriptions WHERE service = $1';
+
+const SAVED: SavedPush = { kind: 'saved' };
+
+/** Stores nothing for a deleted user, nor what the browser sends by itself and the server does not have. */
+export async function savePushSubscription(client: Client, request: PushRequest, now: Date): Promise<SavedPush> {
+  const { userId, knownAs } = request;
+  const isDeleted = userId !== null && (await isDeletedUser(client, userId));
+  if (!knownAs) return isDeleted ? { kind: 'no-such-user' } : add(client, request, now);
+  return !isDeleted && (await refresh(client, request, knownAs)) ? SAVED : { kind: 'unknown-subscription' };
+}
+
+/** Resolves to whether the server has it. */
+async function refresh(client: Client, request: PushRequest, knownAs: Buffer): Promise<boolean> {
+  // Its own name first: a replacement may arrive twice.
+  for (const name of [request.id, knownAs]) {
+    const { rowCount } = await client.query(REFRESH, [...rowOf(request), request.endpoint, name]);
+    if (rowCount === 1) return true;
+  }
+  return false;
+}
+
+/** Adds a browser, or replaces what was known of its endpoint, which no limit prevents. */
+async function add(client: Client, request: PushRequest, now: Date): Promise<SavedPush> {
+  const { endpoint, clientAddress } = request;
+  if ((await client.query(UPDATE, rowOf(request))).rowCount === 1) return SAVED;
+
+  const service = pushServiceOf(endpoint);
+  const until = clientAddress === undefined ? undefined : await blockedUntil(client, clientAddress, service, now);
+  if (until) return { kind: 'too-many', until };
+  if (!isKnownPushService(service) && (await isFull(client, service))) return { kind: 'too-many', until: undefined };
+  await client.query(INSERT, [...rowOf(request), endpoint, now]);
+  return SAVED;
+}
+
+function rowOf({ id, endpoint, keys, language, hour, userId }: PushRequest): unknown[] {
+  return [id, keys.p256dh, keys.auth, language, hour, userId, pushServiceOf(endpoint)];
+}
+
+/** Counts a new subscription. If the client has added too many, returns the time until which it can't add more. */
+async function blockedUntil(
+  client: Client,
+  clientAddress: string,
+  service: string,
+  now: Date,
+): Promise<Date | undefined> {
+  const { ofClient, ofClientElsewhere, windowMs } = PUSH_LIMITS;
+  const [kind, max] = isKnownPushService(service) ? ['known', ofClient] : ['other', ofClientElsewhere];
+  const values = [`${kind}:${clientAddress}`, new Date(now.getTime() + windowMs), now];
+  const { rows } = await client.query<{ count: number; window_ends_at: Date }>(COUNT_OF_CLIENT, values);
+  return rows.find(({ count }) => count > max)?.window_ends_at;
+}
+
+async function isFull(client: Client, service: string): Promise<boolean> {
+  await client.query(LOCK_SERVICE, [service]);
+  const { rows } = await client.query<{ count: number }>(COUNT_OF_SERVICE, [service]);
+  return rows.some(({ count }) => count >= PUSH_LIMITS.ofOtherService);
+}

@@ -1,0 +1,112 @@
+import { lookup } from 'node:dns';
+import { waitFor } from '@dreamreel/kit/testing/wait-for';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import webPush from 'web-push';
+import { idOf } from '../../application/push-subscriptions.ts';
+import { pushMessage } from '../../domain/push-message.ts';
+import { browserKeys, pushServer, vapidClaims } from '../../testing/push-server.ts';
+import { type Lookup, publicLookup } from './public-lookup.ts';
+import { webPushSender } from './web-push-sender.ts';
+
+const now = new Date('2026-11-22T09:00:00Z');
+const dayEnd = new Date('2026-11-23T00:00:00Z');
+const vapid = { ...webPush.generateVAPIDKeys(), subject: 'mailto:admin@example.org' };
+/** The name of the test's push service leads to this machine. */
+const toThisMachine: Lookup = (_name, options, callback) => lookup('127.0.0.1', options, callback);
+
+const answers = new Map<string, ReturnType<Parameters<typeof pushServer>[0]>>();
+let server: Awaited<ReturnType<typeof pushServer>>;
+beforeAll(async () => {
+  server = await pushServer((path) => answers.get(path) ?? { status: 201 });
+});
+afterAll(() => server.stop());
+
+const message = pushMessage('2026-11-22', 'en');
+const sender = webPushSender({ vapid, clock: { now: () => now }, lookup: toThisMachine });
+
+function send(path: string, { endpoint = server.endpoint(path), by = sender } = {}) {
+  const browser = browserKeys();
+  const target = { id: idOf(endpoint), endpoint, ...browser.keys };
+  return { browser, result: by.send(target, message, dayEnd) };
+}
+
+describe('a reminder', () => {
+  it('is a text that only its browser can read, kept until the day ends, replaced by the next, and signed', async () => {
+    const { browser, result } = send('one');
+    expect(await result).toEqual({ kind: 'accepted' });
+    const sent = server.received.find(({ path }) => path === '/one');
+    expect(browser.read(sent?.body ?? Buffer.alloc(0))).toEqual({
+      title: 'Dreamreel',
+      body: 'A new movie is in.',
+      tag: 'dreamreel-2026-11-22',
+    });
+    expect(sent?.headers).toMatchObject({
+      ttl: String(15 * 3_600),
+      topic: 'new-movie',
+      urgency: 'normal',
+      'content-encoding': 'aes128gcm',
+    });
+    expect(vapidClaims(sent?.headers.authorization, vapid.publicKey)).toMatchObject({
+      aud: server.origin,
+      sub: vapid.subject,
+    });
+  });
+
+  it.each([
+    [404, undefined, { kind: 'gone' }],
+    [410, undefined, { kind: 'gone' }],
+    [429, '120', { kind: 'deferred', retryAfterMs: 120_000 }],
+    [429, 'Sun, 22 Nov 2026 09:10:00 GMT', { kind: 'deferred', retryAfterMs: 600_000 }],
+    [429, undefined, { kind: 'deferred' }],
+    [500, undefined, { kind: 'deferred' }],
+    [503, '30', { kind: 'deferred', retryAfterMs: 30_000 }],
+    [400, undefined, { kind: 'rejected' }],
+    [403, undefined, { kind: 'rejected' }],
+    [307, undefined, { kind: 'rejected' }],
+  ])('that is answered with %d and Retry-After %s ends as %j', async (status, retryAfter, expected) => {
+    const headers = retryAfter === undefined ? {} : { 'Retry-After': retryAfter };
+    answers.set(`/s${status}`, { status, headers: { ...headers, Location: server.endpoint('elsewhere') } });
+    expect(await send(`s${status}`).result).toEqual(expected);
+    expect(server.received.map(({ path }) => path)).not.toContain('/elsewhere');
+  });
+
+  it('is unclear where the connection ends after it was sent, and is to be sent again where there was none', async () => {
+    answers.set('/silent', 'silence');
+    expect(await send('silent').result).toEqual({ kind: 'ambiguous' });
+    // Nobody listens at port 1.
+    expect(await send('', { endpoint: 'http://push.example.org:1/none' }).result).toEqual({ kind: 'deferred' });
+  });
+
+  it('waits no longer than its time for a push service that never comes to an end', async () => {
+    answers.set('/never', 'never-ending');
+    const impatient = webPushSender({ vapid, clock: { now: () => now }, lookup: toThisMachine, timeoutMs: 300 });
+    // Where a pause of the process has taken all that time before anything was sent, it is to be sent again.
+    await waitFor(async () => (await send('never', { by: impatient }).result).kind === 'ambiguous');
+  });
+
+  it('reads no body, and keeps its connection where there is none', async () => {
+    answers.set('/endless', 'endless-body');
+    expect(await send('endless').result).toEqual({ kind: 'accepted' });
+    await waitFor(() => server.connections() === 0);
+    answers.set('/empty', { status: 201, headers: { 'Content-Length': '0' } });
+    for (let n = 0; n < 3; n += 1) expect(await send('empty').result).toEqual({ kind: 'accepted' });
+    expect(server.connections()).toBe(1);
+  });
+
+  it('is never sent to an address that is not public, whatever its name says', async () => {
+    const guarded = webPushSender({ vapid, clock: { now: () => now }, lookup: publicLookup });
+    const endpoint = server.endpoint('guarded').replace(/\/\/[^:]+/, '//localhost');
+    expect(await send('', { endpoint, by: guarded }).result).toEqual({ kind: 'gone' });
+    expect(server.received.map(({ path }) => path)).not.toContain('/guarded');
+  });
+
+  it('ends the subscription where its key is none of the curve', async () => {
+    const target = {
+      id: idOf('x'),
+      endpoint: server.endpoint('x'),
+      p256dh: `B${'A'.repeat(86)}`,
+      auth: 'A'.repeat(22),
+    };
+    expect(await sender.send(target, message, dayEnd)).toEqual({ kind: 'gone' });
+  });
+});

@@ -1,0 +1,91 @@
+import { request as httpRequest, type IncomingMessage } from 'node:http';
+import { request as httpsRequest } from 'node:https';
+import type { Clock } from '@dreamreel/kit/process/clock';
+import webPush from 'web-push';
+import type { PushSender } from '../../application/push-ports.ts';
+import type { PushResult } from '../../domain/after-push.ts';
+import { type Lookup, NOT_PUBLIC } from './public-lookup.ts';
+
+/** Who sends (RFC 8292): push services write to `subject` where something is wrong. */
+export type Vapid = { readonly publicKey: string; readonly privateKey: string; readonly subject: string };
+
+type Options = {
+  readonly vapid: Vapid;
+  readonly clock: Clock;
+  readonly lookup: Lookup;
+  /** For a request from its beginning to the response. */
+  readonly timeoutMs?: number;
+};
+
+const TIMEOUT_MS = 10_000;
+/** Push services replace a message of the same topic that the browser has not fetched yet. */
+const TOPIC = 'new-movie';
+
+/** Sends push messages, encrypted for one browser each (RFC 8030, 8291). It follows no redirects. */
+export function webPushSender({ vapid, clock, lookup, timeoutMs = TIMEOUT_MS }: Options): PushSender {
+  return {
+    async send({ endpoint, p256dh, auth }, message, expiresAt) {
+      const ttlSeconds = Math.max(0, Math.floor((expiresAt.getTime() - clock.now().getTime()) / 1_000));
+      const prepared = encrypted({ endpoint, keys: { p256dh, auth } }, JSON.stringify(message), ttlSeconds, vapid);
+      // Keys that are no point of the curve: nobody can ever read what is sent there.
+      if (!prepared) return { kind: 'gone' };
+      return post(new URL(endpoint), prepared, { lookup, timeoutMs, now: clock.now() });
+    },
+  };
+}
+
+type Subscription = Parameters<typeof webPush.generateRequestDetails>[0];
+type Prepared = { readonly headers: Readonly<Record<string, string | number>>; readonly body: Buffer };
+
+function encrypted(subscription: Subscription, text: string, ttlSeconds: number, vapid: Vapid): Prepared | undefined {
+  try {
+    const options = { vapidDetails: vapid, TTL: ttlSeconds, topic: TOPIC, urgency: 'normal' } as const;
+    const { headers, body } = webPush.generateRequestDetails(subscription, text, options);
+    return body ? { headers: { ...headers }, body } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function post(
+  url: URL,
+  { headers, body }: Prepared,
+  { lookup, timeoutMs, now }: { lookup: Lookup; timeoutMs: number; now: Date },
+): Promise<PushResult> {
+  const request = url.protocol === 'https:' ? httpsRequest : httpRequest;
+  return new Promise((resolve) => {
+    let isSent = false;
+    // Of the whole request: a push service that sends a byte now and then would outlast a timeout between two of them.
+    const signal = AbortSignal.timeout(timeoutMs);
+    const outgoing = request(url, { method: 'POST', headers, lookup, signal }, (response) => {
+      resolve(resultOf(response, now));
+      // Nothing of a body is wanted, and it may never end. Without one the connection stays open for the next reminder.
+      if (response.headers['content-length'] === '0') response.resume();
+      else response.destroy();
+    });
+    outgoing.on('finish', () => {
+      isSent = true;
+    });
+    outgoing.on('error', (error) => {
+      if ('code' in error && error.code === NOT_PUBLIC) resolve({ kind: 'gone' });
+      else resolve(isSent ? { kind: 'ambiguous' } : { kind: 'deferred' });
+    });
+    outgoing.end(body);
+  });
+}
+
+function resultOf({ statusCode = 0, headers }: IncomingMessage, now: Date): PushResult {
+  if (statusCode >= 200 && statusCode < 300) return { kind: 'accepted' };
+  if (statusCode === 404 || statusCode === 410) return { kind: 'gone' };
+  if (statusCode === 429 || statusCode >= 500) {
+    return { kind: 'deferred', retryAfterMs: retryAfterMs(headers['retry-after'], now) };
+  }
+  return { kind: 'rejected' };
+}
+
+/** `Retry-After` is a number of seconds or a date. */
+function retryAfterMs(header: string | undefined, now: Date): number | undefined {
+  if (header === undefined) return undefined;
+  const ms = /^\d+$/.test(header) ? Number(header) * 1_000 : Date.parse(header) - now.getTime();
+  return Number.isFinite(ms) ? Math.max(0, ms) : undefined;
+}

@@ -1,0 +1,33 @@
+import type { Clock } from '@dreamreel/kit/process/clock';
+import { mailRun, resendMail } from './mail-run.ts';
+import type { Deliveries, MailRuns, UnsubscribeTokens, Users } from './ports.ts';
+import type { PushSubscriptions } from './push-ports.ts';
+import { subscribeToPush, unsubscribeFromPush } from './push-subscriptions.ts';
+import { unsubscribe } from './unsubscribe.ts';
+
+type Ports = {
+  tokens: UnsubscribeTokens;
+  runs: MailRuns;
+  deliveries: Pick<Deliveries, 'requeue'>;
+  users: Pick<Users, 'withIds'>;
+  subscriptions: Pick<PushSubscriptions, 'save' | 'remove'>;
+  clock: Clock;
+  zone: string;
+  /** Whether mails stay on this machine. */
+  local: boolean;
+  /** Whether there are keys with which push messages can be signed. */
+  isPushOn: boolean;
+};
+
+/** Everything that the service answers, apart from plain queries. */
+export function useCases(ports: Ports) {
+  return {
+    mailRun: mailRun(ports),
+    resendMail: resendMail(ports),
+    unsubscribe: unsubscribe(ports),
+    subscribeToPush: subscribeToPush(ports),
+    unsubscribeFromPush: unsubscribeFromPush(ports),
+  };
+}
+
+export type UseCases = ReturnType<typeof useCases>;

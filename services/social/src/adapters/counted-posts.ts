@@ -1,0 +1,23 @@
+import type { Log } from '@dreamreel/kit/observability/log';
+import type { Metrics } from '@dreamreel/kit/observability/metrics';
+import type { processPost } from '../application/process-post.ts';
+
+type ProcessPost = ReturnType<typeof processPost>;
+
+/** Counts processed posts by their state, and logs those that ended with an error. */
+export function countedPosts(
+  process: ProcessPost,
+  { log, metrics }: { log: Pick<Log, 'warn'>; metrics: Metrics },
+): ProcessPost {
+  const processed = metrics.counter('dreamreel_social_posts_total', 'Posts processed, by the state they ended in', [
+    'network',
+    'state',
+  ]);
+  return async (lease) => {
+    const result = await process(lease);
+    const { network, state } = result.post;
+    processed.inc({ network, state });
+    if (result.error) log.warn({ network, state, error: result.error }, 'a post was not published');
+    return result;
+  };
+}

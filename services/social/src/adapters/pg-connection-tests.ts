@@ -1,0 +1,35 @@
+import type { Database } from '@dreamreel/kit/database/database';
+import { connectionTestSchema } from '@dreamreel/proto/social/post-entries';
+import type { SocialProvider } from '@dreamreel/proto/social/social-posts';
+import * as z from 'zod';
+import type { ConnectionTests } from '../application/schedule-ports.ts';
+
+const saveTest = {
+  name: 'save-connection-test',
+  text: `
+    INSERT INTO connection_tests (provider, tested_at, succeeded, message, connection) VALUES ($1, $2, $3, $4, $5)
+    ON CONFLICT (provider) DO UPDATE SET tested_at = excluded.tested_at, succeeded = excluded.succeeded,
+      message = excluded.message, connection = excluded.connection`,
+};
+const lastTest = {
+  name: 'last-connection-test',
+  text: 'SELECT tested_at, succeeded, message, connection FROM connection_tests WHERE provider = $1',
+};
+
+type Row = { tested_at: Date; succeeded: boolean; message: string; connection: unknown };
+
+/** The last test of one provider's connection. */
+export function pgConnectionTests(database: Pick<Database, 'query'>, provider: SocialProvider): ConnectionTests {
+  return {
+    async save({ testedAt, succeeded, message, connection }) {
+      const values = [provider, testedAt, succeeded, message, connection && JSON.stringify(connection)];
+      await database.query(saveTest, values);
+    },
+    async last() {
+      const [row] = await database.query<Row>(lastTest, [provider]);
+      if (!row) return null;
+      const { tested_at, ...rest } = row;
+      return z.parse(connectionTestSchema, { ...rest, testedAt: tested_at.toISOString() });
+    },
+  };
+}

@@ -1,0 +1,119 @@
+import type { Database } from '@dreamreel/kit/database/database';
+import { ENTRIES_PAGE, ENTRY_STATES, type EntryState, type PostEntry } from '@dreamreel/proto/social/post-entries';
+import type { NetworkName, SocialProvider } from '@dreamreel/proto/social/social-posts';
+import type { PostEntries } from '../application/schedule-ports.ts';
+
+/**
+ * A scheduled post stands for itself until it has begun; from then on its post does. A post that was begun by a schedule
+ * and has failed waits for the admin in the queue; one that the admin posted at once was reported at once, so it is over.
+ */
+const ENTRIES = `
+  entries AS (
+    SELECT 'scheduled-' || s.id AS key, s.id AS scheduled_id, s.movie_id, s.network, s.state, s.caption,
+           s.approved_caption, NULL AS image_url, s.approved_alt_text AS alt_text, NULL AS link, s.problem, s.due_at, s.changed_at, s.ordered_by, s.version
+      FROM scheduled_posts s
+     WHERE s.provider = $1 AND s.state <> 'begun'
+    UNION ALL
+    SELECT 'post-' || p.id, s.id, p.movie_id, p.network,
+           CASE p.state WHEN 'published' THEN 'posted'
+                        WHEN 'unknown' THEN 'needs-attention'
+                        WHEN 'failed' THEN CASE WHEN s.id IS NULL THEN 'failed' ELSE 'needs-attention' END
+                        ELSE 'running' END,
+           p.caption, NULL, p.image_url, p.alt_text, p.link, p.problem, s.due_at, p.changed_at, p.ordered_by, s.version
+      FROM posts p LEFT JOIN scheduled_posts s ON s.id = p.scheduled_id
+     WHERE p.provider = $1 AND (s.id IS NULL OR s.state = 'begun'))`;
+
+const pageOf = (list: 'queue' | 'history') => {
+  const [at, order, after] =
+    list === 'queue' ? ['coalesce(due_at, changed_at)', 'ASC', '>'] : ['changed_at', 'DESC', '<'];
+  return {
+    name: `post-entries-${list}`,
+    text: `
+      WITH ${ENTRIES}
+      SELECT *, ${at} AS at FROM entries
+       WHERE state = ANY ($2) AND ($3::text IS NULL OR network = $3)
+         AND ($4::timestamptz IS NULL OR (${at}, key) ${after} ($4, $5))
+       ORDER BY ${at} ${order}, key ${order} LIMIT $6`,
+  };
+};
+const PAGES = { queue: pageOf('queue'), history: pageOf('history') };
+
+const entriesOfScheduled = {
+  name: 'post-entries-of-scheduled',
+  text: `WITH ${ENTRIES} SELECT * FROM entries WHERE scheduled_id = ANY ($2) ORDER BY array_position($2, scheduled_id)`,
+};
+
+const countByState = {
+  name: 'count-post-entries',
+  text: `WITH ${ENTRIES} SELECT state, count(*)::int AS count FROM entries WHERE network = $2 GROUP BY state`,
+};
+
+type Row = {
+  key: string;
+  scheduled_id: number | null;
+  movie_id: number;
+  network: NetworkName;
+  state: EntryState;
+  caption: string | null;
+  approved_caption: string | null;
+  image_url: string | null;
+  alt_text: string | null;
+  link: string | null;
+  problem: string | null;
+  due_at: Date | null;
+  changed_at: Date;
+  ordered_by: string | null;
+  version: number | null;
+};
+
+/** Posts and scheduled posts of one provider, as one list. */
+export function pgPostEntries(database: Pick<Database, 'query'>, provider: SocialProvider): PostEntries {
+  const asEntry = (row: Row): PostEntry => ({
+    key: row.key,
+    scheduledId: row.scheduled_id,
+    movieId: row.movie_id,
+    network: row.network,
+    provider,
+    state: row.state,
+    caption: row.caption,
+    approvedCaption: row.approved_caption,
+    imageUrl: row.image_url,
+    altText: row.alt_text,
+    link: row.link,
+    problem: row.problem,
+    dueAt: row.due_at?.toISOString() ?? null,
+    changedAt: row.changed_at.toISOString(),
+    orderedBy: row.ordered_by,
+    version: row.version,
+  });
+
+  const page: PostEntries['page'] = async ({ list, network, state, after }) => {
+    const states = ENTRY_STATES[list].filter((each) => state === undefined || each === state);
+    const [time, key] = after?.split('~') ?? [];
+    const values = [provider, states, network ?? null, time ? new Date(time) : null, key ?? null, ENTRIES_PAGE + 1];
+    const rows = await database.query<Row & { at: Date }>(PAGES[list], values);
+    const last = rows.length > ENTRIES_PAGE ? rows[ENTRIES_PAGE - 1] : undefined;
+    return {
+      entries: rows.slice(0, ENTRIES_PAGE).map(asEntry),
+      next: last ? `${last.at.toISOString()}~${last.key}` : null,
+    };
+  };
+
+  return {
+    page,
+    async ofScheduled(ids) {
+      return (await database.query<Row>(entriesOfScheduled, [provider, ids])).map(asEntry);
+    },
+    async summary(network) {
+      const { entries } = await page({ list: 'queue', network, state: 'scheduled' });
+      const counts = await database.query<{ state: EntryState; count: number }>(countByState, [provider, network]);
+      const countOf = (state: EntryState) => counts.find((each) => each.state === state)?.count ?? 0;
+      return {
+        network,
+        next: entries[0] ?? null,
+        needsAttention: countOf('needs-attention'),
+        missed: countOf('missed'),
+      };
+    },
+  };
+}

@@ -1,0 +1,152 @@
+import type { Database } from '@dreamreel/kit/database/database';
+import { POSTS_PAGE, type SocialProvider } from '@dreamreel/proto/social/social-posts';
+import type { Lease, Posts } from '../application/ports.ts';
+import { canTransition, RESTARTABLE_STATES, RESUMABLE_STATES } from '../domain/post-state.ts';
+import { asPost, asSocialPost, type ListedPostRow, POST_COLUMNS, type PostRow } from './post-row.ts';
+
+/** Longer than any one step takes with its calls and pauses; each step renews it. */
+const LEASE = `now() + interval '2 minutes'`;
+const IS_FREE = '(posts.lease_until IS NULL OR posts.lease_until < now())';
+/** How long a post of unknown outcome is looked for. */
+const RECONCILED_MS = 25 * 3_600_000;
+
+/**
+ * Of two simultaneous calls the second waits for the first and finds its lease. `$10` are the states that restart.
+ * Lease and attempt are one statement, so neither is committed without the other.
+ */
+const beginPost = {
+  name: 'begin-post',
+  text: `
+    WITH leased AS (
+      INSERT INTO posts (movie_id, network, image_key, provider, caption, alt_text, image_url, state, created_at,
+                         changed_at, lease_token, lease_until, ordered_by, scheduled_id)
+      VALUES ($1, $2, $3, $4, $5, $6, $7, 'planned', $8, $8, $9, ${LEASE}, $11, $12)
+      ON CONFLICT (movie_id, network, image_key, provider) DO UPDATE SET
+        lease_token = excluded.lease_token,
+        lease_until = excluded.lease_until,
+        state        = CASE WHEN posts.state = ANY ($10) THEN 'planned' ELSE posts.state END,
+        container_id = CASE WHEN posts.state = ANY ($10) THEN NULL ELSE posts.container_id END,
+        problem      = CASE WHEN posts.state = ANY ($10) THEN NULL ELSE posts.problem END,
+        caption      = CASE WHEN posts.state = ANY ($10) THEN excluded.caption ELSE posts.caption END,
+        alt_text     = CASE WHEN posts.state = ANY ($10) THEN excluded.alt_text ELSE posts.alt_text END,
+        image_url    = CASE WHEN posts.state = ANY ($10) THEN excluded.image_url ELSE posts.image_url END,
+        ordered_by   = CASE WHEN posts.state = ANY ($10) THEN excluded.ordered_by ELSE posts.ordered_by END,
+        scheduled_id = CASE WHEN posts.state = ANY ($10) THEN excluded.scheduled_id ELSE posts.scheduled_id END,
+        changed_at   = CASE WHEN posts.state = ANY ($10) THEN excluded.changed_at ELSE posts.changed_at END
+      WHERE posts.state <> 'published' AND ${IS_FREE}
+      RETURNING posts.*),
+    attempted AS (
+      INSERT INTO attempts (post_id, started_at, started_by, result) 
+        SELECT id, $8, CASE WHEN $12::int IS NULL THEN 'admin' ELSE 'schedule' END, state FROM leased)
+    SELECT ${POST_COLUMNS} FROM leased AS posts`,
+};
+
+const stateOfPost = {
+  name: 'state-of-post',
+  text: 'SELECT state FROM posts WHERE (movie_id, network, image_key, provider) = ($1, $2, $3, $4)',
+};
+
+/** Reconciling an unknown outcome or fetching a link is not a new attempt. */
+const resumePost = {
+  name: 'resume-post',
+  text: `
+    WITH waiting AS (
+      SELECT id FROM posts
+       WHERE provider = $1 AND ${IS_FREE} AND (resume_after IS NULL OR resume_after < now())
+         AND (state = ANY ($2) OR (state = 'published' AND link IS NULL AND media_id IS NOT NULL))
+         AND (state IN ('planned', 'container-made', 'publishing') OR changed_at > $3)
+       ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED),
+    leased AS (
+      UPDATE posts SET lease_token = $4, lease_until = ${LEASE} FROM waiting WHERE posts.id = waiting.id
+      RETURNING posts.*),
+    attempted AS (
+      INSERT INTO attempts (post_id, started_at, started_by, result)
+      SELECT id, $5, 'recovery', state FROM leased WHERE state IN ('planned', 'container-made', 'publishing'))
+    SELECT ${POST_COLUMNS} FROM leased AS posts`,
+};
+
+/** The conditions let only the holder of the lease move the post: the state is as expected and the lease has not run out. */
+const movePost = {
+  name: 'move-post',
+  text: `
+    WITH moved AS (
+      UPDATE posts SET state = $4, changed_at = $5, lease_until = ${LEASE},
+             container_id = coalesce($6, container_id), media_id = coalesce($7, media_id), link = coalesce($8, link),
+             problem = $9
+       WHERE id = $1 AND lease_token = $2 AND lease_until > now() AND state = $3
+      RETURNING posts.*),
+    noted AS (
+      UPDATE attempts SET result = $4, problem = $9 FROM moved
+       WHERE attempts.id = (SELECT max(id) FROM attempts AS all_of_it WHERE all_of_it.post_id = moved.id))
+    SELECT ${POST_COLUMNS} FROM moved AS posts`,
+};
+
+const setPostLink = { name: 'set-post-link', text: 'UPDATE posts SET link = $3 WHERE id = $1 AND lease_token = $2' };
+
+const releasePost = {
+  name: 'release-post',
+  text: `
+    UPDATE posts SET lease_token = NULL, lease_until = NULL, resume_after = now() + $3 * interval '1 millisecond'
+     WHERE id = $1 AND lease_token = $2`,
+};
+
+const postsOfImage = {
+  name: 'posts-of-image',
+  text: `SELECT ${POST_COLUMNS} FROM posts WHERE movie_id = $1 AND image_key = $2 AND provider = $3`,
+};
+
+const listPosts = {
+  name: 'list-posts',
+  text: `
+    SELECT ${POST_COLUMNS}, posts.provider, posts.created_at,
+           (SELECT coalesce(json_agg(attempts ORDER BY attempts.id DESC), '[]')
+              FROM attempts WHERE attempts.post_id = posts.id) AS attempts
+      FROM posts WHERE $1::int IS NULL OR posts.movie_id = $1
+     ORDER BY posts.id DESC LIMIT $2`,
+};
+
+type Settings = { provider: SocialProvider; newToken(): string };
+
+/** Every step is one statement, so it is atomic by itself. */
+export function pgPosts(database: Pick<Database, 'query'>, { provider, newToken }: Settings): Posts {
+  const leaseOf = (row: PostRow | undefined, token: string): Lease | undefined => row && { post: asPost(row), token };
+
+  return {
+    async begin({ movieId, network, imageKey, caption, altText, imageUrl }, { forceRetry, order, now }) {
+      const [token, key] = [newToken(), [movieId, network, imageKey, provider]];
+      const restarted = forceRetry ? [...RESTARTABLE_STATES, 'unknown'] : RESTARTABLE_STATES;
+      const values = [...key, caption, altText, imageUrl, now, token, restarted, order.by, order.scheduledId];
+      const [row] = await database.query<PostRow>(beginPost, values);
+      const lease = leaseOf(row, token);
+      if (lease) return lease;
+      const [existing] = await database.query<Pick<PostRow, 'state'>>(stateOfPost, key);
+      return existing?.state === 'published' ? 'already-posted' : 'leased';
+    },
+
+    async resume(now) {
+      const token = newToken();
+      const since = new Date(now.getTime() - RECONCILED_MS);
+      const [row] = await database.query<PostRow>(resumePost, [provider, RESUMABLE_STATES, since, token, now]);
+      return leaseOf(row, token);
+    },
+
+    async move({ post, token }, from, to, { containerId, mediaId, link, problem = null }, now) {
+      if (!canTransition(from, to)) throw new Error(`A post that is ${from} cannot become ${to}`);
+      const update = [containerId ?? null, mediaId ?? null, link ?? null, problem];
+      const [row] = await database.query<PostRow>(movePost, [post.id, token, from, to, now, ...update]);
+      return row && asPost(row);
+    },
+
+    setLink: async ({ post, token }, link) => void (await database.query(setPostLink, [post.id, token, link])),
+    release: async ({ post, token }, pauseMs) => void (await database.query(releasePost, [post.id, token, pauseMs])),
+
+    async ofImage(movieId, imageKey) {
+      return (await database.query<PostRow>(postsOfImage, [movieId, imageKey, provider])).map(asPost);
+    },
+
+    async list(movieId) {
+      const rows = await database.query<ListedPostRow>(listPosts, [movieId ?? null, POSTS_PAGE]);
+      return rows.map(asSocialPost);
+    },
+  };
+}
