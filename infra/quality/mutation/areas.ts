@@ -29,11 +29,11 @@ export const AREAS: readonly Area[] = [
   {
     name: 'matching',
     files: [
-      'proto/src/catalogue/titles.ts',
+      'proto/rules/src/titles.ts',
       'services/catalogue/src/domain/aliases.ts',
       'services/catalogue/src/title-search/*.ts',
     ],
-    tests: ['proto/src/catalogue/titles.test.ts', 'services/catalogue/src/{domain/aliases,title-search/*}.test.ts'],
+    tests: ['proto/rules/src/titles.test.ts', 'services/catalogue/src/{domain/aliases,title-search/*}.test.ts'],
   },
   {
     name: 'sessions',
