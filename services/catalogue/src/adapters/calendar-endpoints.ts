@@ -4,7 +4,7 @@ import type { Service } from '@dreamreel/kit/rpc/server';
 import { type GameDate, utcDate } from '@dreamreel/proto/calendar';
 import { calendarOperations } from '@dreamreel/proto/catalogue/calendar-operations';
 import type { CalendarDay } from '@dreamreel/proto/catalogue/feature-calendar';
-import { currentAlerts } from '../application/alerts.ts';
+import { currentNotices } from '../application/notices.ts';
 import { clearDay, moveDay, planDay } from '../application/plan-days.ts';
 import type { CalendarDays, Transaction } from '../application/ports.ts';
 import { datesOfMonth } from '../domain/days.ts';
@@ -15,7 +15,7 @@ type Changed = { success: true; message: string; days: CalendarDay[] };
 
 /** The admin's calendar: which movie is shown when. */
 export function calendarEndpoints({ endpoint }: Service, { transaction, clock, calendarDays }: Deps): void {
-  const alerts = currentAlerts({ calendarDays, clock });
+  const notices = currentNotices({ calendarDays, clock });
 
   const daysOf = async (dates: readonly GameDate[]): Promise<CalendarDay[]> => {
     const today = utcDate(clock.now());
@@ -53,5 +53,5 @@ export function calendarEndpoints({ endpoint }: Service, { transaction, clock, c
     withDays(clearDay({ transaction, clock }), ({ date }) => `${date} is free`),
   );
 
-  endpoint(calendarOperations.alerts, async () => ok(await alerts()));
+  endpoint(calendarOperations.alerts, async () => ok(await notices()));
 }
