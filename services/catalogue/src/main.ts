@@ -44,7 +44,7 @@ movieEndpoints(service, { transaction, clock, movies, lookup, isSearchable, stor
 imageEndpoints(service, { transaction, clock, movies, stored: imageStorage });
 calendarEndpoints(service, { transaction, clock, calendarDays });
 kit.events.listen(catalogueEvents.titlesImported, titleSearch.refresh);
-kit.readiness.add('movie data', async () => (config.TMDB_ACCESS_TOKEN === undefined ? 'local' : 'tmdb'));
+kit.checks.add('movie data', async () => (config.TMDB_ACCESS_TOKEN === undefined ? 'local' : 'tmdb'));
 kit.every(INDEX_PAST_INTERVAL_MS, () => transaction((writes) => indexPastMovies(writes, clock.now())));
 
 await kit.serveUntilStopped({ onStop: () => prisma.$disconnect() });

@@ -15,7 +15,7 @@ export async function compose(kit: Kit, config: GatewayConfig) {
   const shutdown = new AbortController();
 
   const images = await imageStoreFrom(config);
-  kit.readiness.add('images', images.check);
+  kit.checks.add('images', images.check);
   const sessions = identitySessions(rpc);
   const openGames = await openGameCache(kit);
   const limits = gatewayLimits(config, metrics);

@@ -45,7 +45,7 @@ const send: typeof sendOne = (...of) => inRootSpan('send mails', [], () => sendO
 const ofUser = exportMails(database);
 notificationEndpoints(kit.service, { tokens, runs, deliveries, users, mailbox, exportMails: ofUser, clock, zone });
 consumeUserEvents(kit.events, clock);
-kit.readiness.add('mail', async () => (mailbox ? 'local' : 'smtp'));
+kit.checks.add('mail', async () => (mailbox ? 'local' : 'smtp'));
 kit.every(DAILY_MAIL_JOB_INTERVAL_MS, dailyMailJob({ deliveries, games, templates, send, clock, zone }));
 startPush(kit, games, vapidOf(config));
 sendAccountMails(kit, { from, publicUrl, mailer: accountMailer });
