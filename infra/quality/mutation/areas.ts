@@ -42,6 +42,7 @@ export const AREAS: readonly Area[] = [
       'services/gateway/src/domain/admission.ts',
       'services/gateway/src/adapters/identity-sessions.ts',
       'services/gateway/src/adapters/http/security/{session-cookie,visitor,same-origin}.ts',
+      'services/gateway/src/adapters/http/operations/identity-handlers.ts',
     ],
     tests: [
       'services/identity/src/{domain,application}/*.test.ts',
