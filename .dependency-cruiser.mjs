@@ -2,7 +2,7 @@
 const within = (folder) => `^${folder}/`;
 const OUR_OWN = '^(proto|services|frontends|infra|helm)/';
 /** A package of ours is a folder with a package.json. */
-const PACKAGE = '(proto|services/[^/]+|frontends/[^/]+|infra/painter|infra/dev/rspack|infra|helm)/';
+const PACKAGE = '(proto/rules|proto|services/[^/]+|frontends/[^/]+|infra/painter|infra/dev/rspack|infra|helm)/';
 /** The files of `proto` that no browser loads. Types of them may be imported anywhere. */
 const SERVER_CONTRACTS =
   '^proto/src/((actor|errors|event)\\.ts|openapi|[^/]+/(components|events|internal-.*calls|play-announcements|sessions|local-mails)\\.ts)';
@@ -29,7 +29,7 @@ export default {
     {
       name: 'domain-is-pure',
       comment:
-        'The domain could run in a browser console: it imports itself, the contracts, results, zod and a table of look-alike letters; no other file of ours, no Node module, no other package.',
+        'The domain could run in a browser console: it imports itself, the contracts, the shared rules, results, zod and a table of look-alike letters; no other file of ours, no Node module, no other package.',
       severity: 'error',
       from: { path: '^services/(?!kit/)([^/]+)/src/domain/', pathNot: '\\.test\\.ts$' },
       to: { pathNot: ['^services/$1/src/domain/', within('proto'), '^services/kit/src/result\\.ts$', BROWSER_SAFE] },
@@ -98,8 +98,14 @@ export default {
     {
       name: 'proto-imports-zod-alone',
       severity: 'error',
-      from: { path: within('proto'), pathNot: '\\.test\\.ts$' },
-      to: { pathNot: [within('proto'), BROWSER_SAFE] },
+      from: { path: within('proto/src'), pathNot: '\\.test\\.ts$' },
+      to: { pathNot: [within('proto/src'), BROWSER_SAFE] },
+    },
+    {
+      name: 'rules-import-proto-alone',
+      severity: 'error',
+      from: { path: within('proto/rules'), pathNot: '\\.test\\.ts$' },
+      to: { pathNot: within('proto') },
     },
     {
       name: 'acceptance-knows-the-specification-alone',

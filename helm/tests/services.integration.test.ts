@@ -10,15 +10,15 @@ const flag = z.boolean().default(false);
 const valuesSchema = z.object({
   services: z.record(
     z.string(),
-    z.object({ database: flag, images: flag, publicHttp: flag, admin: flag, mails: flag, posts: flag }),
+    z.object({ database: flag, images: flag, publicHttp: flag, accounts: flag, mails: flag, posts: flag }),
   ),
 });
 
 it('has every service of `npm start` in values.yaml, with the same needs', async () => {
   const { services } = valuesSchema.parse(parse(await readFile(`${chartFolder}/values.yaml`, 'utf8')));
-  const plans = servicePlans.map(({ name, database, images, publicHttp, admin, mails, posts }) => [
+  const plans = servicePlans.map(({ name, database, images, publicHttp, accounts, mails, posts }) => [
     name,
-    { database, images, publicHttp, admin, mails, posts },
+    { database, images, publicHttp, accounts, mails, posts },
   ]);
   expect(services).toEqual(Object.fromEntries(plans));
 });

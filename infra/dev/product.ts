@@ -146,7 +146,7 @@ function environmentByNeeds(needs: ServicePlan, provided: Provided): Environment
   const { images, admin, models, push, folder, publicUrl, gatewayPort, frontEnds } = provided;
   return {
     ...(needs.images && images),
-    ...(needs.admin && admin),
+    ...(needs.accounts && admin),
     ...(needs.hotPath && hotPathTuning),
     ...(needs.mails && { ...mailEnv({ folder, publicUrl }), ...push }),
     ...(needs.posts && { PUBLIC_URL: publicUrl, GATEWAY_URL: `http://localhost:${gatewayPort}` }),

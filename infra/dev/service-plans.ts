@@ -9,8 +9,8 @@ export type ServicePlan = {
   readonly publicHttp: boolean;
   /** Whether it calls image models. */
   readonly models: boolean;
-  /** Whether it receives the admin's credential. */
-  readonly admin: boolean;
+  /** Whether it keeps the accounts of users and admins, and so receives the configured admin's credential. */
+  readonly accounts: boolean;
   /** Whether it sends mails. */
   readonly mails: boolean;
   /** Whether every guess passes through it. */
@@ -25,7 +25,7 @@ const plan = (name: string, needs: Partial<Omit<ServicePlan, 'name'>>): ServiceP
   images: false,
   publicHttp: false,
   models: false,
-  admin: false,
+  accounts: false,
   mails: false,
   hotPath: false,
   posts: false,
@@ -34,7 +34,7 @@ const plan = (name: string, needs: Partial<Omit<ServicePlan, 'name'>>): ServiceP
 
 /** Every service of the product. A new one is a new line here. */
 export const servicePlans: readonly ServicePlan[] = [
-  plan('identity', { database: true, admin: true }),
+  plan('identity', { database: true, accounts: true }),
   plan('generation', { database: true, images: true, models: true }),
   plan('catalogue', { database: true, images: true }),
   plan('game', { database: true, hotPath: true }),

@@ -80,7 +80,7 @@ dreamreel/reaches-traces: "true"
 {{- if .service.images }}
 {{ include "dreamreel.objectsEnv" .root }}
 {{- end }}
-{{- if .service.admin }}
+{{- if .service.accounts }}
 {{ include "dreamreel.adminEnv" .root }}
 {{- end }}
 {{- if .service.publicHttp }}
@@ -117,7 +117,7 @@ dreamreel/reaches-traces: "true"
 - name: GUEST_PLAY_DAYS
   value: {{ .guestPlays | int64 | quote }}
 {{- end }}
-{{- if or $.service.publicHttp $.service.admin }}
+{{- if or $.service.publicHttp $.service.accounts }}
 - name: ACCOUNT_DAYS
   value: {{ .accounts | int64 | quote }}
 - name: AUDIT_LOG_DAYS

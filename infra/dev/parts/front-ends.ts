@@ -11,7 +11,7 @@ import { hashOf } from './hash-of.ts';
 
 export const FRONT_ENDS = ['shell', 'player', 'admin'];
 /** The shell's style sheet depends on all of them, so they share one hash. */
-const SOURCES = ['frontends', 'proto/src', 'infra/dev/rspack', 'package-lock.json'];
+const SOURCES = ['frontends', 'proto/src', 'proto/rules/src', 'infra/dev/rspack', 'package-lock.json'];
 
 /** The built front ends. They are rebuilt only when their sources have changed. */
 export function frontEnds(host: Host): Resource {

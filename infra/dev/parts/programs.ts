@@ -11,7 +11,14 @@ import { hashOf } from './hash-of.ts';
 
 const FOLDER = join(repositoryRoot, '.dreamreel', 'programs');
 const NAMES = [...servicePlans.map(({ name }) => name), 'painter'];
-const SOURCES = ['services', 'proto/src', 'infra/painter/src', 'infra/dev/bundles', 'package-lock.json'];
+const SOURCES = [
+  'services',
+  'proto/src',
+  'proto/rules/src',
+  'infra/painter/src',
+  'infra/dev/bundles',
+  'package-lock.json',
+];
 /** A product of earlier sources may still run and start a process of its own program. */
 const KEPT = 3;
 

@@ -5,7 +5,7 @@ import { repositoryRoot } from '../repository-root.ts';
 import { memoryTuning } from './memory-tuning.ts';
 import type { Programs } from './programs.ts';
 
-/** Metrics and readiness of a service are for this machine alone. */
+/** Metrics and checks of a service are for this machine alone. */
 const LOOPBACK = '127.0.0.1';
 
 type Options = {

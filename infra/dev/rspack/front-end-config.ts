@@ -93,7 +93,7 @@ const isOnDemand = (chunk: { name?: string | undefined }) => !isExposed(chunk);
 const sourceFiles = /\.(tsx?|m?js)$/;
 
 const sharedModules =
-  /node_modules[\\/](react|react-dom|react-router|scheduler|(@tanstack|@remix-run)[\\/][a-z-]+|cookie-es)[\\/]|[\\/]ui[\\/]src[\\/](clock|locale|toast)\.ts/;
+  /node_modules[\\/](react|react-dom|react-router|scheduler|(@tanstack|@remix-run)[\\/][a-z-]+|cookie-es)[\\/]|[\\/]ui[\\/]src[\\/]\w+[\\/](clock|locale|toast)\.ts/;
 
 /** What is loaded together is one file; the shared packages, by default a file each, are one, too. */
 const splitChunks: NonNullable<NonNullable<Configuration['optimization']>['splitChunks']> = {

@@ -1,4 +1,4 @@
-import { namesIn, titlesIn } from '@dreamreel/proto/catalogue/mentions';
+import { namesIn, titlesIn } from '@dreamreel/rules/mentions';
 import { describe, expect, it } from '@jest/globals';
 import { readReadyImage, readReadyMovies } from './read-movies.ts';
 

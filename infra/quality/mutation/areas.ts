@@ -29,12 +29,12 @@ export const AREAS: readonly Area[] = [
   {
     name: 'matching',
     files: [
-      'proto/src/catalogue/titles.ts',
+      'proto/rules/src/titles.ts',
       'services/catalogue/src/domain/aliases.ts',
       'services/catalogue/src/title-search/{,explanation/,index-file/,inverted-index/,query/,words/}*.ts',
     ],
     tests: [
-      'proto/src/catalogue/titles.test.ts',
+      'proto/rules/src/titles.test.ts',
       'services/catalogue/src/domain/aliases.test.ts',
       'services/catalogue/src/title-search/{,explanation/,index-file/,inverted-index/,query/}*.test.ts',
     ],
@@ -45,12 +45,13 @@ export const AREAS: readonly Area[] = [
       'services/identity/src/{domain,application}/**/*.ts',
       'services/gateway/src/domain/admission.ts',
       'services/gateway/src/adapters/identity-sessions.ts',
-      'services/gateway/src/adapters/http/{session-cookie,visitor,sign-out,same-origin}.ts',
+      'services/gateway/src/adapters/http/security/{session-cookie,visitor,same-origin}.ts',
+      'services/gateway/src/adapters/http/operations/identity-handlers.ts',
     ],
     tests: [
       'services/identity/src/{domain,application}/**/*.test.ts',
       'services/gateway/src/domain/admission.test.ts',
-      'services/gateway/src/adapters/http/{sessions,signing-in,admin-sessions}.integration.test.ts',
+      'services/gateway/src/adapters/http/security/{sessions,signing-in,admin-sessions}.integration.test.ts',
       'services/gateway/src/adapters/http/security/same-origin.test.ts',
     ],
   },

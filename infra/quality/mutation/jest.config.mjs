@@ -15,6 +15,7 @@ export default {
   // The links in node_modules lead out of the copy, to code without mutants.
   moduleNameMapper: {
     '^@dreamreel/(proto)/(.*)$': '<rootDir>/$1/src/$2.ts',
+    '^@dreamreel/(rules)/(.*)$': '<rootDir>/proto/$1/src/$2.ts',
     '^@dreamreel/(kit)/(.*)$': '<rootDir>/services/$1/src/$2.ts',
   },
 };

@@ -3,7 +3,7 @@ import { gameDateSchema, monthSchema } from '../calendar.ts';
 import { defineOperation, type Operations } from '../operation.ts';
 import { movieIdSchema, rowIdSchema } from '../row-ids.ts';
 import { dateTaken, dayBegun, noSuchMovie, notPlanned, notPublic, weakHint } from './errors.ts';
-import { alertsSchema, calendarDaySchema } from './feature-calendar.ts';
+import { calendarDaySchema, noticesSchema } from './feature-calendar.ts';
 
 const limits = { rateLimitPerMinute: 600, maxBodyBytes: 1_024 } as const;
 const rules = { access: 'editor', timeoutMs: 5_000 } as const;
@@ -73,7 +73,7 @@ export const calendarOperations = {
     http: { method: 'GET', path: '/api/admin/attention', ...limits },
     subject: 'rpc.catalogue.v1.alerts',
     request: z.object({}),
-    response: alertsSchema,
+    response: noticesSchema,
     errors: {},
     ...rules,
     retry: true,

@@ -1,7 +1,7 @@
 import { monthSchema } from '../calendar.ts';
 import type { NamedSchemas } from '../openapi/schema-registries.ts';
 import { changedDaysSchema } from './calendar-operations.ts';
-import { alertSchema, alertsSchema, calendarDaySchema } from './feature-calendar.ts';
+import { calendarDaySchema, noticeSchema, noticesSchema } from './feature-calendar.ts';
 import { foundTitleSchema } from './found-titles.ts';
 import { imageCheckSchema, imageModerationSchema, imageSettingsSchema } from './image-records.ts';
 import { imageAddressSchema } from './images.ts';
@@ -20,8 +20,8 @@ import { imageReadinessSchema, movieReadinessSchema } from './readiness.ts';
 export const catalogueSchemas = {
   AdminMovie: adminMovieSchema,
   AdminScene: adminSceneSchema,
-  Alert: alertSchema,
-  Alerts: alertsSchema,
+  Alert: noticeSchema,
+  Alerts: noticesSchema,
   CalendarDay: calendarDaySchema,
   ChangedDays: changedDaysSchema,
   ChangedMovie: movieResponseSchema,

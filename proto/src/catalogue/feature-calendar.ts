@@ -31,7 +31,7 @@ export const calendarDaySchema = z.object({
 export type CalendarDay = z.output<typeof calendarDaySchema>;
 
 /** Something that needs the admin. */
-export const alertSchema = z.object({
+export const noticeSchema = z.object({
   kind: z.enum([
     'tomorrow-empty',
     'tomorrow-not-ready',
@@ -50,10 +50,10 @@ export const alertSchema = z.object({
   /** A visible text. */
   text: z.string(),
 });
-export type Alert = z.output<typeof alertSchema>;
+export type Notice = z.output<typeof noticeSchema>;
 
 /** What needs the admin, with today and tomorrow. */
-export const alertsSchema = z.object({
+export const noticesSchema = z.object({
   today: calendarDaySchema,
   tomorrow: calendarDaySchema,
   /** Days from tomorrow on that have a ready movie, without a gap. */
@@ -61,6 +61,6 @@ export const alertsSchema = z.object({
   /** Ready movies that were never shown and have no day. */
   readyWithoutDay: z.int(),
   /** The most urgent first, then by date. */
-  alerts: z.array(alertSchema),
+  alerts: z.array(noticeSchema),
 });
-export type Alerts = z.output<typeof alertsSchema>;
+export type Notices = z.output<typeof noticesSchema>;

@@ -1,56 +1,9 @@
 import * as z from 'zod/mini';
-import { NETWORK_TITLES, type NetworkName, networkSchema } from './social-posts.ts';
+import { networkSchema } from './social-posts.ts';
 
-/** What a network takes as a caption; null where it has no such limit. */
-type CaptionLimits = {
-  /** In UTF-16 code units, as the networks count: most emoji are two. */
-  readonly characters: number;
-  readonly hashtags: number | null;
-  /** `@name` of other accounts. */
-  readonly mentions: number | null;
-};
-
-export const CAPTION_LIMITS: Readonly<Record<NetworkName, CaptionLimits>> = {
-  facebook: { characters: 63_206, hashtags: null, mentions: null },
-  instagram: { characters: 2_200, hashtags: 30, mentions: 20 },
-};
-
-/** An edited caption as it is sent; {@link captionExcesses} holds it to the limits of its network. */
+/** An edited caption as it is sent; `captionExcesses` of `@dreamreel/rules` holds it to the limits of its network. */
 export const captionSchema = z.string().check(z.maxLength(70_000));
 
 /** Edited captions by network; a network without one gets the generated text. */
 export const captionsSchema = z.partialRecord(networkSchema, captionSchema);
 export type Captions = z.output<typeof captionsSchema>;
-
-/** A caption as it is stored and posted: without spaces around it, and with line ends of one kind. */
-export function tidyCaption(text: string): string {
-  return text.replaceAll(/\r\n?/g, '\n').trim();
-}
-
-/** How many characters, hashtags and mentions a caption has, as the networks count. */
-export function countsOf(caption: string): { characters: number; hashtags: number; mentions: number } {
-  return {
-    characters: caption.length,
-    hashtags: occurrences(caption, /(?<![\p{L}\p{N}_&/])#[\p{L}\p{N}_]+/gu),
-    mentions: occurrences(caption, /(?<![\p{L}\p{N}_./])@[A-Za-z0-9_.]+/gu),
-  };
-}
-
-/** What is too much in a caption for a network, e.g. `12 characters too many (Instagram takes 2,200)`; empty where it fits. */
-export function captionExcesses(network: NetworkName, caption: string): string[] {
-  const counts = countsOf(caption);
-  const limits = CAPTION_LIMITS[network];
-  return COUNTED.flatMap((kind) => {
-    const most = limits[kind];
-    if (most === null || counts[kind] <= most) return [];
-    const excess = counts[kind] - most;
-    const noun = excess === 1 ? kind.slice(0, -1) : kind;
-    return [`${excess} ${noun} too many (${NETWORK_TITLES[network]} takes ${most.toLocaleString('en')})`];
-  });
-}
-
-const COUNTED = ['characters', 'hashtags', 'mentions'] as const;
-
-function occurrences(text: string, pattern: RegExp): number {
-  return [...text.matchAll(pattern)].length;
-}

@@ -59,7 +59,7 @@ movieEndpoints(service, cases, movies);
 imageEndpoints(service, cases, movies);
 calendarEndpoints(service, cases, plannedMovies(database));
 kit.events.listen(catalogueEvents.titlesImported, titleSearch.refresh);
-kit.readiness.add('movie data', async () => (token === undefined ? 'local' : 'tmdb'));
+kit.checks.add('movie data', async () => (token === undefined ? 'local' : 'tmdb'));
 kit.every(INDEX_PAST_INTERVAL_MS, indexPastMovies);
 
 await kit.serveUntilStopped({ onStop: () => prisma.$disconnect() });

@@ -1,6 +1,7 @@
 import { imageStoreSettings } from '@dreamreel/kit/images/image-store';
 import { serviceSettings } from '@dreamreel/kit/process/config';
 import { retentionSettings } from '@dreamreel/kit/process/retention-settings';
+import type { Retention } from '@dreamreel/proto/shell-config';
 import * as z from 'zod';
 
 const FRONTENDS = new URL('../../../frontends', import.meta.url).pathname;
@@ -36,3 +37,17 @@ export const configSchema = z.object({
 });
 
 export type GatewayConfig = z.output<typeof configSchema>;
+
+/** For how long data is kept, as the privacy page says it. */
+export function retentionFrom(config: GatewayConfig): Retention {
+  const { ACCOUNT_DAYS, AUDIT_LOG_DAYS, MAIL_RECORD_DAYS, UNSUBSCRIBE_LINK_DAYS } = config;
+  const { GUEST_PLAY_DAYS, SERVICE_LOG_DAYS } = config;
+  return {
+    auditLog: AUDIT_LOG_DAYS,
+    mailRecords: MAIL_RECORD_DAYS,
+    unsubscribeLinks: UNSUBSCRIBE_LINK_DAYS,
+    ...(GUEST_PLAY_DAYS > 0 && { guestPlays: GUEST_PLAY_DAYS }),
+    ...(ACCOUNT_DAYS > 0 && { accounts: ACCOUNT_DAYS }),
+    ...(SERVICE_LOG_DAYS !== undefined && { serviceLogs: SERVICE_LOG_DAYS }),
+  };
+}

@@ -1,19 +1,54 @@
+import { imageStoreFrom } from '@dreamreel/kit/images/image-store';
 import { readConfig } from '@dreamreel/kit/process/config';
 import { startKit } from '@dreamreel/kit/process/start-kit';
+import { gatewayApp } from './adapters/http/app.ts';
+import { gatewayLimits } from './adapters/http/limits/gateway-limits.ts';
+import { requestDurations } from './adapters/http/request-scope.ts';
 import { serve } from './adapters/http/serve.ts';
-import { compose } from './compose.ts';
-import { configSchema } from './config.ts';
+import { identitySessions } from './adapters/identity-sessions.ts';
+import { openGameCache } from './adapters/open-game-cache.ts';
+import { configSchema, retentionFrom } from './config.ts';
 
 const config = readConfig(configSchema, process.env);
 const kit = await startKit('gateway', config);
-const { app, limits, shutdown } = await compose(kit, config);
+const { rpc, progress, clock, log, metrics } = kit;
+
+const images = await imageStoreFrom(config);
+kit.checks.add('images', images.check);
+const limits = gatewayLimits(config, metrics);
+/** Ends the event streams that are still open when the server stops; `stopSignal` only starts draining. */
+const shutdown = new AbortController();
+
+const app = gatewayApp({
+  rpc,
+  progress,
+  clock,
+  log,
+  images,
+  sessions: identitySessions(rpc),
+  openGames: await openGameCache(kit),
+  limits,
+  recordRequest: requestDurations(metrics),
+  shutdownSignal: shutdown.signal,
+  settings: {
+    frontendsFolder: config.FRONTENDS_DIR,
+    publicUrl: config.PUBLIC_URL,
+    trustedProxyHops: config.TRUSTED_PROXY_HOPS,
+    rateLimitFactor: config.RATE_LIMIT_FACTOR,
+    imageMemoryBytes: config.IMAGE_MEMORY_BYTES,
+    version: config.DREAMREEL_VERSION,
+    dailyMailZone: config.DAILY_MAIL_ZONE,
+    contact: config.CONTACT,
+    serviceWorker: config.SERVICE_WORKER === 'on',
+    retention: retentionFrom(config),
+  },
+});
 
 const server = await serve(app, config.PORT, { drainSignal: kit.stopSignal, ...limits });
-kit.log.info({ port: server.port }, 'listening');
+log.info({ port: server.port }, 'listening');
 
 await kit.serveUntilStopped({
   onStop() {
-    // Ends the event streams that are still open; `stopSignal` only starts draining.
     shutdown.abort();
     return server.stop();
   },

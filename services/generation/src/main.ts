@@ -42,8 +42,8 @@ exposeBudget(budget, metrics);
 // Without an API key no call is paid for, so that the budget does not apply.
 const paidBudget = config.OPENAI_API_KEY === undefined ? undefined : budget;
 const models = openAiModels({ config, budget: paidBudget, originals: images, pixels, metrics });
-kit.readiness.add('images', images.check);
-kit.readiness.add('image model', async () => models.images.name);
+kit.checks.add('images', images.check);
+kit.checks.add('image model', async () => models.images.name);
 
 const movies = natsCatalogue(rpc, clock);
 const publish: PublishProgress = (jobId, events) =>

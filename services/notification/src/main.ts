@@ -64,7 +64,7 @@ const exportedMailsOf = pgExportedMails(database);
 const queries = { mailbox, exportedMailsOf, publicKey: vapid?.publicKey };
 notificationEndpoints(kit.service, useCases({ ...stores, ...settings, users, clock }), queries);
 consumeUserEvents(kit.events, clock);
-kit.readiness.add('mail', async () => (mailbox ? 'local' : 'smtp'));
+kit.checks.add('mail', async () => (mailbox ? 'local' : 'smtp'));
 kit.every(DAILY_MAIL_JOB_INTERVAL_MS, dailyMailJob({ deliveries, games, templates, send, clock, zone }));
 kit.every(ACCOUNT_MAIL_JOB_INTERVAL_MS, accountMailJob({ ...account, renderMail, onOutcome: onAccountMail }));
 if (vapid) {

@@ -35,7 +35,7 @@ const kit = await startKit('social', config);
 const { clock, database } = kit;
 
 const { name: provider, networks, test, close } = await openProvider(config, pgSandboxRecords(database));
-kit.readiness.add('social networks', async () => provider);
+kit.checks.add('social networks', async () => provider);
 const settings = { provider, newToken: randomUUID };
 const [posts, scheduled] = [pgPosts(database, settings), pgScheduledPosts(database, settings)];
 const [entries, tests] = [pgPostEntries(database, provider), pgConnectionTests(database, provider)];

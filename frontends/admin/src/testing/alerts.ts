@@ -1,4 +1,4 @@
-import type { Alerts, CalendarDay } from '@dreamreel/proto/catalogue/feature-calendar';
+import type { CalendarDay, Notices } from '@dreamreel/proto/catalogue/feature-calendar';
 import { UNKNOWN_READINESS } from '@dreamreel/proto/catalogue/readiness';
 import type { GenerationStatus } from '@dreamreel/proto/generation/generation-status';
 
@@ -19,7 +19,7 @@ export function day(date: string, more: Partial<CalendarDay> = {}): CalendarDay 
 export const gap = (date: string): CalendarDay => day(date, { movie: null, source: null, gap: true });
 
 /** No alerts. */
-export const noAlerts: Alerts = {
+export const noAlerts: Notices = {
   today: day('2026-11-21', { time: 'today' }),
   tomorrow: day('2026-11-22'),
   daysInStock: 14,

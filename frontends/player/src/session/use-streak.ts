@@ -1,4 +1,4 @@
-import { streakOn } from '@dreamreel/proto/validators/game-statistics';
+import { streakOn } from '@dreamreel/rules/statistics';
 import { useGameDate } from '@dreamreel/ui/device/every-second';
 import { useGuestResults } from './guest-results.ts';
 import { useKeptStreak } from './kept-streak.ts';

@@ -1,4 +1,4 @@
-import { namesIn, titlesIn } from '@dreamreel/proto/catalogue/mentions';
+import { namesIn, titlesIn } from '@dreamreel/rules/mentions';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { readPrompt } from '../drawing/read-prompt.ts';

@@ -1,6 +1,6 @@
-import { namesIn, titlesIn } from '@dreamreel/proto/catalogue/mentions';
-import { titleWords } from '@dreamreel/proto/catalogue/titles';
 import type { Prompt } from '@dreamreel/proto/generation/prompts';
+import { namesIn, titlesIn } from '@dreamreel/rules/mentions';
+import { titleWords } from '@dreamreel/rules/titles';
 import { type Random, randomFrom } from '../drawing/brush/random.ts';
 import { readPrompt } from '../drawing/read-prompt.ts';
 import { eraOf } from './eras.ts';

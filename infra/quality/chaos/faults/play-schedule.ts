@@ -60,7 +60,7 @@ export async function playSchedule({ rounds, shouldContinue, product, disturbed,
 async function unreadyServices(product: ProductAt): Promise<string> {
   let notReady: string[] = [];
   const areReady = async () => {
-    const answers = await Promise.all(servicePlans.map(({ name }) => readiness(product, name)));
+    const answers = await Promise.all(servicePlans.map(({ name }) => reasonNotReady(product, name)));
     notReady = answers.filter((answer) => answer !== '');
     return notReady.length === 0;
   };
@@ -73,7 +73,7 @@ async function unreadyServices(product: ProductAt): Promise<string> {
   }
 }
 
-async function readiness(product: ProductAt, name: string): Promise<string> {
+async function reasonNotReady(product: ProductAt, name: string): Promise<string> {
   const answer = await fetch(`${product.healthOf(name)}/readyz`, { signal: AbortSignal.timeout(5_000) }).catch(
     () => null,
   );

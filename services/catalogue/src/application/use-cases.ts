@@ -1,7 +1,7 @@
 import type { Clock } from '@dreamreel/kit/process/clock';
-import { currentAlerts } from './calendar/alerts.ts';
 import { calendarDays } from './calendar/calendar-days.ts';
 import { movieOfDay } from './calendar/movie-of-day.ts';
+import { currentNotices } from './calendar/notices.ts';
 import { clearDay, moveDay, planDay } from './calendar/plan-days.ts';
 import { scheduleMovie } from './calendar/schedule-movie.ts';
 import { acceptDuplicate } from './images/accept-duplicate.ts';
@@ -64,7 +64,7 @@ export function useCases(ports: Ports) {
     clearDay: clearDay(ports),
     scheduleMovie: scheduleMovie(ports),
     movieOfDay: movieOfDay(ports),
-    alerts: currentAlerts(ports),
+    notices: currentNotices(ports),
 
     importTitles: importTitles(ports),
     indexPastMovies: () => transaction((writes) => indexPastMovies(writes, clock.now())),

@@ -1,4 +1,4 @@
-import { foldTitle } from '@dreamreel/proto/catalogue/titles';
+import { foldTitle } from '@dreamreel/rules/titles';
 
 /** Without aliases that are the same guess as the title or an earlier alias. */
 export function distinctAliases(title: string, aliases: readonly string[]): string[] {

@@ -1,8 +1,8 @@
 import { type ImageCheck, type ImageModerationResult, isLocalModel } from '@dreamreel/proto/catalogue/image-records';
-import { looksAlike } from '@dreamreel/proto/catalogue/perceptual-hash';
 import type { ImageIssue, ImageReadiness, MovieReadiness } from '@dreamreel/proto/catalogue/readiness';
-import { foldTitle } from '@dreamreel/proto/catalogue/titles';
 import { HINT_COUNT } from '@dreamreel/proto/validators/game-rules';
+import { looksAlike } from '@dreamreel/rules/looks-alike';
+import { foldTitle } from '@dreamreel/rules/titles';
 
 /** What the readiness of an image depends on. */
 export type ImageFacts = {

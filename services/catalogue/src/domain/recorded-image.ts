@@ -1,6 +1,6 @@
 import type { ImageRecord } from '@dreamreel/proto/catalogue/image-records';
-import { givenAway } from '@dreamreel/proto/catalogue/mentions';
 import type { MovieDescription } from '@dreamreel/proto/catalogue/movie-fields';
+import { givenAway } from '@dreamreel/rules/mentions';
 import type { Image } from './movie.ts';
 
 /** The fields of an image that come from its record. */

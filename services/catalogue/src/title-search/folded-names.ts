@@ -1,4 +1,4 @@
-import { arabicNumber, foldTitle, titleWords } from '@dreamreel/proto/catalogue/titles';
+import { arabicNumber, foldTitle, titleWords } from '@dreamreel/rules/titles';
 import type { IndexedTitle } from './indexed-title.ts';
 
 type Named = Pick<IndexedTitle, 'title' | 'otherTitles'>;

@@ -1,5 +1,5 @@
 import type { FoundTitle } from '@dreamreel/proto/catalogue/found-titles';
-import { foldTitle } from '@dreamreel/proto/catalogue/titles';
+import { foldTitle } from '@dreamreel/rules/titles';
 
 export type IndexedTitle = FoundTitle & {
   readonly otherTitles: readonly string[];

@@ -1,4 +1,4 @@
-import { foldTitle } from '@dreamreel/proto/catalogue/titles';
+import { foldTitle } from '@dreamreel/rules/titles';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { foldedWords } from './folded-names.ts';

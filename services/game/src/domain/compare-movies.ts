@@ -1,5 +1,5 @@
-import { directorsOf } from '@dreamreel/proto/catalogue/directors';
 import type { GuessComparison } from '@dreamreel/proto/game/daily-game';
+import { directorsOf } from '@dreamreel/rules/directors';
 
 /** What the catalogue knows of the movie that a guess names. */
 export type GuessFacts = { readonly year: number; readonly directors: readonly string[] };

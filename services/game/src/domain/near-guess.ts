@@ -1,4 +1,4 @@
-import { foldTitle, titleWords } from '@dreamreel/proto/catalogue/titles';
+import { foldTitle, titleWords } from '@dreamreel/rules/titles';
 import { type Answer, isCorrect } from './play.ts';
 
 /** One letter in four may differ. */

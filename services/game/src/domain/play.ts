@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '@dreamreel/kit/result';
-import { foldedNames, foldTitle, namesMovie } from '@dreamreel/proto/catalogue/titles';
 import type { PlayMode } from '@dreamreel/proto/game/daily-game';
 import { HINT_COUNT, MAX_GUESSES } from '@dreamreel/proto/validators/game-rules';
+import { foldedNames, foldTitle, namesMovie } from '@dreamreel/rules/titles';
 
 export type PlayStatus = 'playing' | 'won' | 'lost';
 

@@ -1,6 +1,6 @@
 import type { Err, Result } from '@dreamreel/kit/result';
 import type { ImageRecord } from '@dreamreel/proto/catalogue/image-records';
-import { givenAway } from '@dreamreel/proto/catalogue/mentions';
+import { givenAway } from '@dreamreel/rules/mentions';
 import type { ImageFile, Inspectors, ModelError, Movie, Question, VisionModel } from './ports.ts';
 
 /** What must not be said of a movie. */

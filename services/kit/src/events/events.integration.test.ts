@@ -236,7 +236,7 @@ describe('an event that cannot be handled', () => {
   });
 
   const outputOfRedrive = async (url: string) => {
-    const command = runService(new URL('../process/redrive.ts', import.meta.url), { DATABASE_URL: url });
+    const command = runService(new URL('./redrive.ts', import.meta.url), { DATABASE_URL: url });
     expect(await command.ended).toBe(0);
     return command.output();
   };

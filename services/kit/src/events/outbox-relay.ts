@@ -1,15 +1,16 @@
+import type { PoolClient } from 'pg';
 import type { Database } from '../database/database.ts';
 import type { NamedConnection } from '../messaging/nats-connection.ts';
 import type { Log } from '../observability/log.ts';
 import { type Repeating, repeat } from '../process/repeat.ts';
 import { type EnsureStream, JETSTREAM_TIMEOUT_MS } from './event-stream.ts';
-import { withOutboxLock } from './outbox-lock.ts';
 import { onEventWritten } from './relay-wake.ts';
 import { replayOutbox } from './replay-outbox.ts';
 import { BATCH_SIZE, sendBatch } from './send-batch.ts';
 
 type RelayParts = { broker: NamedConnection; database: Database; ensureStream: EnsureStream; log: Log };
 
+const TRY_LOCK = `SELECT pg_try_advisory_xact_lock(hashtext('outbox relay')) AS locked`;
 const POLL_MS = 200;
 const MAX_PAUSE_MS = 10_000;
 /** How often the stream is compared with what it has acknowledged: it can be replaced without any error. */
@@ -60,4 +61,15 @@ export function relayOutbox({ broker, database, ensureStream, log }: RelayParts)
       return repeating.stop();
     },
   };
+}
+
+/**
+ * Runs `work` in a transaction that holds the outbox lock: two replicas that publish their batches at the same time would
+ * mix the order. Resolves with undefined, without running `work`, where another replica holds it.
+ */
+function withOutboxLock<T>(database: Database, work: (tx: PoolClient) => Promise<T>): Promise<T | undefined> {
+  return database.transaction(async (tx) => {
+    const { rows } = await tx.query<{ locked: boolean }>(TRY_LOCK);
+    return rows[0]?.locked ? work(tx) : undefined;
+  });
 }

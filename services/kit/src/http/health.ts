@@ -2,16 +2,16 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Registry } from 'prom-client';
 import type { Log } from '../observability/log.ts';
 import { untraced } from '../observability/spans.ts';
-import { type Check, readinessChecks } from './readiness-checks.ts';
+import { type Check, partChecks } from './part-checks.ts';
 
-/** The checks on which a service's readiness depends. */
-export type Readiness = {
+/** The checks of the parts that a service needs. */
+export type Checks = {
   /** Adds a check: the service is ready only while it resolves within one second. */
   add(name: string, check: Check): void;
 };
 
-/** The HTTP server of readiness, liveness and metrics. */
-export type Health = Readiness & {
+/** The HTTP server of probes and metrics. */
+export type Health = Checks & {
   /** The port in use. */
   readonly port: number;
   /** Undefined: the service is ready as far as its checks pass. A text: the reason why it is not. */
@@ -34,7 +34,7 @@ export async function openHealth(
   registry: Registry,
   log: Pick<Log, 'info' | 'warn'>,
 ): Promise<Health> {
-  const checks = readinessChecks(log);
+  const checks = partChecks(log);
   let notReady: string | undefined = 'starting';
   let wasReady = false;
 

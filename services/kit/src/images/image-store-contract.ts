@@ -12,6 +12,6 @@ export type ImageStore = {
   get(key: string): Promise<StoredImage | null>;
   /** Deletes the image under `key`; succeeds where there is none. */
   remove(key: string): Promise<void>;
-  /** For readiness: rejects while images cannot be stored or read. */
+  /** For the service's checks: rejects while images cannot be stored or read. */
   check(): Promise<void>;
 };

@@ -6,7 +6,7 @@ export type BrokerState = {
   isConnected(): boolean;
   /** For how long there has been no connection, in milliseconds; 0 while there is one. */
   awayMs(): number;
-  /** For readiness: resolves while the broker can be used, else rejects with the reason, the broker's own if it gave one. */
+  /** For the service's checks: resolves while the broker can be used, else rejects with the reason, the broker's own if it gave one. */
   check(): Promise<void>;
   /** Records that a connection could not be made. */
   failed(error: unknown): void;

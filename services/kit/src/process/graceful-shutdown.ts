@@ -8,7 +8,7 @@ export type GracefulShutdown = {
   /** Aborted with SIGTERM or SIGINT, before the delay. */
   readonly signal: AbortSignal;
   /** `set` is called with the reason for not being ready, or with undefined once the service serves. */
-  onReadiness(set: (notReady: string | undefined) => void): void;
+  reportTo(set: (notReady: string | undefined) => void): void;
   /** A step that takes no more work and awaits what is in flight. All of these run at the same time. */
   onDrain(step: Step): void;
   /** A step that closes a part after everything is drained. They run one by one, in the order of the calls. */
@@ -64,7 +64,7 @@ export function gracefulShutdown(log: Log, delayMs: number): GracefulShutdown {
 
   return {
     signal: shutdown.signal,
-    onReadiness(set) {
+    reportTo(set) {
       setNotReady = set;
     },
     onDrain: (step) => void drainSteps.push(step),

@@ -7,7 +7,7 @@ let started: IdleProcess<EchoHandlers> | undefined;
 afterEach(() => started?.stop());
 
 function startEcho(idleMs: number) {
-  started = idleProcess<EchoHandlers>('./testing/echo-process', import.meta.url, idleMs);
+  started = idleProcess<EchoHandlers>('../testing/echo-process', import.meta.url, idleMs);
   return started;
 }
 

@@ -2,7 +2,7 @@ import { type Database, openDatabase } from '../database/database.ts';
 import { exposeConnections } from '../database/database-connections.ts';
 import type { Events, Listener } from '../events/events.ts';
 import { eventListener, openEvents } from '../events/open-events.ts';
-import { openHealth, type Readiness } from '../http/health.ts';
+import { type Checks, openHealth } from '../http/health.ts';
 import { connectBroker } from '../messaging/nats-connection.ts';
 import { openProgress, type Progress } from '../messaging/progress.ts';
 import { watchForSecondConnection } from '../messaging/second-connection.ts';
@@ -21,7 +21,7 @@ export type Kit = {
   readonly log: Log;
   readonly clock: Clock;
   readonly metrics: Metrics;
-  readonly readiness: Readiness;
+  readonly checks: Checks;
   readonly service: Service;
   readonly rpc: Rpc;
   readonly events: Listener;
@@ -62,7 +62,7 @@ export async function startKit(
   const build = { version: config.DREAMREEL_VERSION, revision: config.DREAMREEL_REVISION };
   const metrics = openMetrics(name, build);
   const health = await openHealth({ port: config.HEALTH_PORT, host: config.HEALTH_HOST }, metrics.registry, log);
-  shutdown.onReadiness(health.setNotReady);
+  shutdown.reportTo(health.setNotReady);
   const endTelemetry = await startTelemetry(name, build, config.OTEL_EXPORTER_OTLP_ENDPOINT);
 
   const broker = await connectBroker({ config, name, log, onState: ({ check }) => health.add('broker', check) });
@@ -83,7 +83,7 @@ export async function startKit(
     every,
     service,
     clock: clockWithOffset(config.DREAMREEL_CLOCK_OFFSET_MS),
-    readiness: { add: health.add },
+    checks: { add: health.add },
     progress: openProgress(broker, log),
     rpc: rpcClient({ name, broker, metrics }),
     async serveUntilStopped(steps?: { readonly onStop: () => unknown }) {

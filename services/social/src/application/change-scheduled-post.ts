@@ -1,8 +1,8 @@
 import type { Clock } from '@dreamreel/kit/process/clock';
 import { err, ok, type Result } from '@dreamreel/kit/result';
 import type { ErrorCodeOf, RequestOf, ResponseOf } from '@dreamreel/proto/operation';
-import { tidyCaption } from '@dreamreel/proto/social/captions';
 import type { scheduleOperations } from '@dreamreel/proto/social/schedule-operations';
+import { tidyCaption } from '../domain/caption-problem.ts';
 import { dueProblem } from '../domain/scheduled-post.ts';
 import { checkDrafts } from './check-drafts.ts';
 import { approvedTexts } from './draft-posts.ts';

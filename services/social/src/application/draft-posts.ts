@@ -1,6 +1,6 @@
-import { type Captions, tidyCaption } from '@dreamreel/proto/social/captions';
+import type { Captions } from '@dreamreel/proto/social/captions';
 import { NETWORKS, type NetworkName } from '@dreamreel/proto/social/social-posts';
-import { captionProblem } from '../domain/caption-problem.ts';
+import { captionProblem, tidyCaption } from '../domain/caption-problem.ts';
 import { type MovieDay, movieDay } from '../domain/movie-day.ts';
 import { altTextOf, captionOf } from '../domain/texts.ts';
 import type { Addresses, Draft, Movie } from './ports.ts';

@@ -18,13 +18,13 @@ export async function publishPost(context: PostContext, planned: Post): Promise<
   if (!prepared.ok) return endWithError(context, planned, 'failed', beforePublishing(prepared.error));
   const waiting = prepared.value;
 
-  const readiness = await waitUntilReady(context, containerIdOf(waiting));
-  if (!readiness.ok) return endWithError(context, waiting, 'failed', beforePublishing(readiness.error));
-  if (readiness.value === 'in-progress') return { post: waiting };
+  const container = await waitUntilReady(context, containerIdOf(waiting));
+  if (!container.ok) return endWithError(context, waiting, 'failed', beforePublishing(container.error));
+  if (container.value === 'in-progress') return { post: waiting };
 
   // From here on every other worker only reconciles the post, so however this ends, nobody else publishes it.
   const post = await context.move(waiting, 'publishing', {});
-  return readiness.value === 'published' ? reconcilePost(context, post, [0]) : publish(context, post);
+  return container.value === 'published' ? reconcilePost(context, post, [0]) : publish(context, post);
 }
 
 async function ensureContainer(context: PostContext, post: Post): Promise<ProviderResult<Post>> {
@@ -42,9 +42,9 @@ async function publish(context: PostContext, post: Post): Promise<ProcessResult>
   return reconcilePost(context, post, context.pauses.afterNoResponse, published.error);
 }
 
-type Readiness = 'ready' | 'published' | 'in-progress';
+type ContainerProgress = 'ready' | 'published' | 'in-progress';
 
-async function waitUntilReady(context: PostContext, containerId: string): Promise<ProviderResult<Readiness>> {
+async function waitUntilReady(context: PostContext, containerId: string): Promise<ProviderResult<ContainerProgress>> {
   for (const pause of [0, ...context.pauses.untilReady]) {
     await context.sleep(pause);
     const container = await context.network.containerState(containerId);

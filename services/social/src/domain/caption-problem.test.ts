@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { movie } from '../testing/movies.ts';
-import { captionProblem } from './caption-problem.ts';
+import { captionProblem, tidyCaption } from './caption-problem.ts';
 
 const alien = movie({ director: 'Ridley Scott, Jane Doe' });
 
@@ -30,4 +30,8 @@ describe('an edited caption', () => {
     expect(captionProblem('instagram', 'Who knows these aliens?', alien, 'to-come')).toBeUndefined();
     expect(captionProblem('instagram', '', alien, 'over')).toContain('empty');
   });
+});
+
+it('a caption is stored without spaces around it and with one kind of line ends', () => {
+  expect(tidyCaption('  a\r\nb\rc\n\n')).toBe('a\nb\nc');
 });

@@ -1,5 +1,5 @@
-import { captionExcesses } from '@dreamreel/proto/social/captions';
 import type { NetworkName } from '@dreamreel/proto/social/social-posts';
+import { captionExcesses } from '@dreamreel/rules/caption-limits';
 import type { MovieDay } from './movie-day.ts';
 import { textNamesMovie } from './text-names-movie.ts';
 import type { MovieDetails } from './texts.ts';
@@ -22,6 +22,11 @@ export function captionProblem(
   ];
   const text = problems.join('; ');
   return text === '' ? undefined : `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+}
+
+/** A caption as it is stored and posted: without spaces around it, and with line ends of one kind. */
+export function tidyCaption(text: string): string {
+  return text.replaceAll(/\r\n?/g, '\n').trim();
 }
 
 const NOT_OVER: Readonly<Record<MovieDay, string>> = {

@@ -1,4 +1,4 @@
-import { foldTitle, titleWords } from '@dreamreel/proto/catalogue/titles';
+import { foldTitle, titleWords } from '@dreamreel/rules/titles';
 
 /**
  * Whether a text contains consecutive words that a player could type as the movie's title or as an alias. A short

@@ -1,4 +1,4 @@
-import { foldedNames, namesMovie } from '@dreamreel/proto/catalogue/titles';
+import { foldedNames, namesMovie } from '@dreamreel/rules/titles';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { textNamesMovie } from './text-names-movie.ts';

@@ -1,5 +1,5 @@
 import type { GameDate } from '@dreamreel/proto/calendar';
-import type { Alert } from '@dreamreel/proto/catalogue/feature-calendar';
+import type { Notice } from '@dreamreel/proto/catalogue/feature-calendar';
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import { Button } from '@dreamreel/ui/controls/button';
 import CircleAlert from 'lucide-react/icons/circle-alert';
@@ -9,7 +9,7 @@ import { DenseCard } from '../../dense-card.tsx';
 
 const LISTED = 3;
 /** Resolved by new images. */
-const NEEDS_IMAGES: ReadonlySet<Alert['kind']> = new Set([
+const NEEDS_IMAGES: ReadonlySet<Notice['kind']> = new Set([
   'not-ready',
   'tomorrow-not-ready',
   'tomorrow-not-public',
@@ -17,7 +17,7 @@ const NEEDS_IMAGES: ReadonlySet<Alert['kind']> = new Set([
 ]);
 
 type AlertListProps = {
-  alerts: readonly Alert[];
+  alerts: readonly Notice[];
   onGenerate: (movie: Pick<AdminMovie, 'id' | 'title'>) => void;
   onCalendar: (date: GameDate | null) => void;
 };
@@ -62,7 +62,7 @@ function ResolveButton({
   alert: { kind, movie, date },
   onGenerate,
   onCalendar,
-}: Omit<AlertListProps, 'alerts'> & { alert: Alert }) {
+}: Omit<AlertListProps, 'alerts'> & { alert: Notice }) {
   if (NEEDS_IMAGES.has(kind) && movie) {
     return (
       <Button variant="quiet" onClick={() => onGenerate({ id: movie.movieId, title: movie.title })}>

@@ -1,4 +1,4 @@
-import type { Alert, Alerts } from '@dreamreel/proto/catalogue/feature-calendar';
+import type { Notice, Notices } from '@dreamreel/proto/catalogue/feature-calendar';
 import { errorResponse, ok, type Routes } from '@dreamreel/ui/testing/serve';
 import { expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -6,7 +6,7 @@ import { noAlerts, noJobs } from '../../testing/alerts.ts';
 import { movie } from '../../testing/movie.ts';
 import { openDashboard } from '../../testing/open-dashboard.tsx';
 
-const alert = (more: Partial<Alert>): Alert => ({
+const alert = (more: Partial<Notice>): Notice => ({
   kind: 'gap',
   urgency: 'soon',
   date: '2026-11-24',
@@ -15,7 +15,7 @@ const alert = (more: Partial<Alert>): Alert => ({
   ...more,
 });
 
-async function openPanel(status: Partial<Alerts>, routes: Routes = {}) {
+async function openPanel(status: Partial<Notices>, routes: Routes = {}) {
   const page = await openDashboard([movie()], {
     'GET /api/admin/attention': () => ok({ ...noAlerts, ...status }),
     'GET /api/admin/calendar': () => ok([]),

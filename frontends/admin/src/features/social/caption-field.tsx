@@ -1,5 +1,5 @@
-import { CAPTION_LIMITS, captionExcesses, countsOf } from '@dreamreel/proto/social/captions';
 import { NETWORK_TITLES, type NetworkName } from '@dreamreel/proto/social/social-posts';
+import { CAPTION_LIMITS, captionExcesses, countsOf } from '@dreamreel/rules/caption-limits';
 import { Button } from '@dreamreel/ui/controls/button';
 import { TextArea } from '@dreamreel/ui/controls/text-area';
 import { shownNumber } from '@dreamreel/ui/i18n/reader-locale';

@@ -1,6 +1,7 @@
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
-import { type Captions, captionExcesses } from '@dreamreel/proto/social/captions';
+import type { Captions } from '@dreamreel/proto/social/captions';
 import type { NetworkName, SocialPreview } from '@dreamreel/proto/social/social-posts';
+import { captionExcesses } from '@dreamreel/rules/caption-limits';
 import { Button } from '@dreamreel/ui/controls/button';
 import { now } from '@dreamreel/ui/device/clock';
 import CalendarClock from 'lucide-react/icons/calendar-clock';

@@ -1,6 +1,6 @@
-import { captionExcesses } from '@dreamreel/proto/social/captions';
 import type { PostEntry } from '@dreamreel/proto/social/post-entries';
 import { NETWORK_TITLES } from '@dreamreel/proto/social/social-posts';
+import { captionExcesses } from '@dreamreel/rules/caption-limits';
 import { Button } from '@dreamreel/ui/controls/button';
 import { now } from '@dreamreel/ui/device/clock';
 import { Dialog, DialogContent } from '@dreamreel/ui/overlays/dialog';

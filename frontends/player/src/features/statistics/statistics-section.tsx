@@ -1,5 +1,5 @@
 import { addDays } from '@dreamreel/proto/calendar';
-import { figuresOf } from '@dreamreel/proto/validators/game-statistics';
+import { figuresOf } from '@dreamreel/rules/statistics';
 import { Skeleton } from '@dreamreel/ui/controls/skeleton';
 import { useGameDate } from '@dreamreel/ui/device/every-second';
 import { useTexts } from '@dreamreel/ui/i18n/texts';

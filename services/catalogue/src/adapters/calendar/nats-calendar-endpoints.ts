@@ -47,7 +47,7 @@ export function calendarEndpoints(
     withDays(useCases.clearDay, ({ date }) => `${date} is free`),
   );
 
-  endpoint(calendarOperations.alerts, async () => ok(await useCases.alerts()));
+  endpoint(calendarOperations.alerts, async () => ok(await useCases.notices()));
 
   endpoint(catalogueCalls.scheduleMovie, useCases.scheduleMovie);
   endpoint(catalogueCalls.plannedMovies, async ({ from }) => ok(await planned(from)));

@@ -1,6 +1,6 @@
 import type { Database } from '@dreamreel/kit/database/database';
 import type { Clock } from '@dreamreel/kit/process/clock';
-import { directorsOf } from '@dreamreel/proto/catalogue/directors';
+import { directorsOf } from '@dreamreel/rules/directors';
 import type { LiveTitleSearch } from '../../application/titles/live-title-search.ts';
 import { earliestOpenDay } from '../../domain/days.ts';
 

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '@dreamreel/kit/result';
 import { movieDeleted, movieExists, similarMovie } from '@dreamreel/proto/catalogue/errors';
 import { RESTORABLE_DAYS } from '@dreamreel/proto/catalogue/movies';
-import { foldTitle } from '@dreamreel/proto/catalogue/titles';
+import { foldTitle } from '@dreamreel/rules/titles';
 import type { Movies } from '../ports.ts';
 import { messageWithMovie } from './message-with-movie.ts';
 

@@ -1,7 +1,7 @@
 import type { Clock } from '@dreamreel/kit/process/clock';
 import { dateTaken, dayBegun, movieDeleted, movieExists, similarMovie } from '@dreamreel/proto/catalogue/errors';
 import type { ImportableMovie, ImportedMovie, MovieImport } from '@dreamreel/proto/catalogue/movies';
-import { foldTitle } from '@dreamreel/proto/catalogue/titles';
+import { foldTitle } from '@dreamreel/rules/titles';
 import type { Transaction, Writes } from '../ports.ts';
 import type { IsSearchable } from '../titles/index-movie.ts';
 import { addNewMovie, ensureAddable, type NewMovieRejected } from './create-movie.ts';

@@ -1,5 +1,5 @@
 import { type FoundTitle, SEARCH_MAX_LENGTH } from '@dreamreel/proto/catalogue/found-titles';
-import { foldedNames, namesMovie } from '@dreamreel/proto/catalogue/titles';
+import { foldedNames, namesMovie } from '@dreamreel/rules/titles';
 import {
   buildIndex,
   type ExplainedHit,

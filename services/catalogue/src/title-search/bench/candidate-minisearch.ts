@@ -1,4 +1,4 @@
-import { foldTitle } from '@dreamreel/proto/catalogue/titles';
+import { foldTitle } from '@dreamreel/rules/titles';
 import MiniSearch from 'minisearch';
 import type { Candidate } from './candidate.ts';
 import { generatedTitles } from './generated-titles.ts';

@@ -1,4 +1,4 @@
-import { foldTitle } from '@dreamreel/proto/catalogue/titles';
+import { foldTitle } from '@dreamreel/rules/titles';
 import { describe, expect, it } from '@jest/globals';
 import { wellKnownTitles } from '../../well-known-titles/well-known-titles.ts';
 import { nameLetters } from './name-letters.ts';

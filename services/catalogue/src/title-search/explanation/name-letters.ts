@@ -1,4 +1,4 @@
-import { arabicNumber, titleWords } from '@dreamreel/proto/catalogue/titles';
+import { arabicNumber, titleWords } from '@dreamreel/rules/titles';
 import { articleOf } from '../query/article.ts';
 
 /** From where to where a letter stands in a name, in UTF-16 units. */

@@ -1,4 +1,4 @@
-import { titleWords } from '@dreamreel/proto/catalogue/titles';
+import { titleWords } from '@dreamreel/rules/titles';
 
 const ARTICLES = ['', 'the', 'a', 'an'];
 

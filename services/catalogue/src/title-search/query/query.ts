@@ -1,5 +1,5 @@
 import { SEARCH_MAX_LENGTH, SEARCH_MIN_LENGTH } from '@dreamreel/proto/catalogue/found-titles';
-import { arabicNumber, foldTitle, titleWords } from '@dreamreel/proto/catalogue/titles';
+import { arabicNumber, foldTitle, titleWords } from '@dreamreel/rules/titles';
 import { articleOf } from './article.ts';
 import { otherSpelling } from './other-spelling.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '@dreamreel/kit/database/database';
 import { testDatabase } from '@dreamreel/kit/testing/test-database';
 import { addDays, type GameDate } from '@dreamreel/proto/calendar';
-import { figuresOf } from '@dreamreel/proto/validators/game-statistics';
+import { figuresOf } from '@dreamreel/rules/statistics';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { Puzzle } from '../../application/ports.ts';

@@ -1,7 +1,7 @@
 import type { Client, Database } from '@dreamreel/kit/database/database';
 import type { GameDate } from '@dreamreel/proto/calendar';
 import { MAX_GUESSES } from '@dreamreel/proto/validators/game-rules';
-import { type CountedResult, figuresOf } from '@dreamreel/proto/validators/game-statistics';
+import { type CountedResult, figuresOf } from '@dreamreel/rules/statistics';
 import type { PlayerKey, Statistics } from '../../application/ports.ts';
 import type { Play } from '../../domain/play.ts';
 import { statisticsOf } from '../../domain/statistics.ts';

@@ -1,4 +1,5 @@
 import type { RequestListener } from 'node:http';
+import { isNativeError } from 'node:util/types';
 import type { ImageStore } from '@dreamreel/kit/images/image-store';
 import type { Progress } from '@dreamreel/kit/messaging/progress';
 import type { Clock } from '@dreamreel/kit/process/clock';
@@ -16,7 +17,6 @@ import { clientLimits, type RequestLimits } from './limits/client-limits.ts';
 import { type MountOptions, mountOperations } from './operations/mount-operations.ts';
 import { operationHandlers } from './operations/operation-handlers.ts';
 import { errorEnvelope, type Log } from './output/error-envelope.ts';
-import { isClientAbort } from './output/is-client-abort.ts';
 import { type RecordRequest, requestScope, type Scope } from './request-scope.ts';
 import { rejectAmbiguous } from './security/ambiguous-requests.ts';
 import { securityHeaders } from './security/security-headers.ts';
@@ -120,4 +120,11 @@ function mountOptions(parts: AppParts, publicOrigin: string | undefined): MountO
     rateLimitFactor: settings.rateLimitFactor,
     minTimeoutMs,
   };
+}
+
+const ABORT_CODES: ReadonlySet<unknown> = new Set(['EPIPE', 'ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE']);
+
+/** Whether a response could not be sent because the client closed the connection: people close pages, that is no defect. */
+function isClientAbort(error: unknown): boolean {
+  return isNativeError(error) && 'code' in error && ABORT_CODES.has(error.code);
 }

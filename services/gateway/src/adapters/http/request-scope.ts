@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Metrics } from '@dreamreel/kit/observability/metrics';
 import { contextFrom, inSpan, linksTo } from '@dreamreel/kit/observability/spans';
 import type { Middleware } from 'koa';
 
@@ -11,6 +12,13 @@ export type Scope = {
 
 /** Called for every request once its response is ready. */
 export type RecordRequest = (request: { route: string; method: string; status: number; seconds: number }) => void;
+
+/** Records requests in a histogram. */
+export function requestDurations(metrics: Metrics): RecordRequest {
+  const labels = ['route', 'method', 'status'] as const;
+  const durations = metrics.histogram('dreamreel_http_request_duration_seconds', 'HTTP requests handled', labels);
+  return ({ seconds, ...request }) => durations.observe(request, seconds);
+}
 
 /**
  * Gives each request an id and a span, and measures it. The trace of a proxy of ours is continued; a trace that a client

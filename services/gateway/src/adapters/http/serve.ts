@@ -70,7 +70,7 @@ export async function serve(
   server.on('checkExpectation', handle);
   server.on('clientError', (error, socket) => {
     const address = socket instanceof Socket ? socket.remoteAddress : undefined;
-    if (budgets?.take(budgets.accountOf(address ?? ''))) socket.destroy();
+    if (budgets?.take(budgets.usageOf(address ?? ''))) socket.destroy();
     else rejectMalformed(error, socket);
   });
   server.listen(port);

@@ -1,5 +1,5 @@
-import { looksAlike } from '@dreamreel/proto/catalogue/perceptual-hash';
 import type { LintWarning } from '@dreamreel/proto/generation/prompts';
+import { looksAlike } from '@dreamreel/rules/looks-alike';
 
 type Look = { readonly level: number; readonly perceptualHash: string };
 

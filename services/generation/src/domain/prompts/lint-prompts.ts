@@ -1,5 +1,5 @@
-import { namesIn, titlesIn } from '@dreamreel/proto/catalogue/mentions';
 import type { LintWarning, Prompt } from '@dreamreel/proto/generation/prompts';
+import { namesIn, titlesIn } from '@dreamreel/rules/mentions';
 
 type Movie = { readonly title: string; readonly aliases: readonly string[]; readonly description: string };
 

@@ -29,7 +29,8 @@ export function scaled({ requests, bytes, atOnce }: Budget, factor: number): Bud
   return { requests: of(requests), bytes: of(bytes), atOnce: Math.max(1, Math.ceil(atOnce * factor)) };
 }
 
-export type Account = {
+/** What a client has left of its budget, and how many of its requests are in flight. */
+export type ClientUsage = {
   readonly requests: Bucket;
   readonly bytes: Bucket;
   pending: number;
@@ -38,47 +39,47 @@ export type Limit = 'requests' | 'bytes' | 'at-once';
 export type LimitExceeded = { readonly limit: Limit; readonly retryAfterSeconds: number };
 
 export type ClientBudgets = {
-  /** The account of the client with this address. */
-  accountOf(address: string): Account;
-  /** Takes one request from an account, or returns which limit forbids it. */
-  take(account: Account): LimitExceeded | undefined;
+  /** What the client with this address has left. */
+  usageOf(address: string): ClientUsage;
+  /** Takes one request from a client's budget, or returns which limit forbids it. */
+  take(usage: ClientUsage): LimitExceeded | undefined;
 };
 
-/** Beyond that the least recently used accounts are dropped and start full again. */
+/** Beyond that the least recently active clients are forgotten and start with a full budget. */
 const MAX_CLIENTS = 100_000;
 
-/** Keeps an account for each client in memory. Each replica counts for itself. */
+/** Keeps the usage of each client in memory. Each replica counts for itself. */
 export function clientBudgets(
   { requests, bytes, atOnce }: Budget,
   { maxClients = MAX_CLIENTS, elapsedMs = () => performance.now() } = {},
 ): ClientBudgets {
   // Not `max`, for which lru-cache would allocate room for all of them at once.
-  const accounts = new LRUCache<string, Account>({ maxSize: maxClients, sizeCalculation: () => 1 });
-  const newAccount = (): Account => {
+  const usages = new LRUCache<string, ClientUsage>({ maxSize: maxClients, sizeCalculation: () => 1 });
+  const newUsage = (): ClientUsage => {
     const nowMs = elapsedMs();
     const budgets = { requests: fullBucket(requests, nowMs), bytes: fullBucket(bytes, nowMs) };
     return { ...budgets, pending: 0 };
   };
   return {
-    accountOf(address) {
+    usageOf(address) {
       const client = clientOf(address);
-      const known = accounts.get(client);
+      const known = usages.get(client);
       if (known) return known;
-      const account = newAccount();
-      accounts.set(client, account);
-      return account;
+      const usage = newUsage();
+      usages.set(client, usage);
+      return usage;
     },
-    take(account) {
+    take(usage) {
       const nowMs = elapsedMs();
-      if (account.pending >= atOnce) return { limit: 'at-once', retryAfterSeconds: 1 };
-      if (refill(account.requests, requests, nowMs) < 1) {
-        return { limit: 'requests', retryAfterSeconds: secondsUntil(account.requests, requests, 1) };
+      if (usage.pending >= atOnce) return { limit: 'at-once', retryAfterSeconds: 1 };
+      if (refill(usage.requests, requests, nowMs) < 1) {
+        return { limit: 'requests', retryAfterSeconds: secondsUntil(usage.requests, requests, 1) };
       }
-      // The size of a response is known only when it is ready: the last one may overdraw the account.
-      if (refill(account.bytes, bytes, nowMs) < 0) {
-        return { limit: 'bytes', retryAfterSeconds: secondsUntil(account.bytes, bytes, 0) };
+      // The size of a response is known only when it is ready: the last one may overdraw the budget.
+      if (refill(usage.bytes, bytes, nowMs) < 0) {
+        return { limit: 'bytes', retryAfterSeconds: secondsUntil(usage.bytes, bytes, 0) };
       }
-      account.requests.left -= 1;
+      usage.requests.left -= 1;
       return undefined;
     },
   };

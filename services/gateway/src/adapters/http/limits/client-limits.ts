@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { Context, Middleware } from 'koa';
 import { edgeFailure } from '../output/http-failure.ts';
 import type { Scope } from '../request-scope.ts';
-import type { Account, ClientBudgets, Limit } from './client-budgets.ts';
+import type { ClientBudgets, ClientUsage, Limit } from './client-budgets.ts';
 
 /** A rejection is delayed so long: a client that retries at once can do so once a second, and costs next to nothing. */
 const REJECTION_DELAY_MS = 1_000;
@@ -26,9 +26,9 @@ export function clientLimits({
   onLimit,
 }: RequestLimits): Middleware<Scope> {
   return async (ctx, next) => {
-    const account = budgets.accountOf(ctx.ip);
-    const exceeded = budgets.take(account);
-    countUntilClosed(ctx, account);
+    const usage = budgets.usageOf(ctx.ip);
+    const exceeded = budgets.take(usage);
+    countUntilClosed(ctx, usage);
     if (exceeded) {
       ctx.state.route = 'limited';
       onLimit(exceeded.limit);
@@ -39,18 +39,18 @@ export function clientLimits({
     try {
       await next();
     } finally {
-      account.bytes.left -= HEADER_BYTES + bodyBytes(ctx);
+      usage.bytes.left -= HEADER_BYTES + bodyBytes(ctx);
     }
   };
 }
 
 /** Counts a request until its response has been read, or the connection is closed. */
-function countUntilClosed({ req: { socket }, res }: Context, account: Account): void {
+function countUntilClosed({ req: { socket }, res }: Context, usage: ClientUsage): void {
   const readBefore = socket.bytesRead;
-  account.pending += 1;
+  usage.pending += 1;
   res.once('close', () => {
-    account.pending -= 1;
-    account.bytes.left -= socket.bytesRead - readBefore;
+    usage.pending -= 1;
+    usage.bytes.left -= socket.bytesRead - readBefore;
   });
 }
 

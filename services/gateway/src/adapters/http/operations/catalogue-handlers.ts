@@ -1,9 +1,28 @@
-import type { Rpc } from '@dreamreel/kit/rpc/client';
+import type { RawCallResult, Rpc } from '@dreamreel/kit/rpc/client';
+import { catalogueCalls } from '@dreamreel/proto/catalogue/internal-calls';
 import type { catalogueOperations } from '@dreamreel/proto/catalogue/operations';
 import type { OperationHandlers } from './handlers.ts';
-import { movieList } from './movie-list.ts';
 
 /** The catalogue's operations of which the gateway makes the response itself. */
 export function catalogueHandlers({ rpc }: { readonly rpc: Rpc }): OperationHandlers<typeof catalogueOperations> {
   return { moviesWithDates: () => movieList(rpc) };
+}
+
+/** All movies. The list arrives in parts, since one message holds at most 1 MiB; their JSON is joined without parsing. */
+async function movieList(rpc: Rpc): Promise<RawCallResult> {
+  const parts = await rpc.call(catalogueCalls.movieParts, {});
+  if (!parts.ok) return parts;
+  const lists: string[] = [];
+  for (const part of parts.value) {
+    const list = await rpc.callRaw(catalogueCalls.moviesOfPart, JSON.stringify(part));
+    if (!list.ok) return list;
+    lists.push(list.json);
+  }
+  return { ok: true, json: joinedLists(lists) };
+}
+
+/** One JSON list of several. */
+function joinedLists(lists: readonly string[]): string {
+  const inner = lists.map((list) => list.slice(1, -1)).filter((items) => items !== '');
+  return `[${inner.join(',')}]`;
 }

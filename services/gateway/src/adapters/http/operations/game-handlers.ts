@@ -1,10 +1,10 @@
 import type { Clock } from '@dreamreel/kit/process/clock';
 import type { Rpc } from '@dreamreel/kit/rpc/client';
+import { utcDate } from '@dreamreel/proto/calendar';
 import { gameCalls } from '@dreamreel/proto/game/internal-calls';
 import { gameOperations } from '@dreamreel/proto/game/operations';
 import type { OpenGameCache } from '../../../application/ports.ts';
 import { mayRecordFor } from '../../../domain/admission.ts';
-import { retryAcrossMidnight } from '../../retry-across-midnight.ts';
 import { edgeFailure } from '../output/http-failure.ts';
 import type { OperationHandlers } from './handlers.ts';
 
@@ -30,4 +30,11 @@ export function gameHandlers({ rpc, openGames, clock }: Parts): OperationHandler
       );
     },
   };
+}
+
+/** Requests something of today, and again where midnight passed meanwhile: the first result may be yesterday's. */
+async function retryAcrossMidnight<Result>(clock: Clock, request: () => Promise<Result>): Promise<Result> {
+  const requestedOn = utcDate(clock.now());
+  const result = await request();
+  return utcDate(clock.now()) === requestedOn ? result : request();
 }

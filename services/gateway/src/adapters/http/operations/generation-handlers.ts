@@ -2,10 +2,10 @@ import type { ImageStore } from '@dreamreel/kit/images/image-store';
 import { generationCalls } from '@dreamreel/proto/generation/internal-calls';
 import type { generationOperations } from '@dreamreel/proto/generation/operations';
 import { type JobParts, watchJob } from '../../watch-job.ts';
-import { retriedImage } from '../images/retried-image.ts';
 import { withStoredUpload } from '../input/with-stored-upload.ts';
-import { whileAdmitted } from '../limits/while-admitted.ts';
+import { whileAdmitted } from '../security/while-admitted.ts';
 import type { OperationHandlers } from './handlers.ts';
+import { retriedImage } from './retried-image.ts';
 
 type Parts = JobParts & { readonly images: Pick<ImageStore, 'put' | 'remove'> };
 

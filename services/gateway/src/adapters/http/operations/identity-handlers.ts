@@ -2,10 +2,9 @@ import type { Rpc } from '@dreamreel/kit/rpc/client';
 import { identityCalls } from '@dreamreel/proto/identity/internal-calls';
 import type { identityOperations } from '@dreamreel/proto/identity/operations';
 import type { SignedIn } from '@dreamreel/proto/identity/sessions';
-import type { SessionsByKind } from '../../../application/ports.ts';
+import type { Sessions, SessionsByKind } from '../../../application/ports.ts';
 import type { ClaimGames, GuestGames } from '../../claim-games.ts';
 import { edgeFailure } from '../output/http-failure.ts';
-import { signOut } from '../security/sign-out.ts';
 import type { OperationHandlers } from './handlers.ts';
 
 type Parts = { readonly rpc: Rpc; readonly sessions: SessionsByKind; readonly claim: ClaimGames };
@@ -79,5 +78,16 @@ function adminHandlers({ rpc, sessions }: Parts): Pick<Handlers, AdminOperation>
       if (actor.kind !== 'admin' && actor.kind !== 'editor') return { ok: true, value: { authenticated: false } };
       return { ok: true, value: { authenticated: true, username: actor.name, role: actor.kind } };
     },
+  };
+}
+
+/** Ends the session of a request. Its cookie is removed only once the session is known to have ended. */
+function signOut(rpc: Rpc, sessions: Sessions) {
+  return async ({ sessionToken: token }: { readonly sessionToken: string | undefined }) => {
+    if (token !== undefined) {
+      await rpc.call(identityCalls.logout, { token });
+      sessions.markEnded(token);
+    }
+    return { ok: true, value: { success: true }, session: 'ended' } as const;
   };
 }

@@ -23,7 +23,6 @@ import { clientOf } from '../limits/client-of.ts';
 import { pseudonymOf } from '../limits/client-pseudonym.ts';
 import { type RateLimiter, rateLimiter } from '../limits/rate-limit.ts';
 import { type StreamLimit, streamLimit } from '../limits/stream-limit.ts';
-import { whileAdmitted } from '../limits/while-admitted.ts';
 import { withTimeout } from '../limits/with-timeout.ts';
 import type { Log } from '../output/error-envelope.ts';
 import { edgeFailure } from '../output/http-failure.ts';
@@ -32,6 +31,7 @@ import type { Scope } from '../request-scope.ts';
 import { type AuditRecorder, auditRecorder } from '../security/audit-recorder.ts';
 import { isSameOrigin } from '../security/same-origin.ts';
 import { guest, type SessionScheme, type Visitor, visitorOf } from '../security/visitor.ts';
+import { whileAdmitted } from '../security/while-admitted.ts';
 import type { StreamSettings } from './event-stream.ts';
 import type { AcceptedRequest, OperationHandlers, RouteResult, StreamResult, UploadedFile } from './handlers.ts';
 

@@ -1,6 +1,6 @@
 import { type GameDate, startOfDay } from '@dreamreel/proto/calendar';
 import { Feed } from 'feed';
-import { escaped } from '../output/escaped.ts';
+import { escaped } from './escaped.ts';
 import { dayImage, dayPath } from './page-metadata.ts';
 import { dayTexts, longDate, SITE_TEXTS } from './page-texts.ts';
 

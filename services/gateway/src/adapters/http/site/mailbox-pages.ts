@@ -1,5 +1,5 @@
 import type { LocalMail, OpenedMail } from '@dreamreel/proto/notification/local-mails';
-import { escaped } from '../output/escaped.ts';
+import { escaped } from './escaped.ts';
 
 /** All mails in the local mailbox, newest first. `styles`: the addresses of the style sheets of the shell. */
 export function listPage(mails: readonly LocalMail[], styles: readonly string[]): string {

@@ -1,5 +1,5 @@
 import { PREVIEW_SIZE } from '@dreamreel/proto/generation/previews';
-import { escaped } from '../output/escaped.ts';
+import { escaped } from './escaped.ts';
 import type { PageMetadata } from './page-metadata.ts';
 import { structuredData } from './structured-data.ts';
 

@@ -1,6 +1,6 @@
 import type { GameDate } from '@dreamreel/proto/calendar';
 import { SITE_PAGES } from '@dreamreel/proto/site-pages';
-import { escaped } from '../output/escaped.ts';
+import { escaped } from './escaped.ts';
 import { dayPath } from './page-metadata.ts';
 
 /** As many as one file may have: https://www.sitemaps.org/protocol.html. */

@@ -1,22 +1,22 @@
 import type { Clock } from '@dreamreel/kit/process/clock';
 import { addDays, utcDate } from '@dreamreel/proto/calendar';
-import type { Alerts } from '@dreamreel/proto/catalogue/feature-calendar';
-import { alertsOf, daysInStock } from '../../domain/alerts.ts';
+import type { Notices } from '@dreamreel/proto/catalogue/feature-calendar';
+import { daysInStock, noticesOf } from '../../domain/notices.ts';
 import { calendarDay } from '../../domain/planned-day.ts';
 import type { CalendarDays } from '../ports.ts';
 
-/** Later days are not loaded, so they cause no alerts. */
+/** Later days are not loaded, so they cause no notices. */
 const DAYS_AHEAD = 60;
 
 /** What the admin should act on. */
-export const currentAlerts =
+export const currentNotices =
   ({ calendarDays, clock }: { calendarDays: CalendarDays; clock: Clock }) =>
-  async (): Promise<Alerts> => {
+  async (): Promise<Notices> => {
     const date = utcDate(clock.now());
     const dates = Array.from({ length: DAYS_AHEAD + 1 }, (_, ahead) => addDays(date, ahead));
     const [planned, readyWithoutDay] = await Promise.all([calendarDays.on(dates), calendarDays.readyWithoutDay()]);
     const [today, ...coming] = planned.map((day) => calendarDay(day, date));
     const [tomorrow] = coming;
     if (!today || !tomorrow) throw new Error('The calendar has no days');
-    return { today, tomorrow, daysInStock: daysInStock(coming), readyWithoutDay, alerts: alertsOf(today, coming) };
+    return { today, tomorrow, daysInStock: daysInStock(coming), readyWithoutDay, alerts: noticesOf(today, coming) };
   };

@@ -1,7 +1,7 @@
+import { addDays } from '@dreamreel/proto/validators/game-date';
 import { expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { addDays } from './game-date.ts';
-import { type CountedResult, figuresOf } from './game-statistics.ts';
+import { type CountedResult, figuresOf } from './statistics.ts';
 
 const FIRST = '2026-02-20';
 const won = (...days: number[]): CountedResult[] =>

@@ -1,7 +1,7 @@
 import type { JobEvent } from '@dreamreel/proto/generation/image-jobs';
 import { generationOperations } from '@dreamreel/proto/generation/operations';
 import type { ErrorCodeOf, ResponseOf } from '@dreamreel/proto/operation';
-import type { RouteResult } from '../operations/handlers.ts';
+import type { RouteResult } from './handlers.ts';
 
 const { retryPrompt } = generationOperations;
 

@@ -2,7 +2,7 @@ import { addDays } from '@dreamreel/proto/calendar';
 import type { CalendarDay } from '@dreamreel/proto/catalogue/feature-calendar';
 import { describe, expect, it } from '@jest/globals';
 import { check, imageFacts } from '../testing/images.ts';
-import { alertsOf, daysInStock } from './alerts.ts';
+import { daysInStock, noticesOf } from './notices.ts';
 import { calendarDay, type PlannedDay } from './planned-day.ts';
 import type { ImageFacts } from './readiness.ts';
 
@@ -25,11 +25,11 @@ function day(ahead: number, { images = 5, source = 'planned', alsoOn = [], facts
 const gap = (ahead: number): CalendarDay => calendarDay({ date: addDays(TODAY, ahead), plan: null }, TODAY);
 const ready = (days: number) => Array.from({ length: days }, (_, index) => day(index + 1));
 const kinds = (today: CalendarDay, coming: CalendarDay[]) =>
-  alertsOf(today, coming).map(({ kind, date, urgency }) => `${urgency} ${kind} ${date ?? ''}`.trim());
+  noticesOf(today, coming).map(({ kind, date, urgency }) => `${urgency} ${kind} ${date ?? ''}`.trim());
 
-describe('alerts', () => {
+describe('notices', () => {
   it('are none while two weeks are ready', () => {
-    expect(alertsOf(day(0), ready(14))).toEqual([]);
+    expect(noticesOf(day(0), ready(14))).toEqual([]);
   });
 
   it('have those of tomorrow first', () => {
@@ -50,7 +50,7 @@ describe('alerts', () => {
   it('say of tomorrow’s movie that its easiest hint says nothing, or that it must not be public', () => {
     const [, ...later] = ready(14);
     const nothing = { ...check, shown: [], missing: ['a ship'] };
-    expect(alertsOf(day(0), [day(1, { facts: { check: nothing } }), ...later])).toMatchObject([
+    expect(noticesOf(day(0), [day(1, { facts: { check: nothing } }), ...later])).toMatchObject([
       {
         kind: 'tomorrow-weak-hint',
         urgency: 'now',
@@ -58,7 +58,7 @@ describe('alerts', () => {
       },
     ]);
     const moderation = { by: 'm', flagged: true, categories: ['violence'] };
-    expect(alertsOf(day(0), [day(1, { facts: { moderation, check: nothing } }), ...later])).toMatchObject([
+    expect(noticesOf(day(0), [day(1, { facts: { moderation, check: nothing } }), ...later])).toMatchObject([
       { kind: 'tomorrow-not-public', urgency: 'now' },
     ]);
   });
@@ -76,7 +76,7 @@ describe('alerts', () => {
     const coming = ready(14);
     coming[9] = day(10, { alsoOn: ['2026-03-26'] });
     coming[11] = day(12, { alsoOn: ['2026-03-24'] });
-    expect(alertsOf(day(0), coming)).toEqual([
+    expect(noticesOf(day(0), coming)).toEqual([
       {
         kind: 'repeat',
         urgency: 'soon',

@@ -11,7 +11,7 @@ export type CheckResult = { readonly name: string; readonly passed: boolean; rea
 const CHECK_TIMEOUT_MS = 1_000;
 
 /** The checks of a service's parts. A part that fails is logged with the reason once, and when it passes again. */
-export function readinessChecks(log: Pick<Log, 'info' | 'warn'>) {
+export function partChecks(log: Pick<Log, 'info' | 'warn'>) {
   const checks = new Map<string, Check>();
   const away = new Set<string>();
 

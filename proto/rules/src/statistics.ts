@@ -1,6 +1,6 @@
-import type { GameFigures } from '../game/user-stats.ts';
-import { addDays, type GameDate } from './game-date.ts';
-import { MAX_GUESSES } from './game-rules.ts';
+import type { GameFigures } from '@dreamreel/proto/game/user-stats';
+import { addDays, type GameDate } from '@dreamreel/proto/validators/game-date';
+import { MAX_GUESSES } from '@dreamreel/proto/validators/game-rules';
 
 /** How a game that counts for the statistics has ended. */
 export type CountedResult = { readonly date: GameDate; readonly won: boolean; readonly guesses: number };

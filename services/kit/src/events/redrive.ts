@@ -5,7 +5,7 @@
 
 import * as z from 'zod';
 import { openDatabase } from '../database/database.ts';
-import { databaseSettings, readConfig } from './config.ts';
+import { databaseSettings, readConfig } from '../process/config.ts';
 
 /** Long: no caller waits for a command. */
 const CONNECT_TIMEOUT_MS = 30_000;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { captionExcesses, countsOf, tidyCaption } from './captions.ts';
+import { captionExcesses, countsOf } from './caption-limits.ts';
 
 it('counts characters as the networks do: most emoji are two', () => {
   expect(countsOf('Hi 🎬').characters).toBe(5);
@@ -38,8 +38,4 @@ describe('a caption fits', () => {
   ] as const)('on %s', (network, text, excesses) => {
     expect(captionExcesses(network, text)).toEqual(excesses);
   });
-});
-
-it('is stored without spaces around it and with one kind of line ends', () => {
-  expect(tidyCaption('  a\r\nb\rc\n\n')).toBe('a\nb\nc');
 });
