@@ -1,5 +1,5 @@
-import { catchInstallPrompt } from '@dreamreel/ui/device/install-prompt';
-import { followThemeColour } from '@dreamreel/ui/device/theme';
+import { catchInstallPrompt } from '@dreamreel/ui/browser/install-prompt';
+import { followThemeColour } from '@dreamreel/ui/browser/theme';
 import { followLocale } from '@dreamreel/ui/i18n/locale';
 import { textsOfFirstView } from '@dreamreel/ui/i18n/texts';
 import { createRoot } from 'react-dom/client';

@@ -6,7 +6,7 @@ import { useDashboard } from '../dashboard-actions.ts';
 import { AlertsPanel } from '../features/alerts/alerts-panel.tsx';
 import { DayPlanning } from '../features/calendar/day-planning.tsx';
 import { ComingDays } from '../features/coming-days/coming-days.tsx';
-import { DeletedMovies } from '../features/movie-card/deleted-movies.tsx';
+import { DeletedMovies } from '../features/movie-card/deleting/deleted-movies.tsx';
 import { MovieList } from '../features/movie-list/movie-list.tsx';
 import { PostsAlert } from '../features/social/posts-alert.tsx';
 import { SocialCard } from '../features/social/social-card.tsx';

@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { useDashboard } from '../dashboard-actions.ts';
 import { BulkBar } from '../features/bulk/bulk-bar.tsx';
 import { useBulk } from '../features/bulk/use-bulk.ts';
-import { DeletedBar } from '../features/movie-card/deleted-bar.tsx';
-import { ImageDetailsDialog } from '../features/movie-card/image-details-dialog.tsx';
-import { Lightbox } from '../features/movie-card/lightbox.tsx';
+import { DeletedBar } from '../features/movie-card/deleting/deleted-bar.tsx';
+import { useDeleteMovie } from '../features/movie-card/deleting/use-delete-movie.ts';
+import { ImageDetailsDialog } from '../features/movie-card/image-checks/image-details-dialog.tsx';
+import { Lightbox } from '../features/movie-card/images/lightbox.tsx';
+import { useImageSwap } from '../features/movie-card/images/use-image-swap.ts';
 import type { MovieActions } from '../features/movie-card/movie-actions.ts';
 import { MovieCard } from '../features/movie-card/movie-card.tsx';
-import { useDeleteMovie } from '../features/movie-card/use-delete-movie.ts';
-import { useImageSwap } from '../features/movie-card/use-image-swap.ts';
 import { VersionsDialog } from '../features/versions/versions-dialog.tsx';
 import { useStableCallbacks } from '../use-stable-callbacks.ts';
 

@@ -1,4 +1,4 @@
-import { useGameDate } from '@dreamreel/ui/device/every-second';
+import { useGameDate } from '@dreamreel/ui/browser/every-second';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { alertsQuery } from '../features/alerts/api.ts';

@@ -2,7 +2,7 @@ import { utcDate } from '@dreamreel/proto/calendar';
 import { calendarOperations } from '@dreamreel/proto/catalogue/calendar-operations';
 import { movieOperations } from '@dreamreel/proto/catalogue/movie-operations';
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
-import { now } from '@dreamreel/ui/device/clock';
+import { now } from '@dreamreel/ui/browser/clock';
 import { shownDay } from '@dreamreel/ui/i18n/reader-locale';
 import { callOperation } from '@dreamreel/ui/network/api-client';
 import { useQuery } from '@tanstack/react-query';

@@ -6,7 +6,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import Play from 'lucide-react/icons/play';
 import Send from 'lucide-react/icons/send';
 import { useId } from 'react';
-import { DeleteButton, usePostObstacle } from './delete-button.tsx';
+import { DeleteButton, usePostObstacle } from './deleting/delete-button.tsx';
 import type { MovieActions } from './movie-actions.ts';
 
 /** The actions of a card besides its images: posting, playing, editing and deleting. */

@@ -1,7 +1,7 @@
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
+import { useGameDate } from '@dreamreel/ui/browser/every-second';
 import { Badge } from '@dreamreel/ui/controls/badge';
 import { Button } from '@dreamreel/ui/controls/button';
-import { useGameDate } from '@dreamreel/ui/device/every-second';
 import { shownDay } from '@dreamreel/ui/i18n/reader-locale';
 import { clsx } from 'clsx';
 import Sparkles from 'lucide-react/icons/sparkles';
@@ -14,8 +14,8 @@ import { movieMark } from '../../movies/readiness-mark.ts';
 import { CardActions } from './card-actions.tsx';
 import { CardCollapsible } from './card-collapsible.tsx';
 import { DifficultyPanel } from './difficulty-panel.tsx';
-import { GeneratedImages } from './generated-images.tsx';
-import { ImageIssues } from './image-issues.tsx';
+import { ImageIssues } from './image-checks/image-issues.tsx';
+import { GeneratedImages } from './images/generated-images.tsx';
 import type { MovieActions } from './movie-actions.ts';
 import { PromptList } from './prompt-list.tsx';
 

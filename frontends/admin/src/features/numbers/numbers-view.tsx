@@ -1,11 +1,11 @@
 import type { Numbers } from '@dreamreel/proto/game/numbers';
+import { useGameDate } from '@dreamreel/ui/browser/every-second';
 import { Button } from '@dreamreel/ui/controls/button';
 import { Collapsible } from '@dreamreel/ui/controls/collapsible';
 import { ErrorPanel } from '@dreamreel/ui/controls/error-panel';
 import { Label } from '@dreamreel/ui/controls/label';
 import { Select } from '@dreamreel/ui/controls/select';
 import { Skeleton } from '@dreamreel/ui/controls/skeleton';
-import { useGameDate } from '@dreamreel/ui/device/every-second';
 import { shownMoment, shownNumber } from '@dreamreel/ui/i18n/reader-locale';
 import { useQuery } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';

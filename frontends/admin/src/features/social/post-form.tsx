@@ -1,8 +1,8 @@
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import { type Captions, captionExcesses } from '@dreamreel/proto/social/captions';
 import type { NetworkName, SocialPreview } from '@dreamreel/proto/social/social-posts';
+import { now } from '@dreamreel/ui/browser/clock';
 import { Button } from '@dreamreel/ui/controls/button';
-import { now } from '@dreamreel/ui/device/clock';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import Send from 'lucide-react/icons/send';
 import { useState } from 'react';

@@ -1,8 +1,8 @@
 import { captionExcesses } from '@dreamreel/proto/social/captions';
 import type { PostEntry } from '@dreamreel/proto/social/post-entries';
 import { NETWORK_TITLES } from '@dreamreel/proto/social/social-posts';
+import { now } from '@dreamreel/ui/browser/clock';
 import { Button } from '@dreamreel/ui/controls/button';
-import { now } from '@dreamreel/ui/device/clock';
 import { Dialog, DialogContent } from '@dreamreel/ui/overlays/dialog';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

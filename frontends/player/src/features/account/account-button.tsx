@@ -2,12 +2,12 @@ import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 import type { SignedInUser } from '../../session/signed-in-user.ts';
+import { accountMenuTexts } from './account-menu-texts.ts';
 import { initials } from './initials.ts';
-import { menuTexts } from './menu-texts.ts';
 
 /** The button that stands for the signed-in user: their initials in a frame. */
 export function AccountButton({ user, className, ...rest }: ComponentProps<'button'> & { user: SignedInUser }) {
-  const texts = useTexts(menuTexts);
+  const texts = useTexts(accountMenuTexts);
   return (
     <button
       type="button"

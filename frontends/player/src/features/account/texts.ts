@@ -1,5 +1,5 @@
 import { params } from '@dreamreel/ui/i18n/texts';
-import { catalogue } from '../../catalogue.ts';
+import { defineTexts } from '../../define-texts.ts';
 
 export const english = {
   settings: 'Settings',
@@ -39,4 +39,4 @@ export const english = {
   updateFailedText: 'Failed to update email preferences',
 };
 
-export const accountTexts = catalogue('account', english);
+export const accountTexts = defineTexts('account', english);

@@ -1,5 +1,5 @@
 import { params } from '@dreamreel/ui/i18n/texts';
-import { catalogue } from '../../catalogue.ts';
+import { defineTexts } from '../../define-texts.ts';
 
 /** What the dialogs say of a forgotten password and of an address that is not verified. */
 export const english = {
@@ -19,4 +19,4 @@ export const english = {
   manage: 'Manage Your Account',
 };
 
-export const trustTexts = catalogue('accountTrust', english);
+export const trustTexts = defineTexts('accountTrust', english);

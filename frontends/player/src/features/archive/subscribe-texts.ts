@@ -1,7 +1,7 @@
-import { catalogue } from '../../catalogue.ts';
+import { defineTexts } from '../../define-texts.ts';
 
 export const english = {
   reminder: 'Be reminded of the new movie: <feed>feed</feed> or <calendar>calendar</calendar>. Neither names it.',
 };
 
-export const subscribeTexts = catalogue('subscribe', english);
+export const subscribeTexts = defineTexts('subscribe', english);

@@ -1,5 +1,5 @@
 import { count, params } from '@dreamreel/ui/i18n/texts';
-import { catalogue } from '../../catalogue.ts';
+import { defineTexts } from '../../define-texts.ts';
 
 export const english = {
   title: 'Earlier days',
@@ -23,4 +23,4 @@ export const english = {
   days: count({ one: '{count} day', other: '{count} days' }),
 };
 
-export const archiveTexts = catalogue('archive', english);
+export const archiveTexts = defineTexts('archive', english);

@@ -1,5 +1,5 @@
-import { askForConsent, storedConsent } from '@dreamreel/ui/device/consent';
-import { chooseTheme } from '@dreamreel/ui/device/theme';
+import { askForConsent, storedConsent } from '@dreamreel/ui/browser/consent';
+import { chooseTheme } from '@dreamreel/ui/browser/theme';
 import { beforeEach, expect, it } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import { keepReminderHour } from '../../session/reminder-hour.ts';

@@ -1,6 +1,6 @@
-import { giveConsent } from '@dreamreel/ui/device/consent';
-import { catchInstallPrompt } from '@dreamreel/ui/device/install-prompt';
-import { subscriptionIdOf } from '@dreamreel/ui/device/push-subscription';
+import { giveConsent } from '@dreamreel/ui/browser/consent';
+import { catchInstallPrompt } from '@dreamreel/ui/browser/install-prompt';
+import { subscriptionIdOf } from '@dreamreel/ui/browser/push-subscription';
 import { currentToast } from '@dreamreel/ui/overlays/toast';
 import { readingGerman } from '@dreamreel/ui/testing/reader';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';

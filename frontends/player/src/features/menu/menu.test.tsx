@@ -1,6 +1,6 @@
 import { addDays, utcDate } from '@dreamreel/proto/calendar';
-import { giveConsent } from '@dreamreel/ui/device/consent';
-import { chooseTheme } from '@dreamreel/ui/device/theme';
+import { giveConsent } from '@dreamreel/ui/browser/consent';
+import { chooseTheme } from '@dreamreel/ui/browser/theme';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HeaderTools } from '../../pages/header-tools.tsx';

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { onConsentRequest } from '@dreamreel/ui/device/consent';
+import { onConsentRequest } from '@dreamreel/ui/browser/consent';
 import { expect, it, jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { openPage } from '../../testing/open-page.tsx';

@@ -1,5 +1,5 @@
 import { count } from '@dreamreel/ui/i18n/texts';
-import { catalogue } from '../../catalogue.ts';
+import { defineTexts } from '../../define-texts.ts';
 
 export const english = {
   title: 'Statistics',
@@ -20,4 +20,4 @@ export const english = {
   signUp: 'Sign Up',
 };
 
-export const statisticsPanelTexts = catalogue('statistics', english);
+export const statisticsPanelTexts = defineTexts('statistics', english);

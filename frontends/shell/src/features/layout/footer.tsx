@@ -1,4 +1,4 @@
-import { askForConsent } from '@dreamreel/ui/device/consent';
+import { askForConsent } from '@dreamreel/ui/browser/consent';
 import { useTexts } from '@dreamreel/ui/i18n/texts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
