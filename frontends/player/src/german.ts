@@ -5,7 +5,6 @@ import { german as account } from './features/account/texts.de.ts';
 import { german as accountTrust } from './features/account/trust-texts.de.ts';
 import { german as accountLinks } from './features/account-links/texts.de.ts';
 import { german as accountPage } from './features/account-page/texts.de.ts';
-import { german as subscribe } from './features/archive/subscribe-texts.de.ts';
 import { german as archive } from './features/archive/texts.de.ts';
 import { german as consent } from './features/consent/texts.de.ts';
 import { german as hardMode } from './features/daily-game/guessing/hard-mode-texts.de.ts';
@@ -59,6 +58,5 @@ export const german = {
   statistics,
   statisticsSection,
   storage,
-  subscribe,
   unsubscribe,
 };

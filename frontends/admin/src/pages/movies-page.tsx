@@ -1,6 +1,9 @@
 import type { CalendarDay } from '@dreamreel/proto/catalogue/feature-calendar';
+import { Button } from '@dreamreel/ui/controls/button';
 import { useQuery } from '@tanstack/react-query';
+import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { addressOfDay, addressOfPage, addressOfPosts } from '../admin-addresses.ts';
 import { useDashboard } from '../dashboard-actions.ts';
 import { AlertsPanel } from '../features/alerts/alerts-panel.tsx';
@@ -13,9 +16,7 @@ import { SocialCard } from '../features/social/social-card.tsx';
 import { StillAnalyzer } from '../features/still-analyzer/still-analyzer.tsx';
 import { moviesQuery } from '../movies/api.ts';
 import { MoviePage } from './movie-page.tsx';
-import { NoMoviesYet } from './no-movies-yet.tsx';
 import { useMovieCards } from './use-movie-cards.tsx';
-import { useMovieInAddress } from './use-movie-in-address.ts';
 
 /** The movies, or everything about the one that the address names. */
 export function MoviesPage() {
@@ -57,4 +58,28 @@ function AllMovies({ cards: { card, restore } }: { cards: ReturnType<typeof useM
       </div>
     </>
   );
+}
+
+/** Shown while there is no movie at all. */
+function NoMoviesYet({ onAdd }: { onAdd: () => void }) {
+  return (
+    <div className="flex flex-col items-center gap-3 py-20 text-center">
+      <h2 className="text-2xl">No movies yet</h2>
+      <p className="max-w-md text-ink-soft">
+        Add the first one, let five images be made for it, and give it a day. Players get a new movie every midnight
+        UTC.
+      </p>
+      <Button variant="primary" className="mt-2" onClick={() => onAdd()}>
+        <Plus aria-hidden="true" className="size-4" />
+        Add the first movie
+      </Button>
+    </div>
+  );
+}
+
+/** The id of the movie that the address names; null where it names none. */
+function useMovieInAddress(): number | null {
+  const [address] = useSearchParams();
+  const movie = address.get('movie') ?? '';
+  return /^[1-9]\d{0,9}$/.test(movie) ? Number(movie) : null;
 }

@@ -16,6 +16,7 @@ export const english = {
   month: 'Month',
   previousMonth: 'Previous month',
   nextMonth: 'Next month',
+  subscribe: 'Be reminded of the new movie: <feed>feed</feed> or <calendar>calendar</calendar>. Neither names it.',
   new: 'Not played',
   playing: 'Begun',
   won: 'Won',

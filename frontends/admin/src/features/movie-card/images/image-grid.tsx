@@ -6,7 +6,6 @@ import { type KeyboardEvent, useRef } from 'react';
 import { noAnnouncements } from '../../../drag-accessibility.ts';
 import { POSITIONS } from '../../../movies/positions.ts';
 import { ImageSlot } from './image-slot.tsx';
-import { suppressClickAfterDrag } from './suppress-click.ts';
 import { useFileInput } from './use-file-input.tsx';
 import { useImageUpload } from './use-image-upload.ts';
 import { useSwapAnimation } from './use-swap-animation.ts';
@@ -90,4 +89,15 @@ function focusAdjacentSlot(event: KeyboardEvent<HTMLElement>): void {
   const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-select]')];
   event.preventDefault();
   buttons[(buttons.indexOf(event.target) + step + buttons.length) % buttons.length]?.focus();
+}
+
+const RELEASED_FOR_MS = 80;
+
+/** Suppresses the click that follows a drag: it would open the image as a link. */
+function suppressClickAfterDrag(): void {
+  const swallow = (event: Event) => event.preventDefault();
+  const release = () => setTimeout(() => removeEventListener('click', swallow, true), RELEASED_FOR_MS);
+  addEventListener('click', swallow, true);
+  addEventListener('mouseup', release, { once: true, capture: true });
+  addEventListener('touchend', release, { once: true, capture: true });
 }

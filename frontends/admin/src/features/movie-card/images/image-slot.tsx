@@ -1,5 +1,6 @@
 import { useDraggable, useDroppable } from '@dnd-kit/core';
 import type { ImageReadiness } from '@dreamreel/proto/catalogue/readiness';
+import { Spinner } from '@dreamreel/ui/controls/spinner';
 import { Tooltip } from '@dreamreel/ui/controls/tooltip';
 import { VisuallyHidden } from '@dreamreel/ui/controls/visually-hidden';
 import { clsx } from 'clsx';
@@ -7,11 +8,11 @@ import History from 'lucide-react/icons/history';
 import ImageUp from 'lucide-react/icons/image-up';
 import ZoomIn from 'lucide-react/icons/zoom-in';
 import type { ReactNode } from 'react';
+import { useEffect, useMemo } from 'react';
 import { MovieImage } from '../../../movies/movie-image.tsx';
 import { ReadinessBadge } from '../../../movies/readiness-badge.tsx';
 import { imageMark } from '../../../movies/readiness-mark.ts';
 import { useFileDrop } from '../../../use-file-drop.ts';
-import { UploadPreview } from './upload-preview.tsx';
 
 type ImageSlotProps = {
   title: string;
@@ -172,5 +173,22 @@ function SmallButton({ label, onClick, children }: { label: string; onClick: () 
         {children}
       </button>
     </Tooltip>
+  );
+}
+
+/** The file that is being uploaded to a position, over the image that is there. */
+function UploadPreview({ file }: { file: File }) {
+  const address = useMemo(() => URL.createObjectURL(file), [file]);
+  useEffect(() => () => URL.revokeObjectURL(address), [address]);
+  return (
+    <div role="status" className="absolute inset-0 z-20 overflow-hidden rounded-control bg-sunken">
+      <img src={address} alt="" className="size-full object-cover opacity-50 blur-[2px]" />
+      <span className="absolute inset-0 grid place-items-center">
+        <span className="flex items-center gap-1.5 rounded-control bg-screen/90 px-2 py-1 font-medium text-xs">
+          <Spinner />
+          Uploading…
+        </span>
+      </span>
+    </div>
   );
 }

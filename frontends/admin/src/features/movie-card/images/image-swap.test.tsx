@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { shownToast } from '../../../testing/admin-session.ts';
 import { IMAGES, movie } from '../../../testing/movie.ts';
 import { cardOf, openDashboard } from '../../../testing/open-dashboard.tsx';
-import { swappedMovie } from './swapped-movie.ts';
+import { swappedMovie } from './use-image-swap.ts';
 
 const jaws = movie();
 const heat = movie({

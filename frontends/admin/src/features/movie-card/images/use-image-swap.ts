@@ -6,7 +6,6 @@ import { useState } from 'react';
 import { useMovieCache } from '../../../movies/use-movie-cache.ts';
 import { failureText } from '../../../session/failure-text.ts';
 import { reorderImages, type Swap } from '../api.ts';
-import { swappedMovie } from './swapped-movie.ts';
 
 type Selection = { readonly movieId: number; readonly position: number };
 
@@ -66,4 +65,18 @@ export function useImageSwap() {
       close: () => setPendingSwap(null),
     },
   };
+}
+
+/** The movie after a swap: each image moves with its scene and its prompt; levels stay at their positions. */
+export function swappedMovie(movie: AdminMovie, from: number, to: number): AdminMovie {
+  return {
+    ...movie,
+    generatedImages: swapped(movie.generatedImages, from, to),
+    imagePrompts: swapped(movie.imagePrompts, from, to),
+    scenes: swapped(movie.scenes, from, to).map((scene, at) => ({ ...scene, level: at + 1 })),
+  };
+}
+
+function swapped<Item>(items: readonly Item[], from: number, to: number): Item[] {
+  return items.map((item, at) => (at === from ? (items[to] ?? item) : at === to ? (items[from] ?? item) : item));
 }

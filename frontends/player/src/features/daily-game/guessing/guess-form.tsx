@@ -1,13 +1,15 @@
 import { MAX_GUESS_LENGTH } from '@dreamreel/proto/validators/game-rules';
+import { isFreeKey, singleKeysAreOn } from '@dreamreel/ui/browser/single-keys';
+import { useKeyPress } from '@dreamreel/ui/browser/use-key-press';
 import { Button } from '@dreamreel/ui/controls/button';
 import { useTexts } from '@dreamreel/ui/i18n/texts';
 import SkipForward from 'lucide-react/icons/skip-forward';
+import type { RefObject } from 'react';
 import { lazy, Suspense, useRef } from 'react';
 import { gameTexts } from '../texts.ts';
 import { HARD_MODE_NOTE } from './hard-mode-note.tsx';
 import { TitleBox } from './title-box.tsx';
 import { useGuessEntry } from './use-guess-entry.ts';
-import { useTypeToFocus } from './use-type-to-focus.ts';
 
 const loadQuestion = () => import('./suggestions.tsx');
 const TypoQuestion = lazy(async () => ({ default: (await loadQuestion()).TypoQuestion }));
@@ -67,4 +69,16 @@ export function GuessForm({ isSubmitting, canSkip, isHard, onGuess, onSkipHint }
       )}
     </form>
   );
+}
+
+/** Typing anywhere focuses the guess box. `/` focuses it without being typed. */
+function useTypeToFocus(box: RefObject<HTMLInputElement | null>): void {
+  useKeyPress((event) => {
+    const isSlash = event.key === '/';
+    if (!isSlash && !/^[\p{L}\p{N}]$/u.test(event.key)) return;
+    if (!box.current || box.current.disabled || !isFreeKey(event) || !singleKeysAreOn()) return;
+    // The browser inserts the letter where the focus is after this handler.
+    if (isSlash) event.preventDefault();
+    box.current.focus();
+  });
 }

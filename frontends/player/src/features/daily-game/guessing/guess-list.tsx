@@ -56,3 +56,14 @@ function TitleCard({ guess, isRight }: { guess: string; isRight: boolean }) {
     </span>
   );
 }
+
+/** Shown after a wrong guess while the game is open. Its line is reserved from the start, so that nothing moves. */
+export function NotQuiteRight({ game }: { game: Game }) {
+  const texts = useTexts(gameTexts);
+  if (game.guesses.length === 0) return <p className="text-ink-soft text-sm">{texts.nothingTried}</p>;
+  return (
+    <p className="text-ink-soft text-sm tabular-nums">
+      <span className="font-medium text-ink">{texts.notQuiteRight}</span> · {texts.remaining(game.guessesRemaining)}
+    </p>
+  );
+}

@@ -4,7 +4,6 @@ import { clsx } from 'clsx';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { posterThumbnail } from '../../../cinema/poster-address.ts';
 import { FoundTitleText } from './found-title-text.tsx';
-import { spaceForList } from './space-for-list.ts';
 import { guessingTexts } from './texts.ts';
 
 // One file to load: whoever types needs either.
@@ -101,4 +100,19 @@ function Suggestion({ id, movie, isMarked, onChoose }: SuggestionProps) {
       <FoundTitleText movie={movie} />
     </div>
   );
+}
+
+const ENOUGH_PX = 220;
+const MOST_PX = 320;
+const MARGIN_PX = 16;
+
+/** On which side of a box a list has room, and how much, within what the keyboard leaves of the screen. */
+function spaceForList(box: HTMLElement): { side: 'above' | 'below'; height: number } {
+  const { top, bottom } = box.getBoundingClientRect();
+  const screenTop = window.visualViewport?.offsetTop ?? 0;
+  const screenBottom = screenTop + (window.visualViewport?.height ?? window.innerHeight);
+  const above = top - screenTop - MARGIN_PX;
+  const below = screenBottom - bottom - MARGIN_PX;
+  const side = below < ENOUGH_PX && above > below ? 'above' : 'below';
+  return { side, height: Math.min(MOST_PX, Math.max(side === 'above' ? above : below, 96)) };
 }

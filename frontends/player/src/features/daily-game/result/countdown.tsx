@@ -25,3 +25,17 @@ function clock(seconds: number): string {
   const parts = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60, seconds % 60];
   return parts.map((part) => String(part).padStart(2, '0')).join(':');
 }
+
+/** For whoever comes back to a game that is over. */
+export function ChallengeComplete({ date }: { date: GameDate }) {
+  const texts = useTexts(gameTexts);
+  return (
+    <section className="mt-1 mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+      <div>
+        <h2 className="text-2xl sm:text-3xl">{texts.complete}</h2>
+        <p className="mt-1 text-ink-soft">{texts.completeText}</p>
+      </div>
+      <Countdown date={date} />
+    </section>
+  );
+}

@@ -1,6 +1,7 @@
 import { HINT_COUNT } from '@dreamreel/proto/validators/game-rules';
 import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { clsx } from 'clsx';
+import { useState } from 'react';
 import { difficultyOf } from '../../../cinema/difficulty.ts';
 import { Filmstrip } from '../../../cinema/filmstrip.tsx';
 import { Image } from '../../../cinema/image.tsx';
@@ -65,6 +66,18 @@ function DarkFrame({ index }: { index: number }) {
     <div className="grid aspect-3/2 place-items-center rounded-[3px] bg-ink/6 font-medium text-ink-soft text-sm tabular-nums">
       <span aria-hidden="true">{index + 1}</span>
       <span className="sr-only">{texts.hintClosed({ number: index + 1 })}</span>
+    </div>
+  );
+}
+
+/** Announces a hint that has just opened to screen readers; not the one with which the page was opened. */
+export function HintAnnouncement({ hintIndex, isOver }: { hintIndex: number; isOver: boolean }) {
+  const texts = useTexts(gameTexts);
+  const difficulty = useTexts(cinemaTexts)[difficultyOf(hintIndex).name];
+  const [first] = useState(hintIndex);
+  return (
+    <div role="status" className="sr-only">
+      {hintIndex > first && !isOver && texts.hintOpened({ number: hintIndex + 1, count: HINT_COUNT, difficulty })}
     </div>
   );
 }
