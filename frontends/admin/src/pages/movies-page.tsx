@@ -6,12 +6,12 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { addressOfDay, addressOfPage, addressOfPosts } from '../admin-addresses.ts';
 import { useDashboard } from '../dashboard-actions.ts';
-import { AlertsPanel } from '../features/alerts/alerts-panel.tsx';
 import { DayPlanning } from '../features/calendar/day-planning.tsx';
 import { ComingDays } from '../features/coming-days/coming-days.tsx';
 import { DeletedMovies } from '../features/movie-card/deleting/deleted-movies.tsx';
 import { MovieList } from '../features/movie-list/movie-list.tsx';
-import { PostsAlert } from '../features/social/posts-alert.tsx';
+import { NoticesPanel } from '../features/notices/notices-panel.tsx';
+import { PostsNotice } from '../features/social/posts-notice.tsx';
 import { SocialCard } from '../features/social/social-card.tsx';
 import { StillAnalyzer } from '../features/still-analyzer/still-analyzer.tsx';
 import { moviesQuery } from '../movies/api.ts';
@@ -41,12 +41,12 @@ function AllMovies({ cards: { card, restore } }: { cards: ReturnType<typeof useM
       {!isEmpty && <ComingDays onChoose={setChoosing} onGenerate={generate} />}
       <DayPlanning day={choosing} onAdd={add} onClose={() => setChoosing(null)} />
       <div className="mt-6">
-        <AlertsPanel
+        <NoticesPanel
           titleOf={(movieId) => movies?.find(({ id }) => id === movieId)?.title ?? `Movie ${movieId}`}
           onGenerate={generate}
           onCalendar={(date) => go(date ? addressOfDay(date) : addressOfPage('calendar'))}
         />
-        <PostsAlert address={addressOfPosts('queue')} />
+        <PostsNotice address={addressOfPosts('queue')} />
       </div>
       <h2 className="mt-8 mb-3 text-xl">All movies</h2>
       <MovieList whenEmpty={<NoMoviesYet onAdd={() => add()} />} renderMovie={card} />

@@ -5,8 +5,8 @@ import { errorResponse, ok, type Routes } from '@dreamreel/ui/testing/serve';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { shownToast } from '../../testing/admin-session.ts';
-import { day, gap } from '../../testing/alerts.ts';
 import { movie, pendingMovie } from '../../testing/movie.ts';
+import { day, gap } from '../../testing/notices.ts';
 import { openDashboard } from '../../testing/open-dashboard.tsx';
 
 const MONTH = 'GET /api/admin/calendar';

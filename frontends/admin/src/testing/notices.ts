@@ -18,8 +18,8 @@ export function day(date: string, more: Partial<CalendarDay> = {}): CalendarDay 
 /** A coming day without a movie. */
 export const gap = (date: string): CalendarDay => day(date, { movie: null, source: null, gap: true });
 
-/** No alerts. */
-export const noAlerts: Alerts = {
+/** No notices. */
+export const noNotices: Alerts = {
   today: day('2026-11-21', { time: 'today' }),
   tomorrow: day('2026-11-22'),
   daysInStock: 14,

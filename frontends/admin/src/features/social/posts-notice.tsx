@@ -5,7 +5,7 @@ import { DenseCard } from '../../dense-card.tsx';
 import { networksQuery } from './api.ts';
 
 /** Says that scheduled posts were missed or need a decision; nothing where none did. */
-export function PostsAlert({ address }: { address: string }) {
+export function PostsNotice({ address }: { address: string }) {
   const { data } = useQuery(networksQuery);
   const count = data?.networks.reduce((sum, { needsAttention, missed }) => sum + needsAttention + missed, 0) ?? 0;
   if (count === 0) return null;

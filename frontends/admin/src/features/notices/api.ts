@@ -8,8 +8,8 @@ import { queryOptions } from '@tanstack/react-query';
 const POLL_INTERVAL_MS = 4_000;
 
 /** What needs the admin in calendar and stock. */
-export const alertsQuery = queryOptions({
-  queryKey: ['admin', 'alerts'],
+export const noticesQuery = queryOptions({
+  queryKey: ['admin', 'notices'],
   queryFn: ({ signal }) => callOperation(calendarOperations.alerts, {}, { signal }),
   networkMode: 'always',
 });

@@ -4,23 +4,23 @@ import { Button } from '@dreamreel/ui/controls/button';
 import { Skeleton } from '@dreamreel/ui/controls/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useIsEditor } from '../../session/who.ts';
-import { AlertList } from './alert-list.tsx';
-import { alertsQuery } from './api.ts';
+import { noticesQuery } from './api.ts';
 import { JobsTile } from './jobs-tile.tsx';
 import { MailTile } from './mail-tile.tsx';
+import { NoticeList } from './notice-list.tsx';
 import { Tile } from './tile.tsx';
 
 type MovieName = Pick<AdminMovie, 'id' | 'title'>;
-type AlertsPanelProps = {
+type NoticesPanelProps = {
   titleOf: (movieId: number) => string;
   onGenerate: (movie: MovieName) => void;
   onCalendar: (date: GameDate | null) => void;
 };
 
-/** Tiles for the days in stock, the image jobs and the mail, followed by the alerts. */
-export function AlertsPanel({ titleOf, onGenerate, onCalendar }: AlertsPanelProps) {
+/** Tiles for the days in stock, the image jobs and the mail, followed by the notices. */
+export function NoticesPanel({ titleOf, onGenerate, onCalendar }: NoticesPanelProps) {
   const isEditor = useIsEditor();
-  const { data: status, isPending, refetch } = useQuery(alertsQuery);
+  const { data: status, isPending, refetch } = useQuery(noticesQuery);
   return (
     <section aria-label="What needs you">
       <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 max-sm:[&>:last-child]:col-span-2">
@@ -47,7 +47,7 @@ export function AlertsPanel({ titleOf, onGenerate, onCalendar }: AlertsPanelProp
         {!isEditor && <MailTile />}
       </div>
       {status && status.alerts.length > 0 && (
-        <AlertList alerts={status.alerts} onGenerate={onGenerate} onCalendar={onCalendar} />
+        <NoticeList notices={status.alerts} onGenerate={onGenerate} onCalendar={onCalendar} />
       )}
     </section>
   );

@@ -16,42 +16,42 @@ const NEEDS_IMAGES: ReadonlySet<Alert['kind']> = new Set([
   'tomorrow-weak-hint',
 ]);
 
-type AlertListProps = {
-  alerts: readonly Alert[];
+type NoticeListProps = {
+  notices: readonly Alert[];
   onGenerate: (movie: Pick<AdminMovie, 'id' | 'title'>) => void;
   onCalendar: (date: GameDate | null) => void;
 };
 
-/** The alerts, most urgent first, each with the button that resolves it. */
-export function AlertList({ alerts, onGenerate, onCalendar }: AlertListProps) {
+/** The notices, most urgent first, each with the button that resolves it. */
+export function NoticeList({ notices, onGenerate, onCalendar }: NoticeListProps) {
   const [isExpanded, setExpanded] = useState(false);
-  const shown = isExpanded ? alerts : alerts.slice(0, LISTED);
+  const shown = isExpanded ? notices : notices.slice(0, LISTED);
   return (
     <DenseCard className="mt-3 px-4 py-1">
       <ul className="divide-y divide-line">
-        {shown.map((alert) => (
+        {shown.map((notice) => (
           <li
-            key={`${alert.kind} ${alert.date} ${alert.movie?.movieId}`}
+            key={`${notice.kind} ${notice.date} ${notice.movie?.movieId}`}
             className="flex flex-wrap items-center gap-x-3 py-1"
           >
-            {alert.urgency === 'now' ? (
+            {notice.urgency === 'now' ? (
               <CircleAlert aria-label="Now" className="size-4 shrink-0 text-danger-ink" />
             ) : (
               <Clock aria-label="Soon" className="size-4 shrink-0 text-accent-ink" />
             )}
-            <p className="min-w-0 flex-1 text-sm">{alert.text}</p>
-            <ResolveButton alert={alert} onGenerate={onGenerate} onCalendar={onCalendar} />
+            <p className="min-w-0 flex-1 text-sm">{notice.text}</p>
+            <ResolveButton notice={notice} onGenerate={onGenerate} onCalendar={onCalendar} />
           </li>
         ))}
       </ul>
-      {alerts.length > LISTED && (
+      {notices.length > LISTED && (
         <button
           type="button"
           aria-expanded={isExpanded}
           onClick={() => setExpanded(!isExpanded)}
           className="min-h-10 font-medium text-accent-ink text-sm"
         >
-          {isExpanded ? 'Show the most urgent only' : `Show ${alerts.length - LISTED} more`}
+          {isExpanded ? 'Show the most urgent only' : `Show ${notices.length - LISTED} more`}
         </button>
       )}
     </DenseCard>
@@ -59,10 +59,10 @@ export function AlertList({ alerts, onGenerate, onCalendar }: AlertListProps) {
 }
 
 function ResolveButton({
-  alert: { kind, movie, date },
+  notice: { kind, movie, date },
   onGenerate,
   onCalendar,
-}: Omit<AlertListProps, 'alerts'> & { alert: Alert }) {
+}: Omit<NoticeListProps, 'notices'> & { notice: Alert }) {
   if (NEEDS_IMAGES.has(kind) && movie) {
     return (
       <Button variant="quiet" onClick={() => onGenerate({ id: movie.movieId, title: movie.title })}>

@@ -2,11 +2,11 @@ import type { Alert, Alerts } from '@dreamreel/proto/catalogue/feature-calendar'
 import { errorResponse, ok, type Routes } from '@dreamreel/ui/testing/serve';
 import { expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { noAlerts, noJobs } from '../../testing/alerts.ts';
 import { movie } from '../../testing/movie.ts';
+import { noJobs, noNotices } from '../../testing/notices.ts';
 import { openDashboard } from '../../testing/open-dashboard.tsx';
 
-const alert = (more: Partial<Alert>): Alert => ({
+const notice = (more: Partial<Alert>): Alert => ({
   kind: 'gap',
   urgency: 'soon',
   date: '2026-11-24',
@@ -17,7 +17,7 @@ const alert = (more: Partial<Alert>): Alert => ({
 
 async function openPanel(status: Partial<Alerts>, routes: Routes = {}) {
   const page = await openDashboard([movie()], {
-    'GET /api/admin/attention': () => ok({ ...noAlerts, ...status }),
+    'GET /api/admin/attention': () => ok({ ...noNotices, ...status }),
     'GET /api/admin/calendar': () => ok([]),
     ...routes,
   });
@@ -30,10 +30,10 @@ it('says for how many days there are movies', async () => {
   expect(panel.getByText('3 more ready without a date')).toBeVisible();
 });
 
-it('opens the dialog or calendar that resolves an alert', async () => {
-  const notReady = alert({ kind: 'not-ready', movie: { movieId: 7, title: 'Jaws' }, text: 'Jaws is not ready' });
+it('opens the dialog or calendar that resolves a notice', async () => {
+  const notReady = notice({ kind: 'not-ready', movie: { movieId: 7, title: 'Jaws' }, text: 'Jaws is not ready' });
   const { user, panel } = await openPanel(
-    { alerts: [notReady, alert({})] },
+    { alerts: [notReady, notice({})] },
     { 'GET /api/movies/7/prompt-draft': () => new Promise(() => undefined) },
   );
   await user.click(await panel.findByRole('button', { name: 'Generate Images' }));
@@ -45,18 +45,18 @@ it('opens the dialog or calendar that resolves an alert', async () => {
 
 it('offers new images where the easiest hint of tomorrow’s movie says nothing', async () => {
   const text = 'The easiest hint of tomorrow’s movie, Jaws, says nothing';
-  const weak = alert({ kind: 'tomorrow-weak-hint', urgency: 'now', movie: { movieId: 7, title: 'Jaws' }, text });
+  const weak = notice({ kind: 'tomorrow-weak-hint', urgency: 'now', movie: { movieId: 7, title: 'Jaws' }, text });
   const { panel } = await openPanel({ alerts: [weak] });
   const item = (await panel.findByText(text)).closest('li');
   expect(within(item ?? document.body).getByRole('button', { name: 'Generate Images' })).toBeVisible();
   expect(within(item ?? document.body).getByLabelText('Now')).toBeVisible();
 });
 
-it('lists the three most urgent alerts first, and the others on request', async () => {
-  const alerts = [24, 25, 26, 27, 28].map((date) =>
-    alert({ date: `2026-11-${date}`, text: `No movie on ${date} Nov` }),
+it('lists the three most urgent notices first, and the others on request', async () => {
+  const notices = [24, 25, 26, 27, 28].map((date) =>
+    notice({ date: `2026-11-${date}`, text: `No movie on ${date} Nov` }),
   );
-  const { user, panel } = await openPanel({ alerts });
+  const { user, panel } = await openPanel({ alerts: notices });
   expect(await panel.findByText('No movie on 26 Nov')).toBeVisible();
   expect(panel.queryByText('No movie on 27 Nov')).toBeNull();
   await user.click(panel.getByRole('button', { name: 'Show 2 more' }));
@@ -111,11 +111,11 @@ it('shows the progress of the daily mail, and resends one of unknown outcome', a
   );
 });
 
-it('keeps the rest of the dashboard where the alerts did not load, and retries', async () => {
+it('keeps the rest of the dashboard where the notices did not load, and retries', async () => {
   let isUp = false;
   const { user, panel } = await openPanel(
     {},
-    { 'GET /api/admin/attention': () => (isUp ? ok(noAlerts) : errorResponse(503, 'unavailable', 'Try again')) },
+    { 'GET /api/admin/attention': () => (isUp ? ok(noNotices) : errorResponse(503, 'unavailable', 'Try again')) },
   );
   expect(await panel.findByText('Did not load.')).toBeVisible();
   isUp = true;
