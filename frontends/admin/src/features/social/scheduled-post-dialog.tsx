@@ -15,10 +15,10 @@ import { useScheduledPost } from './use-scheduled-post.ts';
 
 type ScheduledPostDialogProps = { entry: PostEntry; title: string; onClose: () => void };
 
-/** Moves a scheduled post, or changes its text. One that was missed is scheduled again. */
+/** Moves a scheduled post, or changes its caption. One that was missed is scheduled again. */
 export function ScheduledPostDialog({ entry, title, onClose }: ScheduledPostDialogProps) {
   const { network, movieId } = entry;
-  // Of a post that has failed it may be the generated text of then, which is stored as none: unchanged it is not sent.
+  // Of a post that has failed it may be the generated caption of then, which is stored as none: unchanged it is not sent.
   const [caption, setCaption] = useState(entry.caption);
   const [dueAt, setDueAt] = useState(() => laterOf(entry.dueAt));
   const { data: preview } = useQuery(previewQuery(movieId, dueAt.toISOString()));

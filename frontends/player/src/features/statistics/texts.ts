@@ -17,7 +17,7 @@ export const english = {
   savedFor: 'Progress saved for {name}',
   track: 'Track Your Progress',
   trackText: 'A free account keeps your streak and statistics on every device.',
-  signUp: 'Sign Up',
+  createAccount: 'Sign Up',
 };
 
 export const statisticsPanelTexts = defineTexts('statistics', english);

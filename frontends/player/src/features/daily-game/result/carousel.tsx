@@ -40,7 +40,7 @@ export function Carousel({ scenes, autoPlay }: CarouselProps) {
   return (
     <section aria-roledescription="carousel" aria-label={texts.scenes} onKeyDown={onKeyDown}>
       <StageFrame
-        caption={
+        below={
           <>
             <span
               aria-live={reel.isPlaying ? 'off' : 'polite'}

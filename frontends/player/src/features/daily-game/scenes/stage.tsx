@@ -26,7 +26,7 @@ export function Stage({ scenes, shown, hintIndex, canDescribe }: StageProps) {
   const subtitleId = useId();
   return (
     <StageFrame
-      caption={
+      below={
         <>
           {/* The longest word of difficulty and the shortest leave the toggle where it is. */}
           <div className="flex items-center gap-2 sm:gap-4">
