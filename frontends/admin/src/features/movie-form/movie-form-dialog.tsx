@@ -63,7 +63,7 @@ export function MovieFormDialog({ movie, date, onClose, onGenerate }: MovieFormD
             {textFields.map((field) => (
               <MovieTextField
                 key={field.name}
-                {...field}
+                field={field}
                 value={draft[field.name]}
                 error={fieldErrors[field.name]}
                 onChange={(value) => set(field.name, value)}

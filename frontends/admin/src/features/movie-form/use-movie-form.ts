@@ -56,9 +56,7 @@ export function useMovieForm({ movie, date, onSaved }: MovieForm) {
   const [openedOn] = useState(() => utcDate(now()));
   /** The movie that the changes are based on: as it was opened, or as somebody else has saved it since. */
   const [base, setBase] = useState(movie);
-  const [draft, setDraft] = useState<MovieDraft>(() =>
-    movie ? draftOf(movie, openedOn) : { ...emptyDraft, featureDate: date ?? '' },
-  );
+  const [draft, setDraft] = useState<MovieDraft>(() => (movie ? draftOf(movie, openedOn) : emptyDraft(date)));
   const [fieldErrors, setFieldErrors] = useState<FieldErrors>({});
   const { conflicts, setConflicts, chooseVersion, noteTyped } = useFieldConflicts(draft, setDraft);
   /** What the server wants the admin to confirm, and what they have confirmed before. */
