@@ -5,7 +5,6 @@ import { defineTexts } from '../../define-texts.ts';
 export const english = {
   forgotten: 'Forgot your password?',
   forgottenText: 'Enter the email of your account: a link comes there by which you choose a new password.',
-  email: 'Email',
   sendLink: 'Send the Link',
   linkSent:
     'If there is an account with this email, a link is on its way. It works once, for one hour. Have a look at the spam folder, too.',

@@ -1,4 +1,5 @@
 import type { EntryState } from '@dreamreel/proto/social/post-entries';
+import type { PostState } from '@dreamreel/proto/social/social-posts';
 
 type Label = { text: string; tone: 'neutral' | 'accent' | 'success' | 'danger' };
 
@@ -11,4 +12,14 @@ export const entryStateLabels: Readonly<Record<EntryState, Label>> = {
   posted: { text: 'Posted', tone: 'success' },
   failed: { text: 'Failed', tone: 'danger' },
   cancelled: { text: 'Cancelled', tone: 'neutral' },
+};
+
+/** The badge of a post on one network. */
+export const postStateLabels: Readonly<Record<PostState, Label>> = {
+  planned: { text: 'Planned', tone: 'neutral' },
+  'container-made': { text: 'Handed over', tone: 'accent' },
+  publishing: { text: 'Publishing', tone: 'accent' },
+  published: { text: 'Published', tone: 'success' },
+  failed: { text: 'Failed', tone: 'danger' },
+  unknown: { text: 'Outcome unknown', tone: 'danger' },
 };
