@@ -1,4 +1,4 @@
-import { saveFile } from '@dreamreel/ui/device/save-file';
+import { saveFile } from '@dreamreel/ui/browser/save-file';
 import Papa from 'papaparse';
 
 /** By this mark Excel recognizes UTF-8. */

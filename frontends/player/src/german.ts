@@ -1,17 +1,16 @@
 import { german as cinema } from './cinema/texts.de.ts';
 import { german as about } from './features/about/texts.de.ts';
-import { german as accountMenu } from './features/account/menu-texts.de.ts';
+import { german as accountMenu } from './features/account/account-menu-texts.de.ts';
 import { german as account } from './features/account/texts.de.ts';
 import { german as accountTrust } from './features/account/trust-texts.de.ts';
 import { german as accountLinks } from './features/account-links/texts.de.ts';
 import { german as accountPage } from './features/account-page/texts.de.ts';
-import { german as subscribe } from './features/archive/subscribe-texts.de.ts';
 import { german as archive } from './features/archive/texts.de.ts';
 import { german as consent } from './features/consent/texts.de.ts';
-import { german as end } from './features/daily-game/end-texts.de.ts';
-import { german as gameEntry } from './features/daily-game/entry-texts.de.ts';
-import { german as hardMode } from './features/daily-game/hard-mode-texts.de.ts';
-import { german as otherDay } from './features/daily-game/other-day-texts.de.ts';
+import { german as hardMode } from './features/daily-game/guessing/hard-mode-texts.de.ts';
+import { german as guessing } from './features/daily-game/guessing/texts.de.ts';
+import { german as otherDay } from './features/daily-game/other-days/texts.de.ts';
+import { german as result } from './features/daily-game/result/texts.de.ts';
 import { german as game } from './features/daily-game/texts.de.ts';
 import { german as dailyResults } from './features/daily-results/texts.de.ts';
 import { german as device } from './features/device/texts.de.ts';
@@ -29,7 +28,7 @@ import { german as accountErrors } from './forms/account-error-texts.de.ts';
 import { german as forms } from './forms/form-texts.de.ts';
 import { german as common } from './texts.de.ts';
 
-/** All German texts of the player by the names of their catalogues: one file, which readers of English never load. */
+/** All German texts of the player by their names: one file, which readers of English never load. */
 export const german = {
   about,
   account,
@@ -44,10 +43,10 @@ export const german = {
   consent,
   dailyResults,
   device,
-  end,
+  result,
   forms,
   game,
-  gameEntry,
+  guessing,
   hardMode,
   landing,
   menu,
@@ -59,6 +58,5 @@ export const german = {
   statistics,
   statisticsSection,
   storage,
-  subscribe,
   unsubscribe,
 };

@@ -1,5 +1,5 @@
 import { params } from '@dreamreel/ui/i18n/texts';
-import { catalogue } from './catalogue.ts';
+import { defineTexts } from './define-texts.ts';
 
 export const english = {
   didNotLoad: 'This part did not load. Your game is saved; reload the page to see the rest.',
@@ -19,4 +19,4 @@ export const english = {
   playEarlier: 'Play earlier days',
 };
 
-export const commonTexts = catalogue('common', english);
+export const commonTexts = defineTexts('common', english);

@@ -1,11 +1,17 @@
-import { catchInstallPrompt } from '@dreamreel/ui/device/install-prompt';
-import { followThemeColour } from '@dreamreel/ui/device/theme';
+import { catchInstallPrompt } from '@dreamreel/ui/browser/install-prompt';
+import { followThemeColour } from '@dreamreel/ui/browser/theme';
 import { followLocale } from '@dreamreel/ui/i18n/locale';
 import { textsOfFirstView } from '@dreamreel/ui/i18n/texts';
+import { makeQueryClient } from '@dreamreel/ui/network/query-client';
+import { Toaster } from '@dreamreel/ui/overlays/toaster';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { App } from './app.tsx';
+import { createBrowserRouter, RouterProvider } from 'react-router';
+import { routes } from './routes.tsx';
 
 const FIRST_VIEW_MS = 1_500;
+const router = createBrowserRouter(routes);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
@@ -20,3 +26,14 @@ const followConsent = async () => (await import('./features/offline/follow-conse
 const afterFirstView = () => setTimeout(() => void followConsent().catch(() => undefined), FIRST_VIEW_MS);
 if (document.readyState === 'complete') afterFirstView();
 else addEventListener('load', afterFirstView);
+
+/** The whole site: one router, one query client, one place for toasts. */
+function App() {
+  const [queryClient] = useState(makeQueryClient);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+      <Toaster />
+    </QueryClientProvider>
+  );
+}

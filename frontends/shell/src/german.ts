@@ -2,7 +2,6 @@ import { german as keys } from './features/keys/texts.de.ts';
 import { german as layout } from './features/layout/texts.de.ts';
 import { german as notFound } from './features/not-found/texts.de.ts';
 import { german as remotes } from './features/remotes/texts.de.ts';
-import { germanLinks as links, germanTitles as titles } from './page-texts.de.ts';
 
-/** All German texts of the shell by the names of their catalogues: one file, which readers of English never load. */
-export const german = { keys, layout, links, notFound, remotes, titles };
+/** All German texts of the shell by their names: one file, which readers of English never load. */
+export const german = { keys, layout, notFound, remotes };

@@ -9,7 +9,6 @@ import { LanguageChoice } from './features/layout/language-choice.tsx';
 import { NetworkLine } from './features/layout/network-line.tsx';
 import { layoutTexts } from './features/layout/texts.ts';
 import { DeferredPart, RemotePart } from './features/remotes/remote-part.tsx';
-import { linkTexts } from './page-texts.ts';
 import { consentBanner, headerTools } from './remote-pages.ts';
 
 const SCROLL_POSITIONS = 'dreamreel.scrollPositions';
@@ -42,7 +41,7 @@ export function Layout() {
       </Header>
       <NetworkLine />
       <Outlet />
-      <Footer links={useTexts(linkTexts)} choice={isPlayers && <LanguageChoice />}>
+      <Footer choice={isPlayers && <LanguageChoice />}>
         {isPlayers && <Keys className={`${footerLinkClass} pointer-coarse:hidden`} />}
       </Footer>
       {isPlayers && <DeferredPart part={consentBanner} />}

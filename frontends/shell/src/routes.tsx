@@ -1,6 +1,6 @@
 import { SITE_PAGES, type SitePage } from '@dreamreel/proto/site-pages';
 import { isGameDate } from '@dreamreel/proto/validators/game-date';
-import { currentLocale } from '@dreamreel/ui/i18n/locale';
+import { currentLocale, useLocale } from '@dreamreel/ui/i18n/locale';
 import { shownDay } from '@dreamreel/ui/i18n/reader-locale';
 import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { type RouteObject, useSearchParams } from 'react-router';
@@ -9,7 +9,6 @@ import { layoutTexts } from './features/layout/texts.ts';
 import { PageFailed } from './features/remotes/page-failed.tsx';
 import { RemotePage } from './features/remotes/remote-page.tsx';
 import { Layout } from './layout.tsx';
-import { titleTexts } from './page-texts.ts';
 import { notFoundPage, remotePages } from './remote-pages.ts';
 
 /** Every address of the site. */
@@ -26,7 +25,7 @@ export const routes: RouteObject[] = [
 
 function SitePageRoute({ page: { path, title, next } }: { page: SitePage }) {
   const texts = useTexts(layoutTexts);
-  const { [path]: pageTitle = title } = useTexts(titleTexts);
+  const pageTitle = title[useLocale()] ?? title.en;
   // Each day is a page of its own: with another one the title changes and the focus moves.
   const [search] = useSearchParams();
   const date = search.get('date');

@@ -9,7 +9,7 @@ const ACCEPTED_VERSIONS = {
   'react-dom/': '^19.0.0',
   'react-router': '^8.0.0',
   '@tanstack/react-query': '^5.0.0',
-  '@dreamreel/ui/device/clock': '^0.1.0',
+  '@dreamreel/ui/browser/clock': '^0.1.0',
   '@dreamreel/ui/i18n/locale': '^0.1.0',
   '@dreamreel/ui/overlays/toast': '^0.1.0',
 };

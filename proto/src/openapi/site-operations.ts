@@ -30,7 +30,7 @@ const mailId = { name: 'id', in: 'path', required: true, schema: { type: 'string
 export function siteOperations(components: Components): Record<string, Json> {
   const pages = SITE_PAGES.map(({ path, module, title }): [string, SiteOperation] => [
     path,
-    { id: camelCase(module), summary: `The page “${title}”.`, content: html, otherStatuses: notFound },
+    { id: camelCase(module), summary: `The page “${title.en}”.`, content: html, otherStatuses: notFound },
   ]);
   const all = [...pages, ...Object.entries(documents(components)), ...Object.entries(mailbox)];
   return Object.fromEntries(all.map(([path, operation]) => [path, { get: described(operation, components) }]));

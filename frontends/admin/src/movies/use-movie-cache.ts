@@ -26,14 +26,14 @@ export function useMovieCache() {
       /** Shows a movie as the server has returned it, and reloads what depends on its days. */
       put: (movie: AdminMovie) => {
         show(movie);
-        void invalidate('calendar', 'alerts', 'deleted');
+        void invalidate('calendar', 'notices', 'deleted');
       },
       remove: (id: number) => {
         update((movies) => movies.filter((movie) => movie.id !== id));
-        void invalidate('calendar', 'alerts', 'deleted');
+        void invalidate('calendar', 'notices', 'deleted');
       },
       /** Reloads movies and days from the server; the cached data is shown meanwhile. */
-      refresh: () => invalidate('movies', 'calendar', 'alerts', 'generation'),
+      refresh: () => invalidate('movies', 'calendar', 'notices', 'generation'),
     };
   }, [queries]);
 }

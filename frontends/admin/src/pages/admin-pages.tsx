@@ -1,3 +1,4 @@
+import { ErrorPanel } from '@dreamreel/ui/controls/error-panel';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import ChartColumn from 'lucide-react/icons/chart-column';
 import CircleUser from 'lucide-react/icons/circle-user';
@@ -8,7 +9,7 @@ import Send from 'lucide-react/icons/send';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import Users from 'lucide-react/icons/users';
 import { type ComponentType, lazy } from 'react';
-import { PageDidNotLoad } from './page-did-not-load.tsx';
+import { useNavigate, useSearchParams } from 'react-router';
 
 export type AdminPageEntry = {
   /** The value of `tab` in the address. */
@@ -88,4 +89,24 @@ export const ADMIN_PAGES: readonly [AdminPageEntry, ...AdminPageEntry[]] = [
 /** A page whose code loads when it is first opened. */
 function page(load: () => Promise<ComponentType>): ComponentType {
   return lazy(async () => ({ default: await load().catch(() => PageDidNotLoad) }));
+}
+
+/** Stands in for a page of the dashboard whose code did not load. The others go on. */
+function PageDidNotLoad() {
+  return (
+    <ErrorPanel title="This page did not load" onRetry={() => location.reload()}>
+      <p>What was saved is kept. Check the connection and try again.</p>
+    </ErrorPanel>
+  );
+}
+
+/** The page of the dashboard that the address names, and the way to another address of `/admin`. */
+export function useAdminPlace(): { page: AdminPageEntry; go: (address: string) => void } {
+  const [address] = useSearchParams();
+  const navigate = useNavigate();
+  const [first] = ADMIN_PAGES;
+  return {
+    page: ADMIN_PAGES.find(({ tab }) => tab === address.get('tab')) ?? first,
+    go: (to) => void navigate(to),
+  };
 }

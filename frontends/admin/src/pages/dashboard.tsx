@@ -1,6 +1,7 @@
 import type { GameDate } from '@dreamreel/proto/calendar';
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import { Button } from '@dreamreel/ui/controls/button';
+import { ErrorPanel } from '@dreamreel/ui/controls/error-panel';
 import { Skeleton } from '@dreamreel/ui/controls/skeleton';
 import { Tooltip } from '@dreamreel/ui/controls/tooltip';
 import { DialogCloseHint } from '@dreamreel/ui/overlays/dialog';
@@ -16,10 +17,8 @@ import { MovieFormDialog } from '../features/movie-form/movie-form-dialog.tsx';
 import { PostDialog } from '../features/social/post-dialog.tsx';
 import { StillAnalysis } from '../features/still-analyzer/still-analysis.tsx';
 import { useIsEditor } from '../session/who.ts';
-import { useDocumentTitle } from '../use-document-title.ts';
 import { AdminNavigation } from './admin-navigation.tsx';
-import { AdminsOnly } from './admins-only.tsx';
-import { useAdminPlace } from './use-admin-place.ts';
+import { useAdminPlace } from './admin-pages.tsx';
 import { useRefreshAtMidnight } from './use-refresh-at-midnight.ts';
 
 const TITLE = 'Admin Dashboard · Dreamreel';
@@ -130,4 +129,24 @@ function CloseTooltip({ children }: { children: ReactNode }) {
       {children}
     </Tooltip>
   );
+}
+
+/** Stands in for a page that an editor has opened by its address. */
+function AdminsOnly({ title }: { title: string }) {
+  return (
+    <ErrorPanel title={`${title}: for admins only`}>
+      <p>You are signed in as an editor. Ask an admin if you need something from here.</p>
+    </ErrorPanel>
+  );
+}
+
+/** Sets the document title while mounted, and restores the one that the shell set by the address. */
+function useDocumentTitle(title: string): void {
+  useEffect(() => {
+    const before = document.title;
+    document.title = title;
+    return () => {
+      document.title = before;
+    };
+  }, [title]);
 }

@@ -1,21 +1,22 @@
 import type { CalendarDay } from '@dreamreel/proto/catalogue/feature-calendar';
+import { Button } from '@dreamreel/ui/controls/button';
 import { useQuery } from '@tanstack/react-query';
+import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { addressOfDay, addressOfPage, addressOfPosts } from '../admin-addresses.ts';
 import { useDashboard } from '../dashboard-actions.ts';
-import { AlertsPanel } from '../features/alerts/alerts-panel.tsx';
 import { DayPlanning } from '../features/calendar/day-planning.tsx';
 import { ComingDays } from '../features/coming-days/coming-days.tsx';
-import { DeletedMovies } from '../features/movie-card/deleted-movies.tsx';
+import { DeletedMovies } from '../features/movie-card/deleting/deleted-movies.tsx';
 import { MovieList } from '../features/movie-list/movie-list.tsx';
-import { PostsAlert } from '../features/social/posts-alert.tsx';
+import { NoticesPanel } from '../features/notices/notices-panel.tsx';
+import { PostsNotice } from '../features/social/posts-notice.tsx';
 import { SocialCard } from '../features/social/social-card.tsx';
 import { StillAnalyzer } from '../features/still-analyzer/still-analyzer.tsx';
 import { moviesQuery } from '../movies/api.ts';
 import { MoviePage } from './movie-page.tsx';
-import { NoMoviesYet } from './no-movies-yet.tsx';
 import { useMovieCards } from './use-movie-cards.tsx';
-import { useMovieInAddress } from './use-movie-in-address.ts';
 
 /** The movies, or everything about the one that the address names. */
 export function MoviesPage() {
@@ -40,12 +41,12 @@ function AllMovies({ cards: { card, restore } }: { cards: ReturnType<typeof useM
       {!isEmpty && <ComingDays onChoose={setChoosing} onGenerate={generate} />}
       <DayPlanning day={choosing} onAdd={add} onClose={() => setChoosing(null)} />
       <div className="mt-6">
-        <AlertsPanel
+        <NoticesPanel
           titleOf={(movieId) => movies?.find(({ id }) => id === movieId)?.title ?? `Movie ${movieId}`}
           onGenerate={generate}
           onCalendar={(date) => go(date ? addressOfDay(date) : addressOfPage('calendar'))}
         />
-        <PostsAlert address={addressOfPosts('queue')} />
+        <PostsNotice address={addressOfPosts('queue')} />
       </div>
       <h2 className="mt-8 mb-3 text-xl">All movies</h2>
       <MovieList whenEmpty={<NoMoviesYet onAdd={() => add()} />} renderMovie={card} />
@@ -57,4 +58,28 @@ function AllMovies({ cards: { card, restore } }: { cards: ReturnType<typeof useM
       </div>
     </>
   );
+}
+
+/** Shown while there is no movie at all. */
+function NoMoviesYet({ onAdd }: { onAdd: () => void }) {
+  return (
+    <div className="flex flex-col items-center gap-3 py-20 text-center">
+      <h2 className="text-2xl">No movies yet</h2>
+      <p className="max-w-md text-ink-soft">
+        Add the first one, let five images be made for it, and give it a day. Players get a new movie every midnight
+        UTC.
+      </p>
+      <Button variant="primary" className="mt-2" onClick={() => onAdd()}>
+        <Plus aria-hidden="true" className="size-4" />
+        Add the first movie
+      </Button>
+    </div>
+  );
+}
+
+/** The id of the movie that the address names; null where it names none. */
+function useMovieInAddress(): number | null {
+  const [address] = useSearchParams();
+  const movie = address.get('movie') ?? '';
+  return /^[1-9]\d{0,9}$/.test(movie) ? Number(movie) : null;
 }

@@ -1,11 +1,11 @@
 import { addDays, utcDate } from '@dreamreel/proto/calendar';
-import { synchroniseClock } from '@dreamreel/ui/device/clock';
+import { synchroniseClock } from '@dreamreel/ui/browser/clock';
 import { ok } from '@dreamreel/ui/testing/serve';
 import { afterEach, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { day, noAlerts } from '../testing/alerts.ts';
 import { DRAFT, draft } from '../testing/generation-dialog.tsx';
 import { movie, pendingMovie } from '../testing/movie.ts';
+import { day, noNotices } from '../testing/notices.ts';
 import { cardOf, openDashboard } from '../testing/open-dashboard.tsx';
 
 afterEach(() => synchroniseClock(new Date().toISOString()));
@@ -24,8 +24,8 @@ function server() {
         const isLate = now !== today && answersOfDayBefore-- > 0;
         return ok(
           now === today || isLate
-            ? { ...noAlerts, today: day(today), daysInStock: 4 }
-            : { ...noAlerts, today: day(tomorrow), daysInStock: 3 },
+            ? { ...noNotices, today: day(today), daysInStock: 4 }
+            : { ...noNotices, today: day(tomorrow), daysInStock: 3 },
         );
       },
       'GET /api/admin/calendar': () => ok(days()),
@@ -49,7 +49,7 @@ function server() {
 
 const featured = movie({ featuredDate: tomorrow, featureDates: [{ date: tomorrow, source: 'planned' }] });
 
-it('shows the new day’s alerts, and it as today, by itself', async () => {
+it('shows the new day’s notices, and it as today, by itself', async () => {
   const { routes, passMidnight } = server();
   await openDashboard([featured], routes);
   const needs = within(await screen.findByRole('region', { name: 'What needs you' }));

@@ -3,8 +3,8 @@ import { TOOLTIP_DELAY_MS } from '@dreamreel/ui/controls/tooltip';
 import { ok } from '@dreamreel/ui/testing/serve';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { day, gap } from '../testing/alerts.ts';
 import { movie } from '../testing/movie.ts';
+import { day, gap } from '../testing/notices.ts';
 import { cardOf, openDashboard } from '../testing/open-dashboard.tsx';
 
 afterEach(() => void jest.useRealTimers());

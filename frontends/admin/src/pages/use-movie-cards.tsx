@@ -1,18 +1,17 @@
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import { ConfirmDialog } from '@dreamreel/ui/overlays/confirm-dialog';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useDashboard } from '../dashboard-actions.ts';
 import { BulkBar } from '../features/bulk/bulk-bar.tsx';
 import { useBulk } from '../features/bulk/use-bulk.ts';
-import { DeletedBar } from '../features/movie-card/deleted-bar.tsx';
-import { ImageDetailsDialog } from '../features/movie-card/image-details-dialog.tsx';
-import { Lightbox } from '../features/movie-card/lightbox.tsx';
+import { DeletedBar } from '../features/movie-card/deleting/deleted-bar.tsx';
+import { useDeleteMovie } from '../features/movie-card/deleting/use-delete-movie.ts';
+import { ImageDetailsDialog } from '../features/movie-card/image-checks/image-details-dialog.tsx';
+import { Lightbox } from '../features/movie-card/images/lightbox.tsx';
+import { useImageSwap } from '../features/movie-card/images/use-image-swap.ts';
 import type { MovieActions } from '../features/movie-card/movie-actions.ts';
 import { MovieCard } from '../features/movie-card/movie-card.tsx';
-import { useDeleteMovie } from '../features/movie-card/use-delete-movie.ts';
-import { useImageSwap } from '../features/movie-card/use-image-swap.ts';
 import { VersionsDialog } from '../features/versions/versions-dialog.tsx';
-import { useStableCallbacks } from '../use-stable-callbacks.ts';
 
 type OpenImage = { at: 'image' | 'versions' | 'details'; movie: AdminMovie; position: number };
 
@@ -80,4 +79,21 @@ export function useMovieCards() {
       </>
     ),
   };
+}
+
+type Callback = (...parameters: never[]) => void;
+
+/** Callbacks whose identity never changes and which call the newest version, so that memoized cards do not rerender. */
+function useStableCallbacks<Callbacks extends Readonly<Record<string, Callback>>>(newest: Callbacks): Callbacks {
+  const latest = useRef(newest);
+  useEffect(() => {
+    latest.current = newest;
+  });
+  const [stable] = useState(() => {
+    const names = Object.keys(newest);
+    return Object.fromEntries(
+      names.map((name) => [name, (...parameters: never[]) => latest.current[name]?.(...parameters)]),
+    );
+  });
+  return stable as Callbacks;
 }

@@ -1,7 +1,7 @@
-import { useGameDate } from '@dreamreel/ui/device/every-second';
+import { useGameDate } from '@dreamreel/ui/browser/every-second';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { alertsQuery } from '../features/alerts/api.ts';
+import { noticesQuery } from '../features/notices/api.ts';
 import { isAdmin } from '../session/admin-session.ts';
 
 const AGAIN_AFTER_MS = 5_000;
@@ -37,6 +37,6 @@ function refreshUntil(queries: QueryClient, date: string): () => void {
 /** The server's day, asked for where the page that is open does not ask for it itself. */
 async function dateOfServer(queries: QueryClient): Promise<string | undefined> {
   if (!isAdmin()) return undefined;
-  const alerts = await queries.fetchQuery({ ...alertsQuery, staleTime: AGAIN_AFTER_MS }).catch(() => undefined);
-  return alerts?.today.date;
+  const notices = await queries.fetchQuery({ ...noticesQuery, staleTime: AGAIN_AFTER_MS }).catch(() => undefined);
+  return notices?.today.date;
 }

@@ -4,7 +4,7 @@ import { ok, type Routes, serve } from '@dreamreel/ui/testing/serve';
 import { screen, within } from '@testing-library/react';
 import { AdminPage } from '../pages/admin-page.tsx';
 import { resetAdminSession } from './admin-session.ts';
-import { noAlerts, noJobs } from './alerts.ts';
+import { noJobs, noNotices } from './notices.ts';
 
 /** Opens the dashboard with these movies for a signed-in admin. `routes` extend the default responses. */
 export async function openDashboard(movies: readonly AdminMovie[], routes: Routes = {}, address = '/admin') {
@@ -13,7 +13,7 @@ export async function openDashboard(movies: readonly AdminMovie[], routes: Route
     'GET /api/admin/session': () => ok({ authenticated: true, username: 'ada' }),
     'GET /api/admin/movies-with-dates': () => ok(movies),
     'GET /api/admin/deleted-movies': () => ok([]),
-    'GET /api/admin/attention': () => ok(noAlerts),
+    'GET /api/admin/attention': () => ok(noNotices),
     'GET /api/admin/calendar': () => ok([]),
     'GET /api/admin/generation': () => ok(noJobs),
     'GET /api/admin/mail-run': () => ok({ zone: 'UTC', local: true, run: null }),

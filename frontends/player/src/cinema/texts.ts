@@ -1,5 +1,5 @@
 import { params } from '@dreamreel/ui/i18n/texts';
-import { catalogue } from '../catalogue.ts';
+import { defineTexts } from '../define-texts.ts';
 
 export const english = {
   veryHard: 'Very Hard',
@@ -11,4 +11,4 @@ export const english = {
   retry: 'Retry',
 };
 
-export const cinemaTexts = catalogue('cinema', english);
+export const cinemaTexts = defineTexts('cinema', english);

@@ -1,4 +1,4 @@
-import { catalogue } from '../catalogue.ts';
+import { defineTexts } from '../define-texts.ts';
 
 /** By the codes of the server, whose own messages are English. */
 export const english = {
@@ -17,4 +17,4 @@ export const english = {
   'too-many-attempts': '',
 };
 
-export const accountErrorTexts = catalogue('accountErrors', english);
+export const accountErrorTexts = defineTexts('accountErrors', english);

@@ -1,5 +1,5 @@
 import { params } from '@dreamreel/ui/i18n/texts';
-import { catalogue } from '../catalogue.ts';
+import { defineTexts } from '../define-texts.ts';
 
 export const english = {
   showPassword: 'Show password',
@@ -11,4 +11,4 @@ export const english = {
   failedText: 'Nothing has changed. Check the connection and try again.',
 };
 
-export const formTexts = catalogue('forms', english);
+export const formTexts = defineTexts('forms', english);

@@ -1,7 +1,7 @@
 import { buttonClass } from '@dreamreel/ui/controls/button';
 import { useTexts } from '@dreamreel/ui/i18n/texts';
 import History from 'lucide-react/icons/history';
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Link } from 'react-router';
 import type { EndedGame } from '../ended-game.ts';
 import { DailyResultsPanel } from '../features/daily-results/daily-results-panel.tsx';
@@ -9,8 +9,8 @@ import { ShareWidget } from '../features/share/share-widget.tsx';
 import { StatisticsPanel } from '../features/statistics/statistics-panel.tsx';
 import { TrackProgress } from '../features/statistics/track-progress.tsx';
 import { lazyPart } from '../lazy-part.tsx';
+import { keepGuestResult } from '../session/guest-results.ts';
 import { useOfferToSave } from '../session/offer-to-save.ts';
-import { useKeptResult } from '../session/use-kept-result.ts';
 import { useSession } from '../session/use-session.ts';
 import { commonTexts } from '../texts.ts';
 
@@ -59,4 +59,14 @@ export function Beneath({ ended }: { ended: EndedGame }) {
       )}
     </>
   );
+}
+
+/** Keeps how a guest's game has ended, if it counts: from that come the guest's statistics. */
+function useKeptResult(ended: EndedGame, isGuest: boolean): void {
+  const { date, hasWon: won, hintsUsed: hint, mode, counted } = ended;
+  const guesses = ended.guesses.length;
+  const isKept = isGuest && counted;
+  useEffect(() => {
+    if (isKept) keepGuestResult({ date, won, guesses, hint, mode });
+  }, [isKept, date, won, guesses, hint, mode]);
 }

@@ -1,8 +1,8 @@
 import { completionRecordSchema } from '@dreamreel/proto/game/daily-game';
+import { openPage } from '@dreamreel/ui/testing/open-page';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { act, renderHook, screen, waitFor } from '@testing-library/react';
 import { useAuthDialog } from '../session/auth-dialog.ts';
-import { openPage } from '../testing/open-page.tsx';
 import { judge, ok, openMovie, serve } from '../testing/server.ts';
 import { ada, resetSession, signedInAs } from '../testing/session.ts';
 import { DailyPage } from './daily-page.tsx';

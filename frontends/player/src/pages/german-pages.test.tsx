@@ -1,4 +1,5 @@
 import { setLocale } from '@dreamreel/ui/i18n/locale';
+import { openPage } from '@dreamreel/ui/testing/open-page';
 import { readingGerman } from '@dreamreel/ui/testing/reader';
 import { beforeEach, expect, it } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
@@ -9,7 +10,6 @@ import { LandingPage } from '../features/landing/landing-page.tsx';
 import { PrivacyPage } from '../features/privacy/privacy-page.tsx';
 import { UnsubscribePage } from '../features/unsubscribe/unsubscribe-page.tsx';
 import { englishLeft } from '../testing/english-left.ts';
-import { openPage } from '../testing/open-page.tsx';
 import { completionOf, errorResponse, ok, openMovie, type Routes, serve, wholeMovie } from '../testing/server.ts';
 import { resetSession } from '../testing/session.ts';
 import { DailyPage } from './daily-page.tsx';

@@ -1,7 +1,7 @@
+import { openPage } from '@dreamreel/ui/testing/open-page';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { ConsentBanner } from '../features/consent/consent-banner.tsx';
-import { openPage } from '../testing/open-page.tsx';
 import { PUSH_KEY, withoutPush, withPush } from '../testing/push.ts';
 import { serve } from '../testing/server.ts';
 import { resetSession } from '../testing/session.ts';

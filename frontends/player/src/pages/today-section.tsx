@@ -1,9 +1,9 @@
+import { useGameDate } from '@dreamreel/ui/browser/every-second';
 import { buttonClass } from '@dreamreel/ui/controls/button';
-import { useGameDate } from '@dreamreel/ui/device/every-second';
 import { useTexts } from '@dreamreel/ui/i18n/texts';
 import Flame from 'lucide-react/icons/flame';
 import { Link, useLocation } from 'react-router';
-import { Countdown } from '../features/daily-game/countdown.tsx';
+import { Countdown } from '../features/daily-game/result/countdown.tsx';
 import { menuTexts } from '../features/menu/texts.ts';
 import { useStreak } from '../session/use-streak.ts';
 

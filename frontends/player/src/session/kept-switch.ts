@@ -1,4 +1,4 @@
-import { keepChoice, keptChoice } from '@dreamreel/ui/device/kept-choice';
+import { keepChoice, keptChoice } from '@dreamreel/ui/browser/kept-choice';
 import { useSyncExternalStore } from 'react';
 
 /**

@@ -1,4 +1,4 @@
-import { playerChanged } from '@dreamreel/ui/device/player-change';
+import { playerChanged } from '@dreamreel/ui/browser/player-change';
 import { toast } from '@dreamreel/ui/overlays/toast';
 import { commonTexts } from '../texts.ts';
 import { forgetGuestResults } from './guest-results.ts';

@@ -1,4 +1,4 @@
-import { endReminders } from '@dreamreel/ui/device/push-subscription';
+import { endReminders } from '@dreamreel/ui/browser/push-subscription';
 import { forgetReminderHour } from './reminder-hour.ts';
 
 /** Ends the reminders of this browser, if it has any. */

@@ -1,5 +1,5 @@
 import { streakOn } from '@dreamreel/rules/statistics';
-import { useGameDate } from '@dreamreel/ui/device/every-second';
+import { useGameDate } from '@dreamreel/ui/browser/every-second';
 import { useGuestResults } from './guest-results.ts';
 import { useKeptStreak } from './kept-streak.ts';
 import { useSession } from './use-session.ts';

@@ -1,8 +1,8 @@
 import { type Completion, completionRecordSchema } from '@dreamreel/proto/game/daily-game';
+import { openPage } from '@dreamreel/ui/testing/open-page';
 import { expect } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { DailyGamePage } from '../features/daily-game/daily-game-page.tsx';
-import { openPage } from './open-page.tsx';
 import { judge, ok, openMovie, type Routes, serve, wholeMovie } from './server.ts';
 
 export const GUESS = 'POST /api/daily-completion';

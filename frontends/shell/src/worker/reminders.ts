@@ -1,4 +1,4 @@
-import { replaceSubscription } from '@dreamreel/ui/device/push-subscription';
+import { replaceSubscription } from '@dreamreel/ui/browser/push-subscription';
 
 const GAME = '/daily';
 

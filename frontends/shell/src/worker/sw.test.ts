@@ -1,4 +1,4 @@
-import { subscriptionIdOf } from '@dreamreel/ui/device/push-subscription';
+import { subscriptionIdOf } from '@dreamreel/ui/browser/push-subscription';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { CACHES } from './cache-names.ts';
 import { subscriptionAt, workerScope } from './testing/worker-scope.ts';

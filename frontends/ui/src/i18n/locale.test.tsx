@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
-import { giveConsent } from '../device/consent.ts';
+import { giveConsent } from '../browser/consent.ts';
 import { browserReads } from '../testing/reader.ts';
 import { chooseLocale, keepLocale } from './choose-locale.ts';
 import { currentLocale, followLocale, showEnglishOnly, useLocale } from './locale.ts';

@@ -1,10 +1,11 @@
+import type { SiteLanguage } from '@dreamreel/proto/site-pages';
 import { useSyncExternalStore } from 'react';
 
 // Imports no module of ours: what a shared module needs would be shared, too, and leave the preloaded files.
 
 /** The languages of the players' pages, each by its own name. */
-export const LOCALES = { en: 'English', de: 'Deutsch' } as const;
-export type Locale = keyof typeof LOCALES;
+export const LOCALES: Readonly<Record<SiteLanguage, string>> = { en: 'English', de: 'Deutsch' };
+export type Locale = SiteLanguage;
 
 /** The key in the browser's storage. */
 export const LOCALE_STORED_AS = 'dreamreel.locale';

@@ -2,7 +2,7 @@ import { afterEach, expect, it } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { Suspense, useState } from 'react';
 import { setLocale } from './locale.ts';
-import { catalogueOf, count, params, type Translated, useTexts } from './texts.ts';
+import { count, params, type Translated, textsFactory, useTexts } from './texts.ts';
 import { withParts } from './with-parts.tsx';
 
 afterEach(() => setLocale('en'));
@@ -20,7 +20,7 @@ const german: Translated<typeof english> = {
   contact: 'Bis {when} kannst du <link>uns</link> schreiben.',
 };
 let answers: (() => Promise<{ test: typeof german }>)[] = [];
-const texts = catalogueOf<{ test: typeof german }>(() => answers.shift()?.() ?? Promise.reject(new Error('offline')))(
+const texts = textsFactory<{ test: typeof german }>(() => answers.shift()?.() ?? Promise.reject(new Error('offline')))(
   'test',
   english,
 );
@@ -68,7 +68,7 @@ function Page() {
 it('lets a reader of German see no English first, also beneath other hooks of a component', async () => {
   setLocale('de');
   const { promise, resolve } = Promise.withResolvers<{ later: typeof german }>();
-  const later = catalogueOf<{ later: typeof german }>(() => promise)('later', english);
+  const later = textsFactory<{ later: typeof german }>(() => promise)('later', english);
   const shown: string[] = [];
   function Late() {
     const [before] = useState('·');

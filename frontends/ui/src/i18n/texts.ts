@@ -53,10 +53,10 @@ const i18n = createI18n<Locale, 'en'>(locale, {
 });
 
 /**
- * The factory of a front end's texts: `catalogue(name, english)` gives the texts of a feature for {@link useTexts}.
- * @param load loads all German texts of the front end by the names of their catalogues, once somebody reads German
+ * The factory of a front end's texts: `defineTexts(name, english)` gives the texts of a feature for {@link useTexts}.
+ * @param load loads all German texts of the front end by their names, once somebody reads German
  */
-export function catalogueOf<German extends Readonly<Record<string, object>>>(load: Load & (() => Promise<German>)) {
+export function textsFactory<German extends Readonly<Record<string, object>>>(load: Load & (() => Promise<German>)) {
   loads.push(load);
   if (locale.get() !== 'en') loadBeforeFirstView(load);
   return <English extends Translations>(name: string & keyof German, english: English): Messages<English> =>
@@ -81,7 +81,7 @@ export async function textsOfFirstView(): Promise<void> {
   await firstLoad;
 }
 
-/** The texts of a catalogue in the language of the page. Suspends until those of the first view are there. */
+/** The texts of a feature in the language of the page. Suspends until those of the first view are there. */
 export function useTexts<English extends Translations>(texts: Messages<English>): English {
   // Not by `use`: React renders a component that has suspended in it again in the middle, and then there is nothing to use.
   if (firstLoad !== undefined) throw firstLoad;

@@ -1,4 +1,4 @@
-import { catalogueOf, type Translated } from './texts.ts';
+import { type Translated, textsFactory } from './texts.ts';
 
 export const english = {
   retry: 'Retry',
@@ -10,9 +10,9 @@ export const english = {
   singleKeysHelp: 'Off, the letters, / and ? do nothing outside a text field.',
 };
 
-const catalogue = catalogueOf<{ ui: Translated<typeof english> }>(async () => ({
+const defineTexts = textsFactory<{ ui: Translated<typeof english> }>(async () => ({
   ui: (await import(/* webpackChunkName: "german" */ './ui-texts.de.ts')).german,
 }));
 
 /** The texts of the components of this package. */
-export const uiTexts = catalogue('ui', english);
+export const uiTexts = defineTexts('ui', english);

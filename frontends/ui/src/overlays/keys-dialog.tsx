@@ -1,7 +1,7 @@
 import { useId } from 'react';
+import { switchSingleKeys, useSingleKeys } from '../browser/single-keys.ts';
 import { Label } from '../controls/label.tsx';
 import { Switch } from '../controls/switch.tsx';
-import { switchSingleKeys, useSingleKeys } from '../device/single-keys.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { uiTexts } from '../i18n/ui-texts.ts';
 import { Dialog, DialogContent } from './dialog.tsx';

@@ -5,13 +5,13 @@ import { type ComponentsJSON, type Messages, messagesToJSON, type TranslationJSO
 type German = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 /**
- * What is wrong with the German texts of a front end, one line each: a catalogue without German, other parameters than in
+ * What is wrong with the German texts of a front end, one line each: a feature without German, other parameters than in
  * English, an empty text, or one that is the same in both languages and not in `same`.
  * @param modules the modules `texts.ts` of the front end
  */
 export function wrongGerman(modules: readonly object[], german: German, same: readonly string[]): readonly string[] {
-  const catalogues = modules.flatMap((module) => Object.values(module).filter(isCatalogue));
-  const english: ComponentsJSON = messagesToJSON(...catalogues);
+  const texts = modules.flatMap((module) => Object.values(module).filter(isTexts));
+  const english: ComponentsJSON = messagesToJSON(...texts);
   const wrong = Object.keys({ ...english, ...german }).flatMap((name) => {
     const [before, after] = [english[name], german[name]];
     if (before === undefined || after === undefined) return [`${name}: only in one language`];
@@ -46,6 +46,6 @@ function formsOf(text: unknown): readonly string[] {
   return typeof text === 'object' && text !== null ? Object.values(text).map(String) : [];
 }
 
-function isCatalogue(value: unknown): value is Messages {
+function isTexts(value: unknown): value is Messages {
   return typeof value === 'object' && value !== null && 'component' in value && 'base' in value;
 }

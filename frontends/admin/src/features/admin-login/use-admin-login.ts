@@ -1,11 +1,12 @@
+import { identityOperations } from '@dreamreel/proto/identity/operations';
 import { type FieldErrors, useFieldErrors } from '@dreamreel/ui/controls/use-field-errors';
+import { callOperation } from '@dreamreel/ui/network/api-client';
 import { HttpError } from '@dreamreel/ui/network/http';
 import { toast } from '@dreamreel/ui/overlays/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { adminSignedIn } from '../../session/admin-session.ts';
 import { adminSessionQuery } from '../../session/api.ts';
-import { type AdminCredentials, signInAsAdmin } from './api.ts';
 
 /** State and submission of the login form. */
 export function useAdminLogin() {
@@ -55,4 +56,11 @@ function missingFields({ username, password }: AdminCredentials): FieldErrors<ke
     ...(username === '' && { username: 'Please enter the username' }),
     ...(password === '' && { password: 'Please enter the password' }),
   };
+}
+
+type AdminCredentials = { username: string; password: string };
+
+/** Resolves when the server has set the admin's cookie; rejects when it does not know the credentials. */
+async function signInAsAdmin(credentials: AdminCredentials): Promise<void> {
+  await callOperation(identityOperations.adminLogin, credentials);
 }

@@ -4,7 +4,7 @@ import { expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { movie } from '../../testing/movie.ts';
 import { cardOf, openDashboard } from '../../testing/open-dashboard.tsx';
-import { freeDays } from './free-days.ts';
+import { freeDays } from './use-bulk.ts';
 
 const movies = [
   movie({ id: 1, title: 'Alien' }),

@@ -1,8 +1,8 @@
-import { utcDate } from '@dreamreel/proto/calendar';
+import { addDays, type GameDate, utcDate } from '@dreamreel/proto/calendar';
 import { calendarOperations } from '@dreamreel/proto/catalogue/calendar-operations';
 import { movieOperations } from '@dreamreel/proto/catalogue/movie-operations';
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
-import { now } from '@dreamreel/ui/device/clock';
+import { now } from '@dreamreel/ui/browser/clock';
 import { shownDay } from '@dreamreel/ui/i18n/reader-locale';
 import { callOperation } from '@dreamreel/ui/network/api-client';
 import { useQuery } from '@tanstack/react-query';
@@ -10,7 +10,6 @@ import { useState } from 'react';
 import { moviesQuery } from '../../movies/api.ts';
 import { useMovieCache } from '../../movies/use-movie-cache.ts';
 import { failureText } from '../../session/failure-text.ts';
-import { freeDays } from './free-days.ts';
 
 /** The outcome for one movie. */
 export type Outcome = { readonly movie: AdminMovie; readonly isDone: boolean; readonly text: string };
@@ -66,4 +65,18 @@ export function useBulk() {
     report,
     closeReport: () => setReport(null),
   };
+}
+
+/** The next `count` days from tomorrow on for which no movie is planned. A day with a fallback movie is free. */
+export function freeDays(
+  movies: readonly Pick<AdminMovie, 'featureDates'>[],
+  today: GameDate,
+  count: number,
+): GameDate[] {
+  const planned = movies.flatMap(({ featureDates }) => featureDates.filter(({ source }) => source === 'planned'));
+  const taken = new Set(planned.map(({ date }) => date));
+  const free: GameDate[] = [];
+  for (let date = addDays(today, 1); free.length < count; date = addDays(date, 1))
+    if (!taken.has(date)) free.push(date);
+  return free;
 }

@@ -1,12 +1,12 @@
 import type { CalendarDay } from '@dreamreel/proto/catalogue/feature-calendar';
 import { UNKNOWN_READINESS } from '@dreamreel/proto/catalogue/readiness';
-import { synchroniseClock } from '@dreamreel/ui/device/clock';
+import { synchroniseClock } from '@dreamreel/ui/browser/clock';
 import { errorResponse, ok, type Routes } from '@dreamreel/ui/testing/serve';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { shownToast } from '../../testing/admin-session.ts';
-import { day, gap } from '../../testing/alerts.ts';
 import { movie, pendingMovie } from '../../testing/movie.ts';
+import { day, gap } from '../../testing/notices.ts';
 import { openDashboard } from '../../testing/open-dashboard.tsx';
 
 const MONTH = 'GET /api/admin/calendar';

@@ -1,9 +1,9 @@
 import { type GameDate, gameDateSchema } from '@dreamreel/proto/calendar';
 import type { CalendarDay } from '@dreamreel/proto/catalogue/feature-calendar';
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
+import { useGameDate } from '@dreamreel/ui/browser/every-second';
 import { Button } from '@dreamreel/ui/controls/button';
 import { ErrorPanel } from '@dreamreel/ui/controls/error-panel';
-import { useGameDate } from '@dreamreel/ui/device/every-second';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { DenseCard } from '../../dense-card.tsx';

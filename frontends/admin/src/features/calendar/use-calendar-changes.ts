@@ -1,13 +1,15 @@
 import type { GameDate } from '@dreamreel/proto/calendar';
+import { calendarOperations } from '@dreamreel/proto/catalogue/calendar-operations';
 import type { CalendarDay } from '@dreamreel/proto/catalogue/feature-calendar';
+import type { RequestInput, ResponseOf } from '@dreamreel/proto/operation';
 import { shownDay } from '@dreamreel/ui/i18n/reader-locale';
+import { callOperation } from '@dreamreel/ui/network/api-client';
 import { HttpError } from '@dreamreel/ui/network/http';
 import { toast } from '@dreamreel/ui/overlays/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMovieCache } from '../../movies/use-movie-cache.ts';
 import { failureText } from '../../session/failure-text.ts';
-import { type Clearing, clearDay, type DaysResponse, type Move, moveDay, type Plan, planDay } from './api.ts';
 
 type Change = { plan: Plan } | { move: Move } | { clear: Clearing };
 type Planning = Exclude<Change, { clear: Clearing }>;
@@ -69,3 +71,19 @@ function confirmed(change: Planning): Planning {
     ? { plan: { ...change.plan, confirmWeakHint } }
     : { move: { ...change.move, confirmWeakHint } };
 }
+
+const { planDay: planning, moveDay: moving, clearDay: clearing } = calendarOperations;
+
+/** The days that a change affects, as they are after it. */
+type DaysResponse = ResponseOf<typeof planning>;
+/** `replacesMovieId`: the movie that the admin saw on `date`; rejected if the day has changed since. */
+type Plan = RequestInput<typeof planning>;
+/** `swapWith`: the movie that the admin saw on the target date; rejected if that day has changed since. */
+type Move = RequestInput<typeof moving>;
+type Clearing = RequestInput<typeof clearing>;
+
+const planDay = (plan: Plan): Promise<DaysResponse> => callOperation(planning, plan);
+
+const moveDay = (move: Move): Promise<DaysResponse> => callOperation(moving, move);
+
+const clearDay = (day: Clearing): Promise<DaysResponse> => callOperation(clearing, day);

@@ -4,8 +4,8 @@ import { UNKNOWN_READINESS } from '@dreamreel/proto/catalogue/readiness';
 import { errorResponse, ok, type Routes } from '@dreamreel/ui/testing/serve';
 import { expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { day, gap } from '../../testing/alerts.ts';
 import { movie, pendingMovie } from '../../testing/movie.ts';
+import { day, gap } from '../../testing/notices.ts';
 import { openDashboard } from '../../testing/open-dashboard.tsx';
 import { nextStep } from './next-step.ts';
 

@@ -1,8 +1,8 @@
 import type { CalendarDay } from '@dreamreel/proto/catalogue/feature-calendar';
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
+import { useGameDate } from '@dreamreel/ui/browser/every-second';
 import { Button } from '@dreamreel/ui/controls/button';
 import { Skeleton } from '@dreamreel/ui/controls/skeleton';
-import { useGameDate } from '@dreamreel/ui/device/every-second';
 import { useQuery } from '@tanstack/react-query';
 import { DenseCard } from '../../dense-card.tsx';
 import { moviesQuery } from '../../movies/api.ts';

@@ -1,10 +1,10 @@
 import { daysBetween } from '@dreamreel/proto/calendar';
 import type { CalendarDay } from '@dreamreel/proto/catalogue/feature-calendar';
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
+import { useGameDate } from '@dreamreel/ui/browser/every-second';
 import { Badge } from '@dreamreel/ui/controls/badge';
 import { Button, buttonClass } from '@dreamreel/ui/controls/button';
 import { VisuallyHidden } from '@dreamreel/ui/controls/visually-hidden';
-import { useGameDate } from '@dreamreel/ui/device/every-second';
 import { shownDay } from '@dreamreel/ui/i18n/reader-locale';
 import { clsx } from 'clsx';
 import { Link } from 'react-router';

@@ -1,12 +1,14 @@
+import type { GameSettings } from '@dreamreel/proto/game/game-settings';
+import { gameOperations } from '@dreamreel/proto/game/operations';
 import { ErrorPanel } from '@dreamreel/ui/controls/error-panel';
 import { Skeleton } from '@dreamreel/ui/controls/skeleton';
 import { Switch } from '@dreamreel/ui/controls/switch';
+import { callOperation } from '@dreamreel/ui/network/api-client';
 import { toast } from '@dreamreel/ui/overlays/toast';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { DenseCard } from '../../dense-card.tsx';
 import { failureText } from '../../session/failure-text.ts';
-import { changeGameSettings, gameSettingsQuery } from './api.ts';
 
 /** What the admin decides about the game of everybody. */
 export function GameSettingsView() {
@@ -75,4 +77,17 @@ function Comparison({ isOn }: { isOn: boolean }) {
       />
     </DenseCard>
   );
+}
+
+/** What is decided about the game of everybody. Another admin may have changed it, so each visit fetches it. */
+const gameSettingsQuery = queryOptions({
+  queryKey: ['admin', 'game-settings'],
+  queryFn: ({ signal }) => callOperation(gameOperations.gameSettings, {}, { signal }),
+  staleTime: 0,
+  networkMode: 'always',
+});
+
+/** Changes the settings; returns them as they are stored. */
+function changeGameSettings(settings: GameSettings): Promise<GameSettings> {
+  return callOperation(gameOperations.changeGameSettings, settings);
 }

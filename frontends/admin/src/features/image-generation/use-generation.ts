@@ -1,6 +1,6 @@
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import type { FailedPrompt, LintWarning, Prompt, PromptDraft } from '@dreamreel/proto/generation/prompts';
-import { useGameDate } from '@dreamreel/ui/device/every-second';
+import { useGameDate } from '@dreamreel/ui/browser/every-second';
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
 import type { Choice } from '../../conflicts/merge-text.ts';
 import { useMovieCache } from '../../movies/use-movie-cache.ts';

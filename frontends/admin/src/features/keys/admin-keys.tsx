@@ -1,6 +1,6 @@
+import { isFreeKey, singleKeysAreOn } from '@dreamreel/ui/browser/single-keys';
+import { useKeyPress } from '@dreamreel/ui/browser/use-key-press';
 import { Button } from '@dreamreel/ui/controls/button';
-import { isFreeKey, singleKeysAreOn } from '@dreamreel/ui/device/single-keys';
-import { useKeyPress } from '@dreamreel/ui/device/use-key-press';
 import { KeysDialog, type KeysShown } from '@dreamreel/ui/overlays/keys-dialog';
 import Keyboard from 'lucide-react/icons/keyboard';
 import { useState } from 'react';

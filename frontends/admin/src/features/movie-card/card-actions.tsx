@@ -5,8 +5,9 @@ import { TooltipIconButton } from '@dreamreel/ui/controls/tooltip-icon-button';
 import Pencil from 'lucide-react/icons/pencil';
 import Play from 'lucide-react/icons/play';
 import Send from 'lucide-react/icons/send';
+import Trash2 from 'lucide-react/icons/trash-2';
 import { useId } from 'react';
-import { DeleteButton, usePostObstacle } from './delete-button.tsx';
+import { useIsEditor } from '../../session/who.ts';
 import type { MovieActions } from './movie-actions.ts';
 
 /** The actions of a card besides its images: posting, playing, editing and deleting. */
@@ -59,4 +60,21 @@ export function CardActions({ movie, actions }: { movie: AdminMovie; actions: Mo
       )}
     </>
   );
+}
+
+/** Not offered to an editor. */
+function DeleteButton({ movie, onDelete }: { movie: AdminMovie; onDelete: MovieActions['remove'] }) {
+  if (useIsEditor()) return null;
+  return (
+    <TooltipIconButton label={`Delete ${movie.title}`} hint="Delete" onClick={() => onDelete(movie)}>
+      <Trash2 aria-hidden="true" />
+    </TooltipIconButton>
+  );
+}
+
+/** Why the movie cannot be posted by who is signed in; undefined where it can. */
+function usePostObstacle({ generatedImages }: AdminMovie): string | undefined {
+  const isEditor = useIsEditor();
+  if (isEditor) return 'Only an admin may post or delete a movie';
+  return generatedImages[0] === null ? 'This movie has no first image to post' : undefined;
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { IMAGES, movie, pendingMovie } from '../../testing/movie.ts';
 import { cardOf, openDashboard } from '../../testing/open-dashboard.tsx';
-import { swappedMovie } from './swapped-movie.ts';
+import { swappedMovie } from './images/use-image-swap.ts';
 
 const jaws = movie();
 const REORDER = 'PATCH /api/movies/7/reorder-images';

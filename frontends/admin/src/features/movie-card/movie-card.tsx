@@ -1,7 +1,7 @@
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
+import { useGameDate } from '@dreamreel/ui/browser/every-second';
 import { Badge } from '@dreamreel/ui/controls/badge';
 import { Button } from '@dreamreel/ui/controls/button';
-import { useGameDate } from '@dreamreel/ui/device/every-second';
 import { shownDay } from '@dreamreel/ui/i18n/reader-locale';
 import { clsx } from 'clsx';
 import Sparkles from 'lucide-react/icons/sparkles';
@@ -14,10 +14,9 @@ import { movieMark } from '../../movies/readiness-mark.ts';
 import { CardActions } from './card-actions.tsx';
 import { CardCollapsible } from './card-collapsible.tsx';
 import { DifficultyPanel } from './difficulty-panel.tsx';
-import { GeneratedImages } from './generated-images.tsx';
-import { ImageIssues } from './image-issues.tsx';
+import { ImageIssues } from './image-checks/image-issues.tsx';
+import { GeneratedImages } from './images/generated-images.tsx';
 import type { MovieActions } from './movie-actions.ts';
-import { PromptList } from './prompt-list.tsx';
 
 type MovieCardProps = {
   movie: AdminMovie;
@@ -111,4 +110,21 @@ function CardHead({ movie: { id, title, imagesGenerated, readiness }, isMarked, 
 function preview(description: string): string {
   const characters = Array.from(description);
   return characters.length > PREVIEW_LENGTH ? `${characters.slice(0, PREVIEW_LENGTH).join('')}...` : description;
+}
+
+/** The prompts of a movie's images. */
+function PromptList({ prompts }: { prompts: readonly string[] }) {
+  return (
+    <CardCollapsible title="View prompts">
+      <ol className="flex max-h-72 flex-col gap-3 overflow-y-auto pb-3">
+        {prompts.map((prompt, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a prompt is its level
+          <li key={at}>
+            <p className="font-medium text-ink-soft text-xs">Level {at + 1}</p>
+            <p className="wrap-anywhere mt-0.5 leading-5">{prompt || 'Nothing planned yet.'}</p>
+          </li>
+        ))}
+      </ol>
+    </CardCollapsible>
+  );
 }

@@ -1,31 +1,23 @@
 import { addDays, type GameDate } from '@dreamreel/proto/calendar';
-import { MAX_CAST } from '@dreamreel/proto/catalogue/movie-fields';
+import {
+  type descriptionOf,
+  MAX_CAST,
+  type MovieDescription,
+  movieFields,
+} from '@dreamreel/proto/catalogue/movie-fields';
 import type { AdminMovie, MovieLookupResult } from '@dreamreel/proto/catalogue/movies';
+import * as z from 'zod/mini';
 import type { MovieChanges, NewMovie } from './api.ts';
 
-const [FIRST_YEAR, LAST_YEAR] = [1888, 2100];
+type TextFieldName = keyof MovieDescription;
+export type MovieField = TextFieldName | 'featureDate';
+export type FieldErrors = Readonly<Partial<Record<MovieField, string>>>;
 
 /** The form's fields as they are typed. */
-export type MovieDraft = {
-  readonly title: string;
-  readonly year: string;
-  readonly director: string;
-  /** Separated by commas. */
-  readonly cast: string;
-  readonly description: string;
-  /** One on each line. */
-  readonly aliases: string;
-  readonly imdbId: string;
-  readonly tmdbId: string;
-  /** Empty where there is none. */
-  readonly featureDate: string;
-  readonly poster_path: string | null;
-};
+export type MovieDraft = Readonly<Record<MovieField, string>> & { readonly poster_path: string | null };
 
-export type MovieField = keyof Omit<MovieDraft, 'poster_path'>;
-/** A field of the form that takes a text. */
-export type TextFieldOfMovie = {
-  readonly name: Exclude<MovieField, 'featureDate'>;
+type Values = ReturnType<typeof descriptionOf>;
+type TextField<Value, Readable> = {
   readonly label: string;
   readonly maxLength: number;
   readonly inputMode?: 'numeric';
@@ -33,145 +25,152 @@ export type TextFieldOfMovie = {
   readonly isWide?: true;
   /** Shown below; a field with a hint takes several lines. */
   readonly hint?: string;
+  /** Shown if the rule of the field in `movieFields` rejects what is typed. Without it the server says what is wrong. */
+  readonly invalid?: string;
+  readonly toText: (value: Readable) => string;
+  readonly fromText: (text: string) => Value;
 };
 
-/** In the order of the form. */
-export const textFields: readonly TextFieldOfMovie[] = [
-  { name: 'title', label: 'Title', maxLength: 200 },
-  { name: 'year', label: 'Year', maxLength: 4, inputMode: 'numeric' },
-  { name: 'director', label: 'Director', maxLength: 200, isWide: true },
-  { name: 'cast', label: 'Main cast (up to five, separated by commas)', maxLength: 600, isWide: true },
-  {
-    name: 'description',
+const plainText = { toText: (text: string) => text, fromText: (text: string) => text.trim() };
+
+/** The fields of a movie that are typed as a text, in the order of the form. */
+const TEXT_FIELDS: { readonly [Name in TextFieldName]: TextField<Values[Name], MovieDescription[Name]> } = {
+  title: { label: 'Title', maxLength: 200, invalid: 'Please enter the title', ...plainText },
+  year: {
+    label: 'Year',
+    maxLength: 4,
+    inputMode: 'numeric',
+    invalid: 'Please enter a year between 1888 and 2100',
+    toText: String,
+    fromText: wholeNumber,
+  },
+  director: { label: 'Director', maxLength: 200, isWide: true, ...plainText },
+  cast: {
+    label: 'Main cast (up to five, separated by commas)',
+    maxLength: 600,
+    isWide: true,
+    invalid: `Please name at most ${MAX_CAST}`,
+    toText: (names) => names.join(', '),
+    fromText: (text) => partsOf(text, ','),
+  },
+  description: {
     label: 'Description',
     maxLength: 2_000,
     isWide: true,
     hint: 'Shown to players who have finished the game.',
+    ...plainText,
   },
-  {
-    name: 'aliases',
+  aliases: {
     label: 'Other titles',
     maxLength: 5_000,
     isWide: true,
     hint: 'One on each line. They count as right guesses.',
+    toText: (titles) => titles.join('\n'),
+    fromText: (text) => [...new Set(partsOf(text, '\n'))],
   },
-  { name: 'imdbId', label: 'IMDb id (tt…)', maxLength: 12 },
-  { name: 'tmdbId', label: 'TMDB id', maxLength: 10, inputMode: 'numeric' },
-];
-
-export type FieldErrors = Readonly<Partial<Record<MovieField, string>>>;
-
-export const emptyDraft: MovieDraft = {
-  title: '',
-  year: '',
-  director: '',
-  cast: '',
-  description: '',
-  aliases: '',
-  imdbId: '',
-  tmdbId: '',
-  featureDate: '',
-  poster_path: null,
+  imdbId: { label: 'IMDb id (tt…)', maxLength: 12, invalid: 'Please enter an id such as tt0078748', ...plainText },
+  tmdbId: {
+    label: 'TMDB id',
+    maxLength: 10,
+    inputMode: 'numeric',
+    invalid: 'Please enter a number',
+    toText: (id) => String(id ?? ''),
+    fromText: (text) => (text.trim() === '' ? null : wholeNumber(text)),
+  },
 };
+
+const isTextField = (name: string): name is TextFieldName => name in TEXT_FIELDS;
+export const textFields = Object.keys(TEXT_FIELDS)
+  .filter(isTextField)
+  .map((name) => ({ name, ...TEXT_FIELDS[name] }));
+export type TextFieldOfMovie = (typeof textFields)[number];
+
+/** A new movie on a day, or without one. */
+export function emptyDraft(featureDate: GameDate | undefined): MovieDraft {
+  return { ...eachField<Texts>(() => ''), featureDate: featureDate ?? '', poster_path: null };
+}
 
 /** The date is the movie's next day to come, since days that have begun cannot be changed. */
 export function draftOf(movie: AdminMovie, today: GameDate): MovieDraft {
-  return {
-    title: movie.title,
-    year: String(movie.year),
-    director: movie.director,
-    cast: movie.cast.join(', '),
-    description: movie.description,
-    aliases: movie.aliases.join('\n'),
-    imdbId: movie.imdbId,
-    tmdbId: String(movie.tmdbId ?? ''),
-    featureDate: nextDayOf(movie, today) ?? '',
-    poster_path: movie.poster,
-  };
+  const nextDay = movie.featureDates.map(({ date }) => date).find((date) => date > today);
+  return { ...textsOf(movie), featureDate: nextDay ?? '', poster_path: movie.poster };
 }
 
 /** The draft with a movie that was looked up; a chosen date stays. */
-export function draftFrom(found: MovieLookupResult, draft: MovieDraft): MovieDraft {
+export function draftFrom(found: MovieLookupResult, { description, featureDate }: MovieDraft): MovieDraft {
+  const texts = textsOf(found);
   return {
-    title: found.title,
-    year: String(found.year),
-    director: found.director,
-    cast: found.cast.join(', '),
-    description: found.description || draft.description,
-    aliases: found.aliases.join('\n'),
-    imdbId: found.imdbId,
-    tmdbId: String(found.tmdbId ?? ''),
-    featureDate: draft.featureDate,
+    ...texts,
+    description: texts.description || description,
+    featureDate,
     poster_path: found.poster_path,
   };
 }
 
 /** `plannedDate` is the movie's next day before the edit, which may have begun meanwhile. */
-export function fieldErrorsOf(
-  { title, year, cast, imdbId, tmdbId, featureDate }: MovieDraft,
-  today: GameDate,
-  plannedDate: string,
-): FieldErrors {
-  const number = Number(year);
-  const isYear = /^\d{4}$/.test(year.trim()) && number >= FIRST_YEAR && number <= LAST_YEAR;
+export function fieldErrorsOf(draft: MovieDraft, today: GameDate, plannedDate: string): FieldErrors {
+  const { featureDate } = draft;
+  const isBegun = featureDate !== '' && featureDate !== plannedDate && featureDate <= today;
+  const errors = textFields.flatMap((field) => {
+    const error = errorIn(field, draft[field.name]);
+    return error === undefined ? [] : [[field.name, error] as const];
+  });
   return {
-    ...(title.trim() === '' && { title: 'Please enter the title' }),
-    ...(!isYear && { year: `Please enter a year between ${FIRST_YEAR} and ${LAST_YEAR}` }),
-    ...(namesIn(cast).length > MAX_CAST && { cast: `Please name at most ${MAX_CAST}` }),
-    ...(!/^(tt\d{7,10})?$/.test(imdbId.trim()) && { imdbId: 'Please enter an id such as tt0078748' }),
-    ...(!/^([1-9]\d{0,8})?$/.test(tmdbId.trim()) && { tmdbId: 'Please enter a number' }),
-    ...(featureDate !== '' &&
-      featureDate !== plannedDate &&
-      featureDate <= today && { featureDate: `Please choose a day from ${addDays(today, 1)} on` }),
+    ...Object.fromEntries(errors),
+    ...(isBegun && { featureDate: `Please choose a day from ${addDays(today, 1)} on` }),
   };
 }
 
 export function newMovie(draft: MovieDraft): NewMovie {
   const { featureDate, poster_path } = draft;
-  return { ...trimmedFields(draft), poster_path, ...(featureDate !== '' && { featureDate }) };
+  return { ...valuesIn(draft), poster_path, ...(featureDate !== '' && { featureDate }) };
 }
 
 /** The changed fields; `undefined` where nothing has changed. */
 export function changesTo(movie: AdminMovie, draft: MovieDraft, today: GameDate): MovieChanges | undefined {
-  const fields = trimmedFields(draft);
-  const before = draftOf(movie, today);
-  const changes: MovieChanges = {
-    ...(fields.title !== movie.title && { title: fields.title }),
-    ...(fields.year !== movie.year && { year: fields.year }),
-    ...(fields.director !== movie.director && { director: fields.director }),
-    ...(fields.cast.join(', ') !== before.cast && { cast: fields.cast }),
-    ...(fields.imdbId !== movie.imdbId && { imdbId: fields.imdbId }),
-    ...(fields.tmdbId !== movie.tmdbId && { tmdbId: fields.tmdbId }),
-    ...(fields.description !== movie.description && { description: fields.description }),
-    ...(fields.aliases.join('\n') !== before.aliases && { aliases: fields.aliases }),
-    ...(draft.featureDate !== before.featureDate && {
-      featureDate: draft.featureDate === '' ? null : draft.featureDate,
-    }),
-  };
+  const values = valuesIn(draft);
+  const [before, after] = [draftOf(movie, today), textsOf(values)];
+  const changes: MovieChanges = {};
+  for (const { name } of textFields) if (after[name] !== before[name]) copyField(name, values, changes);
+  if (draft.featureDate !== before.featureDate)
+    changes.featureDate = draft.featureDate === '' ? null : draft.featureDate;
   return Object.keys(changes).length === 0 ? undefined : changes;
 }
 
-function nextDayOf({ featureDates }: AdminMovie, today: GameDate): GameDate | undefined {
-  return featureDates.map(({ date }) => date).find((date) => date > today);
+type Texts = Record<TextFieldName, string>;
+
+const textsOf = (movie: MovieDescription) => eachField<Texts>((name) => textOf(name, movie));
+
+function textOf<Name extends TextFieldName>(name: Name, movie: MovieDescription): string {
+  return TEXT_FIELDS[name].toText(movie[name]);
 }
 
-function namesIn(list: string): string[] {
-  return list
-    .split(',')
-    .map((name) => name.trim())
-    .filter((name) => name !== '');
+const valuesIn = (draft: MovieDraft) => eachField<Values>((name) => TEXT_FIELDS[name].fromText(draft[name]));
+
+function copyField<Name extends TextFieldName>(name: Name, from: Values, to: Partial<Values>): void {
+  to[name] = from[name];
 }
 
-function trimmedFields({ title, year, director, cast, description, aliases, imdbId, tmdbId }: MovieDraft) {
-  const lines = aliases.split('\n').map((line) => line.trim());
-  return {
-    title: title.trim(),
-    year: Number(year),
-    director: director.trim(),
-    description: description.trim(),
-    aliases: [...new Set(lines.filter((line) => line !== ''))],
-    cast: namesIn(cast),
-    imdbId: imdbId.trim(),
-    tmdbId: tmdbId.trim() === '' ? null : Number(tmdbId),
-  };
+/** Only what is wrong with the whole value: the server names a part of it. */
+function errorIn({ name, fromText, invalid }: TextFieldOfMovie, text: string): string | undefined {
+  const issues = z.safeParse(movieFields[name], fromText(text)).error?.issues ?? [];
+  const issue = issues.find(({ path }) => path.length === 0);
+  return issue?.code === 'custom' ? issue.message : issue && invalid;
+}
+
+/** An object with the names of the text fields. */
+function eachField<Result extends Record<TextFieldName, unknown>>(
+  make: <Name extends TextFieldName>(name: Name) => Result[Name],
+): Result {
+  // `fromEntries` doesn't keep which name has which value.
+  return Object.fromEntries(textFields.map(({ name }) => [name, make(name)])) as Result;
+}
+
+function wholeNumber(text: string): number {
+  return /^\d+$/.test(text.trim()) ? Number(text) : Number.NaN;
+}
+
+function partsOf(text: string, separator: string): string[] {
+  const parts = text.split(separator).map((part) => part.trim());
+  return parts.filter((part) => part !== '');
 }

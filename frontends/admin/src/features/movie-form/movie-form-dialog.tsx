@@ -1,8 +1,8 @@
 import { addDays, type GameDate } from '@dreamreel/proto/calendar';
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
+import { useGameDate } from '@dreamreel/ui/browser/every-second';
 import { Button } from '@dreamreel/ui/controls/button';
 import { TextField } from '@dreamreel/ui/controls/text-field';
-import { useGameDate } from '@dreamreel/ui/device/every-second';
 import { ConfirmDialog } from '@dreamreel/ui/overlays/confirm-dialog';
 import { Dialog, DialogContent } from '@dreamreel/ui/overlays/dialog';
 import { type FormEvent, useRef } from 'react';
@@ -63,7 +63,7 @@ export function MovieFormDialog({ movie, date, onClose, onGenerate }: MovieFormD
             {textFields.map((field) => (
               <MovieTextField
                 key={field.name}
-                {...field}
+                field={field}
                 value={draft[field.name]}
                 error={fieldErrors[field.name]}
                 onChange={(value) => set(field.name, value)}

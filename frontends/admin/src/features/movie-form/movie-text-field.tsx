@@ -4,26 +4,32 @@ import { TextField } from '@dreamreel/ui/controls/text-field';
 import { useId } from 'react';
 import type { TextFieldOfMovie } from './movie-draft.ts';
 
-type MovieTextFieldProps = TextFieldOfMovie & {
+type MovieTextFieldProps = {
+  field: TextFieldOfMovie;
   value: string;
   error: string | undefined;
   onChange: (value: string) => void;
 };
 
 /** A field of the movie form: of one line with room for an error, or of several with a hint. */
-export function MovieTextField({ isWide, hint, onChange, ...field }: MovieTextFieldProps) {
+export function MovieTextField({ field, value, error, onChange }: MovieTextFieldProps) {
+  const { name, label, maxLength, inputMode, isWide, hint } = field;
   return (
     <div className={isWide && 'sm:col-span-2'}>
       {hint === undefined ? (
-        <TextField {...field} onChange={(event) => onChange(event.currentTarget.value)} />
+        <TextField
+          {...{ name, label, maxLength, inputMode, value, error }}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
       ) : (
-        <LongField {...field} hint={hint} onChange={onChange} />
+        <LongField {...{ label, hint, value, maxLength, onChange }} />
       )}
     </div>
   );
 }
 
-type LongFieldProps = Pick<MovieTextFieldProps, 'label' | 'value' | 'maxLength' | 'onChange'> & { hint: string };
+type LongFieldProps = Pick<TextFieldOfMovie, 'label' | 'maxLength'> &
+  Pick<MovieTextFieldProps, 'value' | 'onChange'> & { hint: string };
 
 function LongField({ label, hint, value, maxLength, onChange }: LongFieldProps) {
   const id = useId();

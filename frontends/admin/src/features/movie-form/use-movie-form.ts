@@ -1,6 +1,6 @@
 import { type GameDate, utcDate } from '@dreamreel/proto/calendar';
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
-import { now } from '@dreamreel/ui/device/clock';
+import { now } from '@dreamreel/ui/browser/clock';
 import { HttpError } from '@dreamreel/ui/network/http';
 import { actionSucceeded } from '@dreamreel/ui/overlays/action-succeeded';
 import { toast } from '@dreamreel/ui/overlays/toast';
@@ -56,9 +56,7 @@ export function useMovieForm({ movie, date, onSaved }: MovieForm) {
   const [openedOn] = useState(() => utcDate(now()));
   /** The movie that the changes are based on: as it was opened, or as somebody else has saved it since. */
   const [base, setBase] = useState(movie);
-  const [draft, setDraft] = useState<MovieDraft>(() =>
-    movie ? draftOf(movie, openedOn) : { ...emptyDraft, featureDate: date ?? '' },
-  );
+  const [draft, setDraft] = useState<MovieDraft>(() => (movie ? draftOf(movie, openedOn) : emptyDraft(date)));
   const [fieldErrors, setFieldErrors] = useState<FieldErrors>({});
   const { conflicts, setConflicts, chooseVersion, noteTyped } = useFieldConflicts(draft, setDraft);
   /** What the server wants the admin to confirm, and what they have confirmed before. */

@@ -1,9 +1,10 @@
-import type { ImportedMovie } from '@dreamreel/proto/catalogue/movies';
+import { movieOperations } from '@dreamreel/proto/catalogue/movie-operations';
+import type { ImportableMovie, ImportedMovie } from '@dreamreel/proto/catalogue/movies';
+import { callOperation } from '@dreamreel/ui/network/api-client';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMovieCache } from '../../movies/use-movie-cache.ts';
 import { failureText } from '../../session/failure-text.ts';
-import { importMovies } from './api.ts';
 import { type CsvRow, readCsv } from './read-csv.ts';
 
 /** A line of the file with what became of it; undefined until the server has said so. */
@@ -76,4 +77,9 @@ function withResults(rows: readonly CsvRow[], results: readonly ImportedMovie[] 
     next += 1;
     return { ...row, result };
   });
+}
+
+/** What became of each movie, or with `dryRun` what would become of it, in their order. */
+async function importMovies(movies: readonly ImportableMovie[], dryRun: boolean): Promise<readonly ImportedMovie[]> {
+  return (await callOperation(movieOperations.importMovies, { movies: [...movies], dryRun })).movies;
 }

@@ -1,15 +1,22 @@
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import { Button } from '@dreamreel/ui/controls/button';
 import { ErrorPanel } from '@dreamreel/ui/controls/error-panel';
+import { Skeleton } from '@dreamreel/ui/controls/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue, useMemo, useRef } from 'react';
+import { useSearchParams } from 'react-router';
 import { moviesQuery } from '../../movies/api.ts';
 import { arrangeMovies } from './arrange-movies.ts';
-import { DEFAULT_PAGE_SIZE, type ListOptions, STATES } from './list-options.ts';
-import { MovieGridSkeleton } from './movie-grid-skeleton.tsx';
+import {
+  changedAddress,
+  DEFAULT_PAGE_SIZE,
+  type ListOptions,
+  type OptionChange,
+  optionsIn,
+  STATES,
+} from './list-options.ts';
 import { Pagination } from './pagination.tsx';
 import { SearchCard } from './search-card.tsx';
-import { useListOptions } from './use-list-options.ts';
 
 type MovieListProps = {
   renderMovie: (movie: AdminMovie) => ReactNode;
@@ -92,4 +99,32 @@ function Results({ movies, options, renderMovie, whenEmpty, onReset, onPage }: R
 function filterText({ search, show }: ListOptions): string {
   const texts = [search.trim() && `“${search.trim()}”`, show !== 'all' && STATES[show].toLowerCase()];
   return texts.filter((text) => text !== '' && text !== false).join(', ');
+}
+
+function MovieGridSkeleton({ cards }: { cards: number }) {
+  return (
+    <div role="status" aria-label="Loading the movies" className="mt-13 grid gap-4 md:grid-cols-2 lg:grid-cols-3">
+      {Array.from({ length: cards }, (_, card) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
+        <Skeleton key={card} className="h-80 !rounded-card" />
+      ))}
+    </div>
+  );
+}
+
+const IN_PLACE = { replace: true, preventScrollReset: true };
+
+/** The list options. Kept in the address, so that reload, bookmarks and Back work. */
+function useListOptions() {
+  const [address, setAddress] = useSearchParams();
+  return {
+    options: optionsIn(address),
+    change: (change: OptionChange) => setAddress((before) => changedAddress(before, change), IN_PLACE),
+    /** Resets all list options; the other parameters of the address stay. */
+    reset: () =>
+      setAddress(
+        (before) => changedAddress(before, { search: '', show: 'all', sort: '', order: '', size: '' }),
+        IN_PLACE,
+      ),
+  };
 }

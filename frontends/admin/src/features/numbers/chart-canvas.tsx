@@ -1,5 +1,5 @@
-import { useThemeChoice } from '@dreamreel/ui/device/theme';
-import { useReducedMotion } from '@dreamreel/ui/device/use-reduced-motion';
+import { useThemeChoice } from '@dreamreel/ui/browser/theme';
+import { useReducedMotion } from '@dreamreel/ui/browser/use-reduced-motion';
 import {
   BarController,
   BarElement,

@@ -1,18 +1,20 @@
+import { addDays, type GameDate } from '@dreamreel/proto/calendar';
 import type { Numbers } from '@dreamreel/proto/game/numbers';
+import { gameOperations } from '@dreamreel/proto/game/operations';
+import { useGameDate } from '@dreamreel/ui/browser/every-second';
 import { Button } from '@dreamreel/ui/controls/button';
 import { Collapsible } from '@dreamreel/ui/controls/collapsible';
 import { ErrorPanel } from '@dreamreel/ui/controls/error-panel';
 import { Label } from '@dreamreel/ui/controls/label';
 import { Select } from '@dreamreel/ui/controls/select';
 import { Skeleton } from '@dreamreel/ui/controls/skeleton';
-import { useGameDate } from '@dreamreel/ui/device/every-second';
 import { shownMoment, shownNumber } from '@dreamreel/ui/i18n/reader-locale';
-import { useQuery } from '@tanstack/react-query';
+import { callOperation } from '@dreamreel/ui/network/api-client';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
 import { useId, useState } from 'react';
 import { saveCsv } from '../../csv.ts';
 import { DenseCard } from '../../dense-card.tsx';
-import { numbersQuery } from './api.ts';
 import { NumberCharts } from './number-charts.tsx';
 import { numbersCsv } from './numbers-csv.ts';
 import { NumbersTable } from './numbers-table.tsx';
@@ -105,4 +107,15 @@ function Content({ numbers: { days, countedAt } }: { numbers: Numbers }) {
       {countedAt && <p className="text-ink-soft text-xs">Counted {shownMoment(countedAt)}</p>}
     </div>
   );
+}
+
+/** The numbers of the last `days` days until `today`. */
+function numbersQuery(today: GameDate, days: number) {
+  const request = { from: addDays(today, 1 - days), to: today };
+  return queryOptions({
+    queryKey: ['admin', 'numbers', request],
+    queryFn: ({ signal }) => callOperation(gameOperations.numbers, request, { signal }),
+    placeholderData: keepPreviousData,
+    networkMode: 'always',
+  });
 }

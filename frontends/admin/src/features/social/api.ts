@@ -30,7 +30,7 @@ export function previewQuery(movieId: number, at?: string) {
     queryFn: ({ signal }) => callOperation(socialPreview, { movieId, at }, { signal }),
     staleTime: 0,
     gcTime: 0,
-    // A new time keeps the form, and what is typed in it, until its texts are here.
+    // A new time keeps the form, and what is typed in it, until its captions are here.
     placeholderData: keepPreviousData,
     networkMode: 'always',
   });

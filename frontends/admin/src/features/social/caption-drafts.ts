@@ -5,7 +5,7 @@ import { useState } from 'react';
 /** What is typed and not posted yet, by movie: it outlives the dialog, so closing it by mistake loses nothing. */
 const drafts = new Map<number, Captions>();
 
-/** The edited captions of a movie. A network without one gets the generated text. */
+/** The edited captions of a movie. A network without one gets the generated caption. */
 export function useCaptionDrafts(movieId: number) {
   const [captions, setCaptions] = useState<Captions>(() => drafts.get(movieId) ?? {});
   const set = (next: Captions) => {

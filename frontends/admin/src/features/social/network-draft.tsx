@@ -4,7 +4,7 @@ import { shownMoment } from '@dreamreel/ui/i18n/reader-locale';
 import { useId } from 'react';
 import { CaptionField } from './caption-field.tsx';
 import { CroppedImage } from './cropped-image.tsx';
-import { postStateLabels } from './post-state-labels.ts';
+import { postStateLabels } from './state-labels.ts';
 
 type NetworkDraftProps = {
   draft: SocialPreview['posts'][number];

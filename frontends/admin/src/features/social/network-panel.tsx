@@ -1,7 +1,7 @@
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import type { PostEntry, SocialNetworks } from '@dreamreel/proto/social/post-entries';
 import { NETWORK_TITLES } from '@dreamreel/proto/social/social-posts';
-import { now } from '@dreamreel/ui/device/clock';
+import { now } from '@dreamreel/ui/browser/clock';
 import { shownMoment } from '@dreamreel/ui/i18n/reader-locale';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';

@@ -3,7 +3,7 @@ import { Collapsible } from '@dreamreel/ui/controls/collapsible';
 import { shownMoment } from '@dreamreel/ui/i18n/reader-locale';
 import { useQuery } from '@tanstack/react-query';
 import { postsQuery } from './api.ts';
-import { postStateLabels } from './post-state-labels.ts';
+import { postStateLabels } from './state-labels.ts';
 
 /** Earlier attempts to post, and their results. */
 export function PostAttempts({ movieId }: { movieId: number }) {

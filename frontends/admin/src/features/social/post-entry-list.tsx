@@ -9,9 +9,9 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DenseCard } from '../../dense-card.tsx';
 import { type EntryFilter, entriesQuery } from './api.ts';
-import { entryStateLabels } from './entry-state-labels.ts';
 import { PostEntryRow } from './post-entry-row.tsx';
 import { ScheduledPostDialog } from './scheduled-post-dialog.tsx';
+import { entryStateLabels } from './state-labels.ts';
 
 type PostEntryListProps = {
   filter: EntryFilter;

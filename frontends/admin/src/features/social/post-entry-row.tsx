@@ -7,8 +7,8 @@ import { shownMoment } from '@dreamreel/ui/i18n/reader-locale';
 import { ConfirmDialog } from '@dreamreel/ui/overlays/confirm-dialog';
 import { useState } from 'react';
 import { MovieImage } from '../../movies/movie-image.tsx';
-import { entryStateLabels } from './entry-state-labels.ts';
 import { PostQuestion } from './post-question.tsx';
+import { entryStateLabels } from './state-labels.ts';
 import { useScheduledPost } from './use-scheduled-post.ts';
 
 type PostEntryRowProps = {

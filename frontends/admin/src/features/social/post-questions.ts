@@ -10,7 +10,7 @@ export const beforeItsDay = (movieTitle: string): Question => ({
   confirmLabel: 'Post anyway',
 });
 
-/** Asked before a text is posted that names another movie; `problem` says which. */
+/** Asked before a caption is posted that names another movie; `problem` says which. */
 const namingAnother = (problem: string): Question => ({
   title: 'The text names another movie',
   text: `${problem} The post could give it away to players. Post it anyway?`,

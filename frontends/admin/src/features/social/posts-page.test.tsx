@@ -32,7 +32,7 @@ describe('the queue', () => {
     expect(missed.getByText('Too late.')).toBeVisible();
   });
 
-  it('shows the texts that wait for approval in full', async () => {
+  it('shows the captions that wait for approval in full', async () => {
     const problem = 'The text has changed since it was approved.';
     const waiting = { state: 'needs-attention', problem, approvedCaption: 'New text', altText: 'A shark' } as const;
     await openPosts([entry(waiting), entry({ scheduledId: 4, network: 'instagram', approvedCaption: 'Old text' })]);
@@ -101,7 +101,7 @@ describe('the queue', () => {
     expect(server.to(NOW).map(({ body }) => body)).toEqual([{ version: 4 }, { version: 4, confirm: true }]);
   });
 
-  it('posts one whose text names another movie only after a confirmation', async () => {
+  it('posts one whose caption names another movie only after a confirmation', async () => {
     const NOW = 'POST /api/admin/scheduled-posts/3/post-now';
     const problem = 'The text names “Heat”, and the day of this movie is not over.';
     const answers = [
@@ -115,7 +115,7 @@ describe('the queue', () => {
     await waitFor(() => expect(server.to(NOW).at(-1)?.body).toEqual({ version: 4, confirmOtherMovies: true }));
   });
 
-  it('changes time and text, and keeps what is typed where another admin was first', async () => {
+  it('changes time and caption, and keeps what is typed where another admin was first', async () => {
     const CHANGE = 'PATCH /api/admin/scheduled-posts/3';
     const { user, server } = await openPosts([entry({ caption: 'Guess!' })], {
       'GET /api/admin/social-preview/7': () => errorResponse(503, 'away', 'Away'),
@@ -136,7 +136,7 @@ describe('the queue', () => {
   });
 });
 
-it('does not store a generated text as an edited one where only the time is changed', async () => {
+it('does not store a generated caption as an edited one where only the time is changed', async () => {
   const CHANGE = 'PATCH /api/admin/scheduled-posts/3';
   const failed = entry({ key: 'post-1', state: 'needs-attention', problem: 'No.', caption: 'Generated' });
   const { user, server } = await openPosts([failed], {

@@ -11,16 +11,16 @@ type PublishedPostProps = { entry: PostEntry; account: string; title: string };
 /** A post with account, image and caption in the order in which the network shows them. */
 export function PublishedPost({ entry, account, title }: PublishedPostProps) {
   const { network, imageUrl, altText, caption, link, changedAt } = entry;
-  const text = <p className="wrap-anywhere whitespace-pre-wrap px-4 py-3 text-sm">{caption}</p>;
+  const captionText = <p className="wrap-anywhere whitespace-pre-wrap px-4 py-3 text-sm">{caption}</p>;
   return (
     <li aria-label={title} className="overflow-hidden rounded-card border border-line bg-surface">
       <div className="px-4 pt-3 pb-2">
         <p className="font-medium text-sm">{account}</p>
         <p className="text-ink-soft text-xs tabular-nums">{shownMoment(changedAt)}</p>
       </div>
-      {network === 'facebook' && text}
+      {network === 'facebook' && captionText}
       {imageUrl && <CroppedImage image={{ url: imageUrl, ...SIZE }} crop={WHOLE} alt={altText ?? ''} isBare />}
-      {network !== 'facebook' && text}
+      {network !== 'facebook' && captionText}
       {link && (
         <a
           href={link}

@@ -1,8 +1,8 @@
 import type { PostEntry } from '@dreamreel/proto/social/post-entries';
 import { NETWORK_TITLES } from '@dreamreel/proto/social/social-posts';
 import { captionExcesses } from '@dreamreel/rules/caption-limits';
+import { now } from '@dreamreel/ui/browser/clock';
 import { Button } from '@dreamreel/ui/controls/button';
-import { now } from '@dreamreel/ui/device/clock';
 import { Dialog, DialogContent } from '@dreamreel/ui/overlays/dialog';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -15,10 +15,10 @@ import { useScheduledPost } from './use-scheduled-post.ts';
 
 type ScheduledPostDialogProps = { entry: PostEntry; title: string; onClose: () => void };
 
-/** Moves a scheduled post, or changes its text. One that was missed is scheduled again. */
+/** Moves a scheduled post, or changes its caption. One that was missed is scheduled again. */
 export function ScheduledPostDialog({ entry, title, onClose }: ScheduledPostDialogProps) {
   const { network, movieId } = entry;
-  // Of a post that has failed it may be the generated text of then, which is stored as none: unchanged it is not sent.
+  // Of a post that has failed it may be the generated caption of then, which is stored as none: unchanged it is not sent.
   const [caption, setCaption] = useState(entry.caption);
   const [dueAt, setDueAt] = useState(() => laterOf(entry.dueAt));
   const { data: preview } = useQuery(previewQuery(movieId, dueAt.toISOString()));

@@ -146,7 +146,7 @@ describe('posting', () => {
     await waitFor(() => expect(server.to(POST)).toMatchObject([{ body: { confirm: true } }]));
   });
 
-  it('asks for a confirmation of a text that names another movie, after that of the day', async () => {
+  it('asks for a confirmation of a caption that names another movie, after that of the day', async () => {
     const problem = 'The text names “Heat”, and the day of this movie is not over.';
     const answers = [
       errorResponse(409, 'confirmation-needed', 'Not yet'),
@@ -192,7 +192,7 @@ describe('editing the captions', () => {
   const captionFor = (dialog: Awaited<ReturnType<typeof openPost>>['dialog'], name: string) =>
     dialog.findByRole('textbox', { name: `Caption for ${name}` });
 
-  it('posts the edited text of one network and the generated one of the other', async () => {
+  it('posts the edited caption of one network and the generated one of the other', async () => {
     const { user, server, dialog, postNow } = await openPost({
       [POST]: () => ok({ success: true, message: 'Posted', posts: [] }),
     });
@@ -215,7 +215,7 @@ describe('editing the captions', () => {
     expect(dialog.getByRole('button', { name: 'Post Now' })).toBeDisabled();
   });
 
-  it('is not possible beyond what the network takes, and the generated text comes back by a button', async () => {
+  it('is not possible beyond what the network takes, and the generated caption comes back by a button', async () => {
     const { user, dialog } = await openPost({});
     const caption = await captionFor(dialog, 'Instagram');
     await user.clear(caption);
@@ -228,7 +228,7 @@ describe('editing the captions', () => {
     expect(dialog.getByRole('button', { name: 'Post Now' })).toBeEnabled();
   });
 
-  it('shows why a text was refused beside it, and keeps the text even when the dialog is closed', async () => {
+  it('shows why a caption was refused beside it, and keeps the caption even when the dialog is closed', async () => {
     const rejected = { problems: [{ network: 'facebook', text: 'It names the title.' }] };
     const { user, dialog, postNow } = await openPost({
       [POST]: () => errorResponse(422, 'caption-rejected', 'Facebook: It names the title.', rejected),

@@ -9,9 +9,8 @@ import { captionProblems } from './caption-problems.ts';
 import type { OpenQuestion } from './post-question.tsx';
 import { afterNoAnswer, beforeItsDay, type Confirmed, confirmationFor } from './post-questions.ts';
 
-type Texts = Pick<PostRequest, 'captions' | 'networks'>;
 /** With a time it is scheduled, else posted now. */
-export type PostOrder = Texts & { readonly dueAt?: string };
+export type PostOrder = Pick<PostRequest, 'captions' | 'networks'> & { readonly dueAt?: string };
 
 /** Posts or schedules a movie, after a confirmation where one is needed. */
 export function usePostMovie(
@@ -72,8 +71,8 @@ export function usePostMovie(
   });
 
   const send = (order: PostOrder, confirm: boolean) => {
-    const { dueAt, ...texts } = order;
-    const request = { movieId, ...texts, confirm };
+    const { dueAt, ...post } = order;
+    const request = { movieId, ...post, confirm };
     if (dueAt === undefined) posting.mutate(request);
     else scheduling.mutate({ ...request, dueAt });
   };

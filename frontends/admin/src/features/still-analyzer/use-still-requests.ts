@@ -1,3 +1,7 @@
+import { imageOperations } from '@dreamreel/proto/catalogue/image-operations';
+import { generationOperations } from '@dreamreel/proto/generation/operations';
+import type { RequestInput } from '@dreamreel/proto/operation';
+import { callOperation } from '@dreamreel/ui/network/api-client';
 import { HttpError } from '@dreamreel/ui/network/http';
 import { toast } from '@dreamreel/ui/overlays/toast';
 import { useMutation } from '@tanstack/react-query';
@@ -5,7 +9,6 @@ import { useState } from 'react';
 import { useMovieCache } from '../../movies/use-movie-cache.ts';
 import { failureText } from '../../session/failure-text.ts';
 import type { AnalysisAction } from './analysis-state.ts';
-import { type Addition, addImage, analyzeAndGenerateImage, analyzeStill, generateImage } from './api.ts';
 import { errorToast } from './error-toast.ts';
 
 type Dispatch = (action: AnalysisAction) => void;
@@ -68,3 +71,16 @@ function useAddition(dispatch: Dispatch) {
     },
   };
 }
+
+const { analyzeMovieStill, generateFromDescription, analyzeAndGenerate } = generationOperations;
+
+const analyzeStill = (file: File) => callOperation(analyzeMovieStill, {}, { file });
+
+const generateImage = (description: string) => callOperation(generateFromDescription, { description });
+
+const analyzeAndGenerateImage = (file: File, movieTitle: string) =>
+  callOperation(analyzeAndGenerate, { movieTitle }, { file });
+
+type Addition = RequestInput<typeof imageOperations.addImage>;
+
+const addImage = (addition: Addition) => callOperation(imageOperations.addImage, addition);

@@ -1,6 +1,6 @@
+import { openPage } from '@dreamreel/ui/testing/open-page';
 import { expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { openPage } from '../../testing/open-page.tsx';
 import { ok, serve } from '../../testing/server.ts';
 import { AboutPage } from './about-page.tsx';
 

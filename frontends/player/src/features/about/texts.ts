@@ -1,4 +1,4 @@
-import { catalogue } from '../../catalogue.ts';
+import { defineTexts } from '../../define-texts.ts';
 
 export const english = {
   title: 'About Dreamreel',
@@ -16,4 +16,4 @@ export const english = {
   contact: 'Contact',
 };
 
-export const aboutTexts = catalogue('about', english);
+export const aboutTexts = defineTexts('about', english);

@@ -1,8 +1,8 @@
 import { currentToast } from '@dreamreel/ui/overlays/toast';
+import { openPage } from '@dreamreel/ui/testing/open-page';
 import { readingGerman } from '@dreamreel/ui/testing/reader';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
-import { openPage } from '../../testing/open-page.tsx';
 import { errorResponse, ok, type Routes, serve } from '../../testing/server.ts';
 import { ada, resetSession, signedInAs, userSignedIn } from '../../testing/session.ts';
 import { ResetPasswordPage } from './reset-password-page.tsx';

@@ -1,5 +1,5 @@
 import { params } from '@dreamreel/ui/i18n/texts';
-import { catalogue } from '../../catalogue.ts';
+import { defineTexts } from '../../define-texts.ts';
 
 export const english = {
   checking: 'One moment',
@@ -26,4 +26,4 @@ export const english = {
   resetInvalidHint: 'Ask for another one where you sign in: “Forgot your password?”',
 };
 
-export const accountLinksTexts = catalogue('accountLinks', english);
+export const accountLinksTexts = defineTexts('accountLinks', english);

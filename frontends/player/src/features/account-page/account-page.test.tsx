@@ -1,9 +1,9 @@
 import type { User } from '@dreamreel/proto/identity/users';
 import { currentToast } from '@dreamreel/ui/overlays/toast';
+import { openPage } from '@dreamreel/ui/testing/open-page';
 import { readingGerman } from '@dreamreel/ui/testing/reader';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { openPage } from '../../testing/open-page.tsx';
 import { withoutPush, withPush } from '../../testing/push.ts';
 import { errorResponse, ok, type Routes, serve } from '../../testing/server.ts';
 import { ada, resetSession, signedInAs, userSignedIn } from '../../testing/session.ts';

@@ -1,7 +1,7 @@
 import { accountOperations } from '@dreamreel/proto/identity/account-operations';
 import type { User } from '@dreamreel/proto/identity/users';
+import { saveFile } from '@dreamreel/ui/browser/save-file';
 import { Button } from '@dreamreel/ui/controls/button';
-import { saveFile } from '@dreamreel/ui/device/save-file';
 import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { callOperation } from '@dreamreel/ui/network/api-client';
 import { actionSucceeded } from '@dreamreel/ui/overlays/action-succeeded';

@@ -1,5 +1,5 @@
 import { params } from '@dreamreel/ui/i18n/texts';
-import { catalogue } from '../../catalogue.ts';
+import { defineTexts } from '../../define-texts.ts';
 
 export const english = {
   title: 'Your account',
@@ -52,4 +52,4 @@ export const english = {
   deletedText: 'What was stored about you is gone. You can go on playing as a guest.',
 };
 
-export const accountPageTexts = catalogue('accountPage', english);
+export const accountPageTexts = defineTexts('accountPage', english);

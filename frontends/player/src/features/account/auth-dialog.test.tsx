@@ -1,7 +1,7 @@
 import { currentToast } from '@dreamreel/ui/overlays/toast';
+import { openPage } from '@dreamreel/ui/testing/open-page';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { openPage } from '../../testing/open-page.tsx';
 import { errorResponse, ok, type Routes, serve } from '../../testing/server.ts';
 import { ada, resetSession, userSignedIn } from '../../testing/session.ts';
 import { UserMenu } from './user-menu.tsx';

@@ -8,7 +8,7 @@ import { toast } from '@dreamreel/ui/overlays/toast';
 import { PlayerPasswordField } from '../../forms/player-password-field.tsx';
 import { createAccount } from './api.ts';
 import { EmailField, type EmailFieldProps } from './email-field.tsx';
-import { mistakeInRegistration } from './form-checks.ts';
+import { mistakeInNewAccount } from './form-checks.ts';
 import { accountTexts } from './texts.ts';
 import { trustTexts } from './trust-texts.ts';
 import { useAuthForm } from './use-auth-form.ts';
@@ -17,11 +17,11 @@ export function CreateAccountForm(email: EmailFieldProps) {
   const texts = useTexts(accountTexts);
   const { errorAt, isBusy, submit } = useAuthForm({
     fieldNames: ['name', 'email', 'password', 'confirmPassword'],
-    check: mistakeInRegistration,
+    check: mistakeInNewAccount,
     // The confirmation stays here.
     send: ({ name, email, password }, games) =>
       createAccount({ name, email, password, ...games, ...(currentLocale() === 'de' && { language: 'de' }) }),
-    failed: { title: texts.registrationFailed, description: texts.registrationFailedText },
+    failed: { title: texts.notCreated, description: texts.notCreatedText },
     done: announceMail,
   });
   return (

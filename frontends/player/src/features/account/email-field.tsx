@@ -8,7 +8,7 @@ export type EmailFieldProps = {
   error?: string | undefined;
 };
 
-/** The e-mail of both forms, with one value for the two. */
+/** The e-mail of all forms of the dialog, with one value for them. */
 export function EmailField({ value, onChange, error }: EmailFieldProps) {
   const texts = useTexts(accountTexts);
   return (

@@ -1,11 +1,10 @@
 import { accountOperations } from '@dreamreel/proto/identity/account-operations';
 import { Button } from '@dreamreel/ui/controls/button';
-import { TextField } from '@dreamreel/ui/controls/text-field';
 import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { callOperation } from '@dreamreel/ui/network/api-client';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from '../../forms/use-form.ts';
-import type { EmailFieldProps } from './email-field.tsx';
+import { EmailField, type EmailFieldProps } from './email-field.tsx';
 import { trustTexts } from './trust-texts.ts';
 
 type ForgottenPasswordProps = EmailFieldProps & { onBack: () => void };
@@ -39,18 +38,7 @@ export function ForgottenPassword({ value, onChange, onBack }: ForgottenPassword
           <p ref={start} tabIndex={-1} className="mb-3 text-ink-soft outline-none">
             {texts.forgottenText}
           </p>
-          <TextField
-            label={texts.email}
-            name="email"
-            type="email"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            required
-            value={value}
-            onChange={(event) => onChange(event.target.value)}
-            error={errorAt('email')}
-          />
+          <EmailField value={value} onChange={onChange} error={errorAt('email')} />
           <Button type="submit" variant="primary" busy={isBusy} className="w-full">
             {texts.sendLink}
           </Button>

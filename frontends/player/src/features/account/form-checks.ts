@@ -14,8 +14,8 @@ export type Mistake<Field extends string> = {
   readonly fields: Readonly<Partial<Record<Field, string>>>;
 };
 
-export type RegistrationField = keyof NewAccount | 'confirmPassword';
-type Registration = Readonly<Record<RegistrationField, string>>;
+export type NewAccountField = keyof NewAccount | 'confirmPassword';
+type NewAccountForm = Readonly<Record<NewAccountField, string>>;
 
 export function mistakeInSignIn(form: Credentials): Mistake<keyof Credentials> | undefined {
   const missing = missingIn({ email: form.email, password: form.password });
@@ -23,7 +23,7 @@ export function mistakeInSignIn(form: Credentials): Mistake<keyof Credentials> |
 }
 
 /** The checks in the specified order: only the first that fails is reported. */
-export function mistakeInRegistration(form: Registration): Mistake<RegistrationField> | undefined {
+export function mistakeInNewAccount(form: NewAccountForm): Mistake<NewAccountField> | undefined {
   const texts = accountTexts.get();
   const missing = missingIn({ name: form.name, email: form.email, password: form.password });
   if (missing) return { ...missing, description: texts.missingFields };
@@ -59,16 +59,16 @@ export function fieldsWrongIn(form: HTMLFormElement): Mistake<'email'>['fields']
   return input?.validity.typeMismatch ? { email: formTexts.get().badEmail } : {};
 }
 
-const FIELDS_OF_ERRORS: Readonly<Record<string, RegistrationField>> = {
+const FIELDS_OF_ERRORS: Readonly<Record<string, NewAccountField>> = {
   'bad-email': 'email',
   'email-taken': 'email',
   'weak-password': 'password',
   'password-too-long': 'password',
   'name-too-long': 'name',
-} satisfies Partial<Record<keyof typeof registrationErrors, RegistrationField>>;
+} satisfies Partial<Record<keyof typeof registrationErrors, NewAccountField>>;
 
 /** What the server finds wrong with one field, to be said there; nothing for its other errors. */
-export function fieldsWrongFor(failure: unknown): Mistake<RegistrationField>['fields'] {
+export function fieldsWrongFor(failure: unknown): Mistake<NewAccountField>['fields'] {
   if (!(failure instanceof HttpError) || failure.code === undefined) return {};
   const field = FIELDS_OF_ERRORS[failure.code];
   const text = serverText(failure, accountErrorTexts.get());

@@ -1,5 +1,5 @@
 import { params } from '@dreamreel/ui/i18n/texts';
-import { catalogue } from '../../catalogue.ts';
+import { defineTexts } from '../../define-texts.ts';
 
 export const english = {
   settings: 'Settings',
@@ -19,8 +19,8 @@ export const english = {
   confirmPassword: 'Confirm Password',
   loginFailed: 'Login Failed',
   loginFailedText: 'Invalid email or password',
-  registrationFailed: 'Registration Failed',
-  registrationFailedText: 'Failed to create account',
+  notCreated: 'Registration Failed',
+  notCreatedText: 'Failed to create account',
   missing: 'Missing Information',
   missingCredentials: 'Please enter both email and password',
   missingFields: 'Please fill in all required fields',
@@ -39,4 +39,4 @@ export const english = {
   updateFailedText: 'Failed to update email preferences',
 };
 
-export const accountTexts = catalogue('account', english);
+export const accountTexts = defineTexts('account', english);

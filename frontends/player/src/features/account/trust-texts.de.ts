@@ -5,7 +5,6 @@ export const german: Translated<typeof english> = {
   forgotten: 'Passwort vergessen?',
   forgottenText:
     'Gib die E-Mail-Adresse deines Kontos ein: Dorthin kommt ein Link, mit dem du ein neues Passwort wählst.',
-  email: 'E-Mail',
   sendLink: 'Link schicken',
   linkSent:
     'Wenn es zu dieser Adresse ein Konto gibt, ist ein Link unterwegs. Er gilt einmal und eine Stunde lang. Sieh auch im Spam-Ordner nach.',

@@ -1,11 +1,10 @@
 import { params } from '@dreamreel/ui/i18n/texts';
-import { catalogue } from '../../catalogue.ts';
+import { defineTexts } from '../../define-texts.ts';
 
 /** What the dialogs say of a forgotten password and of an address that is not verified. */
 export const english = {
   forgotten: 'Forgot your password?',
   forgottenText: 'Enter the email of your account: a link comes there by which you choose a new password.',
-  email: 'Email',
   sendLink: 'Send the Link',
   linkSent:
     'If there is an account with this email, a link is on its way. It works once, for one hour. Have a look at the spam folder, too.',
@@ -19,4 +18,4 @@ export const english = {
   manage: 'Manage Your Account',
 };
 
-export const trustTexts = catalogue('accountTrust', english);
+export const trustTexts = defineTexts('accountTrust', english);

@@ -1,10 +1,10 @@
 import { currentToast, dismissToast } from '@dreamreel/ui/overlays/toast';
+import { openPage } from '@dreamreel/ui/testing/open-page';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
-import { openPage } from '../../testing/open-page.tsx';
 import { errorResponse, ok, type Routes, serve } from '../../testing/server.ts';
 import { ada, inAnotherTab, resetSession, signedInAs, userSignedIn } from '../../testing/session.ts';
-import { initials } from './initials.ts';
+import { initials } from './account-button.tsx';
 import { UserMenu } from './user-menu.tsx';
 
 const PREFERENCE = 'PATCH /api/user/5/email-preferences';

@@ -6,7 +6,7 @@ import { closeAuthDialog, openAuthDialog, useAuthDialog } from '../../session/au
 import type { SignedInUser } from '../../session/signed-in-user.ts';
 import { useSession } from '../../session/use-session.ts';
 import { AccountButton } from './account-button.tsx';
-import { menuTexts } from './menu-texts.ts';
+import { accountMenuTexts } from './account-menu-texts.ts';
 
 // Menu and dialogs load when they open: the first view of the game has only two buttons.
 const loadAuthDialog = async () => (await import('./auth-dialog.tsx')).AuthDialog;
@@ -16,7 +16,7 @@ const ahead = (load: () => Promise<unknown>) => () => void load().catch(() => un
 
 /** The visitor in the header: 'Sign In' for a guest, else the account and its menu. It also shows the auth dialog. */
 export function UserMenu() {
-  const texts = useTexts(menuTexts);
+  const texts = useTexts(accountMenuTexts);
   const { user, key } = useSession();
   const tab = useAuthDialog();
   if (user) return <Account key={key} user={user} />;

@@ -1,9 +1,9 @@
 import { addDays, utcDate } from '@dreamreel/proto/calendar';
 import type { ArchiveDay } from '@dreamreel/proto/game/archive';
-import { synchroniseClock } from '@dreamreel/ui/device/clock';
+import { synchroniseClock } from '@dreamreel/ui/browser/clock';
+import { openPage } from '@dreamreel/ui/testing/open-page';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { openPage } from '../../testing/open-page.tsx';
 import { errorResponse, ok, serve } from '../../testing/server.ts';
 import { ada, resetSession, signedInAs } from '../../testing/session.ts';
 import { ArchivePage } from './archive-page.tsx';

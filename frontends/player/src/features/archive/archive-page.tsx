@@ -1,7 +1,7 @@
 import { addDays } from '@dreamreel/proto/calendar';
 import { isMonth } from '@dreamreel/proto/validators/game-date';
+import { AFTER_SERVER_MS, useGameDate } from '@dreamreel/ui/browser/every-second';
 import { buttonClass } from '@dreamreel/ui/controls/button';
-import { AFTER_SERVER_MS, useGameDate } from '@dreamreel/ui/device/every-second';
 import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';

@@ -1,6 +1,6 @@
 import { addDays, type GameDate } from '@dreamreel/proto/calendar';
 import type { ArchiveDay } from '@dreamreel/proto/game/archive';
-import { useGameDate } from '@dreamreel/ui/device/every-second';
+import { useGameDate } from '@dreamreel/ui/browser/every-second';
 import { shownDay } from '@dreamreel/ui/i18n/reader-locale';
 import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';

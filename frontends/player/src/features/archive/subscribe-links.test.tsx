@@ -1,7 +1,7 @@
+import { openPage } from '@dreamreel/ui/testing/open-page';
 import { readingGerman } from '@dreamreel/ui/testing/reader';
 import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { openPage } from '../../testing/open-page.tsx';
 import { SubscribeLinks } from './subscribe-links.tsx';
 
 it('leads to the feed and the calendar', () => {

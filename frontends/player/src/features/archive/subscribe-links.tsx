@@ -1,14 +1,14 @@
 import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { withParts } from '@dreamreel/ui/i18n/with-parts';
 import type { ReactNode } from 'react';
-import { subscribeTexts } from './subscribe-texts.ts';
+import { archiveTexts } from './texts.ts';
 
 /** Where feed readers and calendars can subscribe to the days. */
 export function SubscribeLinks() {
-  const texts = useTexts(subscribeTexts);
+  const texts = useTexts(archiveTexts);
   return (
     <p className="mt-12 text-ink-soft text-sm">
-      {withParts(texts.reminder, {
+      {withParts(texts.subscribe, {
         feed: (words) => <FileLink href="/feed.xml">{words}</FileLink>,
         calendar: (words) => <FileLink href="/calendar.ics">{words}</FileLink>,
       })}

@@ -16,6 +16,8 @@ export const german: Translated<typeof english> = {
   month: 'Monat',
   previousMonth: 'Voriger Monat',
   nextMonth: 'Nächster Monat',
+  subscribe:
+    'Lass dich an den neuen Film erinnern: <feed>Feed</feed> oder <calendar>Kalender</calendar>. Keiner nennt seinen Titel.',
   new: 'Nicht gespielt',
   playing: 'Begonnen',
   won: 'Gewonnen',

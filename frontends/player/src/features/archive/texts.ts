@@ -1,5 +1,5 @@
 import { count, params } from '@dreamreel/ui/i18n/texts';
-import { catalogue } from '../../catalogue.ts';
+import { defineTexts } from '../../define-texts.ts';
 
 export const english = {
   title: 'Earlier days',
@@ -16,6 +16,7 @@ export const english = {
   month: 'Month',
   previousMonth: 'Previous month',
   nextMonth: 'Next month',
+  subscribe: 'Be reminded of the new movie: <feed>feed</feed> or <calendar>calendar</calendar>. Neither names it.',
   new: 'Not played',
   playing: 'Begun',
   won: 'Won',
@@ -23,4 +24,4 @@ export const english = {
   days: count({ one: '{count} day', other: '{count} days' }),
 };
 
-export const archiveTexts = catalogue('archive', english);
+export const archiveTexts = defineTexts('archive', english);

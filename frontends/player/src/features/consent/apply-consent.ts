@@ -1,6 +1,6 @@
-import { giveConsent, type OptionalPurpose } from '@dreamreel/ui/device/consent';
-import { keepSingleKeys } from '@dreamreel/ui/device/single-keys';
-import { keepTheme } from '@dreamreel/ui/device/theme';
+import { giveConsent, type OptionalPurpose } from '@dreamreel/ui/browser/consent';
+import { keepSingleKeys } from '@dreamreel/ui/browser/single-keys';
+import { keepTheme } from '@dreamreel/ui/browser/theme';
 import { keepLocale } from '@dreamreel/ui/i18n/choose-locale';
 import { hardMode } from '../../session/hard-mode.ts';
 import { hiddenTitles } from '../../session/hidden-titles.ts';

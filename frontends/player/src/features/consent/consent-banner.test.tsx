@@ -1,9 +1,9 @@
-import { askForConsent, storedConsent } from '@dreamreel/ui/device/consent';
-import { chooseTheme } from '@dreamreel/ui/device/theme';
+import { askForConsent, storedConsent } from '@dreamreel/ui/browser/consent';
+import { chooseTheme } from '@dreamreel/ui/browser/theme';
+import { openPage } from '@dreamreel/ui/testing/open-page';
 import { beforeEach, expect, it } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import { keepReminderHour } from '../../session/reminder-hour.ts';
-import { openPage } from '../../testing/open-page.tsx';
 import { ok, serve } from '../../testing/server.ts';
 import { ada, resetSession, signedInAs } from '../../testing/session.ts';
 import { ConsentBanner } from './consent-banner.tsx';

@@ -1,6 +1,6 @@
+import { type OptionalPurpose, storedConsent } from '@dreamreel/ui/browser/consent';
 import { Button } from '@dreamreel/ui/controls/button';
 import { Switch } from '@dreamreel/ui/controls/switch';
-import { type OptionalPurpose, storedConsent } from '@dreamreel/ui/device/consent';
 import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { withParts } from '@dreamreel/ui/i18n/with-parts';
 import { Dialog, DialogContent } from '@dreamreel/ui/overlays/dialog';

@@ -1,4 +1,4 @@
-import { catalogue } from '../../catalogue.ts';
+import { defineTexts } from '../../define-texts.ts';
 
 export const english = {
   label: 'Cookie consent',
@@ -21,4 +21,4 @@ export const english = {
   save: 'Save Preferences',
 };
 
-export const consentTexts = catalogue('consent', english);
+export const consentTexts = defineTexts('consent', english);

@@ -1,4 +1,4 @@
-import { onConsentRequest, useConsent } from '@dreamreel/ui/device/consent';
+import { onConsentRequest, useConsent } from '@dreamreel/ui/browser/consent';
 import { focusMain } from '@dreamreel/ui/overlays/focus-part';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';

@@ -1,8 +1,8 @@
 import { addDays, utcDate } from '@dreamreel/proto/calendar';
-import { synchroniseClock } from '@dreamreel/ui/device/clock';
+import { synchroniseClock } from '@dreamreel/ui/browser/clock';
+import { openPage } from '@dreamreel/ui/testing/open-page';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { openPage } from '../../testing/open-page.tsx';
 import { box, GUESS, play, says, skip } from '../../testing/play.tsx';
 import { completionOf, errorResponse, ok, openMovie, serve } from '../../testing/server.ts';
 import { DailyGamePage } from './daily-game-page.tsx';

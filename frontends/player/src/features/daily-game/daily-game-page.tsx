@@ -1,7 +1,7 @@
 import { GRACE_HOURS } from '@dreamreel/proto/validators/game-rules';
+import { now } from '@dreamreel/ui/browser/clock';
+import { useGameDate } from '@dreamreel/ui/browser/every-second';
 import { ErrorPanel } from '@dreamreel/ui/controls/error-panel';
-import { now } from '@dreamreel/ui/device/clock';
-import { useGameDate } from '@dreamreel/ui/device/every-second';
 import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { HttpError } from '@dreamreel/ui/network/http';
 import { useQuery } from '@tanstack/react-query';
@@ -13,14 +13,14 @@ import { sessionIdFor } from '../../session/player-session.ts';
 import { useSession } from '../../session/use-session.ts';
 import { dailyMovieQuery } from './api.ts';
 import { DailyGameSkeleton } from './daily-game-skeleton.tsx';
-import { type DayShown, dayShown } from './day-shown.ts';
 import { GameBoard } from './game-board.tsx';
 import { GameHeader } from './game-header.tsx';
 import { HowToPlay } from './how-to-play.tsx';
 import { NewMovieOffer } from './new-movie-offer.tsx';
+import { type DayShown, dayShown } from './other-days/day-shown.ts';
 import { type english, gameTexts } from './texts.ts';
 
-const loadNoSuchDay = () => import('./no-such-day.tsx');
+const loadNoSuchDay = () => import('./other-days/no-such-day.tsx');
 const ImpossibleDay = lazyPart(async () => (await loadNoSuchDay()).ImpossibleDay);
 const FutureDay = lazyPart(async () => (await loadNoSuchDay()).FutureDay);
 const DayWithoutMovie = lazyPart(async () => (await loadNoSuchDay()).DayWithoutMovie);

@@ -11,7 +11,7 @@ export function DailyGameSkeleton() {
   const texts = useTexts(gameTexts);
   return (
     <div role="status" aria-label={texts.loading} className="game-board">
-      <StageFrame caption={null}>
+      <StageFrame below={null}>
         <Skeleton className="size-full" />
       </StageFrame>
       <div className="sm:mt-2 sideways:mt-0">

@@ -1,7 +1,7 @@
+import { openPage } from '@dreamreel/ui/testing/open-page';
 import { expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import * as z from 'zod/mini';
-import { openPage } from '../../testing/open-page.tsx';
 import { errorResponse, judge, ok, openMovie, serve } from '../../testing/server.ts';
 import { DailyGamePage } from './daily-game-page.tsx';
 

@@ -1,7 +1,7 @@
 import { utcDate } from '@dreamreel/proto/calendar';
+import { now } from '@dreamreel/ui/browser/clock';
 import { buttonClass } from '@dreamreel/ui/controls/button';
 import { ErrorPanel } from '@dreamreel/ui/controls/error-panel';
-import { now } from '@dreamreel/ui/device/clock';
 import { HttpError } from '@dreamreel/ui/network/http';
 import { useQuery } from '@tanstack/react-query';
 import ArrowLeft from 'lucide-react/icons/arrow-left';

@@ -1,5 +1,5 @@
 import { count, params } from '@dreamreel/ui/i18n/texts';
-import { catalogue } from '../../catalogue.ts';
+import { defineTexts } from '../../define-texts.ts';
 
 export const english = {
   loading: "Loading today's movie",
@@ -50,4 +50,4 @@ export const english = {
   rule5: 'A new movie comes at midnight UTC.',
 };
 
-export const gameTexts = catalogue('game', english);
+export const gameTexts = defineTexts('game', english);

@@ -13,8 +13,8 @@ import {
   recordedGameIn,
   sendGuess,
 } from './api.ts';
-import { alreadyCompleted, type Feedback, feedbackOn, notSubmitted } from './feedback.ts';
 import { canSkipHint, type Game, gameReducer, modeOf, restoredGame } from './game-reducer.ts';
+import { alreadyCompleted, type Feedback, feedbackOn, notSubmitted } from './guessing/feedback.ts';
 
 /** One player's game of one day. A guess is shown only once the server has judged it. */
 export function useDailyGame(player: Player, daily: DailyMovieResponse) {

@@ -1,8 +1,8 @@
 import type { DailyResults } from '@dreamreel/proto/game/daily-results';
+import { openPage } from '@dreamreel/ui/testing/open-page';
 import { beforeEach, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { endedGame } from '../../testing/ended-game.ts';
-import { openPage } from '../../testing/open-page.tsx';
 import { errorResponse, ok, serve } from '../../testing/server.ts';
 import { resetSession } from '../../testing/session.ts';
 import { DailyResultsPanel } from './daily-results-panel.tsx';

@@ -1,15 +1,17 @@
+import type { GameDate } from '@dreamreel/proto/calendar';
 import type { DailyResults } from '@dreamreel/proto/game/daily-results';
+import { gameOperations } from '@dreamreel/proto/game/operations';
 import { Card } from '@dreamreel/ui/controls/card';
 import { Skeleton } from '@dreamreel/ui/controls/skeleton';
 import { shownNumber } from '@dreamreel/ui/i18n/reader-locale';
 import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { withParts } from '@dreamreel/ui/i18n/with-parts';
-import { useQuery } from '@tanstack/react-query';
+import { callOperation } from '@dreamreel/ui/network/api-client';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { BarChart } from '../../bars/bar-chart.tsx';
 import { InlineFailure } from '../../cinema/inline-failure.tsx';
 import type { EndedGame } from '../../ended-game.ts';
 import { useSession } from '../../session/use-session.ts';
-import { dailyResultsQuery } from './api.ts';
 import { barsOf, solveRate } from './day-bars.ts';
 import { resultsTexts } from './texts.ts';
 
@@ -81,4 +83,14 @@ function Everybody({ results, ended }: { results: DailyResults; ended: EndedGame
       )}
     </>
   );
+}
+
+/** The results of all players of a day. Refetched whenever it is shown, since others still play. */
+function dailyResultsQuery(date: GameDate, sessionId: string, sessionKey: string) {
+  return queryOptions({
+    queryKey: ['daily-results', date, sessionId, sessionKey],
+    queryFn: ({ signal }) => callOperation(gameOperations.dailyResults, { date, sessionId }, { signal }),
+    staleTime: 0,
+    networkMode: 'always',
+  });
 }

@@ -1,5 +1,5 @@
 import { count, params } from '@dreamreel/ui/i18n/texts';
-import { catalogue } from '../../catalogue.ts';
+import { defineTexts } from '../../define-texts.ts';
 
 export const english = {
   title: 'How everybody did',
@@ -16,4 +16,4 @@ export const english = {
   players: params('{number} players'),
 };
 
-export const resultsTexts = catalogue('dailyResults', english);
+export const resultsTexts = defineTexts('dailyResults', english);

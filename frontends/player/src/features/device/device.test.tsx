@@ -1,11 +1,11 @@
-import { giveConsent } from '@dreamreel/ui/device/consent';
-import { catchInstallPrompt } from '@dreamreel/ui/device/install-prompt';
-import { subscriptionIdOf } from '@dreamreel/ui/device/push-subscription';
+import { giveConsent } from '@dreamreel/ui/browser/consent';
+import { catchInstallPrompt } from '@dreamreel/ui/browser/install-prompt';
+import { subscriptionIdOf } from '@dreamreel/ui/browser/push-subscription';
 import { currentToast } from '@dreamreel/ui/overlays/toast';
+import { openPage } from '@dreamreel/ui/testing/open-page';
 import { readingGerman } from '@dreamreel/ui/testing/reader';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
-import { openPage } from '../../testing/open-page.tsx';
 import { PUSH_KEY, PUSH_SUBSCRIPTION, withoutPush, withPush } from '../../testing/push.ts';
 import { errorResponse, ok, type Routes, serve } from '../../testing/server.ts';
 import { resetSession } from '../../testing/session.ts';

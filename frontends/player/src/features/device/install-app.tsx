@@ -1,5 +1,5 @@
+import { installApp, useCanInstall } from '@dreamreel/ui/browser/install-prompt';
 import { Button } from '@dreamreel/ui/controls/button';
-import { installApp, useCanInstall } from '@dreamreel/ui/device/install-prompt';
 import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { withParts } from '@dreamreel/ui/i18n/with-parts';
 import { focusPart } from '@dreamreel/ui/overlays/focus-part';

@@ -1,5 +1,5 @@
 import { pushOperations } from '@dreamreel/proto/notification/push-operations';
-import { fieldsOf, subscriptionIdOf } from '@dreamreel/ui/device/push-subscription';
+import { fieldsOf, subscriptionIdOf } from '@dreamreel/ui/browser/push-subscription';
 import { currentLocale } from '@dreamreel/ui/i18n/locale';
 import { callOperation } from '@dreamreel/ui/network/api-client';
 import { HttpError } from '@dreamreel/ui/network/http';

@@ -1,7 +1,7 @@
+import { askForConsent, useConsent } from '@dreamreel/ui/browser/consent';
 import { Button } from '@dreamreel/ui/controls/button';
 import { Select } from '@dreamreel/ui/controls/select';
 import { Switch } from '@dreamreel/ui/controls/switch';
-import { askForConsent, useConsent } from '@dreamreel/ui/device/consent';
 import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { useCallback, useRef } from 'react';
 import { canBeReminded, isAppleTouchDevice, isInstalled } from './device.ts';

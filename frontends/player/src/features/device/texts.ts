@@ -1,5 +1,5 @@
 import { params } from '@dreamreel/ui/i18n/texts';
-import { catalogue } from '../../catalogue.ts';
+import { defineTexts } from '../../define-texts.ts';
 
 export const english = {
   install: 'Install the app',
@@ -21,4 +21,4 @@ export const english = {
   off: 'You will not be reminded any more',
 };
 
-export const deviceTexts = catalogue('device', english);
+export const deviceTexts = defineTexts('device', english);

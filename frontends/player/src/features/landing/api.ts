@@ -2,7 +2,7 @@ import { addDays, type GameDate } from '@dreamreel/proto/calendar';
 import type { DailyMovie } from '@dreamreel/proto/game/daily-game';
 import { gameOperations } from '@dreamreel/proto/game/operations';
 import { GRACE_HOURS } from '@dreamreel/proto/validators/game-rules';
-import { AFTER_SERVER_MS, useGameDate } from '@dreamreel/ui/device/every-second';
+import { AFTER_SERVER_MS, useGameDate } from '@dreamreel/ui/browser/every-second';
 import { callOperation } from '@dreamreel/ui/network/api-client';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { guestGames, sessionIdFor } from '../../session/player-session.ts';

@@ -1,11 +1,11 @@
 import { addDays, utcDate } from '@dreamreel/proto/calendar';
 import type { PreviousFeature } from '@dreamreel/proto/game/previous-features';
-import { synchroniseClock } from '@dreamreel/ui/device/clock';
-import { giveConsent } from '@dreamreel/ui/device/consent';
+import { synchroniseClock } from '@dreamreel/ui/browser/clock';
+import { giveConsent } from '@dreamreel/ui/browser/consent';
+import { openPage } from '@dreamreel/ui/testing/open-page';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { hiddenTitles } from '../../session/hidden-titles.ts';
-import { openPage } from '../../testing/open-page.tsx';
 import { errorResponse, ok, openMovie, serve, wholeMovie } from '../../testing/server.ts';
 import { resetSession } from '../../testing/session.ts';
 import { LandingPage } from './landing-page.tsx';

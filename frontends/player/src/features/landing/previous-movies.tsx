@@ -1,9 +1,9 @@
 import { PREVIOUS_FEATURES, type PreviousFeature } from '@dreamreel/proto/game/previous-features';
+import { useGameDate } from '@dreamreel/ui/browser/every-second';
 import { buttonClass } from '@dreamreel/ui/controls/button';
 import { ErrorPanel } from '@dreamreel/ui/controls/error-panel';
 import { Skeleton } from '@dreamreel/ui/controls/skeleton';
 import { Switch } from '@dreamreel/ui/controls/switch';
-import { useGameDate } from '@dreamreel/ui/device/every-second';
 import { useTexts } from '@dreamreel/ui/i18n/texts';
 import History from 'lucide-react/icons/history';
 import { useEffect, useId, useRef, useState } from 'react';

@@ -1,5 +1,5 @@
 import { params } from '@dreamreel/ui/i18n/texts';
-import { catalogue } from '../../catalogue.ts';
+import { defineTexts } from '../../define-texts.ts';
 
 export const english = {
   hidden: 'Which movie is it?',
@@ -12,4 +12,4 @@ export const english = {
   sceneHidden: params('Scene {number} of 5 of the last movie'),
 };
 
-export const revealTexts = catalogue('reveal', english);
+export const revealTexts = defineTexts('reveal', english);

@@ -1,5 +1,5 @@
 import { count, params } from '@dreamreel/ui/i18n/texts';
-import { catalogue } from '../../catalogue.ts';
+import { defineTexts } from '../../define-texts.ts';
 
 export const english = {
   title: 'One movie, dreamt five times.',
@@ -30,4 +30,4 @@ export const english = {
   daysAgo: count({ one: '{count} day ago', other: '{count} days ago' }),
 };
 
-export const landingTexts = catalogue('landing', english);
+export const landingTexts = defineTexts('landing', english);

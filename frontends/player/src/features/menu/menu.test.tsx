@@ -1,13 +1,13 @@
 import { addDays, utcDate } from '@dreamreel/proto/calendar';
-import { giveConsent } from '@dreamreel/ui/device/consent';
-import { chooseTheme } from '@dreamreel/ui/device/theme';
+import { giveConsent } from '@dreamreel/ui/browser/consent';
+import { chooseTheme } from '@dreamreel/ui/browser/theme';
+import { openPage } from '@dreamreel/ui/testing/open-page';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HeaderTools } from '../../pages/header-tools.tsx';
 import { type GuestResult, keepGuestResult } from '../../session/guest-results.ts';
 import { hardMode } from '../../session/hard-mode.ts';
 import { beginSession, endSession } from '../../session/signed-in-user.ts';
-import { openPage } from '../../testing/open-page.tsx';
 import { PUSH_KEY, withoutPush, withPush } from '../../testing/push.ts';
 import { errorResponse, ok, serve } from '../../testing/server.ts';
 import { ada, resetSession, signedInAs } from '../../testing/session.ts';

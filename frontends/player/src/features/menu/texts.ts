@@ -1,5 +1,5 @@
 import { count } from '@dreamreel/ui/i18n/texts';
-import { catalogue } from '../../catalogue.ts';
+import { defineTexts } from '../../define-texts.ts';
 
 export const english = {
   menu: 'Menu',
@@ -22,4 +22,4 @@ export const english = {
   dark: 'Dark',
 };
 
-export const menuTexts = catalogue('menu', english);
+export const menuTexts = defineTexts('menu', english);

@@ -1,4 +1,4 @@
-import { chooseTheme, type ThemeChoice, useThemeChoice } from '@dreamreel/ui/device/theme';
+import { chooseTheme, type ThemeChoice, useThemeChoice } from '@dreamreel/ui/browser/theme';
 import { useTexts } from '@dreamreel/ui/i18n/texts';
 import Monitor from 'lucide-react/icons/monitor';
 import Moon from 'lucide-react/icons/moon';

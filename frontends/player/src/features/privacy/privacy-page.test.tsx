@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { onConsentRequest } from '@dreamreel/ui/device/consent';
+import { onConsentRequest } from '@dreamreel/ui/browser/consent';
+import { openPage } from '@dreamreel/ui/testing/open-page';
 import { expect, it, jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { openPage } from '../../testing/open-page.tsx';
 import { ok, serve } from '../../testing/server.ts';
 import { PrivacyPage } from './privacy-page.tsx';
 

@@ -1,5 +1,5 @@
+import { askForConsent } from '@dreamreel/ui/browser/consent';
 import { Button } from '@dreamreel/ui/controls/button';
-import { askForConsent } from '@dreamreel/ui/device/consent';
 import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { withParts } from '@dreamreel/ui/i18n/with-parts';
 import { Contact } from '../../contact.tsx';

@@ -1,4 +1,4 @@
-import { catalogue } from '../../catalogue.ts';
+import { defineTexts } from '../../define-texts.ts';
 
 export const english = {
   kept: 'Kept {until}.',
@@ -36,4 +36,4 @@ export const english = {
   reminderOff: 'until you switch the reminder off, refuse or clear it',
 };
 
-export const storageTexts = catalogue('storage', english);
+export const storageTexts = defineTexts('storage', english);

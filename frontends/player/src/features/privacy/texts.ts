@@ -1,4 +1,4 @@
-import { catalogue } from '../../catalogue.ts';
+import { defineTexts } from '../../define-texts.ts';
 
 export const english = {
   title: 'Privacy Policy',
@@ -33,4 +33,4 @@ export const english = {
     'You may ask what is stored about you, have it corrected or deleted, take it with you, object, and complain to your data protection authority. Clearing this site’s data in your browser ends every guest’s trail.',
 };
 
-export const privacyTexts = catalogue('privacy', english);
+export const privacyTexts = defineTexts('privacy', english);

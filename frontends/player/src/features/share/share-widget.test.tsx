@@ -1,8 +1,8 @@
 import { currentToast } from '@dreamreel/ui/overlays/toast';
+import { openPage } from '@dreamreel/ui/testing/open-page';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { endedGame } from '../../testing/ended-game.ts';
-import { openPage } from '../../testing/open-page.tsx';
 import { ShareWidget } from './share-widget.tsx';
 
 const TAGS = '#MovieGuessing #FilmTrivia #MovieChallenge #DailyChallenge #MovieMaster';

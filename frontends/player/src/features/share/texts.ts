@@ -1,5 +1,5 @@
 import { count, params } from '@dreamreel/ui/i18n/texts';
-import { catalogue } from '../../catalogue.ts';
+import { defineTexts } from '../../define-texts.ts';
 
 export const english = {
   lostToday: "I couldn't guess today's movie! Can you?",
@@ -26,4 +26,4 @@ export const english = {
   shareFailedText: 'Copy the text instead.',
 };
 
-export const shareTexts = catalogue('share', english);
+export const shareTexts = defineTexts('share', english);

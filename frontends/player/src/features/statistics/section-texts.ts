@@ -1,4 +1,4 @@
-import { catalogue } from '../../catalogue.ts';
+import { defineTexts } from '../../define-texts.ts';
 
 export const english = {
   statistics: 'Statistics',
@@ -12,4 +12,4 @@ export const english = {
   savedAllTheSame: 'Your games are saved all the same.',
 };
 
-export const statisticsTexts = catalogue('statisticsSection', english);
+export const statisticsTexts = defineTexts('statisticsSection', english);

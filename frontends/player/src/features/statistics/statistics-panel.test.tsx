@@ -1,9 +1,9 @@
+import { openPage } from '@dreamreel/ui/testing/open-page';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import type { EndedGame } from '../../ended-game.ts';
 import { useAuthDialog } from '../../session/auth-dialog.ts';
 import { endedGame } from '../../testing/ended-game.ts';
-import { openPage } from '../../testing/open-page.tsx';
 import { errorResponse, ok, serve } from '../../testing/server.ts';
 import { ada, resetSession, signedInAs } from '../../testing/session.ts';
 import { StatisticsPanel } from './statistics-panel.tsx';

@@ -1,7 +1,7 @@
 import { addDays } from '@dreamreel/proto/calendar';
+import { useGameDate } from '@dreamreel/ui/browser/every-second';
 import { Card } from '@dreamreel/ui/controls/card';
 import { Skeleton } from '@dreamreel/ui/controls/skeleton';
-import { useGameDate } from '@dreamreel/ui/device/every-second';
 import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';

@@ -17,5 +17,5 @@ export const german: Translated<typeof english> = {
   savedFor: 'Spielstand gespeichert für {name}',
   track: 'Behalte deinen Spielstand',
   trackText: 'Mit einem kostenlosen Konto bleiben Serie und Statistik auf jedem Gerät erhalten.',
-  signUp: 'Konto anlegen',
+  createAccount: 'Konto anlegen',
 };

@@ -1,5 +1,5 @@
 import { count } from '@dreamreel/ui/i18n/texts';
-import { catalogue } from '../../catalogue.ts';
+import { defineTexts } from '../../define-texts.ts';
 
 export const english = {
   title: 'Statistics',
@@ -17,7 +17,7 @@ export const english = {
   savedFor: 'Progress saved for {name}',
   track: 'Track Your Progress',
   trackText: 'A free account keeps your streak and statistics on every device.',
-  signUp: 'Sign Up',
+  createAccount: 'Sign Up',
 };
 
-export const statisticsPanelTexts = catalogue('statistics', english);
+export const statisticsPanelTexts = defineTexts('statistics', english);

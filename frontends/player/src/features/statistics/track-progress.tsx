@@ -32,7 +32,7 @@ export function TrackProgress() {
         <p className="mt-0.5 text-ink-soft text-sm">{texts.trackText}</p>
       </div>
       <Button className="max-sm:w-full" onClick={() => openAuthDialog('create-account')}>
-        {texts.signUp}
+        {texts.createAccount}
       </Button>
     </section>
   );

@@ -1,4 +1,4 @@
-import { catalogue } from '../../catalogue.ts';
+import { defineTexts } from '../../define-texts.ts';
 
 export const english = {
   checking: 'One moment',
@@ -15,4 +15,4 @@ export const english = {
   back: 'Return to Dreamreel',
 };
 
-export const unsubscribeTexts = catalogue('unsubscribe', english);
+export const unsubscribeTexts = defineTexts('unsubscribe', english);

@@ -1,5 +1,5 @@
-import { isFreeKey, singleKeysAreOn } from '@dreamreel/ui/device/single-keys';
-import { useKeyPress } from '@dreamreel/ui/device/use-key-press';
+import { isFreeKey, singleKeysAreOn } from '@dreamreel/ui/browser/single-keys';
+import { useKeyPress } from '@dreamreel/ui/browser/use-key-press';
 import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { type ComponentType, useState } from 'react';
 import type { PlayerKeysDialogProps } from './player-keys-dialog.tsx';

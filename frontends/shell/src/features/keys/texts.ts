@@ -1,4 +1,4 @@
-import { catalogue } from '../../catalogue.ts';
+import { defineTexts } from '../../define-texts.ts';
 
 export const english = {
   button: 'Keys',
@@ -11,4 +11,4 @@ export const english = {
   showKeys: 'Show these keys',
 };
 
-export const keysTexts = catalogue('keys', english);
+export const keysTexts = defineTexts('keys', english);

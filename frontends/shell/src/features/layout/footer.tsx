@@ -1,4 +1,6 @@
-import { askForConsent } from '@dreamreel/ui/device/consent';
+import { SITE_PAGES } from '@dreamreel/proto/site-pages';
+import { askForConsent } from '@dreamreel/ui/browser/consent';
+import { useLocale } from '@dreamreel/ui/i18n/locale';
 import { useTexts } from '@dreamreel/ui/i18n/texts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -6,22 +8,26 @@ import { layoutTexts } from './texts.ts';
 
 export const footerLinkClass = 'underline-offset-4 hover:text-ink hover:underline';
 
-type FooterProps = { children?: ReactNode; links: Readonly<Record<string, string>>; choice: ReactNode };
+type FooterProps = { children?: ReactNode; choice: ReactNode };
 
-/** What the site is in a sentence, and the `links` of every page by their paths; `children` stand before them, `choice` behind. */
-export function Footer({ children, links, choice }: FooterProps) {
+/** What the site is in a sentence, and the links of the table of pages; `children` stand before them, `choice` behind. */
+export function Footer({ children, choice }: FooterProps) {
   const texts = useTexts(layoutTexts);
+  const locale = useLocale();
   return (
     <footer className="page-column mt-16">
       <div className="flex flex-wrap justify-between gap-x-6 gap-y-2 border-line border-t py-7 text-ink-soft text-sm">
         <p>{texts.claim}</p>
         <div className="flex flex-wrap gap-x-5 gap-y-2">
           {children}
-          {Object.entries(links).map(([path, name]) => (
-            <Link key={path} to={path} className={footerLinkClass}>
-              {name}
-            </Link>
-          ))}
+          {SITE_PAGES.map(
+            ({ path, inFooter }) =>
+              inFooter && (
+                <Link key={path} to={path} className={footerLinkClass}>
+                  {inFooter[locale]}
+                </Link>
+              ),
+          )}
           <button type="button" onClick={askForConsent} className={footerLinkClass}>
             {texts.cookies}
           </button>

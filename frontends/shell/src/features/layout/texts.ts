@@ -1,5 +1,5 @@
 import { params } from '@dreamreel/ui/i18n/texts';
-import { catalogue } from '../../catalogue.ts';
+import { defineTexts } from '../../define-texts.ts';
 
 export const english = {
   skip: 'Skip to content',
@@ -19,4 +19,4 @@ export const english = {
   dayTitle: params('The movie of {date} · Dreamreel'),
 };
 
-export const layoutTexts = catalogue('layout', english);
+export const layoutTexts = defineTexts('layout', english);

@@ -1,4 +1,4 @@
-import { catalogue } from '../../catalogue.ts';
+import { defineTexts } from '../../define-texts.ts';
 
 export const english = {
   title: '404 Page Not Found',
@@ -7,4 +7,4 @@ export const english = {
   start: 'Back to the start',
 };
 
-export const notFoundTexts = catalogue('notFound', english);
+export const notFoundTexts = defineTexts('notFound', english);

@@ -1,4 +1,4 @@
-import { giveConsent } from '@dreamreel/ui/device/consent';
+import { giveConsent } from '@dreamreel/ui/browser/consent';
 import { beforeEach, expect, it, jest } from '@jest/globals';
 import type { WorkerMessage } from '../../worker/worker-messages.ts';
 import { followConsent } from './follow-consent.ts';

@@ -1,6 +1,6 @@
-import { allows, onConsentChange } from '@dreamreel/ui/device/consent';
-import { onPlayerChange } from '@dreamreel/ui/device/player-change';
-import { endReminders } from '@dreamreel/ui/device/push-subscription';
+import { allows, onConsentChange } from '@dreamreel/ui/browser/consent';
+import { onPlayerChange } from '@dreamreel/ui/browser/player-change';
+import { endReminders } from '@dreamreel/ui/browser/push-subscription';
 import { CACHE_PREFIX } from '../../worker/cache-names.ts';
 import { routeOf } from '../../worker/route-of.ts';
 import type { WorkerMessage } from '../../worker/worker-messages.ts';

@@ -1,4 +1,4 @@
-import { now } from '@dreamreel/ui/device/clock';
+import { now } from '@dreamreel/ui/browser/clock';
 import { afterEach, expect, it } from '@jest/globals';
 import { loadShellConfig } from './load-shell-config.ts';
 

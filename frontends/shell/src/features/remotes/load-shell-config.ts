@@ -1,5 +1,5 @@
 import { type ShellConfig, shellConfigSchema } from '@dreamreel/proto/shell-config';
-import { synchroniseClock } from '@dreamreel/ui/device/clock';
+import { synchroniseClock } from '@dreamreel/ui/browser/clock';
 import { request } from '@dreamreel/ui/network/http';
 
 let loading: Promise<ShellConfig> | undefined;

@@ -1,4 +1,4 @@
-import { catalogue } from '../../catalogue.ts';
+import { defineTexts } from '../../define-texts.ts';
 
 export const english = {
   late: 'This takes long.',
@@ -7,4 +7,4 @@ export const english = {
   failedText: 'The projector stopped, not your game: what you have played is kept. Check the connection and try again.',
 };
 
-export const remotesTexts = catalogue('remotes', english);
+export const remotesTexts = defineTexts('remotes', english);

@@ -1,5 +1,5 @@
 import { count } from '@dreamreel/ui/i18n/texts';
-import { catalogue } from '../../../catalogue.ts';
+import { defineTexts } from '../../../define-texts.ts';
 
 export const english = {
   title: 'How long it is kept here',
@@ -35,4 +35,4 @@ export const english = {
   backups: 'Deleted data can remain in a backup of this site until that backup is deleted too.',
 };
 
-export const retentionTexts = catalogue('retention', english);
+export const retentionTexts = defineTexts('retention', english);

@@ -1,8 +1,9 @@
 import { type GameDate, startOfDay } from '@dreamreel/proto/calendar';
+import { SITE_TEXTS } from '@dreamreel/proto/site-pages';
 import { Feed } from 'feed';
 import { escaped } from './escaped.ts';
 import { dayImage, dayPath } from './page-metadata.ts';
-import { dayTexts, longDate, SITE_TEXTS } from './page-texts.ts';
+import { dayTexts, longDate } from './page-texts.ts';
 
 /** How many days the feed lists. */
 const FEED_DAYS = 14;
@@ -20,7 +21,7 @@ export function dailyFeed(days: readonly GameDate[], origin: string): string {
   const feed = new Feed({
     id: `${origin}/`,
     title: 'Dreamreel',
-    description: SITE_TEXTS.en.description,
+    description: SITE_TEXTS.description.en,
     link: `${origin}/`,
     feedLinks: { atom: `${origin}/feed.xml` },
     favicon: `${origin}/favicon.ico`,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { withinTime } from '@dreamreel/kit/process/within-time';
 import type { GameDate } from '@dreamreel/proto/calendar';
+import { SITE_LANGUAGES, type SiteLanguage } from '@dreamreel/proto/site-pages';
 import type { Context } from 'koa';
 import { LRUCache } from 'lru-cache';
 import { type CompressedDocument, compressedDocument } from '../output/compressed-document.ts';
@@ -8,7 +9,6 @@ import type { SendOptions } from '../output/send-representation.ts';
 import type { FileCache } from './file-cache.ts';
 import { pageHead } from './page-head.ts';
 import { hasBegun, pageMetadata } from './page-metadata.ts';
-import { LANGUAGES, type Language } from './page-texts.ts';
 import type { ShownDays } from './shown-days.ts';
 import { siteCacheControl, siteOrigin } from './site-origin.ts';
 
@@ -57,7 +57,7 @@ export function pageDocument({ file, read, today, days, publicOrigin }: Parts): 
   };
 }
 
-function languageOf(ctx: Context): Language {
-  const accepted = ctx.acceptsLanguages(...LANGUAGES);
-  return LANGUAGES.find((language) => language === accepted) ?? LANGUAGES[0];
+function languageOf(ctx: Context): SiteLanguage {
+  const accepted = ctx.acceptsLanguages(...SITE_LANGUAGES);
+  return SITE_LANGUAGES.find((language) => language === accepted) ?? SITE_LANGUAGES[0];
 }

@@ -1,8 +1,7 @@
-import { SITE_PAGES } from '@dreamreel/proto/site-pages';
+import { SITE_LANGUAGES, SITE_PAGES } from '@dreamreel/proto/site-pages';
 import { expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { pageMetadata } from './page-metadata.ts';
-import { LANGUAGES } from './page-texts.ts';
 
 const today = '2026-11-21';
 const of = (path: string, date?: string, shownDays?: readonly string[]) =>
@@ -10,9 +9,9 @@ const of = (path: string, date?: string, shownDays?: readonly string[]) =>
 
 it('a page has the title in English that the shell gives it, and texts of its own in each language', () => {
   const listed = SITE_PAGES.filter(({ inSitemap }) => inSitemap);
-  for (const { path, title } of listed) expect([path, of(path).title]).toEqual([path, title]);
+  for (const { path, title } of listed) expect([path, of(path).title]).toEqual([path, title.en]);
   const texts = listed.flatMap(({ path }) =>
-    LANGUAGES.flatMap((language) => {
+    SITE_LANGUAGES.flatMap((language) => {
       const { title, description } = pageMetadata({ path, today, language });
       return [title, description];
     }),
@@ -22,7 +21,7 @@ it('a page has the title in English that the shell gives it, and texts of its ow
 
 it('a description is as long as search engines show', () => {
   for (const { path } of SITE_PAGES)
-    for (const language of LANGUAGES)
+    for (const language of SITE_LANGUAGES)
       for (const date of [undefined, '2026-11-20']) {
         const { description, title } = pageMetadata({ path, date, today, language });
         expect(description.length).toBeGreaterThan(60);

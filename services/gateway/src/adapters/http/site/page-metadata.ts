@@ -1,14 +1,14 @@
 import { type GameDate, gameDateSchema } from '@dreamreel/proto/calendar';
-import { SITE_PAGES } from '@dreamreel/proto/site-pages';
+import { SITE_PAGES, type SiteLanguage } from '@dreamreel/proto/site-pages';
 import * as z from 'zod';
-import { dayTexts, GENERAL_IMAGE_ALT, type Language, pageTexts } from './page-texts.ts';
+import { dayTexts, GENERAL_IMAGE_ALT, pageTexts } from './page-texts.ts';
 
 /** The addresses of the previews; `/previews/<date>.jpg` for a day. */
 export const GENERAL_IMAGE = '/preview.png';
 
 /** A page as search engines and link previews describe it. All addresses are paths of our own. */
 export type PageMetadata = {
-  readonly language: Language;
+  readonly language: SiteLanguage;
   readonly title: string;
   readonly description: string;
   readonly image: string;
@@ -26,7 +26,7 @@ type Request = {
   readonly today: GameDate;
   /** The days that have had a movie; undefined while that is not known: then every day that has begun counts as one. */
   readonly shownDays?: readonly GameDate[] | undefined;
-  readonly language: Language;
+  readonly language: SiteLanguage;
 };
 
 const LISTED: ReadonlySet<string> = new Set(SITE_PAGES.filter(({ inSitemap }) => inSitemap).map(({ path }) => path));

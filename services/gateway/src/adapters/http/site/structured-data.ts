@@ -1,6 +1,6 @@
+import { SITE_TEXTS } from '@dreamreel/proto/site-pages';
 import type { Graph, VideoGame, WebSite } from 'schema-dts';
 import type { PageMetadata } from './page-metadata.ts';
-import { SITE_TEXTS } from './page-texts.ts';
 
 const GAME_PAGES: ReadonlySet<string | undefined> = new Set(['/', '/daily']);
 
@@ -16,13 +16,12 @@ export function structuredData(page: PageMetadata, origin: string): Graph {
 }
 
 function siteOf({ language }: PageMetadata, origin: string): WebSite {
-  const { description } = SITE_TEXTS[language];
   return {
     '@type': 'WebSite',
     '@id': `${origin}/#site`,
     name: 'Dreamreel',
     url: `${origin}/`,
-    description,
+    description: SITE_TEXTS.description[language],
     inLanguage: language,
   };
 }

@@ -1,0 +1,89 @@
+import { errorResponse, ok } from '@dreamreel/ui/testing/serve';
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { shownToast } from '../../../testing/admin-session.ts';
+import { movie } from '../../../testing/movie.ts';
+import { cardOf, openDashboard } from '../../../testing/open-dashboard.tsx';
+
+const jaws = movie();
+const heat = movie({ id: 9, title: 'Heat', year: 1995 });
+
+describe('deleting', () => {
+  const DELETE = 'DELETE /api/movies/7';
+  const RESTORE = 'POST /api/movies/7/restore';
+
+  it('asks with the text of the specification, and does nothing without a confirmation', async () => {
+    const { user, server } = await openDashboard([jaws]);
+    await user.click((await cardOf('Jaws')).getByRole('button', { name: 'Delete Jaws' }));
+    expect(await screen.findByRole('alertdialog')).toHaveAccessibleDescription(
+      'Are you sure you want to delete "Jaws"? This action cannot be undone.',
+    );
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(server.to(DELETE)).toEqual([]);
+    await cardOf('Jaws');
+  });
+
+  it('removes the movie from the list, and Undo restores it', async () => {
+    const { user } = await openDashboard([jaws, heat], {
+      [DELETE]: () => ok({ success: true, message: 'Deleted', restorableUntil: '2026-12-21T00:00:00.000Z' }),
+      [RESTORE]: () => ok({ success: true, message: 'Jaws is back', movie: jaws }),
+    });
+    await user.click((await cardOf('Jaws')).getByRole('button', { name: 'Delete Jaws' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('“Jaws” is deleted.')).toBeVisible();
+    expect(screen.queryByRole('article', { name: /^Jaws/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await cardOf('Jaws');
+    expect(shownToast()).toMatchObject({ title: 'Movie Restored', description: 'Jaws is back' });
+  });
+
+  it('lists movies that were deleted earlier, and restores one', async () => {
+    const gone = {
+      id: 7,
+      title: 'Jaws',
+      year: 1975,
+      deletedAt: '2026-11-01T00:00:00.000Z',
+      // Noon of the time zone in which the test runs: it is shown in that of the reader.
+      restorableUntil: new Date('2026-12-01T12:00').toISOString(),
+    };
+    const { user } = await openDashboard([heat], {
+      'GET /api/admin/deleted-movies': () => ok([gone]),
+      [RESTORE]: () => ok({ success: true, message: 'Jaws is back', movie: jaws }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Recently deleted (1)' }));
+    expect(screen.getByText(/can be restored until Dec 1, 2026/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Restore Jaws' }));
+    await cardOf('Jaws');
+  });
+
+  it('keeps the movie where the server rejects it', async () => {
+    const { user } = await openDashboard([jaws], {
+      [DELETE]: () => errorResponse(409, 'already-shown', 'Players see this movie today'),
+    });
+    await user.click((await cardOf('Jaws')).getByRole('button', { name: 'Delete Jaws' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    await waitFor(() =>
+      expect(shownToast()).toMatchObject({
+        title: 'Failed to delete movie',
+        description: 'Players see this movie today',
+        variant: 'destructive',
+      }),
+    );
+    await cardOf('Jaws');
+  });
+
+  it('dismisses the toast of a failure once the movie is deleted', async () => {
+    const answers = [errorResponse(503, 'unavailable', 'Busy')];
+    const deleted = ok({ success: true, message: 'Deleted', restorableUntil: '2026-12-21T00:00:00.000Z' });
+    const { user } = await openDashboard([jaws], { [DELETE]: () => answers.shift() ?? deleted });
+    const remove = async () => {
+      await user.click((await cardOf('Jaws')).getByRole('button', { name: 'Delete Jaws' }));
+      await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    };
+    await remove();
+    await waitFor(() => expect(shownToast()?.title).toBe('Failed to delete movie'));
+    await remove();
+    expect(await screen.findByText('“Jaws” is deleted.')).toBeVisible();
+    expect(shownToast()).toBeUndefined();
+  });
+});

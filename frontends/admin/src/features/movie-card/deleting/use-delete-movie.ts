@@ -1,0 +1,69 @@
+import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
+import { actionSucceeded } from '@dreamreel/ui/overlays/action-succeeded';
+import { toast } from '@dreamreel/ui/overlays/toast';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useMovieCache } from '../../../movies/use-movie-cache.ts';
+import { failureText } from '../../../session/failure-text.ts';
+import { deleteMovie, restoreMovie } from '../api.ts';
+
+const [DELETE, RESTORE] = ['delete a movie', 'restore a movie'];
+
+/** Deletes a movie after a confirmation, and restores deleted movies. */
+export function useDeleteMovie() {
+  const movies = useMovieCache();
+  const [pending, setPending] = useState<AdminMovie | null>(null);
+  const [deleted, setDeleted] = useState<AdminMovie | null>(null);
+
+  const deleting = useMutation({
+    networkMode: 'always',
+    mutationFn: (movie: AdminMovie) => deleteMovie(movie.id),
+    onSuccess: (_, movie) => {
+      actionSucceeded(DELETE);
+      movies.remove(movie.id);
+      setDeleted(movie);
+    },
+    onError: (failure) =>
+      toast({
+        title: 'Failed to delete movie',
+        description: failureText(failure, 'It is still there. Try again.'),
+        variant: 'destructive',
+        action: DELETE,
+      }),
+  });
+
+  const restoring = useMutation({
+    networkMode: 'always',
+    mutationFn: ({ id }: Pick<AdminMovie, 'id'>) => restoreMovie(id),
+    onSuccess: ({ movie, message }) => {
+      movies.put(movie);
+      setDeleted((last) => (last?.id === movie.id ? null : last));
+      toast({ title: 'Movie Restored', description: message });
+    },
+    onError: (failure) =>
+      toast({
+        title: 'Failed to restore movie',
+        description: failureText(failure, 'It can still be restored. Try again.'),
+        variant: 'destructive',
+        action: RESTORE,
+      }),
+  });
+
+  return {
+    requestDelete: setPending,
+    restore: (movie: Pick<AdminMovie, 'id'>) => restoring.mutate(movie),
+    /** The movie whose deletion is to be confirmed. */
+    pendingDelete: pending && {
+      movie: pending,
+      confirm: () => deleting.mutate(pending),
+      close: () => setPending(null),
+    },
+    /** The movie that was deleted last, until it is restored or dismissed. */
+    deleted: deleted && {
+      movie: deleted,
+      isRestoring: restoring.isPending,
+      undo: () => restoring.mutate(deleted),
+      dismiss: () => setDeleted(null),
+    },
+  };
+}

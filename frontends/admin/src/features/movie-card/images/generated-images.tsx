@@ -1,0 +1,98 @@
+import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
+import { UnfoldMark } from '@dreamreel/ui/controls/unfold-mark';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { MovieImage } from '../../../movies/movie-image.tsx';
+import { POSITIONS } from '../../../movies/positions.ts';
+import type { MovieActions } from '../movie-actions.ts';
+import { ImageGrid } from './image-grid.tsx';
+
+type GeneratedImagesProps = {
+  movie: AdminMovie;
+  selected: number | null;
+  /** Whether they are open from the start, in one row. */
+  isPage: boolean;
+  actions: MovieActions;
+};
+
+/** A strip of the five images; expanded, the grid in which they are reordered. */
+export function GeneratedImages({ movie, selected, isPage, actions }: GeneratedImagesProps) {
+  const [isOpen, setOpen] = useState(isPage);
+  const id = useId();
+  const there = movie.generatedImages.filter((image) => image !== null).length;
+
+  const deselect = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || selected === null) return;
+    event.stopPropagation();
+    actions.select(movie, selected);
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape is for whatever has the focus in it
+    <div className="mt-3" onKeyDown={deselect}>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+        className="block w-full rounded-control text-left font-medium text-sm"
+      >
+        {!isOpen && <Strip images={movie.generatedImages} />}
+        <span className="flex min-h-11 items-center justify-between gap-2">
+          <span>
+            {there} images generated
+            {there < movie.generatedImages.length && (
+              <span className="text-accent-ink"> · {movie.generatedImages.length - there} empty</span>
+            )}
+          </span>
+          <UnfoldMark isOpen={isOpen} size="size-4" />
+        </span>
+      </button>
+      <div id={id} hidden={!isOpen}>
+        {isOpen && (
+          <>
+            <ImageGrid
+              movie={movie}
+              selected={selected}
+              isWide={isPage}
+              onSelect={(position) => actions.select(movie, position)}
+              onSwap={(from, to) => actions.swap(movie, from, to)}
+              onEnlarge={(position) => actions.enlarge(movie, position)}
+              onVersions={(position) => actions.versions(movie, position)}
+              onInspect={(position) => actions.inspect(movie, position)}
+            />
+            <p role="status" className="mt-2 min-h-10 text-ink-soft text-xs/5">
+              {selected === null ? (
+                'Select two positions to swap them, or drag one onto another. A click on an image opens it. An image file that is dropped or pasted on a position is uploaded.'
+              ) : (
+                <>
+                  <strong className="text-accent-ink">Position {selected + 1} selected</strong>. Select another one to
+                  swap the two, or the same again to let it be.
+                </>
+              )}
+            </p>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Strip({ images }: { images: readonly (string | null)[] }) {
+  return (
+    <span aria-hidden="true" className="grid grid-cols-5 gap-1 rounded-[6px] bg-sunken p-1">
+      {POSITIONS.map((position) => {
+        const image = images[position] ?? null;
+        return image === null ? (
+          <span
+            key={position}
+            className="grid aspect-3/2 place-items-center rounded-[3px] border border-control border-dashed text-ink-soft text-xs"
+          >
+            {position + 1}
+          </span>
+        ) : (
+          <MovieImage key={position} image={image} alt="" sizes="5rem" className="w-full rounded-[3px]" />
+        );
+      })}
+    </span>
+  );
+}

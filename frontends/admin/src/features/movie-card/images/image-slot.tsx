@@ -1,0 +1,194 @@
+import { useDraggable, useDroppable } from '@dnd-kit/core';
+import type { ImageReadiness } from '@dreamreel/proto/catalogue/readiness';
+import { Spinner } from '@dreamreel/ui/controls/spinner';
+import { Tooltip } from '@dreamreel/ui/controls/tooltip';
+import { VisuallyHidden } from '@dreamreel/ui/controls/visually-hidden';
+import { clsx } from 'clsx';
+import History from 'lucide-react/icons/history';
+import ImageUp from 'lucide-react/icons/image-up';
+import ZoomIn from 'lucide-react/icons/zoom-in';
+import type { ReactNode } from 'react';
+import { useEffect, useMemo } from 'react';
+import { MovieImage } from '../../../movies/movie-image.tsx';
+import { ReadinessBadge } from '../../../movies/readiness-badge.tsx';
+import { imageMark } from '../../../movies/readiness-mark.ts';
+import { useFileDrop } from '../../../use-file-drop.ts';
+
+type ImageSlotProps = {
+  title: string;
+  position: number;
+  image: string | null;
+  versions: number;
+  readiness: ImageReadiness | null;
+  isSelected: boolean;
+  /** The file that is being uploaded to this position. */
+  uploading: File | null;
+  /** A file was dropped or pasted here. */
+  onFile: (file: File) => void;
+  onChooseFile: () => void;
+  onSelect: () => void;
+  onEnlarge: () => void;
+  onVersions: () => void;
+  onInspect: () => void;
+};
+
+/** One of the five positions: its number, its image if there is one, and its actions. */
+export function ImageSlot(props: ImageSlotProps) {
+  const { title, position, image, readiness, isSelected, uploading, onSelect } = props;
+  const number = position + 1;
+  const { setNodeRef: dropHere, isOver } = useDroppable({ id: position });
+  const { isOver: isFileOver, fileHandlers } = useFileDrop(props.onFile);
+  const drag = useDraggable({ id: position, disabled: image === null });
+  const shift = drag.transform && `translate(${drag.transform.x}px, ${drag.transform.y}px)`;
+
+  return (
+    <li ref={dropHere} className="min-w-0" {...fileHandlers}>
+      <div
+        className={clsx(
+          'relative rounded-control outline-2 outline-offset-2',
+          isSelected
+            ? 'outline-accent forced-colors:outline-4 forced-colors:outline-[color:Highlight]'
+            : isOver || isFileOver
+              ? 'outline-control outline-dashed'
+              : 'outline-transparent forced-colors:outline-none',
+        )}
+      >
+        <div
+          ref={drag.setNodeRef}
+          {...drag.listeners}
+          data-image=""
+          style={{ transform: shift ?? undefined }}
+          className={clsx(
+            'relative touch-manipulation',
+            drag.isDragging && 'z-10 cursor-grabbing opacity-90 shadow-overlay',
+          )}
+        >
+          {image === null ? (
+            <EmptySlot label={`Upload image ${number} of ${title}`} onClick={props.onChooseFile} />
+          ) : (
+            <a
+              href={image}
+              target="_blank"
+              rel="noreferrer"
+              draggable={false}
+              aria-label={`Open image ${number} of ${title} in a new tab`}
+              className="block rounded-control"
+            >
+              <MovieImage image={image} alt="" sizes="12rem" className="w-full rounded-control" />
+            </a>
+          )}
+        </div>
+        <span className="pointer-events-none absolute top-1 left-1 z-20 grid size-6 place-items-center rounded-[6px] bg-screen/90 font-semibold text-xs tabular-nums">
+          {number}
+        </span>
+        {uploading && <UploadPreview file={uploading} />}
+        <SlotButtons {...props} />
+      </div>
+      {readiness && (
+        <button
+          type="button"
+          aria-label={`Readiness of image ${number}: ${imageMark(readiness).text}`}
+          onClick={props.onInspect}
+          className="mt-1 flex min-h-7 w-full justify-center rounded-[6px] hover:bg-ink/5"
+        >
+          <ReadinessBadge mark={imageMark(readiness)} />
+        </button>
+      )}
+      <div className="mt-1.5">
+        <button
+          type="button"
+          data-select=""
+          aria-pressed={isSelected}
+          onClick={onSelect}
+          className={clsx(
+            'h-8 w-full truncate rounded-[6px] border px-1 font-medium text-xs transition-colors duration-quick ease-reel',
+            isSelected
+              ? 'border-accent bg-accent text-on-accent forced-colors:border-2 forced-colors:border-[color:Highlight]'
+              : 'border-control hover:border-ink-soft hover:bg-ink/5',
+          )}
+        >
+          {isSelected ? 'Selected' : 'Select'}
+          <VisuallyHidden> position {number}</VisuallyHidden>
+        </button>
+      </div>
+    </li>
+  );
+}
+
+type SlotButtonsProps = Pick<
+  ImageSlotProps,
+  'title' | 'position' | 'image' | 'versions' | 'onChooseFile' | 'onEnlarge' | 'onVersions'
+>;
+
+function SlotButtons(props: SlotButtonsProps) {
+  const { title, position, image, versions } = props;
+  const number = position + 1;
+  return (
+    <div className="absolute right-1 bottom-1 z-20 flex gap-1">
+      {image !== null && (
+        <>
+          <SmallButton label={`Upload image ${number} of ${title}`} onClick={props.onChooseFile}>
+            <ImageUp aria-hidden="true" />
+          </SmallButton>
+          <SmallButton label={`Enlarge image ${number} of ${title}`} onClick={props.onEnlarge}>
+            <ZoomIn aria-hidden="true" />
+          </SmallButton>
+        </>
+      )}
+      {versions > 0 && (
+        <SmallButton label={`Versions at position ${number} of ${title}`} onClick={props.onVersions}>
+          <History aria-hidden="true" />
+        </SmallButton>
+      )}
+    </div>
+  );
+}
+
+/** A position without an image: the whole of it is a button. */
+function EmptySlot({ label, onClick }: { label: string; onClick: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      onClick={onClick}
+      className="grid aspect-3/2 w-full place-items-center rounded-control border border-control border-dashed text-ink-soft text-xs hover:border-ink-soft hover:text-ink"
+    >
+      <span className="flex flex-col items-center gap-1">
+        <ImageUp aria-hidden="true" className="size-5" />
+        Empty
+      </span>
+    </button>
+  );
+}
+
+function SmallButton({ label, onClick, children }: { label: string; onClick: () => void; children: ReactNode }) {
+  return (
+    <Tooltip content={label}>
+      <button
+        type="button"
+        aria-label={label}
+        onClick={onClick}
+        className="grid size-7 place-items-center rounded-[6px] border border-transparent bg-screen/90 hover:bg-screen [&_svg]:size-4"
+      >
+        {children}
+      </button>
+    </Tooltip>
+  );
+}
+
+/** The file that is being uploaded to a position, over the image that is there. */
+function UploadPreview({ file }: { file: File }) {
+  const address = useMemo(() => URL.createObjectURL(file), [file]);
+  useEffect(() => () => URL.revokeObjectURL(address), [address]);
+  return (
+    <div role="status" className="absolute inset-0 z-20 overflow-hidden rounded-control bg-sunken">
+      <img src={address} alt="" className="size-full object-cover opacity-50 blur-[2px]" />
+      <span className="absolute inset-0 grid place-items-center">
+        <span className="flex items-center gap-1.5 rounded-control bg-screen/90 px-2 py-1 font-medium text-xs">
+          <Spinner />
+          Uploading…
+        </span>
+      </span>
+    </div>
+  );
+}

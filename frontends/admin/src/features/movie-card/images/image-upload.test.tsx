@@ -1,0 +1,121 @@
+import { errorResponse, ok, type Routes } from '@dreamreel/ui/testing/serve';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { shownToast } from '../../../testing/admin-session.ts';
+import { IMAGES, movie } from '../../../testing/movie.ts';
+import { cardOf, openDashboard } from '../../../testing/open-dashboard.tsx';
+import { decodeTo, still } from '../../../testing/still-analyzer.tsx';
+
+const UPLOAD = 'POST /api/movies/7/images/2/upload';
+const SHOW = 'POST /api/movies/7/images/2/restore-image';
+const imageUrl = `/images/${'9'.repeat(32)}`;
+const after = movie({ generatedImages: IMAGES.map((image, at) => (at === 2 ? imageUrl : image)) });
+
+beforeEach(() => decodeTo());
+
+async function openCard(routes: Routes = {}) {
+  const page = await openDashboard(
+    [movie()],
+    {
+      [UPLOAD]: () => ok({ success: true, message: 'Added', imageUrl }),
+      [SHOW]: () => ok({ success: true, message: 'Restored', movie: after }),
+      ...routes,
+    },
+    '/admin?movie=7',
+  );
+  const card = await cardOf('Jaws');
+  const slot = () => within(card.getByRole('list', { name: 'Images of Jaws' })).getAllByRole('listitem')[2];
+  const drop = (file = still()) => {
+    const target = slot();
+    if (target) fireEvent.drop(target, { dataTransfer: { files: [file], types: ['Files'] } });
+  };
+  return { ...page, card, slot, drop };
+}
+
+describe('an image file', () => {
+  it('that is dropped on a position is uploaded and shown there', async () => {
+    const { server, drop, card } = await openCard();
+    drop();
+    await waitFor(() =>
+      expect(server.to(SHOW)).toMatchObject([{ body: { imageUrl, seen: IMAGES[2], confirmLive: false } }]),
+    );
+    const [upload] = server.to(UPLOAD);
+    expect(upload?.body).toBeInstanceOf(FormData);
+    await waitFor(() => expect(card.getByRole('link', { name: /^Open image 3/ })).toHaveAttribute('href', imageUrl));
+    expect(shownToast()).toMatchObject({ title: 'Image Uploaded' });
+  });
+
+  it('is shown in its place while it is uploaded', async () => {
+    const { drop, card } = await openCard({ [UPLOAD]: () => new Promise(() => undefined) });
+    drop();
+    expect(await card.findByText('Uploading…')).toBeVisible();
+  });
+
+  it('may be chosen, too, for a phone and the keyboard', async () => {
+    const { user, server, card } = await openCard();
+    await user.click(card.getByRole('button', { name: 'Upload image 3 of Jaws' }));
+    await user.upload(card.getByLabelText('Image to upload'), still());
+    await waitFor(() => expect(server.to(UPLOAD)).toHaveLength(1));
+  });
+
+  it('may be pasted on the position that has the focus', async () => {
+    const { server, card } = await openCard();
+    fireEvent.paste(card.getByRole('button', { name: 'Select position 3' }), { clipboardData: { files: [still()] } });
+    await waitFor(() => expect(server.to(UPLOAD)).toHaveLength(1));
+  });
+
+  it.each([
+    ['is too small', () => decodeTo({ width: 640, height: 480 }), still(), /640 × 480 pixels; at least 768 × 512/],
+    ['is damaged', () => decodeTo(null), still(), /cannot be read as an image/],
+    ['is no image', () => undefined, new File(['hello there, reader'], 'a.png'), /no JPEG, PNG or WebP/],
+    ['is too large', () => undefined, still('a.png', 'image/png', 10_485_761), /at most 10 MB/],
+  ])('that %s is not sent, and the admin reads why', async (_what, prepare, file, reason) => {
+    const { server, drop } = await openCard();
+    prepare();
+    drop(file);
+    await waitFor(() =>
+      expect(shownToast()).toMatchObject({ title: 'Not Uploaded', description: expect.stringMatching(reason) }),
+    );
+    expect(server.to(UPLOAD)).toEqual([]);
+  });
+
+  it('for the movie of today is shown only once that is confirmed', async () => {
+    let isConfirmed = false;
+    const { user, server, drop } = await openCard({
+      [SHOW]: () =>
+        isConfirmed
+          ? ok({ success: true, message: 'Shown', movie: after })
+          : errorResponse(409, 'being-played', 'Today'),
+    });
+    drop();
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Players see this movie today' }));
+    isConfirmed = true;
+    await user.click(dialog.getByRole('button', { name: 'Show it now' }));
+    await waitFor(() => expect(server.to(SHOW).at(-1)).toMatchObject({ body: { imageUrl, confirmLive: true } }));
+    expect(server.to(UPLOAD)).toHaveLength(1);
+  });
+
+  it('that must not be shown is kept as a version', async () => {
+    const { drop } = await openCard({
+      [SHOW]: () => errorResponse(409, 'not-public', 'Moderation has flagged this image'),
+    });
+    drop();
+    await waitFor(() =>
+      expect(shownToast()).toMatchObject({
+        title: 'Uploaded, Not Shown',
+        description: expect.stringContaining('kept as a version'),
+      }),
+    );
+  });
+
+  it('that the server rejects changes nothing', async () => {
+    const { server, drop } = await openCard({
+      [UPLOAD]: () => errorResponse(422, 'too-small', 'The image is too small'),
+    });
+    drop();
+    await waitFor(() =>
+      expect(shownToast()).toMatchObject({ title: 'Upload Failed', description: 'The image is too small' }),
+    );
+    expect(server.to(SHOW)).toEqual([]);
+  });
+});

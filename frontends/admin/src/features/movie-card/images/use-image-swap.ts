@@ -1,0 +1,82 @@
+import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
+import { HttpError } from '@dreamreel/ui/network/http';
+import { toast } from '@dreamreel/ui/overlays/toast';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useMovieCache } from '../../../movies/use-movie-cache.ts';
+import { failureText } from '../../../session/failure-text.ts';
+import { reorderImages, type Swap } from '../api.ts';
+
+type Selection = { readonly movieId: number; readonly position: number };
+
+/** Selecting two positions of one movie swaps them. Only one position is selected at a time. */
+export function useImageSwap() {
+  const movies = useMovieCache();
+  const [selection, setSelection] = useState<Selection | null>(null);
+  /** A swap that today's players would see, until the admin confirms it. */
+  const [pendingSwap, setPendingSwap] = useState<{ movie: AdminMovie; swap: Swap } | null>(null);
+
+  const reorder = useMutation({
+    networkMode: 'always',
+    // In sequence: each swap is based on the result of the one before.
+    scope: { id: 'reorder-images' },
+    mutationFn: ({ swap }: { movie: AdminMovie; swap: Swap }) => reorderImages(swap),
+    // Optimistic: the images move at once, and back if the server rejects the swap.
+    onMutate: ({ movie, swap }) => movies.show(swappedMovie(movie, swap.fromPosition, swap.toPosition)),
+    onSuccess: ({ message, movie }) => {
+      movies.put(movie);
+      toast({ title: 'Images Reordered', description: message });
+    },
+    onError: (failure, { movie, swap }) => {
+      movies.show(movie);
+      if (failure instanceof HttpError && failure.code === 'being-played') {
+        setPendingSwap({ movie, swap });
+        return;
+      }
+      void movies.refresh();
+      toast({
+        title: 'Reorder Failed',
+        description: failureText(failure, 'Failed to reorder images'),
+        variant: 'destructive',
+        action: 'reorder images',
+      });
+    },
+  });
+
+  const swap = (movie: AdminMovie, fromPosition: number, toPosition: number) => {
+    setSelection(null);
+    const seen = { from: movie.generatedImages[fromPosition] ?? null, to: movie.generatedImages[toPosition] ?? null };
+    reorder.mutate({ movie, swap: { movieId: movie.id, fromPosition, toPosition, seen, confirmLive: false } });
+  };
+
+  const choose = (movie: AdminMovie, position: number) => {
+    if (selection?.movieId !== movie.id) setSelection({ movieId: movie.id, position });
+    else if (selection.position === position) setSelection(null);
+    else swap(movie, selection.position, position);
+  };
+
+  return {
+    selection,
+    choose,
+    swap,
+    liveConfirmation: pendingSwap && {
+      title: pendingSwap.movie.title,
+      confirm: () => reorder.mutate({ ...pendingSwap, swap: { ...pendingSwap.swap, confirmLive: true } }),
+      close: () => setPendingSwap(null),
+    },
+  };
+}
+
+/** The movie after a swap: each image moves with its scene and its prompt; levels stay at their positions. */
+export function swappedMovie(movie: AdminMovie, from: number, to: number): AdminMovie {
+  return {
+    ...movie,
+    generatedImages: swapped(movie.generatedImages, from, to),
+    imagePrompts: swapped(movie.imagePrompts, from, to),
+    scenes: swapped(movie.scenes, from, to).map((scene, at) => ({ ...scene, level: at + 1 })),
+  };
+}
+
+function swapped<Item>(items: readonly Item[], from: number, to: number): Item[] {
+  return items.map((item, at) => (at === from ? (items[to] ?? item) : at === to ? (items[from] ?? item) : item));
+}

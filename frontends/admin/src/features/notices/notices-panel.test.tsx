@@ -1,0 +1,124 @@
+import type { Notice, Notices } from '@dreamreel/proto/catalogue/feature-calendar';
+import { errorResponse, ok, type Routes } from '@dreamreel/ui/testing/serve';
+import { expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { movie } from '../../testing/movie.ts';
+import { noJobs, noNotices } from '../../testing/notices.ts';
+import { openDashboard } from '../../testing/open-dashboard.tsx';
+
+const notice = (more: Partial<Notice>): Notice => ({
+  kind: 'gap',
+  urgency: 'soon',
+  date: '2026-11-24',
+  movie: null,
+  text: 'No movie on 24 Nov',
+  ...more,
+});
+
+async function openPanel(status: Partial<Notices>, routes: Routes = {}) {
+  const page = await openDashboard([movie()], {
+    'GET /api/admin/attention': () => ok({ ...noNotices, ...status }),
+    'GET /api/admin/calendar': () => ok([]),
+    ...routes,
+  });
+  return { ...page, panel: within(await screen.findByRole('region', { name: 'What needs you' })) };
+}
+
+it('says for how many days there are movies', async () => {
+  const { panel } = await openPanel({ daysInStock: 14 });
+  expect((await panel.findByText('14')).parentElement).toHaveTextContent('14 days');
+  expect(panel.getByText('3 more ready without a date')).toBeVisible();
+});
+
+it('opens the dialog or calendar that resolves a notice', async () => {
+  const notReady = notice({ kind: 'not-ready', movie: { movieId: 7, title: 'Jaws' }, text: 'Jaws is not ready' });
+  const { user, panel } = await openPanel(
+    { alerts: [notReady, notice({})] },
+    { 'GET /api/movies/7/prompt-draft': () => new Promise(() => undefined) },
+  );
+  await user.click(await panel.findByRole('button', { name: 'Generate Images' }));
+  expect(await screen.findByRole('dialog', { name: 'Generate Images for Jaws' })).toBeVisible();
+  await user.keyboard('{Escape}');
+  await user.click(panel.getByRole('button', { name: 'Plan a movie' }));
+  expect(await screen.findByRole('heading', { name: /^Nov 23/ })).toBeVisible();
+});
+
+it('offers new images where the easiest hint of tomorrow’s movie says nothing', async () => {
+  const text = 'The easiest hint of tomorrow’s movie, Jaws, says nothing';
+  const weak = notice({ kind: 'tomorrow-weak-hint', urgency: 'now', movie: { movieId: 7, title: 'Jaws' }, text });
+  const { panel } = await openPanel({ alerts: [weak] });
+  const item = (await panel.findByText(text)).closest('li');
+  expect(within(item ?? document.body).getByRole('button', { name: 'Generate Images' })).toBeVisible();
+  expect(within(item ?? document.body).getByLabelText('Now')).toBeVisible();
+});
+
+it('lists the three most urgent notices first, and the others on request', async () => {
+  const notices = [24, 25, 26, 27, 28].map((date) =>
+    notice({ date: `2026-11-${date}`, text: `No movie on ${date} Nov` }),
+  );
+  const { user, panel } = await openPanel({ alerts: notices });
+  expect(await panel.findByText('No movie on 26 Nov')).toBeVisible();
+  expect(panel.queryByText('No movie on 27 Nov')).toBeNull();
+  await user.click(panel.getByRole('button', { name: 'Show 2 more' }));
+  expect(panel.getByText('No movie on 28 Nov')).toBeVisible();
+});
+
+it('shows failed jobs, and opens the dialog of one', async () => {
+  const job = {
+    jobId: '1f0e2b8a-4a52-4c8e-9f63-0a4f1d2c3b4a',
+    movieId: 7,
+    state: 'finished' as const,
+    kind: 'all' as const,
+    total: 5,
+    images: [],
+    failedPrompts: [{ level: 3, scene: 'Sea', prompt: 'A sea', error: 'Too wet' }],
+    startedAt: '2026-11-21T10:00:00.000Z',
+    endedAt: '2026-11-21T10:01:00.000Z',
+  };
+  const { user, panel } = await openPanel(
+    {},
+    {
+      'GET /api/admin/generation': () => ok({ ...noJobs, failed: [job] }),
+      'GET /api/movies/7/prompt-draft': () => ok({ success: true, draft: null, job }),
+    },
+  );
+  expect(await panel.findByText('local scene painter')).toBeVisible();
+  await user.click(await panel.findByRole('button', { name: 'Jaws: 1 image failed' }));
+  expect(await screen.findByRole('button', { name: 'Retry level 3' })).toBeVisible();
+});
+
+it('shows the progress of the daily mail, and resends one of unknown outcome', async () => {
+  const counts = { queued: 2, sending: 1, sent: 940, played: 0, unsubscribed: 0, late: 0, failed: 1, ambiguous: 1 };
+  const run = {
+    date: '2026-11-21',
+    startedAt: '2026-11-21T10:00:00.000Z',
+    collectedAt: '2026-11-21T10:00:05.000Z',
+    counts,
+    ambiguous: [{ userId: 5, email: 'ada@example.org', since: '2026-11-21T10:00:00.000Z' }],
+    open: true,
+  };
+  const { user, server, panel } = await openPanel(
+    {},
+    {
+      'GET /api/admin/mail-run': () => ok({ zone: 'UTC', local: false, run }),
+      'POST /api/admin/mail-run/resend': () => ok({ success: true }),
+    },
+  );
+  expect(await panel.findByText(/940 sent, 3 waiting/)).toHaveTextContent('1 refused');
+  await user.click(panel.getByRole('button', { name: 'Send again' }));
+  await waitFor(() =>
+    expect(server.to('POST /api/admin/mail-run/resend')).toMatchObject([{ body: { date: '2026-11-21', userId: 5 } }]),
+  );
+});
+
+it('keeps the rest of the dashboard where the notices did not load, and retries', async () => {
+  let isUp = false;
+  const { user, panel } = await openPanel(
+    {},
+    { 'GET /api/admin/attention': () => (isUp ? ok(noNotices) : errorResponse(503, 'unavailable', 'Try again')) },
+  );
+  expect(await panel.findByText('Did not load.')).toBeVisible();
+  isUp = true;
+  await user.click(panel.getByRole('button', { name: 'Retry' }));
+  expect(await panel.findByText('14')).toBeVisible();
+});

@@ -1,0 +1,37 @@
+import type { CalendarDay, Notices } from '@dreamreel/proto/catalogue/feature-calendar';
+import { UNKNOWN_READINESS } from '@dreamreel/proto/catalogue/readiness';
+import type { GenerationStatus } from '@dreamreel/proto/generation/generation-status';
+
+/** A day of the calendar, by default coming and planned. */
+export function day(date: string, more: Partial<CalendarDay> = {}): CalendarDay {
+  return {
+    date,
+    time: 'coming',
+    movie: { movieId: 7, title: 'Jaws', year: 1975, ready: true, readiness: UNKNOWN_READINESS, image: null },
+    source: 'planned',
+    alsoOn: [],
+    gap: false,
+    ...more,
+  };
+}
+
+/** A coming day without a movie. */
+export const gap = (date: string): CalendarDay => day(date, { movie: null, source: null, gap: true });
+
+/** No notices. */
+export const noNotices: Notices = {
+  today: day('2026-11-21', { time: 'today' }),
+  tomorrow: day('2026-11-22'),
+  daysInStock: 14,
+  readyWithoutDay: 3,
+  alerts: [],
+};
+
+/** No job is running and none has failed. */
+export const noJobs: GenerationStatus & { success: true } = {
+  success: true,
+  models: { images: { name: 'local scene painter' }, stills: { name: 'local' }, prompts: { name: 'local' } },
+  budget: null,
+  running: [],
+  failed: [],
+};

@@ -1,0 +1,69 @@
+import { MAX_GUESSES } from '@dreamreel/proto/validators/game-rules';
+import { useTexts } from '@dreamreel/ui/i18n/texts';
+import Check from 'lucide-react/icons/check';
+import X from 'lucide-react/icons/x';
+import type { ReactNode } from 'react';
+import type { Game } from '../game-reducer.ts';
+import { gameTexts } from '../texts.ts';
+
+/** Every guess so far as a title card, the wrong ones struck out. Space for the remaining ones is reserved. */
+export function GuessList({ game, children }: { game: Game; children?: ReactNode }) {
+  const texts = useTexts(gameTexts);
+  const rows = game.status === 'playing' ? MAX_GUESSES : game.guesses.length;
+  const isRight = (turn: number) => game.status === 'won' && turn === game.guesses.length - 1;
+  return (
+    <section className="mt-6">
+      <div className="flex flex-col justify-between gap-x-4 sm:flex-row sm:items-baseline">
+        <h2 className="shrink-0 font-sans font-semibold text-base tracking-normal tabular-nums">
+          {texts.guesses({ used: game.guesses.length, count: MAX_GUESSES })}
+        </h2>
+        {children}
+      </div>
+      <ol className="mt-2 divide-y divide-line border-line border-y">
+        {Array.from({ length: rows }, (_, turn) => {
+          const guess = game.guesses[turn];
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a turn is its number
+            <li key={turn} className="flex min-h-11 items-center gap-3 py-2">
+              <span aria-hidden="true" className="w-4 text-center text-ink-soft text-sm tabular-nums">
+                {turn + 1}
+              </span>
+              {guess !== undefined && <TitleCard guess={guess} isRight={isRight(turn)} />}
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}
+
+function TitleCard({ guess, isRight }: { guess: string; isRight: boolean }) {
+  const texts = useTexts(gameTexts);
+  return (
+    <span className="flex min-w-0 flex-1 animate-rise-in items-center justify-between gap-3">
+      {isRight ? (
+        <span className="wrap-anywhere font-display font-semibold text-lg leading-snug">{guess}</span>
+      ) : (
+        <s className="wrap-anywhere font-display text-ink-soft text-lg leading-snug decoration-danger-ink/70">
+          {guess}
+        </s>
+      )}
+      {isRight ? (
+        <Check role="img" aria-label={texts.right} className="size-5 shrink-0 text-success-ink" />
+      ) : (
+        <X role="img" aria-label={texts.wrong} className="size-5 shrink-0 text-danger-ink" />
+      )}
+    </span>
+  );
+}
+
+/** Shown after a wrong guess while the game is open. Its line is reserved from the start, so that nothing moves. */
+export function NotQuiteRight({ game }: { game: Game }) {
+  const texts = useTexts(gameTexts);
+  if (game.guesses.length === 0) return <p className="text-ink-soft text-sm">{texts.nothingTried}</p>;
+  return (
+    <p className="text-ink-soft text-sm tabular-nums">
+      <span className="font-medium text-ink">{texts.notQuiteRight}</span> · {texts.remaining(game.guessesRemaining)}
+    </p>
+  );
+}

@@ -1,0 +1,15 @@
+import type { Translated } from '@dreamreel/ui/i18n/texts';
+import type { english } from './texts.ts';
+
+export const german: Translated<typeof english> = {
+  movies: 'Filme',
+  found: '{count} Filme gefunden',
+  noMovies: 'Kein Film gefunden. Mit Enter kannst du trotzdem raten.',
+  alsoKnownAs: 'auch bekannt als {alias}',
+  titleSpoken: '{title}, {year}',
+  aliasSpoken: '{title}, {year}, auch bekannt als {alias}',
+  meantOne: 'Meinst du diesen Film?',
+  meantSome: 'Meinst du einen von diesen?',
+  insist: 'Trotzdem „{guess}“ raten',
+  keys: 'Enter rät den Film, Umschalt + Enter das, was du getippt hast. Escape führt zurück ins Feld.',
+};

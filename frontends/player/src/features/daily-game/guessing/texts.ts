@@ -1,0 +1,17 @@
+import { params } from '@dreamreel/ui/i18n/texts';
+import { defineTexts } from '../../../define-texts.ts';
+
+export const english = {
+  movies: 'Movies',
+  found: params('{count} movies found'),
+  noMovies: 'No movies found. Press Enter to submit your guess anyway.',
+  alsoKnownAs: 'also known as {alias}',
+  titleSpoken: params('{title}, {year}'),
+  aliasSpoken: params('{title}, {year}, also known as {alias}'),
+  meantOne: 'Did you mean this movie?',
+  meantSome: 'Did you mean one of these?',
+  insist: params('Guess “{guess}” anyway'),
+  keys: 'Enter guesses the movie, Shift + Enter what you typed. Escape goes back to the box.',
+};
+
+export const guessingTexts = defineTexts('guessing', english);

@@ -1,0 +1,106 @@
+import { SEARCH_MIN_LENGTH } from '@dreamreel/proto/catalogue/found-titles';
+import { Input } from '@dreamreel/ui/controls/input';
+import { useTexts } from '@dreamreel/ui/i18n/texts';
+import { useQuery } from '@tanstack/react-query';
+import { type KeyboardEvent, type RefObject, Suspense, useId, useState } from 'react';
+import { lazyPart } from '../../../lazy-part.tsx';
+import { titleSearchQuery } from '../api.ts';
+import { gameTexts } from '../texts.ts';
+
+/** Not part of the first view. Without it the box is one to type in. */
+const Suggestions = lazyPart(
+  async () => (await import('./suggestions.tsx')).Suggestions,
+  () => null,
+);
+
+type TitleBoxProps = {
+  ref: RefObject<HTMLInputElement | null>;
+  value: string;
+  onChange: (value: string) => void;
+  disabled: boolean;
+  readOnly: boolean;
+  maxLength: number;
+};
+
+/**
+ * A text box that suggests titles: the combobox pattern of ARIA 1.2. Nothing is marked until an arrow key is pressed,
+ * so Enter submits what was typed; choosing a title only fills the box, because a slip must not cost a guess.
+ */
+export function TitleBox({ ref, value, onChange, disabled, readOnly, maxLength }: TitleBoxProps) {
+  const texts = useTexts(gameTexts);
+  const listId = useId();
+  const [isOpen, setOpen] = useState(false);
+  const [marked, setMarked] = useState(-1);
+  const text = value.trim();
+  const isSearching = isOpen && !disabled && text.length >= SEARCH_MIN_LENGTH;
+  const search = useQuery({ ...titleSearchQuery(text), enabled: isSearching });
+  const titles = (isSearching && search.data) || [];
+
+  const choose = (title: string) => {
+    if (readOnly) return;
+    onChange(title);
+    setOpen(false);
+    setMarked(-1);
+    ref.current?.focus();
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const title = titles[marked];
+    const next = markAfter(event.key, marked, titles.length);
+    if (event.key === 'Escape' && isSearching) setOpen(false);
+    else if (event.key === 'Enter' && title && !event.nativeEvent.isComposing) choose(title.title);
+    else if (event.key === 'ArrowDown' && !isSearching) setOpen(true);
+    else if (next !== undefined) setMarked(next);
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <div className="min-w-0 flex-1">
+      <Input
+        ref={ref}
+        role="combobox"
+        aria-label={texts.box}
+        aria-autocomplete="list"
+        aria-expanded={titles.length > 0}
+        aria-controls={listId}
+        aria-activedescendant={titles[marked] ? `${listId}-${marked}` : undefined}
+        placeholder={texts.placeholder}
+        className="sideways:px-2"
+        autoComplete="off"
+        autoCapitalize="words"
+        spellCheck={false}
+        enterKeyHint="go"
+        value={value}
+        disabled={disabled}
+        readOnly={readOnly}
+        maxLength={maxLength}
+        onChange={(event) => {
+          onChange(event.target.value);
+          setOpen(true);
+          setMarked(-1);
+        }}
+        onKeyDown={onKeyDown}
+        onBlur={() => setOpen(false)}
+      />
+      <Suspense>
+        <Suggestions
+          listId={listId}
+          box={ref}
+          titles={titles}
+          marked={marked}
+          isEmpty={isSearching && !search.isPlaceholderData && search.data?.length === 0}
+          onChoose={choose}
+        />
+      </Suspense>
+    </div>
+  );
+}
+
+/** Which of the titles is marked after a key; one place before the first is the box itself. Undefined for other keys. */
+function markAfter(key: string, marked: number, count: number): number | undefined {
+  if (count === 0) return undefined;
+  if (key === 'ArrowDown') return marked === count - 1 ? -1 : marked + 1;
+  if (key === 'ArrowUp') return marked === -1 ? count - 1 : marked - 1;
+  return undefined;
+}

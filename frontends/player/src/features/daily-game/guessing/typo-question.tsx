@@ -1,0 +1,91 @@
+import type { FoundTitle } from '@dreamreel/proto/catalogue/found-titles';
+import { Button } from '@dreamreel/ui/controls/button';
+import { useTexts } from '@dreamreel/ui/i18n/texts';
+import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { FoundTitleText } from './found-title-text.tsx';
+import { guessingTexts } from './texts.ts';
+
+type TypoQuestionProps = {
+  /** What was typed. */
+  guess: string;
+  /** The movies that may have been meant. */
+  movies: readonly FoundTitle[];
+  onTake: (title: string) => void;
+  /** The guess is meant as it is. */
+  onInsist: () => void;
+  /** Back to the box, with the focus. */
+  onEdit: () => void;
+  /** The focus has gone elsewhere: it stays there. */
+  onClose: () => void;
+};
+
+/** Asks, in place of the suggestions, before a guess that is nearly a title is charged. The first movie has the focus. */
+export function TypoQuestion({ guess, movies, onTake, onInsist, onEdit, onClose }: TypoQuestionProps) {
+  const texts = useTexts(guessingTexts);
+  const id = useId();
+  const group = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    group.current?.querySelector('button')?.focus({ preventScroll: true });
+    group.current?.scrollIntoView?.({ block: 'nearest' });
+  }, []);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') onEdit();
+    else if (event.key === 'Enter' && event.shiftKey) onInsist();
+    else if (event.key === 'ArrowDown') moveFocus(group.current, 1);
+    else if (event.key === 'ArrowUp') moveFocus(group.current, -1);
+    // The key that has asked may still be held down.
+    else if (!(event.key === 'Enter' && event.repeat)) return;
+    event.preventDefault();
+  };
+
+  const onBlur = ({ relatedTarget, currentTarget }: FocusEvent) => {
+    // Without a related target the whole window has lost it.
+    if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) onClose();
+  };
+
+  return (
+    <fieldset
+      ref={group}
+      aria-labelledby={`${id}-question`}
+      aria-describedby={`${id}-keys`}
+      onKeyDown={onKeyDown}
+      onBlur={onBlur}
+      // Safari focuses no button that is pressed: the focus must not be lost either.
+      onMouseDown={(event) => event.preventDefault()}
+      className="beneath-guess-box min-w-0 animate-fade-in rounded-card border border-line bg-raised p-1.5 shadow-overlay"
+    >
+      <p id={`${id}-question`} className="px-3 pt-2 pb-1 font-medium">
+        {movies.length === 1 ? texts.meantOne : texts.meantSome}
+      </p>
+      {movies.map((movie) => (
+        <button
+          key={movie.id}
+          type="button"
+          onClick={() => onTake(movie.title)}
+          className="flex min-h-11 w-full items-center gap-3 rounded-control px-3 py-2 hover:bg-ink/6 focus:bg-ink/10 focus:outline-2 focus:outline-focus focus:-outline-offset-2"
+        >
+          <FoundTitleText movie={movie} />
+        </button>
+      ))}
+      <div className="mt-1 border-line border-t pt-1.5">
+        <Button
+          variant="quiet"
+          onClick={onInsist}
+          className="!h-auto !justify-start !whitespace-normal !px-3 min-h-11 w-full py-2 text-left"
+        >
+          <span className="wrap-anywhere">{texts.insist({ guess })}</span>
+        </Button>
+        <p id={`${id}-keys`} className="px-3 pt-1 pb-2 text-ink-soft text-sm pointer-coarse:sr-only">
+          {texts.keys}
+        </p>
+      </div>
+    </fieldset>
+  );
+}
+
+function moveFocus(group: HTMLElement | null, step: 1 | -1): void {
+  const buttons = [...(group?.querySelectorAll('button') ?? [])];
+  const current = buttons.findIndex((button) => button.matches(':focus'));
+  buttons[(current + step + buttons.length) % buttons.length]?.focus();
+}

@@ -1,0 +1,164 @@
+import { STAGE_SIZES } from '@dreamreel/proto/validators/game-rules';
+import { useTexts } from '@dreamreel/ui/i18n/texts';
+import { clsx } from 'clsx';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import Pause from 'lucide-react/icons/pause';
+import Play from 'lucide-react/icons/play';
+import type { KeyboardEvent } from 'react';
+import { DESCRIPTION_LANGUAGE } from '../../../cinema/description-language.ts';
+import { DifficultyLabel } from '../../../cinema/difficulty-label.tsx';
+import { Image } from '../../../cinema/image.tsx';
+import { StageFrame } from '../../../cinema/stage-frame.tsx';
+import type { Scene } from '../scenes/scenes.ts';
+import { resultTexts } from './texts.ts';
+import { useReel } from './use-reel.ts';
+import { useSnapScroll } from './use-snap-scroll.ts';
+
+type CarouselProps = { scenes: readonly Scene[]; autoPlay: boolean };
+
+/**
+ * All scenes of a movie: swiped, by arrows, by dots or by the arrow keys. The browser's own snapping does the moving. They can
+ * be played like a reel, which rests at the plainest; without that it is the plainest from the start.
+ */
+export function Carousel({ scenes, autoPlay }: CarouselProps) {
+  const texts = useTexts(resultTexts);
+  const last = scenes.length - 1;
+  const { track, index, goTo, onScroll, onTouch } = useSnapScroll(scenes.length, autoPlay ? 0 : last);
+  const reel = useReel({ count: scenes.length, index, goTo, autoPlay });
+
+  const show = (scene: number) => {
+    reel.stop();
+    goTo(scene);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
+    event.preventDefault();
+    show(index + (event.key === 'ArrowRight' ? 1 : -1));
+  };
+
+  return (
+    <section aria-roledescription="carousel" aria-label={texts.scenes} onKeyDown={onKeyDown}>
+      <StageFrame
+        below={
+          <>
+            <span
+              aria-live={reel.isPlaying ? 'off' : 'polite'}
+              className="flex-1 whitespace-nowrap font-medium tabular-nums"
+            >
+              {index + 1} / {scenes.length}
+            </span>
+            <div className="flex">
+              {scenes.map((scene, at) => (
+                <Dot key={scene.key} at={at} isCurrent={at === index} onClick={() => show(at)} />
+              ))}
+            </div>
+            <DifficultyLabel hintIndex={index} className="flex-1 justify-end" />
+          </>
+        }
+      >
+        <div
+          ref={track}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by the arrow keys
+          tabIndex={0}
+          onScroll={onScroll}
+          onTouchStart={onTouch}
+          onPointerDown={reel.stop}
+          onWheel={reel.stop}
+          className="flex size-full snap-x snap-mandatory -outline-offset-2 overflow-x-auto scroll-smooth [scrollbar-width:none]"
+        >
+          {scenes.map((scene, at) => (
+            <div key={scene.key} className="relative size-full shrink-0 snap-center snap-always overflow-hidden">
+              <Image
+                sources={scene.sources}
+                alt={texts.sceneAlt({ number: at + 1, count: scenes.length })}
+                sizes={STAGE_SIZES}
+                className={clsx(
+                  'size-full',
+                  reel.isMoving && at === index && 'animate-drift',
+                  !reel.isPlaying && '[animation-play-state:paused]',
+                )}
+              />
+              <p lang={DESCRIPTION_LANGUAGE} className="sr-only">
+                {scene.description}
+              </p>
+            </div>
+          ))}
+        </div>
+        <Arrow
+          label={texts.previous}
+          Icon={ChevronLeft}
+          side="left-2"
+          disabled={index === 0}
+          onClick={() => show(index - 1)}
+        />
+        <Arrow
+          label={texts.following}
+          Icon={ChevronRight}
+          side="right-2"
+          disabled={index === last}
+          onClick={() => show(index + 1)}
+        />
+        {reel.canPlay && <PlayButton isPlaying={reel.isPlaying} onClick={reel.toggle} />}
+      </StageFrame>
+    </section>
+  );
+}
+
+type ArrowProps = { label: string; Icon: typeof ChevronLeft; side: string; disabled: boolean; onClick: () => void };
+
+/** `aria-disabled` and not `disabled`: at the last scene the arrow must not throw the focus away. */
+function Arrow({ label, Icon, side, disabled, onClick }: ArrowProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-disabled={disabled}
+      onClick={onClick}
+      className={clsx(
+        '-translate-y-1/2 absolute top-1/2 grid size-11 place-items-center rounded-full bg-sunken/70 text-ink transition-opacity hover:bg-sunken/90 aria-disabled:opacity-0',
+        side,
+      )}
+    >
+      <Icon aria-hidden="true" className="size-6" />
+    </button>
+  );
+}
+
+/** What moves by itself for more than five seconds can be stopped. */
+function PlayButton({ isPlaying, onClick }: { isPlaying: boolean; onClick: () => void }) {
+  const texts = useTexts(resultTexts);
+  const Icon = isPlaying ? Pause : Play;
+  return (
+    <button
+      type="button"
+      aria-label={isPlaying ? texts.pause : texts.play}
+      title={isPlaying ? texts.pause : texts.play}
+      onClick={onClick}
+      className="absolute top-2 right-2 grid size-11 place-items-center rounded-full bg-sunken/70 text-ink hover:bg-sunken/90"
+    >
+      <Icon aria-hidden="true" className="size-5" />
+    </button>
+  );
+}
+
+function Dot({ at, isCurrent, onClick }: { at: number; isCurrent: boolean; onClick: () => void }) {
+  const texts = useTexts(resultTexts);
+  return (
+    <button
+      type="button"
+      aria-label={texts.goTo({ number: at + 1 })}
+      aria-current={isCurrent ? 'true' : undefined}
+      onClick={onClick}
+      className="group grid h-11 w-7 place-items-center"
+    >
+      <span
+        className={clsx(
+          'h-2.5 rounded-full transition-[width,background-color] duration-200',
+          isCurrent ? 'w-5 bg-accent' : 'w-2.5 bg-ink/35 group-hover:bg-ink/60',
+          'forced-colors:bg-[CanvasText]',
+        )}
+      />
+    </button>
+  );
+}

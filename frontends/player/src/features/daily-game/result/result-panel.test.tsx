@@ -1,0 +1,119 @@
+import type { DailyMovie } from '@dreamreel/proto/game/daily-game';
+import { describe, expect, it } from '@jest/globals';
+import { render, screen, within } from '@testing-library/react';
+import { wholeMovie } from '../../../testing/server.ts';
+import { type Game, restoredGame } from '../game-reducer.ts';
+import { ResultPanel } from './result-panel.tsx';
+
+const won: Game = {
+  ...restoredGame(null),
+  status: 'won',
+  hintIndex: 2,
+  guesses: ['Alien', 'Up', 'Jaws'],
+  hintsOfGuesses: [1, 2, 3],
+  guessesRemaining: 2,
+};
+const lost: Game = {
+  ...restoredGame(null),
+  status: 'lost',
+  hintIndex: 4,
+  guesses: ['a', 'b', 'c', 'd', 'e'],
+  hintsOfGuesses: [1, 2, 3, 4, 5],
+  guessesRemaining: 0,
+};
+
+function show(
+  game: Game,
+  {
+    movie = wholeMovie,
+    points,
+    isLive = true,
+    isDaily = true,
+  }: { movie?: DailyMovie; points?: number; isLive?: boolean; isDaily?: boolean } = {},
+) {
+  render(<ResultPanel game={game} movie={movie} points={points} isLive={isLive} isDaily={isDaily} />);
+}
+
+describe('the result', () => {
+  it('of a won game: points, difficulty with the hint, poster, title and year', () => {
+    show(won, { points: 300 });
+    expect(screen.getByRole('heading', { name: 'Correct!' })).toHaveFocus();
+    expect(screen.getByText('300 points')).toBeVisible();
+    expect(screen.getByText('Medium')).toBeVisible();
+    expect(screen.getByText('Hint 3/5')).toBeVisible();
+    expect(screen.getByRole('img', { name: 'Poster of Jaws' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Jaws' })).toBeVisible();
+    expect(screen.getByText('1975')).toBeVisible();
+  });
+
+  it('names no points where there are none', () => {
+    show(won);
+    expect(screen.queryByText(/points/)).toBeNull();
+  });
+
+  it('of a lost game: title, poster, year and description', () => {
+    show(lost);
+    expect(screen.getByRole('heading', { name: 'You Lost!' })).toHaveFocus();
+    expect(screen.getByRole('img', { name: 'Poster of Jaws' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Jaws' })).toBeVisible();
+    expect(screen.getByText('1975')).toBeVisible();
+    expect(screen.getByText('A great white shark terrorises a summer resort.')).toBeVisible();
+  });
+
+  it('names the director where one is known', () => {
+    show(won, { movie: { ...wholeMovie, director: 'Steven Spielberg' } });
+    expect(screen.getByText('1975 · Steven Spielberg')).toBeVisible();
+  });
+
+  it.each([undefined, null, ''])('shows the year alone where the director is %p', (director) => {
+    show(won, { movie: { ...wholeMovie, director } });
+    expect(screen.getByText('1975')).toBeVisible();
+  });
+
+  it('names the main cast where it is known', () => {
+    show(lost, { movie: { ...wholeMovie, cast: ['Roy Scheider', 'Robert Shaw'] } });
+    expect(screen.getByText('With Roy Scheider, Robert Shaw')).toBeVisible();
+  });
+
+  it('leads to the movie’s pages elsewhere, each in a new tab that learns nothing of this one', () => {
+    show(won, { movie: { ...wholeMovie, imdbId: 'tt0073195', tmdbId: 578 } });
+    const links = within(screen.getByRole('navigation', { name: 'Look it up' })).getAllByRole('link');
+    expect(links.map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])).toEqual([
+      ['IMDb (opens in a new tab)', 'https://www.imdb.com/title/tt0073195/'],
+      ['TMDB (opens in a new tab)', 'https://www.themoviedb.org/movie/578'],
+      ['Wikipedia (opens in a new tab)', 'https://en.wikipedia.org/w/index.php?search=Jaws+1975+film'],
+      ['JustWatch (opens in a new tab)', 'https://www.justwatch.com/us/search?q=Jaws'],
+    ]);
+    for (const link of links) {
+      expect(link).toHaveAttribute('target', '_blank');
+      expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+    }
+  });
+
+  it.each([
+    [null, null],
+    [undefined, undefined],
+    ['', null],
+  ])('leads to searches alone where its ids are %p and %p', (imdbId, tmdbId) => {
+    show(won, { movie: { ...wholeMovie, imdbId, tmdbId } });
+    expect(screen.queryByText(/^With /)).toBeNull();
+    expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Wikipedia', 'JustWatch']);
+  });
+
+  it('counts down to the next movie in the player’s own clock', () => {
+    show(won);
+    expect(screen.getByText('Next movie available tomorrow')).toBeVisible();
+    expect(screen.getByRole('timer', { name: 'Time until the next movie' })).toHaveTextContent(/^\d\d:\d\d:\d\d$/);
+    expect(screen.getByText(/until 1?\d:\d\d [AP]M your time/)).toBeVisible();
+  });
+
+  it('waits for no next movie after one of the archive', () => {
+    show(won, { isDaily: false });
+    expect(screen.queryByText('Next movie available tomorrow')).toBeNull();
+  });
+
+  it('leaves the focus alone when the game was over before', () => {
+    show(won, { isLive: false });
+    expect(document.body).toHaveFocus();
+  });
+});

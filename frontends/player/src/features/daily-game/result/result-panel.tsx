@@ -1,0 +1,98 @@
+import type { DailyMovie } from '@dreamreel/proto/game/daily-game';
+import { HINT_COUNT } from '@dreamreel/proto/validators/game-rules';
+import { useTexts } from '@dreamreel/ui/i18n/texts';
+import { clsx } from 'clsx';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { DESCRIPTION_LANGUAGE } from '../../../cinema/description-language.ts';
+import { DifficultyLabel } from '../../../cinema/difficulty-label.tsx';
+import { Poster } from '../../../cinema/poster.tsx';
+import type { Game } from '../game-reducer.ts';
+import { Countdown } from './countdown.tsx';
+import { Cast, LookUpLinks } from './movie-credits.tsx';
+import { resultTexts } from './texts.ts';
+
+type ResultPanelProps = {
+  game: Game;
+  movie: DailyMovie;
+  points: number | undefined;
+  /** Whether the game has just ended; then the panel takes the focus and counts down to the next one. */
+  isLive: boolean;
+  /** Whether it was the movie of the day: after one of the archive there is no next one to wait for. */
+  isDaily: boolean;
+  /** What others add under the verdict. */
+  children?: ReactNode;
+};
+
+/** How the game ended, with the movie that it was. */
+export function ResultPanel({ game, movie, points, isLive, isDaily, children }: ResultPanelProps) {
+  const texts = useTexts(resultTexts);
+  const hasWon = game.status === 'won';
+  return (
+    <section
+      className={clsx(
+        'rounded-card border border-line p-4 sm:p-6',
+        hasWon ? 'bg-surface' : 'bg-sunken text-ink [color-scheme:dark]',
+        isLive && (hasWon ? 'animate-rise-in' : 'animate-end-title'),
+      )}
+    >
+      <div className="flex gap-4 sm:gap-6">
+        <Poster
+          poster={movie.poster}
+          title={movie.title ?? ''}
+          year={movie.year}
+          className="!aspect-2/3 w-24 shrink-0 self-start rounded-control sm:w-36"
+        />
+        <div className="min-w-0 flex-1">
+          <Verdict isLive={isLive} className={hasWon ? 'text-success-ink' : 'text-ink-soft'}>
+            {hasWon ? texts.correct : texts.lost}
+          </Verdict>
+          <h3 className="mt-1 wrap-anywhere font-semibold text-3xl sm:text-4xl">{movie.title}</h3>
+          <p className="mt-1 wrap-anywhere text-ink-soft tabular-nums">
+            {movie.year}
+            {movie.director && ` · ${movie.director}`}
+          </p>
+          <Cast names={movie.cast} />
+          {hasWon ? (
+            <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1">
+              <DifficultyLabel hintIndex={game.hintIndex} />
+              <span className="tabular-nums">{texts.hint({ number: game.hintIndex + 1, count: HINT_COUNT })}</span>
+              {points !== undefined && <span className="font-medium tabular-nums">{texts.points({ points })}</span>}
+            </p>
+          ) : (
+            <p lang={DESCRIPTION_LANGUAGE} className="mt-3 text-ink-soft">
+              {movie.description}
+            </p>
+          )}
+        </div>
+      </div>
+      <LookUpLinks movie={movie} />
+      {children}
+      {isDaily && (
+        <div className="mt-4 flex min-h-14 flex-wrap items-center justify-between gap-x-6 gap-y-1 border-line border-t pt-4">
+          <p className="font-medium">{texts.next}</p>
+          {isLive && <Countdown date={movie.featuredDate} />}
+        </div>
+      )}
+    </section>
+  );
+}
+
+/**
+ * Takes the focus from the removed guess box, so that screen readers announce the end. The page does not move to it: the reel
+ * above it has begun to play.
+ */
+function Verdict({ isLive, className, children }: { isLive: boolean; className: string; children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isLive) heading.current?.focus({ preventScroll: true });
+  }, [isLive]);
+  return (
+    <h2
+      ref={heading}
+      tabIndex={-1}
+      className={clsx('font-sans font-semibold text-lg tracking-normal outline-none', className)}
+    >
+      {children}
+    </h2>
+  );
+}

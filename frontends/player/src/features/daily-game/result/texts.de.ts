@@ -1,0 +1,20 @@
+import type { Translated } from '@dreamreel/ui/i18n/texts';
+import type { english } from './texts.ts';
+
+export const german: Translated<typeof english> = {
+  correct: 'Richtig!',
+  lost: 'Leider verloren!',
+  hint: 'Hinweis {number}/{count}',
+  points: '{points} Punkte',
+  next: 'Morgen kommt der nächste Film',
+  scenes: 'Alle Szenen des Films',
+  sceneAlt: 'Szene {number} von {count}',
+  previous: 'Vorige Szene',
+  following: 'Nächste Szene',
+  goTo: 'Zu Szene {number}',
+  cast: 'Mit {names}',
+  lookUp: 'Mehr über den Film',
+  openInNewTab: '{site} (öffnet einen neuen Tab)',
+  play: 'Filmrolle abspielen',
+  pause: 'Filmrolle anhalten',
+};

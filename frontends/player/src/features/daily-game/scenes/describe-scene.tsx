@@ -1,0 +1,41 @@
+import { useTexts } from '@dreamreel/ui/i18n/texts';
+import Captions from 'lucide-react/icons/captions';
+import { DESCRIPTION_LANGUAGE } from '../../../cinema/description-language.ts';
+import { gameTexts } from '../texts.ts';
+
+type DescribeToggleProps = { controls: string; isOpen: boolean; onToggle: () => void };
+
+export function DescribeToggle({ controls, isOpen, onToggle }: DescribeToggleProps) {
+  const texts = useTexts(gameTexts);
+  return (
+    <button
+      type="button"
+      aria-expanded={isOpen}
+      aria-controls={controls}
+      onClick={onToggle}
+      className="inline-flex h-11 items-center gap-2 whitespace-nowrap rounded-control px-2 text-ink-soft transition-colors hover:text-ink aria-expanded:text-accent-ink"
+    >
+      <Captions aria-hidden="true" className="size-4.5" />
+      <span className="@max-[23rem]:sr-only">{texts.describe}</span>
+    </button>
+  );
+}
+
+type SubtitleProps = { id: string; isOpen: boolean; text: string | undefined };
+
+/** Laid over the image like a subtitle, so that nothing moves. While it is open it is read aloud with each hint. */
+export function Subtitle({ id, isOpen, text }: SubtitleProps) {
+  const texts = useTexts(gameTexts);
+  return (
+    <div id={id} aria-live="polite" className="absolute inset-x-0 bottom-0 max-h-full overflow-y-auto">
+      {isOpen && (
+        <p
+          lang={text === undefined ? undefined : DESCRIPTION_LANGUAGE}
+          className="animate-rise-in bg-sunken/85 px-4 py-3 text-center text-[0.9375rem] text-ink leading-snug sm:px-8 sm:text-base"
+        >
+          {text ?? texts.noDescription}
+        </p>
+      )}
+    </div>
+  );
+}

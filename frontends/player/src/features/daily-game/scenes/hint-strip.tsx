@@ -1,0 +1,83 @@
+import { HINT_COUNT } from '@dreamreel/proto/validators/game-rules';
+import { useTexts } from '@dreamreel/ui/i18n/texts';
+import { clsx } from 'clsx';
+import { useState } from 'react';
+import { difficultyOf } from '../../../cinema/difficulty.ts';
+import { Filmstrip } from '../../../cinema/filmstrip.tsx';
+import { Image } from '../../../cinema/image.tsx';
+import { cinemaTexts } from '../../../cinema/texts.ts';
+import { gameTexts } from '../texts.ts';
+import { type Scene, THUMBNAIL_SIZES } from './scenes.ts';
+
+type HintStripProps = {
+  scenes: readonly Scene[];
+  shown: number;
+  /** The highest hint that is open; what comes after it stays dark. */
+  hintIndex: number;
+  onShow: (index: number) => void;
+};
+
+/** The five hints as frames of a filmstrip: open ones can be shown again, the current one is highlighted, the rest is dark. */
+export function HintStrip({ scenes, shown, hintIndex, onShow }: HintStripProps) {
+  const texts = useTexts(gameTexts);
+  return (
+    <Filmstrip className="bleed sm:rounded-control">
+      <ol aria-label={texts.hints} className="relative grid grid-cols-5 gap-1.5 sm:gap-2">
+        {scenes.map((scene, index) => (
+          <li key={scene.key}>
+            {index <= hintIndex ? (
+              <SeenFrame scene={scene} index={index} isShown={index === shown} onShow={() => onShow(index)} />
+            ) : (
+              <DarkFrame index={index} />
+            )}
+          </li>
+        ))}
+      </ol>
+    </Filmstrip>
+  );
+}
+
+type SeenFrameProps = { scene: Scene; index: number; isShown: boolean; onShow: () => void };
+
+function SeenFrame({ scene, index, isShown, onShow }: SeenFrameProps) {
+  const texts = useTexts(gameTexts);
+  const difficulty = useTexts(cinemaTexts)[difficultyOf(index).name];
+  return (
+    <button
+      type="button"
+      aria-label={texts.showHint({ number: index + 1, count: HINT_COUNT, difficulty })}
+      aria-current={isShown ? 'true' : undefined}
+      onClick={onShow}
+      className={clsx(
+        'block w-full overflow-hidden rounded-[3px] outline-offset-2 transition-[opacity,box-shadow] duration-200',
+        isShown
+          ? 'shadow-[0_0_0_2px_var(--color-accent),0_0_18px_color-mix(in_oklab,var(--color-accent)_55%,transparent)] forced-colors:border-4 forced-colors:border-[color:Highlight]'
+          : 'opacity-65 hover:opacity-100',
+      )}
+    >
+      <Image sources={scene.sources} alt="" sizes={THUMBNAIL_SIZES} priority="low" className="w-full" />
+    </button>
+  );
+}
+
+function DarkFrame({ index }: { index: number }) {
+  const texts = useTexts(gameTexts);
+  return (
+    <div className="grid aspect-3/2 place-items-center rounded-[3px] bg-ink/6 font-medium text-ink-soft text-sm tabular-nums">
+      <span aria-hidden="true">{index + 1}</span>
+      <span className="sr-only">{texts.hintClosed({ number: index + 1 })}</span>
+    </div>
+  );
+}
+
+/** Announces a hint that has just opened to screen readers; not the one with which the page was opened. */
+export function HintAnnouncement({ hintIndex, isOver }: { hintIndex: number; isOver: boolean }) {
+  const texts = useTexts(gameTexts);
+  const difficulty = useTexts(cinemaTexts)[difficultyOf(hintIndex).name];
+  const [first] = useState(hintIndex);
+  return (
+    <div role="status" className="sr-only">
+      {hintIndex > first && !isOver && texts.hintOpened({ number: hintIndex + 1, count: HINT_COUNT, difficulty })}
+    </div>
+  );
+}

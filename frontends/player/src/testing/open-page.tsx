@@ -1,1 +1,0 @@
-export { openPage } from '@dreamreel/ui/testing/open-page';

@@ -1,7 +1,0 @@
-import { catalogueOf } from '@dreamreel/ui/i18n/texts';
-import type { german } from './german.ts';
-
-/** Makes the texts of a feature; `german.ts` has their German by the same name. */
-export const catalogue = catalogueOf<typeof german>(
-  async () => (await import(/* webpackChunkName: "german" */ './german.ts')).german,
-);
