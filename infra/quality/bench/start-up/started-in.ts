@@ -1,14 +1,8 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from '@dreamreel/kit/process/free-port';
 import { execa } from 'execa';
-import { repositoryRoot } from '../../../dev/repository-root.ts';
+import pWaitFor from 'p-wait-for';
 
 const TIMEOUT_MS = 1_800_000;
-
-/** What is committed, in an empty folder of its own. */
-export async function freshClone(folder: string): Promise<void> {
-  await execa('git', ['clone', '--quiet', repositoryRoot, folder]);
-}
 
 /** Runs `npm start` in a checkout. Resolves when the daily game and its first image have been served. */
 export async function startedIn(folder: string) {
@@ -27,27 +21,24 @@ export async function startedIn(folder: string) {
   });
   const { pid } = running;
   if (pid === undefined) throw new Error('npm cannot be started');
-  let ended = false;
+  let hasEnded = false;
   void running.then(() => {
-    ended = true;
+    hasEnded = true;
   });
   const site = `http://localhost:${port}`;
   const stop = async () => {
     // As Ctrl-C does: npm and its children are one process group.
-    if (!ended) process.kill(-pid, 'SIGINT');
+    if (!hasEnded) process.kill(-pid, 'SIGINT');
     await running;
   };
-  while (!(await isPlayable(site))) {
-    if (ended) throw new Error(`The product did not start:\n${(await running).all}`);
-    if (performance.now() - begun > TIMEOUT_MS) {
-      await stop();
-      throw new Error(`The product is not playable after ${TIMEOUT_MS / 60_000} minutes`);
-    }
-    await delay(20);
+  try {
+    await pWaitFor(async () => hasEnded || (await isPlayable(site)), { timeout: TIMEOUT_MS, interval: 20 });
+  } catch (error) {
+    await stop();
+    throw error;
   }
-  const seconds = (performance.now() - begun) / 1_000;
-
-  return { pid, site, seconds, stop };
+  if (hasEnded) throw new Error(`The product did not start:\n${(await running).all}`);
+  return { pid, site, seconds: (performance.now() - begun) / 1_000, stop };
 }
 
 async function isPlayable(site: string): Promise<boolean> {

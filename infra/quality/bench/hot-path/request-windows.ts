@@ -1,6 +1,7 @@
 import autocannon, { type Request } from 'autocannon';
 import { processorTimes, timeBetween } from '../processor-time.ts';
 import { quantile } from '../ratios.ts';
+import { rotatedRounds, type Windows } from '../rotated-rounds.ts';
 
 /** A server that can be sent requests of each kind. */
 export type Measurable<Kind extends string> = {
@@ -21,7 +22,6 @@ export type Window = {
   readonly p50: number;
   readonly p99: number;
 };
-export type Windows<Name extends string> = ReadonlyMap<Name, readonly Window[]>;
 
 export const CONNECTIONS = 20;
 
@@ -33,55 +33,28 @@ type Settings<Kind extends string> = {
   readonly connections?: number;
 };
 
-/** So many windows of each candidate, in an order that turns from round to round, after one to warm up. */
-export async function windowsOf<Name extends string, Kind extends string>(
+/** The windows of each candidate under requests of one kind. */
+export function requestWindows<Name extends string, Kind extends string>(
   candidates: ReadonlyMap<Name, Measurable<Kind>>,
   { kind, rounds, seconds, connections = CONNECTIONS }: Settings<Kind>,
-): Promise<Windows<Name>> {
-  const all = [...candidates];
-  const windows = new Map<Name, Window[]>();
-  const measure = (candidate: Measurable<Kind>) => measured(candidate, kind, seconds, connections);
-  for (const [, candidate] of all) await measure(candidate);
-  for (let round = 0; round < rounds; round += 1) {
-    const first = round % all.length;
-    for (const [name, candidate] of [...all.slice(first), ...all.slice(0, first)]) {
-      windows.set(name, [...(windows.get(name) ?? []), await measure(candidate)]);
-    }
-    console.error(`${kind}, ${connections} connections: round ${round + 1} of ${rounds}`);
-  }
-  return windows;
-}
-
-/** One measure of a candidate, round by round. */
-export function roundsOf<Name extends string>(windows: Windows<Name>, name: Name, measure: keyof Window): number[] {
-  return (windows.get(name) ?? []).map((window) => window[measure]);
-}
-
-async function measured<Kind extends string>(
-  { url, turn, processes }: Measurable<Kind>,
-  kind: Kind,
-  seconds: number,
-  connections: number,
-): Promise<Window> {
-  const before = processorTimes(await processes());
-  const { length } = turn(kind);
-  const { result, durations } = await load({
-    url,
-    connections,
-    duration: seconds,
-    requests: requestsOf(() => turn(kind), length),
+): Promise<Windows<Name, Window>> {
+  return rotatedRounds(`${kind}, ${connections} connections`, rounds, candidates, async ({ url, turn, processes }) => {
+    const before = processorTimes(await processes());
+    const { length } = turn(kind);
+    const requests = requestsOf(() => turn(kind), length);
+    const { result, durations } = await load({ url, connections, duration: seconds, requests });
+    const failed = result.non2xx + result.errors + result.timeouts;
+    if (failed > 0) throw new Error(`${failed} requests (${kind}) failed: ${JSON.stringify(result.statusCodeStats)}`);
+    const turns = result['2xx'] / length;
+    // Read again: Postgres replaces its processes as the pools replace their connections.
+    const after = processorTimes(await processes());
+    return {
+      perSecond: turns / result.duration,
+      cpuMs: timeBetween(before, after) / turns,
+      p50: quantile(durations, 0.5),
+      p99: quantile(durations, 0.99),
+    };
   });
-  const failed = result.non2xx + result.errors + result.timeouts;
-  if (failed > 0) throw new Error(`${failed} requests (${kind}) failed: ${JSON.stringify(result.statusCodeStats)}`);
-  const turns = result['2xx'] / length;
-  // Read again: Postgres replaces its processes as the pools replace their connections.
-  const after = processorTimes(await processes());
-  return {
-    perSecond: turns / result.duration,
-    cpuMs: timeBetween(before, after) / turns,
-    p50: quantile(durations, 0.5),
-    p99: quantile(durations, 0.99),
-  };
 }
 
 /** The requests of a connection. autocannon makes a new `context` whenever it begins with the first one again. */
