@@ -1,0 +1,56 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { someAddress } from '../../e2e/fixture/client-address.ts';
+import { WRONG } from '../../e2e/fixture/player.ts';
+
+export type Counted = { readonly requests: number; readonly failed: readonly string[] };
+type Movie = { readonly id: number; readonly featuredDate: string };
+
+const HANGS_AFTER_MS = 30_000;
+
+/** Sends `perSecond` requests a second, whether or not earlier ones were answered, until the returned function is called. */
+export function constantRateRequests(site: string, movie: Movie, perSecond: number): () => Promise<Counted> {
+  const stopped = new AbortController();
+  const failed: string[] = [];
+  const sent: Promise<void>[] = [];
+
+  async function send(path: string, body?: object): Promise<void> {
+    // A new connection each, or those that stay open would all end up at the instance that is not restarted.
+    const headers = { 'Content-Type': 'application/json', 'X-Forwarded-For': someAddress(), Connection: 'close' };
+    const init = body ? { method: 'POST', body: JSON.stringify(body), headers } : { headers };
+    try {
+      const answer = await fetch(`${site}${path}`, { ...init, signal: AbortSignal.timeout(HANGS_AFTER_MS) });
+      const text = await answer.text();
+      if (!answer.ok) failed.push(`${path}: ${answer.status} ${text.slice(0, 200)}`);
+    } catch (error) {
+      failed.push(`${path}: ${error instanceof Error ? `${error.message} ${String(error.cause ?? '')}` : error}`);
+    }
+  }
+  const record = { movieId: movie.id, completionDate: movie.featuredDate, guesses: [WRONG[0]] };
+  const kinds = [
+    (number: number) => send(`/api/daily-movie?sessionId=rolling-${number}`),
+    (number: number) => send('/api/daily-completion', { ...record, sessionId: `rolling-${number}` }),
+    () => send('/api/search-movies?query=star'),
+    () => send('/api/previous-features'),
+  ];
+
+  const running = (async () => {
+    const beganAt = performance.now();
+    for (let number = 0; !stopped.signal.aborted; number += 1) {
+      const aheadMs = beganAt + (number * 1_000) / perSecond - performance.now();
+      if (aheadMs > 1) await sleep(aheadMs);
+      sent.push(
+        ...kinds
+          .slice(number % kinds.length)
+          .slice(0, 1)
+          .map((kind) => kind(number)),
+      );
+    }
+    await Promise.all(sent);
+  })();
+
+  return async () => {
+    stopped.abort();
+    await running;
+    return { requests: sent.length, failed };
+  };
+}

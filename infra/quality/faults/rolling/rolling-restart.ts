@@ -1,0 +1,42 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pWaitFor from 'p-wait-for';
+import { servicePlans } from '../../../dev/service-plans.ts';
+import { newPlayer } from '../../e2e/fixture/player.ts';
+import { endProcess } from '../product/processes.ts';
+import { balance } from './balancer.ts';
+import { type Counted, constantRateRequests } from './constant-rate-requests.ts';
+import { startTwoProducts } from './two-products.ts';
+
+const READY_WITHIN_MS = 180_000;
+const BETWEEN_MS = 2_000;
+
+type RollingRestart = {
+  readonly movies: string;
+  readonly perSecond: number;
+  /** What ends a service. With `SIGKILL` it cannot finish the requests in flight: then the run must fail. */
+  readonly signal: 'SIGTERM' | 'SIGKILL';
+};
+
+/** Restarts one of the two instances of each service in turn, while `perSecond` requests a second come in. */
+export async function rollingRestart({ movies, perSecond, signal }: RollingRestart): Promise<Counted> {
+  const { first, second, stop } = await startTwoProducts(movies);
+  try {
+    const balancer = await balance([first, second]);
+    const { movie } = await (await newPlayer(balancer.site)).daily();
+    const stopRequests = constantRateRequests(balancer.site, movie, perSecond);
+    await sleep(BETWEEN_MS);
+    for (const { name } of servicePlans) {
+      const beganAt = performance.now();
+      await endProcess(first, name, signal);
+      const isReady = async () => (await fetch(`${first.healthOf(name)}/readyz`).catch(() => null))?.ok === true;
+      await pWaitFor(isReady, { timeout: READY_WITHIN_MS, interval: 100 });
+      console.log(`${name} restarted in ${((performance.now() - beganAt) / 1_000).toFixed(1)} s`);
+      await sleep(BETWEEN_MS);
+    }
+    const counted = await stopRequests();
+    await balancer.stop();
+    return counted;
+  } finally {
+    await stop();
+  }
+}
