@@ -19,56 +19,36 @@ const TOXICS: Readonly<Record<string, Toxic>> = {
   unheard: { type: 'timeout', stream: 'upstream', attributes: { timeout: 0 } },
 };
 
+type Act = () => Promise<void>;
+const nothing: Act = async () => undefined;
+const fault = (name: string, [begin, end = nothing]: readonly [Act, Act?], ...stops: string[]): Fault => ({
+  name,
+  stops,
+  begin,
+  end,
+});
+
 /**
  * Every fault: each connection cut, delayed, narrow, reset, silent and unheard, each process killed and paused, the disk
  * of Postgres full, the streams lost.
  */
 export function everyFault(connections: readonly string[], { proxies, processes, disk }: ChaosProduct): Fault[] {
-  const fault = (
-    name: string,
-    begin: Fault['begin'],
-    end: Fault['end'] = async () => undefined,
-    stops: string[] = [],
-  ) => ({
-    name,
-    begin,
-    end,
-    stops,
-  });
-  const parts = [...new Set(connections.map((connection) => connection.slice(connection.indexOf('-') + 1)))];
+  const cut = (all: readonly string[]) => [() => proxies.cut(all), () => proxies.restore(all)] as const;
+  const toxic = (connection: string, one: Toxic) =>
+    [() => proxies.addToxic(connection, one), () => proxies.removeToxic(connection, one)] as const;
+  const pause = (name: string) => [() => processes.pause(name), () => processes.resume(name)] as const;
+  const byPart = Map.groupBy(connections, (connection) => connection.slice(connection.indexOf('-') + 1));
   return [
     ...connections.flatMap((connection) => [
-      fault(
-        `${connection} cut`,
-        () => proxies.cut([connection]),
-        () => proxies.restore([connection]),
-      ),
-      ...Object.entries(TOXICS).map(([how, toxic]) =>
-        fault(
-          `${connection} ${how}`,
-          () => proxies.addToxic(connection, toxic),
-          () => proxies.removeToxic(connection, toxic),
-        ),
-      ),
+      fault(`${connection} cut`, cut([connection])),
+      ...Object.entries(TOXICS).map(([how, one]) => fault(`${connection} ${how}`, toxic(connection, one))),
     ]),
-    ...parts.map((part) => {
-      const all = connections.filter((connection) => connection.endsWith(`-${part}`));
-      return fault(
-        `${part} cut off from all`,
-        () => proxies.cut(all),
-        () => proxies.restore(all),
-      );
-    }),
+    ...[...byPart].map(([part, all]) => fault(`${part} cut off from all`, cut(all))),
     ...processes.names.flatMap((name) => [
-      fault(`${name} killed`, () => processes.kill(name), undefined, [name]),
-      fault(
-        `${name} paused`,
-        () => processes.pause(name),
-        () => processes.resume(name),
-        [name],
-      ),
+      fault(`${name} killed`, [() => processes.kill(name)], name),
+      fault(`${name} paused`, pause(name), name),
     ]),
-    ...(disk ? [fault('postgres disk full', disk.fill, disk.empty, ['postgres'])] : []),
-    fault('streams wiped', processes.wipeStreams, undefined, ['nats']),
+    ...(disk ? [fault('postgres disk full', [disk.fill, disk.empty], 'postgres')] : []),
+    fault('streams wiped', [processes.wipeStreams], 'nats'),
   ];
 }
