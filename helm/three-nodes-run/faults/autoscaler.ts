@@ -14,7 +14,7 @@ export async function midnight({ release, sites, date }: Cluster): Promise<strin
   const [site = ''] = sites;
   const { movie } = await (await newPlayer(site)).daily();
   await setScalers(release, LEAST, MOST);
-  const stop = constantRateRequests(site, { id: movie.id, featuredDate: date }, RUSH_PER_SECOND);
+  const stop = constantRateRequests(() => site, { id: movie.id, featuredDate: date }, RUSH_PER_SECOND);
   const began = performance.now();
   const grown = new Map<string, number>();
   const hasGrown = async () => {

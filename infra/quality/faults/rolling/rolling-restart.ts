@@ -2,13 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pWaitFor from 'p-wait-for';
 import { servicePlans } from '../../../dev/service-plans.ts';
 import { newPlayer } from '../../e2e/fixture/player.ts';
+import type { ProductAt } from '../../e2e/fixture/product-at.ts';
 import { endProcess } from '../product/processes.ts';
-import { balance } from './balancer.ts';
 import { type Counted, constantRateRequests } from './constant-rate-requests.ts';
 import { startTwoProducts } from './two-products.ts';
 
 const READY_WITHIN_MS = 180_000;
 const BETWEEN_MS = 2_000;
+const LOOK_EVERY_MS = 100;
 
 type RollingRestart = {
   readonly movies: string;
@@ -20,10 +21,10 @@ type RollingRestart = {
 /** Restarts one of the two instances of each service in turn, while `perSecond` requests a second come in. */
 export async function rollingRestart({ movies, perSecond, signal }: RollingRestart): Promise<Counted> {
   const { first, second, stop } = await startTwoProducts(movies);
+  const stopped = new AbortController();
   try {
-    const balancer = await balance([first, second]);
-    const { movie } = await (await newPlayer(balancer.site)).daily();
-    const stopRequests = constantRateRequests(balancer.site, movie, perSecond);
+    const { movie } = await (await newPlayer(first.site)).daily();
+    const stopRequests = constantRateRequests(readySites([first, second], stopped.signal), movie, perSecond);
     await sleep(BETWEEN_MS);
     for (const { name } of servicePlans) {
       const beganAt = performance.now();
@@ -33,10 +34,26 @@ export async function rollingRestart({ movies, perSecond, signal }: RollingResta
       console.log(`${name} restarted in ${((performance.now() - beganAt) / 1_000).toFixed(1)} s`);
       await sleep(BETWEEN_MS);
     }
-    const counted = await stopRequests();
-    await balancer.stop();
-    return counted;
+    return await stopRequests();
   } finally {
+    stopped.abort();
     await stop();
   }
+}
+
+/** The sites whose gateways accept new connections, one after the other, as a cluster's service has them. */
+function readySites(products: readonly ProductAt[], stopped: AbortSignal): () => string {
+  let ready = products;
+  let turn = 0;
+  const look = async () => {
+    const checks = products.map(({ healthOf }) => fetch(`${healthOf('gateway')}/servez`).catch(() => null));
+    const answers = await Promise.all(checks);
+    ready = products.filter((_product, index) => answers[index]?.ok);
+    if (!stopped.aborted) setTimeout(look, LOOK_EVERY_MS);
+  };
+  void look();
+  return () => {
+    turn += 1;
+    return ready[turn % ready.length]?.site ?? '';
+  };
 }
