@@ -1,5 +1,5 @@
-import { compareGames } from '@dreamreel/infra/quality/chaos/ledger/compare-games';
-import type { Game } from '@dreamreel/infra/quality/chaos/ledger/ledger';
+import { compareGames } from '@dreamreel/infra/quality/faults/ledger/compare-games';
+import type { Game } from '@dreamreel/infra/quality/faults/ledger/ledger';
 import { describe, expect, it } from '@jest/globals';
 import { countsOf, faultRow } from './document.ts';
 

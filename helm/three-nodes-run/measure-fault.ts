@@ -1,10 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { compareAccounts } from '@dreamreel/infra/quality/chaos/ledger/compare-accounts';
-import { compareGames } from '@dreamreel/infra/quality/chaos/ledger/compare-games';
-import type { Finding } from '@dreamreel/infra/quality/chaos/ledger/finding';
-import { newLedger } from '@dreamreel/infra/quality/chaos/ledger/ledger';
-import { readState } from '@dreamreel/infra/quality/chaos/ledger/read-state';
-import type { State } from '@dreamreel/infra/quality/chaos/ledger/state';
+import { compareAccounts } from '@dreamreel/infra/quality/faults/ledger/compare-accounts';
+import { compareGames } from '@dreamreel/infra/quality/faults/ledger/compare-games';
+import type { Finding } from '@dreamreel/infra/quality/faults/ledger/findings';
+import { newLedger } from '@dreamreel/infra/quality/faults/ledger/ledger';
+import { readState, type State } from '@dreamreel/infra/quality/faults/ledger/read-state';
 import pWaitFor from 'p-wait-for';
 import type { Cluster } from './cluster.ts';
 import { atFullStrength } from './full-strength.ts';

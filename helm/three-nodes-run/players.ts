@@ -1,11 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Ledger } from '@dreamreel/infra/quality/chaos/ledger/ledger';
-import type { Marks } from '@dreamreel/infra/quality/chaos/ledger/read-state';
-import { PASSING } from '@dreamreel/infra/quality/chaos/traffic/behaviour-monitor';
-import { playGame } from '@dreamreel/infra/quality/chaos/traffic/play-game';
-import { playWithAccount } from '@dreamreel/infra/quality/chaos/traffic/play-with-account';
-import { newGame, type Player } from '@dreamreel/infra/quality/chaos/traffic/player';
-import { newVisitor } from '@dreamreel/infra/quality/chaos/traffic/visitor';
+import { type Ledger, newGame } from '@dreamreel/infra/quality/faults/ledger/ledger';
+import type { Marks } from '@dreamreel/infra/quality/faults/ledger/read-state';
+import { type Player, playGame } from '@dreamreel/infra/quality/faults/players/play-game';
+import { playWithAccount } from '@dreamreel/infra/quality/faults/players/play-with-account';
+import { newVisitor, PASSING, type Seen } from '@dreamreel/infra/quality/faults/players/visitor';
 import { seededRandom } from '@dreamreel/kit/process/seeded-random';
 import type { SentRequest } from './requests.ts';
 
@@ -36,31 +34,21 @@ export function startPlayers({ sites, marks, title, ledger, deadline }: Traffic)
   let number = 0;
   let isOpen = true;
 
-  const newPlayer = (): Player & { readonly name: string } => {
+  const newPlayer = (): Player => {
     number += 1;
     // As a browser with several addresses: where one does not answer it takes the next.
     let site = number;
-    const monitor = {
-      note(seen: Parameters<Monitor['note']>[0], _rules: unknown, expected: readonly number[]) {
-        const hasFailed = seen.status === null || !expected.includes(seen.status);
-        if (seen.status === null) site += 1;
-        requests.push({
-          from: seen.from,
-          to: seen.to,
-          isGuess: seen.route === GUESS,
-          outcome: seen.status ?? 'none',
-          hasFailed,
-        });
-      },
-      reportProblem,
-      problems: () => problems,
-      statuses: () => new Map(),
-      slowestMs: () => 0,
+    const note = ({ from, to, route, status, expected }: Seen) => {
+      if (status === null) site += 1;
+      const hasFailed = status === null || !expected.includes(status);
+      requests.push({ from, to, isGuess: route === GUESS, outcome: status ?? 'none', hasFailed });
     };
-    const siteNow = () => sites[site % sites.length] ?? '';
     return {
       name: `${marks.sessions}-${number}`,
-      visitor: newVisitor(siteNow, monitor, deadline, {
+      visitor: newVisitor({
+        siteNow: () => sites[site % sites.length] ?? '',
+        note,
+        deadline,
         passing: REPEATED,
         hangsAfterMs: PAGE_TIMEOUT_MS,
         retryMs: SENT_AGAIN_MS,
@@ -73,7 +61,7 @@ export function startPlayers({ sites, marks, title, ledger, deadline }: Traffic)
     };
   };
 
-  const playOn = async (play: (player: ReturnType<typeof newPlayer>) => Promise<void>) => {
+  const playOn = async (play: (player: Player) => Promise<void>) => {
     // Past the deadline every wait fails at once.
     while (isOpen && !deadline.aborted) {
       const player = newPlayer();
@@ -83,9 +71,8 @@ export function startPlayers({ sites, marks, title, ledger, deadline }: Traffic)
       await player.wait(200).catch(() => undefined);
     }
   };
-  const asGuest = (player: ReturnType<typeof newPlayer>) => playGame(player, newGame(player.name, marks.day));
-  const withAccount = (player: ReturnType<typeof newPlayer>) =>
-    playWithAccount(player, { name: player.name, domain: marks.mailDomain, date: marks.day, isDueMail: false });
+  const asGuest = (player: Player) => playGame(player, newGame(player.name, marks.day));
+  const withAccount = (player: Player) => playWithAccount(player, marks);
   const running = [
     ...Array.from({ length: GUESTS }, () => playOn(asGuest)),
     ...Array.from({ length: WITH_ACCOUNT }, () => playOn(withAccount)),
@@ -100,5 +87,3 @@ export function startPlayers({ sites, marks, title, ledger, deadline }: Traffic)
     },
   };
 }
-
-type Monitor = Parameters<typeof newVisitor>[1];

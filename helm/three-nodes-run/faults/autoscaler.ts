@@ -1,5 +1,5 @@
-import { constantRateRequests } from '@dreamreel/infra/quality/chaos/rolling/constant-rate-requests';
 import { newPlayer } from '@dreamreel/infra/quality/e2e/fixture/player';
+import { constantRateRequests } from '@dreamreel/infra/quality/faults/rolling/constant-rate-requests';
 import pWaitFor from 'p-wait-for';
 import type { Cluster } from '../cluster.ts';
 import { readyPods, SCALED, setScalers } from '../scalers.ts';
@@ -14,7 +14,7 @@ export async function midnight({ release, sites, date }: Cluster): Promise<strin
   const [site = ''] = sites;
   const { movie } = await (await newPlayer(site)).daily();
   await setScalers(release, LEAST, MOST);
-  const stop = constantRateRequests(site, { id: movie.id, featuredDate: date }, RUSH_PER_SECOND);
+  const stop = constantRateRequests(() => site, { id: movie.id, featuredDate: date }, RUSH_PER_SECOND);
   const began = performance.now();
   const grown = new Map<string, number>();
   const hasGrown = async () => {

@@ -4,8 +4,8 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { repositoryRoot } from '../../dev/repository-root.ts';
-import { isMet, withUnit } from './figure.ts';
-import { keptResult } from './kept-results.ts';
+import { goalOf, keptFigures, verdictOn, withUnit } from './results.ts';
+import { tableOf } from './table.ts';
 
 /** The commands, with the arguments of `--quick`, which shows in a few minutes that each works. */
 const BENCHES: Readonly<Record<string, readonly string[]>> = {
@@ -41,8 +41,7 @@ for (const [name, quickArgs] of Object.entries(BENCHES)) {
 }
 
 const rows = (await Promise.all(Object.keys(BENCHES).map(rowsOf))).flat();
-const table = `| figure | measured | goal | met? | command |\n|---|---|---|---|---|\n${rows.join('\n')}`;
-console.log(`\n${table}`);
+console.log(`\n${tableOf(['figure', 'measured', 'goal', 'met?', 'command'], rows)}`);
 if (failed.length > 0) {
   console.error(`\nFailed: ${failed.join(', ')}`);
   process.exitCode = 1;
@@ -57,13 +56,10 @@ async function run(name: string, args: readonly string[]): Promise<boolean> {
   return code === 0;
 }
 
-async function rowsOf(name: string): Promise<readonly string[]> {
-  const result = await keptResult(name);
-  if (!result) return [`| – | not measured | | | \`${name}\` |`];
-  return result.figures.map((figure) => {
-    const verdict = isMet(figure) ? 'yes' : '**missed**';
-    const goal = `${figure.comparison} ${withUnit(figure.goal, figure.unit)}`;
-    const measured = withUnit(figure.value, figure.unit);
-    return `| ${figure.name} | ${measured} | ${goal} | ${figure.isVoid ? '**void**' : verdict} | \`${name}\` |`;
-  });
+async function rowsOf(bench: string): Promise<readonly string[][]> {
+  const figures = await keptFigures(bench);
+  if (!figures) return [['–', 'not measured', '', '', `\`${bench}\``]];
+  return figures.map((figure) => [
+    ...[figure.name, withUnit(figure.value, figure.unit), goalOf(figure), verdictOn(figure), `\`${bench}\``],
+  ]);
 }

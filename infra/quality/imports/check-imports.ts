@@ -5,9 +5,8 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { format } from 'dependency-cruiser';
-import { importGraph } from './import-graph.ts';
 import { missingFromStack } from './stack.ts';
-import { unreadImports } from './unread-imports.ts';
+import { importGraph, unreadImports } from './unread-imports.ts';
 
 const FOLDERS = ['proto', 'services', 'frontends', 'infra', 'helm'];
 const SOURCE = /\.(ts|tsx|mjs|js)$/;

@@ -1,6 +1,17 @@
-import type { IModule } from 'dependency-cruiser';
+import { join } from 'node:path';
+import { cruise, type ICruiseResult, type IModule, type IReporterOutput } from 'dependency-cruiser';
+import extractDepcruiseOptions from 'dependency-cruiser/config-utl/extract-depcruise-options';
+import { repositoryRoot } from '../../dev/repository-root.ts';
 
 type Source = { readonly path: string; readonly text: string };
+
+/** Who imports whom in these folders, as dependency-cruiser reads it, with what its rules refuse. */
+export async function importGraph(folders: readonly string[]): Promise<ICruiseResult> {
+  const options = await extractDepcruiseOptions(join(repositoryRoot, '.dependency-cruiser.mjs'));
+  const { output }: IReporterOutput = await cruise([...folders], options);
+  if (typeof output === 'string') throw new Error(`dependency-cruiser has read nothing: ${output}`);
+  return output;
+}
 
 /** Import and export statements as biome formats them; reads no syntax tree, so that it needs no parser. */
 const STATEMENT = /^(?:import|export)\b(?:[^'"();=]*?\bfrom)? '([^']+)'/gm;

@@ -15,19 +15,12 @@ type Request = {
   bytes: number;
 };
 
-export type Visit = {
-  readonly lcpMs: number;
-  readonly playableMs: number;
-  readonly shift: number;
-  /** Everything that came before the game could be played. */
-  readonly bytes: number;
-  readonly scripts: readonly string[];
-  readonly hintBytes: number;
-  readonly hintAddress: string;
-  readonly roundTrips: number;
-  /** From the end of the answer to a guess to the paint that shows it. */
-  readonly answerShownMs: number;
-};
+/**
+ * `bytes` is everything that came before the game could be played; `answerShownMs` is the time from the end of the answer to a
+ * guess to the paint that shows it.
+ */
+export type Measure = 'lcpMs' | 'playableMs' | 'shift' | 'bytes' | 'hintBytes' | 'roundTrips' | 'answerShownMs';
+export type Visit = Readonly<Record<Measure, number>> & { readonly hintAddress: string };
 
 const seenSchema = z.object({ lcp: z.number(), shift: z.number() });
 
@@ -67,7 +60,6 @@ export async function visit(browser: Browser, site: string): Promise<Visit> {
       playableMs,
       shift,
       bytes: before.reduce((sum, { bytes }) => sum + bytes, 0),
-      scripts: before.filter(({ type }) => type === 'Script').map(({ path }) => path),
       hintBytes: before.find(({ path }) => path === hintAddress)?.bytes ?? 0,
       hintAddress,
       roundTrips: depthOf(before, hintAddress),

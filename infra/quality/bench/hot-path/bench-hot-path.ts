@@ -1,67 +1,136 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { parseArgs } from 'node:util';
-import { allImported } from '../../e2e/fixture/all-imported.ts';
-import { startProduct } from '../../e2e/fixture/start-product.ts';
-import { dayAndMachine } from '../machine.ts';
-import { writeSection } from '../write-section.ts';
-import { baseline, type Kind, ours, SINGLE_REQUESTS, WHOLE_GAME } from './candidates.ts';
-import { figuresOf, type Row, rowOf, section } from './summary.ts';
-import { CONNECTIONS, windowsOf } from './windows.ts';
-
 /**
  * The daily movie, the first guess and whole games beside bare koa and pg, as docs/benchmarks.md shows them.
  * `--short` measures whole games alone, in few rounds, and prints the figures without keeping them.
  */
-const { values } = parseArgs({
-  options: {
-    rounds: { type: 'string' },
-    seconds: { type: 'string' },
-    short: { type: 'boolean', default: false },
-  },
-});
-const rounds = Number(values.rounds ?? (values.short ? 5 : 15));
-const seconds = Number(values.seconds ?? (values.short ? 1 : 2));
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { allImported } from '../../e2e/fixture/all-imported.ts';
+import { startProduct } from '../../e2e/fixture/start-product.ts';
+import { numbers } from '../options.ts';
+import { shownBand } from '../ratios.ts';
+import { atLeast, atMost, type Figure, goalOf, report, shownControl, withMachine } from '../results.ts';
+import { compared, type Windows } from '../rotated-rounds.ts';
+import { tableOf } from '../table.ts';
+import { baseline, type Kind, ours, SINGLE_REQUESTS, WHOLE_GAME } from './candidates.ts';
+import { CONNECTIONS, requestWindows, type Window } from './request-windows.ts';
+
+const isShort = process.argv.includes('--short');
+const { rounds, seconds } = numbers(isShort ? { rounds: 5, seconds: 1 } : { rounds: 15, seconds: 2 }, ['short']);
 
 /** A few that wait for each response, and so many that neither server is ever without work: there the rate is its power. */
 const REQUEST_LOADS = [CONNECTIONS, 64];
 const PLAYERS = [1, 4, 20, 64, 200];
-const LOADS: readonly { kind: Kind; connections: number }[] = [
-  ...(values.short ? [] : SINGLE_REQUESTS).flatMap((kind) =>
-    REQUEST_LOADS.map((connections) => ({ kind, connections })),
-  ),
-  ...PLAYERS.map((connections) => ({ kind: WHOLE_GAME, connections })),
-];
+/** The goals of GOALS.md. For a whole game with one player it names none. */
+const GOAL_BY_KIND: Partial<Record<Kind, number>> = { 'GET, not played': 1, 'GET, played': 0.6 };
+const GOAL_BY_PLAYERS: Readonly<Record<number, number>> = { 4: 0.6, 20: 0.6, 64: 0.85, 200: 1 };
+const MAX_CPU_NOT_PLAYED = 1;
+const MAX_GUESS_P50 = 2;
 
 const data = await mkdtemp(join(tmpdir(), 'dreamreel-bench-'));
 // Each request comes from an address of its own: what is measured is not the limit for one.
 const product = await startProduct(data, { TRUSTED_PROXY_HOPS: '1' });
 await allImported(product);
 const [base, us] = [await baseline(data), await ours(data)];
+const candidates = new Map([
+  ['baseline', base],
+  ['baseline again', base],
+  ['ours', us],
+] as const);
+type Name = 'baseline' | 'baseline again' | 'ours';
 try {
-  const candidates = new Map([
-    ['baseline', base],
-    ['baseline again', base],
-    ['ours', us],
-  ] as const);
-  const rows: Row[] = [];
-  for (const { kind, connections } of LOADS) {
-    const windows = await windowsOf(candidates, { kind, rounds, seconds, connections });
-    rows.push(rowOf(kind, connections, windows));
-  }
-  const text = `${dayAndMachine()}.
-${rounds} rounds of ${seconds} s in rotated order. The baseline is koa and pg with two prepared statements, or one upsert, on the same
+  const requests: Row[] = [];
+  for (const kind of isShort ? [] : SINGLE_REQUESTS)
+    for (const connections of REQUEST_LOADS) requests.push(await rowOf(kind, connections));
+  const games: Row[] = [];
+  for (const players of PLAYERS) games.push(await rowOf(WHOLE_GAME, players));
+  const text = `${rounds} rounds of ${seconds} s in rotated order. The baseline is koa and pg with two prepared statements, or one upsert, on the same
 Postgres. CPU: gateway, game, broker and database together, for each request or game.
 
-${section(rows)}`;
-  console.log(text);
-  if (!values.short) {
-    await writeSection('Daily movie and guess', text, { bench: 'bench:hot-path', figures: figuresOf(rows) });
-  }
+${isShort ? '' : `${requestTable(requests)}\n\n`}${gameTable(games)}`;
+  const figures = [...requests, ...games].flatMap(({ figures }) => figures);
+  if (isShort) console.log(withMachine(text));
+  else await report('bench:hot-path', 'Daily movie and guess', text, [...figures, growthOf(games)]);
 } finally {
   await base.stop();
   await us.stop();
   await product.stop();
   await rm(data, { recursive: true, force: true });
+}
+
+type Row = { readonly connections: number; readonly figures: readonly Figure[] } & ReturnType<typeof ratiosOf>;
+
+/** One kind of request at one load, as ratios to the baseline. */
+async function rowOf(kind: Kind, connections: number): Promise<Row> {
+  const ratios = ratiosOf(kind, await requestWindows(candidates, { kind, rounds, seconds, connections }));
+  return { connections, figures: figuresOf(ratios, connections), ...ratios };
+}
+
+function ratiosOf(kind: Kind, windows: Windows<Name, Window>) {
+  const { ratio, median } = compared(windows, 'baseline');
+  return {
+    kind,
+    perSecond: ratio('ours', 'perSecond'),
+    cpu: ratio('ours', 'cpuMs'),
+    p50: ratio('ours', 'p50'),
+    control: ratio('baseline again', 'perSecond'),
+    absolute: { perSecond: median('ours', 'perSecond'), p50: median('ours', 'p50'), p99: median('ours', 'p99') },
+  };
+}
+
+function figuresOf({ kind, perSecond, cpu, p50, control }: ReturnType<typeof ratiosOf>, connections: number): Figure[] {
+  const isGame = kind === WHOLE_GAME;
+  const goal = isGame ? GOAL_BY_PLAYERS[connections] : GOAL_BY_KIND[kind];
+  const name = `${kind}, ${connections} ${isGame ? (connections === 1 ? 'player' : 'players') : 'connections'}`;
+  const rate = `${name}: ${isGame ? 'games/s' : 'requests/s'} to the baseline`;
+  return [
+    ...(goal === undefined ? [] : [atLeast(rate, perSecond.median, '×', goal, control)]),
+    ...(kind === 'GET, not played'
+      ? [atMost(`${name}: CPU to the baseline`, cpu.median, '×', MAX_CPU_NOT_PLAYED, control)]
+      : []),
+    ...(isGame ? [atMost(`${name}: p50 of a guess to the baseline's`, p50.median, '×', MAX_GUESS_P50, control)] : []),
+  ];
+}
+
+/** With more players there must never be fewer games a second. */
+function growthOf(games: readonly Row[]): Figure {
+  const rates = games.map(({ absolute }) => absolute.perSecond);
+  const growth = rates.slice(1).map((rate, index) => rate / (rates[index] ?? 1));
+  return atLeast('whole game: games/s to those with the next fewer players, least', Math.min(...growth), '×', 1);
+}
+
+const goalsOf = ({ figures }: Row) => figures.map(goalOf).join(', ') || '–';
+
+function requestTable(rows: readonly Row[]): string {
+  return tableOf(
+    [
+      ...['', 'connections', 'requests/s to the baseline', 'CPU to the baseline', 'goals (requests/s, CPU)', 'control'],
+      ...['requests/s', 'p99 ms'],
+    ],
+    rows.map((row) => [
+      ...[row.kind, row.connections, shownBand(row.perSecond), shownBand(row.cpu), goalsOf(row)],
+      ...[shownControl(row.control), row.absolute.perSecond.toFixed(0), row.absolute.p99.toFixed(0)],
+    ]),
+  );
+}
+
+function gameTable(rows: readonly Row[]): string {
+  const columns = [
+    ...['players', 'games/s to the baseline', "p50 of a guess to the baseline's", 'CPU to the baseline'],
+    ...['goals (games/s, p50)', 'control', 'games/s', 'p50 ms', 'p99 ms'],
+  ];
+  const cells = rows.map(({ absolute, ...row }) => [
+    ...[
+      row.connections,
+      shownBand(row.perSecond),
+      shownBand(row.p50),
+      shownBand(row.cpu),
+      goalsOf({ absolute, ...row }),
+    ],
+    ...[shownControl(row.control), absolute.perSecond.toFixed(0), absolute.p50.toFixed(1), absolute.p99.toFixed(0)],
+  ]);
+  return `Whole games: one look and five wrong guesses by the same player, each durable before its response. With more players
+there must never be fewer games a second.
+
+${tableOf(columns, cells)}`;
 }

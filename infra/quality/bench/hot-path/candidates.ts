@@ -8,16 +8,14 @@ import { someAddress } from '../../e2e/fixture/client-address.ts';
 import { databaseAddress } from '../../e2e/fixture/database-address.ts';
 import { newPlayer, WRONG } from '../../e2e/fixture/player.ts';
 import { productAt } from '../../e2e/fixture/product-at.ts';
-import type { Measurable } from './windows.ts';
+import type { Measurable } from './request-windows.ts';
 
-/** Single requests, and a whole game: one look, then five wrong guesses of the same player. */
-export type Kind = 'GET, not played' | 'GET, played' | 'POST a guess' | typeof WHOLE_GAME;
 export const WHOLE_GAME = 'whole game' as const;
-export const SINGLE_REQUESTS = ['GET, not played', 'GET, played', 'POST a guess'] as const satisfies readonly Kind[];
+export const SINGLE_REQUESTS = ['GET, not played', 'GET, played', 'POST a guess'] as const;
+/** Single requests, and a whole game: one look, then five wrong guesses of the same player. */
+export type Kind = (typeof SINGLE_REQUESTS)[number] | typeof WHOLE_GAME;
 
-export type Candidate = Measurable<Kind> & {
-  readonly stop: () => Promise<void>;
-};
+export type Candidate = Measurable<Kind> & { readonly stop: () => Promise<unknown> };
 
 const PLAYED = 200;
 const SERVICES = ['gateway', 'game', 'nats'];
@@ -33,23 +31,30 @@ export async function ours(data: string): Promise<Candidate> {
   const { site, processes } = productAt(data);
   const admin = await databaseOf(data, 'dreamreel_game');
   const { movie } = await (await newPlayer(site)).daily();
-  const played = await playedSessions(site);
+  const played: string[] = [];
+  while (played.length < PLAYED) {
+    const player = await newPlayer(site);
+    await player.send([WRONG[0]]);
+    played.push(player.sessionId);
+  }
   const requests = (): Requests => {
     const headers = { 'x-forwarded-for': someAddress() };
+    const json = { ...headers, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
+    const record = { movieId: movie.id, completionDate: movie.featuredDate };
     return {
       look: (sessionId) => ({ path: `/api/daily-movie?sessionId=${sessionId}`, headers }),
       guess: (sessionId, guesses) => ({
         method: 'POST',
         path: '/api/daily-completion',
-        headers: { ...headers, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
-        body: JSON.stringify({ sessionId, movieId: movie.id, completionDate: movie.featuredDate, guesses }),
+        headers: json,
+        body: JSON.stringify({ ...record, sessionId, guesses }),
       }),
     };
   };
 
   return {
     url: site,
-    turn: (kind) => turnOf(kind, requests(), one(played)),
+    turn: (kind) => turnOf(kind, requests(), played[randomInt(PLAYED)] ?? ''),
     processes: async () => {
       const own = processes();
       return [...SERVICES.flatMap((name) => own.get(name) ?? []), ...(await backendsOf(admin, 'dreamreel_game'))];
@@ -62,21 +67,19 @@ export async function ours(data: string): Promise<Candidate> {
 export async function baseline(data: string): Promise<Candidate> {
   const root = await databaseOf(data, 'postgres');
   await root.query('CREATE DATABASE baseline');
-  const url = await databaseAddress(data, 'baseline');
   const database = await databaseOf(data, 'baseline');
-  const { site } = productAt(data);
-  const { movie } = await (await newPlayer(site)).daily();
+  const { movie } = await (await newPlayer(productAt(data).site)).daily();
   await database.query(`
     CREATE TABLE puzzles (date date PRIMARY KEY, movie json NOT NULL);
     CREATE TABLE plays (player text, date date, completion json NOT NULL, PRIMARY KEY (player, date))`);
   await database.query('INSERT INTO puzzles SELECT current_date, $1', [movie]);
-  const completion = { completed: false, won: false, hintsUsed: 2, guessesUsed: 1, guesses: [WRONG[0]] };
   await database.query(
     `INSERT INTO plays SELECT 'played-' || n, current_date, $1 FROM generate_series(1, ${PLAYED}) AS n`,
-    [completion],
+    [{ completed: false, won: false, hintsUsed: 2, guessesUsed: 1, guesses: [WRONG[0]] }],
   );
 
   const port = await freePort();
+  const url = await databaseAddress(data, 'baseline');
   const server = fork(new URL('baseline-server.ts', import.meta.url), [url, String(port)]);
   await once(server, 'message');
   const requests: Requests = {
@@ -102,23 +105,10 @@ export async function baseline(data: string): Promise<Candidate> {
 /** What a player sends in one turn: somebody new, but where the kind asks for one who has played. */
 function turnOf(kind: Kind, { look, guess }: Requests, played: string): readonly Request[] {
   const sessionId = randomUUID();
-  const turns: Record<Kind, () => readonly Request[]> = {
-    'GET, not played': () => [look(sessionId)],
-    'GET, played': () => [look(played)],
-    'POST a guess': () => [guess(sessionId, WRONG.slice(0, 1))],
-    [WHOLE_GAME]: () => [look(sessionId), ...WRONG.map((_, turn) => guess(sessionId, WRONG.slice(0, turn + 1)))],
-  };
-  return turns[kind]();
-}
-
-async function playedSessions(site: string): Promise<readonly string[]> {
-  const sessions = [];
-  for (let count = 0; count < PLAYED; count += 1) {
-    const player = await newPlayer(site);
-    await player.send([WRONG[0]]);
-    sessions.push(player.sessionId);
-  }
-  return sessions;
+  if (kind === 'GET, not played') return [look(sessionId)];
+  if (kind === 'GET, played') return [look(played)];
+  if (kind === 'POST a guess') return [guess(sessionId, WRONG.slice(0, 1))];
+  return [look(sessionId), ...WRONG.map((_, turn) => guess(sessionId, WRONG.slice(0, turn + 1)))];
 }
 
 async function backendsOf(admin: pg.Pool, database: string): Promise<readonly number[]> {
@@ -128,8 +118,4 @@ async function backendsOf(admin: pg.Pool, database: string): Promise<readonly nu
 
 async function databaseOf(data: string, database: string): Promise<pg.Pool> {
   return new pg.Pool({ connectionString: await databaseAddress(data, database), max: 1 });
-}
-
-function one(items: readonly string[]): string {
-  return items[Math.floor(Math.random() * items.length)] ?? '';
 }

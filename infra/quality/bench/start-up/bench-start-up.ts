@@ -4,78 +4,75 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
+import { execa } from 'execa';
 import pMap from 'p-map';
 import pWaitFor from 'p-wait-for';
+import { repositoryRoot } from '../../../dev/repository-root.ts';
 import { servicePlans } from '../../../dev/service-plans.ts';
 import { newPlayer, WRONG } from '../../e2e/fixture/player.ts';
 import { productAt } from '../../e2e/fixture/product-at.ts';
-import { dayAndMachine } from '../machine.ts';
-import { writeSection } from '../write-section.ts';
-import { freshClone, startedIn } from './checkout.ts';
+import { numbers } from '../options.ts';
+import { atMost, report } from '../results.ts';
+import { tableOf } from '../table.ts';
 import { megabytesOfTree } from './process-memory.ts';
-import { figuresOf, type Moment, section } from './summary.ts';
+import { startedIn } from './started-in.ts';
 
-const { values } = parseArgs({
-  options: { games: { type: 'string', default: '1000' }, idle: { type: 'string', default: '60' } },
-});
-const [GAMES, IDLE_MS] = [Number(values.games), Number(values.idle) * 1_000];
+const { games: GAMES, idle } = numbers({ games: 1_000, idle: 60 });
 const AT_ONCE = 8;
+/** The goals of GOALS.md: seconds, and megabytes of one service and of all processes. */
+const GOALS = { fromClone: 35, second: 3, service: 120, allFirst: 900, allSecond: 700 };
 const say = (text: string) => console.error(`${new Date().toISOString().slice(11, 19)} ${text}`);
+const load = () => loadavg()[0]?.toFixed(1) ?? '';
+
+/** What each part took at one moment, in megabytes. */
+type Moment = { readonly name: string; readonly parts: ReadonlyMap<string, number> };
 
 const folder = await mkdtemp(join(tmpdir(), 'dreamreel-bench-'));
 const clone = join(folder, 'dreamreel');
 const data = join(clone, '.dreamreel', 'data');
-const ends: (() => Promise<unknown>)[] = [];
+let running: Awaited<ReturnType<typeof startedIn>> | undefined;
 try {
   say('git clone, npm start');
   const begun = performance.now();
-  await freshClone(clone);
-  const first = await startedIn(clone);
-  ends.push(first.stop);
+  await execa('git', ['clone', '--quiet', repositoryRoot, clone]);
+  running = await startedIn(clone);
   const fromClone = (performance.now() - begun) / 1_000;
   const loads = [load()];
 
   say(`playable after ${fromClone.toFixed(1)} s; the rest of the images`);
   await pWaitFor(() => !existsSync(join(data, 'run', 'seed.json')), { interval: 1_000 });
-  const moments: Moment[] = [await memoryOf('images imported', first.pid)];
-  await stopLast();
+  const moments = [await memoryOf('images imported', running.pid)];
+  await running.stop();
 
-  const second = await startedIn(clone);
-  ends.push(second.stop);
+  running = await startedIn(clone);
   loads.push(load());
-  say(`second start: playable after ${second.seconds.toFixed(1)} s`);
-  moments.push(await memoryOf('second start', second.pid));
-  await played(second.site);
-  moments.push(await memoryOf(`after ${GAMES.toLocaleString('en')} games`, second.pid));
-
-  const measured = { fromClone, second: second.seconds, moments, loads };
-  const text = `${dayAndMachine()}.\n${section(measured)}`;
-  console.log(text);
-  await writeSection('Start-up and memory', text, { bench: 'bench:start-up', figures: figuresOf(measured) });
+  say(`second start: playable after ${running.seconds.toFixed(1)} s`);
+  moments.push(await memoryOf('second start', running.pid));
+  await played(running.site);
+  moments.push(await memoryOf(`after ${GAMES.toLocaleString('en')} games`, running.pid));
+  await reportOn(fromClone, running.seconds, loads, moments);
 } finally {
-  await stopLast();
+  await running?.stop();
   await rm(folder, { recursive: true, force: true, maxRetries: 5 });
 }
 
-function stopLast(): Promise<unknown> | undefined {
-  return ends.pop()?.();
-}
-
-/** Memory of each part after some idle time; `others` includes npm, the app host and its keeper. */
+/** Memory of each part after some idle time; the host's includes npm and its keeper. */
 async function memoryOf(name: string, pid: number): Promise<Moment> {
   say(`${name}: idle`);
-  await delay(IDLE_MS);
-  const parts = new Map([...productAt(data).processes()].map(([part, pid]) => [part, megabytesOfTree(pid)]));
-  const isService = (part: string) => servicePlans.some((plan) => plan.name === part);
-  const services = [...parts].filter(([part]) => isService(part));
-  const others = [...parts].filter(([part]) => !isService(part));
-  const host = megabytesOfTree(pid) - sum(parts.values());
-  return { name, services, others: [...others, ['npm and app host', host]] };
+  await delay(idle * 1_000);
+  const parts = [...productAt(data).processes()].map(([part, its]): [string, number] => [part, megabytesOfTree(its)]);
+  const host = megabytesOfTree(pid) - sum(parts.map(([, megabytes]) => megabytes));
+  const services = parts.filter(([part]) => isService(part));
+  const others = parts.filter(([part]) => !isService(part));
+  return { name, parts: new Map([...services, ...others, ['npm and app host', host]]) };
 }
 
-function sum(numbers: Iterable<number>): number {
-  return [...numbers].reduce((total, number) => total + number, 0);
+function isService(part: string): boolean {
+  return servicePlans.some(({ name }) => name === part);
+}
+
+function sum(values: Iterable<number>): number {
+  return [...values].reduce((total, value) => total + value, 0);
 }
 
 /** Half of them are lost, the others abandoned after two guesses; every player loads an image and searches titles. */
@@ -93,6 +90,26 @@ async function played(site: string): Promise<void> {
   await pMap(Array.from({ length: GAMES }), game, { concurrency: AT_ONCE });
 }
 
-function load(): string {
-  return loadavg()[0]?.toFixed(1) ?? '';
+async function reportOn(fromClone: number, second: number, loads: readonly string[], moments: readonly Moment[]) {
+  const names = [...new Set(moments.flatMap(({ parts }) => [...parts.keys()]))];
+  const rows = names.map((part) => [part, ...moments.map(({ parts }) => parts.get(part)?.toFixed(0) ?? '–')]);
+  const whole = ({ parts }: Moment) => sum(parts.values());
+  const largest = ({ parts }: Moment) =>
+    Math.max(...[...parts].map(([part, megabytes]) => (isService(part) ? megabytes : 0)));
+  const all = ['**all**', ...moments.map((moment) => whole(moment).toFixed(0))];
+  const text = `Clone to playable (daily game and its first image answered; npm cache warm, parts outside npm there): ${fromClone.toFixed(1)} s
+(goal: ${GOALS.fromClone}) at a load of ${loads[0]}; second start: ${second.toFixed(1)} s (goal: ${GOALS.second}) at a load of ${loads[1]}.
+
+Memory in MB, the proportional share (PSS) of each part and its children, at rest (goals: ${GOALS.service} each service; all ${GOALS.allFirst} after a first start,
+${GOALS.allSecond} after a second):
+
+${tableOf(['', ...moments.map(({ name }) => name)], [...rows, all])}`;
+  await report('bench:start-up', 'Start-up and memory', text, [
+    atMost('clone to playable, warm npm cache', fromClone, 's', GOALS.fromClone),
+    atMost('second start', second, 's', GOALS.second),
+    ...moments.flatMap((moment, index) => [
+      atMost(`largest service, ${moment.name}`, largest(moment), 'MB', GOALS.service),
+      atMost(`all processes, ${moment.name}`, whole(moment), 'MB', index === 0 ? GOALS.allFirst : GOALS.allSecond),
+    ]),
+  ]);
 }

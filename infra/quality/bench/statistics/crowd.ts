@@ -1,14 +1,13 @@
-import { join } from 'node:path';
 import { aggregateResults } from '@dreamreel/game/adapters/results/aggregate-results';
 import { pgResults } from '@dreamreel/game/adapters/results/pg-results';
 import { type Database, openDatabase } from '@dreamreel/kit/database/database';
 import { migrate } from '@dreamreel/kit/database/migrate';
 import { openLog } from '@dreamreel/kit/observability/log';
 import pg from 'pg';
-import { repositoryRoot } from '../../../dev/repository-root.ts';
+import { migrationsOf } from '../../../dev/parts/schema-version.ts';
 import { databaseAddress } from '../../e2e/fixture/database-address.ts';
+import { pagesRead } from '../pages-read.ts';
 import { quantile } from '../ratios.ts';
-import { pagesRead } from './pages-read.ts';
 
 const AT_ONCE = 50_000;
 const READINGS = 200;
@@ -44,8 +43,7 @@ export async function crowds(data: string, sizes: readonly number[]): Promise<re
   await root.query('CREATE DATABASE crowd');
   await root.end();
   const url = await databaseAddress(data, 'crowd');
-  const migrations = join(repositoryRoot, 'services/game/prisma/migrations');
-  await migrate(url, migrations, openLog({ service: 'bench', level: 'silent' }));
+  await migrate(url, migrationsOf('game'), openLog({ service: 'bench', level: 'silent' }));
   const database = openDatabase({ url, poolSize: 1, applicationName: 'bench', silentAfterMs: 0 });
   try {
     await database.pool.query(`INSERT INTO puzzles (date, movie, version) VALUES ('${DAY}', '{}', 0)`);
@@ -59,23 +57,22 @@ async function grown(database: Database, sizes: readonly number[]): Promise<read
   const found: Crowd[] = [];
   let players = 0;
   for (const size of sizes) {
-    const from = players + 1;
-    for (; players < size; players += AT_ONCE) await arrive(database, players + 1, Math.min(size, players + AT_ONCE));
-    players = size;
+    const arrived = size - players;
+    while (players < size) {
+      const to = Math.min(size, players + AT_ONCE);
+      await database.transaction(async (client) => {
+        await client.query('SET LOCAL statement_timeout = 0');
+        await client.query(GAMES, [players + 1, to, DAY]);
+      });
+      players = to;
+    }
     const begun = performance.now();
     await aggregateResults(database);
-    const foldMs = (performance.now() - begun) / (size - from + 1);
-    found.push({ players: size, foldMs, ...(await readings(database)) });
+    const foldMs = (performance.now() - begun) / arrived;
+    found.push({ players, foldMs, ...(await readings(database)) });
     console.error(JSON.stringify(found.at(-1)));
   }
   return found;
-}
-
-function arrive(database: Database, from: number, to: number): Promise<unknown> {
-  return database.transaction(async (client) => {
-    await client.query('SET LOCAL statement_timeout = 0');
-    await client.query(GAMES, [from, to, DAY]);
-  });
 }
 
 async function readings(database: Database) {

@@ -1,0 +1,26 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import * as z from 'zod';
+
+const portSchema = z.object({ port: z.int() });
+
+/**
+ * A server in its own process, so that its processor time is not measured. Its module sends its port first, then its counts for
+ * each message that it gets.
+ */
+export async function countingServer<Counts>(module: URL, schema: z.ZodType<Counts>) {
+  const server = fork(module);
+  const [first] = await once(server, 'message');
+  return {
+    port: portSchema.parse(first).port,
+    async counts(): Promise<Counts> {
+      server.send('how many?');
+      const [counts] = await once(server, 'message');
+      return schema.parse(counts);
+    },
+    async stop(): Promise<void> {
+      server.kill();
+      await once(server, 'exit');
+    },
+  };
+}

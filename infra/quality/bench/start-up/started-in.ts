@@ -1,0 +1,54 @@
+import { freePort } from '@dreamreel/kit/process/free-port';
+import { execa } from 'execa';
+import pWaitFor from 'p-wait-for';
+
+const TIMEOUT_MS = 1_800_000;
+
+/** Runs `npm start` in a checkout. Resolves when the daily game and its first image have been served. */
+export async function startedIn(folder: string) {
+  const begun = performance.now();
+  const port = await freePort();
+  // Nothing of the environment of the bench, but the certificates of a network that re-signs TLS connections.
+  const { PATH, HOME, NODE_EXTRA_CA_CERTS } = process.env;
+  const running = execa('npm', ['start'], {
+    cwd: folder,
+    // Each request comes from an address of its own: what is measured is not the limit for one.
+    env: { PATH, HOME, NODE_EXTRA_CA_CERTS, PORT: String(port), TRUSTED_PROXY_HOPS: '1' },
+    extendEnv: false,
+    reject: false,
+    detached: true,
+    all: true,
+  });
+  const { pid } = running;
+  if (pid === undefined) throw new Error('npm cannot be started');
+  let hasEnded = false;
+  void running.then(() => {
+    hasEnded = true;
+  });
+  const site = `http://localhost:${port}`;
+  const stop = async () => {
+    // As Ctrl-C does: npm and its children are one process group.
+    if (!hasEnded) process.kill(-pid, 'SIGINT');
+    await running;
+  };
+  try {
+    await pWaitFor(async () => hasEnded || (await isPlayable(site)), { timeout: TIMEOUT_MS, interval: 20 });
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  if (hasEnded) throw new Error(`The product did not start:\n${(await running).all}`);
+  return { pid, site, seconds: (performance.now() - begun) / 1_000, stop };
+}
+
+async function isPlayable(site: string): Promise<boolean> {
+  try {
+    const response = await fetch(`${site}/api/daily-movie?sessionId=bench`);
+    if (!response.ok) return false;
+    const { movie }: { movie: { generatedImages: readonly string[] } } = await response.json();
+    const image = await fetch(`${site}${movie.generatedImages[0]}?w=768`);
+    return image.ok && (await image.arrayBuffer()).byteLength > 0;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,16 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Attack } from './attack.ts';
+import { floods, greedyImages } from './clients/floods.ts';
+import { holders } from './clients/holders.ts';
+import { stuckStreams } from './clients/stuck-streams.ts';
+
+const CONTROL_MS = 15_000;
+
+/** The control measurement: bystanders and gateway without an attack. */
+const control: Attack = {
+  name: 'nobody attacks',
+  run: async ({ whileOthersPlay }) => (await whileOthersPlay(() => delay(CONTROL_MS))).findings,
+};
+
+/** Every attack, in the order in which they run. */
+export const attacks: readonly Attack[] = [control, ...floods, greedyImages, ...holders, stuckStreams];

@@ -1,0 +1,101 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { quantile } from '../../bench/ratios.ts';
+import type { ProductAt } from '../../e2e/fixture/product-at.ts';
+import { residentMegabytes } from '../../load/watch-memory.ts';
+import type { Bystanders } from './bystanders.ts';
+
+/** Limits: the bystanders' p99 and the gateway's memory under attack, as multiples of the idle values. */
+const MOST = { p99: 3, memory: 1.3 };
+const IDLE_MS = 8_000;
+const LOOK_EVERY_MS = 500;
+const SOCKETS = /^nodejs_active_resources\{type="TCPSocketWrap".*\} (\d+)$/m;
+
+type GatewayState = { readonly megabytes: number; readonly sockets: number };
+/** Latencies of the bystanders in milliseconds. */
+type Times = { readonly median: number; readonly p99: number };
+type Watched<T> = Times & { readonly result: T; readonly failures: readonly string[]; readonly peak: GatewayState };
+
+/** The effect of one load on the bystanders and the gateway. */
+export type Effect = {
+  /** The medians of all idle windows so far. */
+  readonly idle: Times;
+  readonly under: Times;
+  readonly idleMegabytes: number;
+  readonly peak: GatewayState;
+};
+
+/** The result of a load, with its effect and what was too much of it. */
+export type Measured<T> = { readonly result: T; readonly effect: Effect; readonly findings: string[] };
+
+/** The resident memory of the gateway and its number of sockets, that to the broker included. */
+export async function gatewayState(product: ProductAt): Promise<GatewayState> {
+  const metrics = await (await fetch(`${product.healthOf('gateway')}/metrics`)).text();
+  const pid = product.processes().get('gateway') ?? 0;
+  return { megabytes: residentMegabytes(pid) ?? 0, sockets: Number(SOCKETS.exec(metrics)?.[1] ?? 0) };
+}
+
+const larger = (one: GatewayState, other: GatewayState): GatewayState => ({
+  megabytes: Math.max(one.megabytes, other.megabytes),
+  sockets: Math.max(one.sockets, other.sockets),
+});
+
+/** The maxima of memory and sockets until `until` resolves. */
+async function gatewayPeak(product: ProductAt, until: Promise<unknown>): Promise<GatewayState> {
+  let peak = await gatewayState(product);
+  const ended = until.then(() => true);
+  while (!(await Promise.race([ended, delay(LOOK_EVERY_MS, false)]))) peak = larger(peak, await gatewayState(product));
+  return peak;
+}
+
+/** Compares the latencies of the bystanders while idle and under a load. */
+export function effectOnOthers(product: ProductAt, others: Bystanders) {
+  const idles: Times[] = [];
+
+  async function watched<T>(work: Promise<T>): Promise<Watched<T>> {
+    const [result, experience, peak] = await Promise.all([work, others.play(work), gatewayPeak(product, work)]);
+    const { latenciesMs, failures } = experience;
+    return { result, median: quantile(latenciesMs, 0.5), p99: quantile(latenciesMs, 0.99), failures, peak };
+  }
+
+  return async function whileOthersPlay<T>(load: () => Promise<T>): Promise<Measured<T>> {
+    const before = await watched(delay(IDLE_MS));
+    idles.push(before);
+    const ofIdle = (measure: keyof Times) =>
+      quantile(
+        idles.map((times) => times[measure]),
+        0.5,
+      );
+    const idle = { median: ofIdle('median'), p99: ofIdle('p99') };
+
+    const first = await watched(load());
+    // A slow second of the machine itself can spoil one measurement: measure a second time.
+    const under = first.p99 <= MOST.p99 * idle.p99 ? first : calmer(first, await watched(load()));
+    const effect = { idle, under, idleMegabytes: before.peak.megabytes, peak: under.peak };
+    const findings = [...broken(effect), ...failed([...before.failures, ...under.failures])];
+    return { result: under.result, effect, findings };
+  };
+}
+
+/** The better latencies of two runs, with the larger peaks and the failures of both. */
+function calmer<T>(first: Watched<T>, second: Watched<T>): Watched<T> {
+  const better = first.p99 < second.p99 ? first : second;
+  return { ...better, failures: [...first.failures, ...second.failures], peak: larger(first.peak, second.peak) };
+}
+
+function broken({ idle, under, idleMegabytes, peak }: Effect): string[] {
+  const findings: string[] = [];
+  if (under.p99 > MOST.p99 * idle.p99)
+    findings.push(
+      `bystanders waited ${under.p99.toFixed(1)} ms (p99), more than ${MOST.p99} × ${idle.p99.toFixed(1)} ms`,
+    );
+  if (peak.megabytes > MOST.memory * idleMegabytes) {
+    const most = `${MOST.memory} × ${idleMegabytes.toFixed(0)} MB`;
+    findings.push(`the gateway grew to ${peak.megabytes.toFixed(0)} MB, more than ${most}`);
+  }
+  return findings;
+}
+
+function failed(failures: readonly string[]): string[] {
+  const kinds = [...new Set(failures)].slice(0, 3);
+  return failures.length === 0 ? [] : [`${failures.length} requests of bystanders failed: ${kinds.join(', ')}`];
+}

@@ -1,0 +1,45 @@
+/** A product with a defect that a run must find. */
+export type Variant = {
+  readonly name: string;
+  readonly services: readonly string[];
+  /** In this file of the repository, `whole` becomes `broken`. */
+  readonly file: string;
+  readonly whole: string;
+  readonly broken: string;
+  /** Faults under which the defect shows. */
+  readonly only: readonly string[];
+  /** What at least one finding must be of. */
+  readonly kind: 'lost' | 'doubled';
+};
+
+export const variants: readonly Variant[] = [
+  {
+    name: 'a guess is acknowledged before it is committed',
+    services: ['game'],
+    file: 'services/game/src/adapters/plays/cached-plays.ts',
+    whole: 'return (await store.write(change)) ? { play: after, change } : { play: after, isConflict: true };',
+    broken: 'store.write(change).catch(() => {}); return { play: after, change };',
+    only: ['game-postgres', 'postgres killed', 'postgres paused', 'game killed'],
+    kind: 'lost',
+  },
+  {
+    name: 'an event that could not be sent counts as sent',
+    services: ['identity', 'catalogue'],
+    file: 'services/kit/src/events/send-batch.ts',
+    whole: 'lastSequence = await send(publisher, row);',
+    broken: 'lastSequence = await send(publisher, row).catch(() => lastSequence);',
+    // With other faults the broker's client keeps what it could not send, and the defect has no effect.
+    only: ['identity-nats unheard', 'catalogue-nats unheard'],
+    kind: 'lost',
+  },
+  {
+    name: 'a finished game is counted twice',
+    services: ['game'],
+    file: 'services/game/src/adapters/plays/pg-plays.ts',
+    whole: 'if (rows.length === 1) await countFinish(',
+    broken:
+      'if (rows.length === 1) await countFinish(client, change.player, change.puzzle.date, change.after);\n        if (rows.length === 1) await countFinish(',
+    only: ['game-nats delayed'],
+    kind: 'doubled',
+  },
+];

@@ -1,0 +1,98 @@
+import { availableParallelism, loadavg } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { stripVTControlCharacters } from 'node:util';
+import { servicePlans } from '../../../dev/service-plans.ts';
+import { PASSING, type Seen } from '../players/visitor.ts';
+import type { ChaosProduct } from '../product/chaos-product.ts';
+
+/** Requests sent just before a fault are affected too, and a process needs a moment to recover. */
+const MARGIN_MS = 1_000;
+/** Allowed beyond a route's timeout; a request that hangs takes far longer. */
+const SLACK_MS = 10_000;
+/** With a load average above this per core, the slack grows with the load. */
+const BUSY = 4;
+const LOOK_EVERY_MS = 500;
+/** A busy machine; a process that hangs does not answer at all. */
+const ALIVE_WITHIN_MS = 10_000;
+
+/** How the product behaves while faults are injected: towards its clients, and whether its processes stay alive. */
+export function behaviourMonitor(product: Pick<ChaosProduct, 'at' | 'printed'>) {
+  const problems: string[] = [];
+  const statuses = new Map<string, number>();
+  const stopped: { process: string; from: number; to: number }[] = [];
+  const watching = new AbortController();
+  let slowestMs = 0;
+
+  const isStopped = (process: string, from: number, to = performance.now()) =>
+    stopped.some((each) => each.process === process && each.from <= to && from <= each.to);
+
+  async function watch(name: string): Promise<void> {
+    while (!watching.signal.aborted) {
+      const from = performance.now();
+      const signal = AbortSignal.timeout(ALIVE_WITHIN_MS);
+      const answer = await fetch(`${product.at.healthOf(name)}/livez`, { signal }).catch(String);
+      const isAlive = typeof answer !== 'string' && answer.ok;
+      if (!isAlive && !isStopped(name, from)) problems.push(`${name} failed its liveness check: ${answer}`);
+      await sleep(LOOK_EVERY_MS, undefined, { signal: watching.signal }).catch(() => undefined);
+    }
+  }
+  const watched = Promise.all(servicePlans.map(({ name }) => watch(name)));
+
+  return {
+    problems,
+    reportProblem: (problem: string) => void problems.push(problem),
+    /** How many answers there were of each status; `none` while the gateway itself was down. */
+    statuses,
+    /** The slowest response, apart from times when the gateway itself was down. */
+    slowestMs: () => slowestMs,
+    /** Records that a process cannot answer from now on because of a fault; the returned function ends it. */
+    stop(process: string) {
+      const one = { process, from: performance.now() - MARGIN_MS, to: Number.POSITIVE_INFINITY };
+      stopped.push(one);
+      return () => {
+        one.to = performance.now() + MARGIN_MS;
+      };
+    },
+    note(seen: Seen) {
+      const status = String(seen.status ?? 'none');
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      problems.push(...statusProblems(seen));
+      if (isStopped('gateway', seen.from, seen.to)) return;
+      slowestMs = Math.max(slowestMs, Math.round(seen.to - seen.from));
+      problems.push(...delayProblems(seen));
+    },
+    async end() {
+      watching.abort();
+      await watched;
+      problems.push(...endedByThemselves(product.printed()));
+    },
+  };
+}
+
+export type BehaviourMonitor = ReturnType<typeof behaviourMonitor>;
+
+/** A missing or late response. Neither counts while the gateway itself is down. */
+function delayProblems({ route, status, from, to, timeoutMs, problem }: Seen): string[] {
+  const [waiting = 0] = loadavg();
+  const slackMs = SLACK_MS * Math.max(1, waiting / availableParallelism() / BUSY);
+  return [
+    ...(to - from > timeoutMs + slackMs ? [`${route}: ${status} only after ${Math.round(to - from)} ms`] : []),
+    ...(status === null ? [`${route}: no answer: ${problem}`] : []),
+  ];
+}
+
+/** An unexpected status must be one of an outage, with Retry-After. */
+function statusProblems({ route, status, expected, retryAfter, problem }: Seen): string[] {
+  if (status === null || expected.includes(status)) return [];
+  if (!PASSING.includes(status)) return [`${route}: ${status} ${problem}`];
+  return retryAfter === null ? [`${route}: ${status} without Retry-After`] : [];
+}
+
+/**
+ * Faults kill with SIGKILL alone: a process that ended otherwise did so by itself. Postgres may: without room for its
+ * write-ahead log it stops.
+ */
+function endedByThemselves(printed: string): string[] {
+  const endings = printed.split('\n').filter((line) => line.includes('starting it again'));
+  return endings.filter((line) => !line.includes('SIGKILL') && !stripVTControlCharacters(line).startsWith('postgres'));
+}

@@ -1,0 +1,151 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { seededRandom } from '@dreamreel/kit/process/seeded-random';
+import pWaitFor from 'p-wait-for';
+import { servicePlans } from '../../../dev/service-plans.ts';
+import { databaseAddress } from '../../e2e/fixture/database-address.ts';
+import { compareAccounts } from '../ledger/compare-accounts.ts';
+import { compareGames } from '../ledger/compare-games.ts';
+import { compareMovies } from '../ledger/compare-movies.ts';
+import { type Finding, lost } from '../ledger/findings.ts';
+import { type Ledger, newLedger } from '../ledger/ledger.ts';
+import { type Marks, readState, type State } from '../ledger/read-state.ts';
+import { trafficOf } from '../players/run-traffic.ts';
+import { type ChaosProduct, DAY } from '../product/chaos-product.ts';
+import { type BehaviourMonitor, behaviourMonitor } from './behaviour.ts';
+import { everyFault } from './faults.ts';
+import { type Round, roundsOf } from './rounds.ts';
+
+const ENDS_WITHIN_MS = 180_000;
+/** A generous bound: a process that was killed often is started again after up to ten seconds. */
+const READY_WITHIN_MS = 60_000;
+
+export type ChaosOptions = {
+  readonly seed: number;
+  readonly rounds: number;
+  readonly minutes: number;
+  /** Only faults whose names hold one of these; all where none is given. */
+  readonly only: readonly string[];
+  /** How long the product may take to settle. The daily mails wait for the clock, all else takes moments. */
+  readonly settlesWithinMs: number;
+};
+
+export type Outcome = Pick<BehaviourMonitor, 'statuses' | 'problems'> & {
+  readonly faults: readonly string[];
+  readonly rounds: number;
+  /** Milliseconds from the end of each round's faults until all services are ready. */
+  readonly recoveriesMs: readonly number[];
+  readonly ledger: Ledger;
+  readonly findings: readonly Finding[];
+  readonly slowestMs: number;
+};
+
+/** Simulates users while faults are injected; then the product must settle by itself, and ledger and state are compared. */
+export async function runChaos(product: ChaosProduct, options: ChaosOptions): Promise<Outcome> {
+  const { seed, only, rounds, minutes, settlesWithinMs } = options;
+  const { data, at, title, outside } = product;
+  const marks: Marks = { sessions: `chaos${seed}`, mailDomain: `chaos${seed}.example`, day: DAY };
+  const [ledger, deadline, monitor] = [newLedger(), new AbortController(), behaviourMonitor(product)];
+  const { note, reportProblem } = monitor;
+  const given = { site: at.site, seed, ledger, note, reportProblem, marks, title, deadline: deadline.signal };
+  const traffic = trafficOf({ ...given, password: product.adminPassword });
+
+  await traffic.prepare();
+  let shouldContinue = true;
+  const running = traffic.run(() => shouldContinue);
+  const until = performance.now() + minutes * 60_000;
+  const all = everyFault(await product.proxies.names(), product).filter(
+    ({ name }) => only.length === 0 || only.some((part) => name.includes(part)),
+  );
+  const faults: string[] = [];
+  const recoveriesMs: number[] = [];
+  for (const round of roundsOf(all, seededRandom(seed)).take(rounds)) {
+    if (performance.now() > until) break;
+    recoveriesMs.push(await playRound(round, product, monitor));
+    faults.push(...round.faults.map(({ name }) => name));
+  }
+
+  shouldContinue = false;
+  console.log('no more faults: waiting for the simulated users to finish');
+  const tooLong = setTimeout(() => deadline.abort(new Error('the run gave up waiting')), ENDS_WITHIN_MS);
+  await running;
+  clearTimeout(tooLong);
+  const read = () => readState((service) => databaseAddress(data, `dreamreel_${service}`), marks, outside.addressees());
+  await pWaitFor(async () => isSettled(await read()), { timeout: settlesWithinMs, interval: 1_000 }).catch(() =>
+    reportProblem(`the product has not settled after ${settlesWithinMs / 1_000} s`),
+  );
+  // Late messages may still change something.
+  await sleep(2_000);
+  await monitor.end();
+  const findings = compare(ledger, await read(), title);
+  const { statuses, problems, slowestMs } = monitor;
+  return {
+    faults,
+    rounds: recoveriesMs.length,
+    recoveriesMs,
+    ledger,
+    findings,
+    problems,
+    statuses,
+    slowestMs: slowestMs(),
+  };
+}
+
+/** Injects the faults, and waits until every service is ready again by itself. Returns the milliseconds that this took. */
+async function playRound({ faults, lastsMs, calmMs }: Round, { at }: ChaosProduct, monitor: BehaviourMonitor) {
+  const names = faults.map(({ name }) => name).join(' + ');
+  const startAgain = faults.flatMap(({ stops }) => stops.map(monitor.stop));
+  try {
+    await Promise.all(faults.map(({ begin }) => begin()));
+    await sleep(lastsMs);
+  } finally {
+    await Promise.all(faults.map(({ end }) => end()));
+  }
+  const endedAt = performance.now();
+  let unready: readonly string[] = [];
+  const areReady = async () => {
+    const checks = servicePlans.map(({ name }) => unreadiness(name, `${at.healthOf(name)}/readyz`));
+    unready = (await Promise.all(checks)).flat();
+    return unready.length === 0;
+  };
+  await pWaitFor(areReady, { timeout: READY_WITHIN_MS, interval: 100 }).catch(() =>
+    monitor.reportProblem(`${names}: not ready ${READY_WITHIN_MS / 1_000} s later: ${unready.join('; ')}`),
+  );
+  for (const end of startAgain) end();
+  const tookMs = Math.round(performance.now() - endedAt);
+  console.log(`${names} for ${lastsMs} ms; all ready after ${tookMs} ms`);
+  await sleep(calmMs);
+  return tookMs;
+}
+
+async function unreadiness(name: string, address: string): Promise<string[]> {
+  const answer = await fetch(address, { signal: AbortSignal.timeout(5_000) }).catch(() => null);
+  return answer?.ok ? [] : [`${name} ${answer === null ? 'does not answer' : await answer.text()}`];
+}
+
+/** Whether nothing is in progress: events are published, the day's mails are sent, jobs have ended, copies agree. */
+function isSettled({ waitingEvents, deliveries, jobs, users, subscribers, planned, puzzles }: State): boolean {
+  const copies = new Map(subscribers.map(({ userId, notifications }) => [userId, notifications]));
+  const known = new Map(puzzles.map(({ date, title }) => [date, title]));
+  return (
+    [...waitingEvents.values()].every((count) => count === 0) &&
+    deliveries.length > 0 &&
+    deliveries.every(({ state }) => !['queued', 'sending'].includes(state)) &&
+    jobs.every(({ state }) => state !== 'running') &&
+    users.every(({ id, notifications }) => copies.get(id) === notifications) &&
+    planned.every(({ date, title }) => known.get(date) === title) &&
+    puzzles.length === planned.length
+  );
+}
+
+/** Every difference between what was acknowledged and what is stored. */
+function compare(ledger: Ledger, state: State, title: string): readonly Finding[] {
+  const left = (counts: ReadonlyMap<string, number>, what: string) =>
+    [...counts].flatMap(([service, count]) => lost(count > 0, `${count} ${what} of ${service}`));
+  return [
+    ...compareGames(ledger, state, new Map([[DAY, title]])),
+    ...compareAccounts(ledger, state),
+    ...compareMovies(ledger, state),
+    ...left(state.waitingEvents, 'events never sent'),
+    ...left(state.deadLetters, 'dead letters'),
+  ];
+}

@@ -1,0 +1,63 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { dailyMovieResponseSchema } from '@dreamreel/proto/game/daily-game';
+import { operations } from '@dreamreel/proto/operations';
+import * as z from 'zod';
+import { requestTo } from '../players/request.ts';
+import type { Visitor } from './visitors.ts';
+
+/** Values that exist in the product, by the parameter for which schemathesis may use them. */
+export type KnownValues = Readonly<Record<string, readonly (string | number)[]>>;
+
+const mailAddresses = /<a href="\/mailbox\/([^"/]+)"/g;
+const meSchema = z.object({ user: z.object({ id: z.int() }) });
+
+/** The movies, days, images, mails and players that exist. Also writes a few stills into `folder`. */
+export async function knownValues(
+  site: string,
+  { admin, player, folder }: { admin: Visitor; player: Visitor; folder: string },
+): Promise<KnownValues> {
+  const json = async (visitor: Visitor, path: string) => (await requestTo(site, path, visitor)).json();
+  const { moviesWithDates } = operations;
+  const movies = z.parse(moviesWithDates.response, await json(admin, moviesWithDates.http.path));
+  const { movie } = dailyMovieResponseSchema.parse(await json(player, '/api/daily-movie'));
+  const { user } = meSchema.parse(await json(player, '/api/auth/me'));
+  const ids = movies.map(({ id }) => id).slice(0, 12);
+  const dates = movies.flatMap(({ featureDates }) => featureDates.map(({ date }) => date));
+  const images = movies.flatMap(({ generatedImages }) => generatedImages.filter((address) => address !== null));
+  // Without X-Forwarded-For: the mailbox is closed to requests that came through a proxy.
+  const mailbox = await (await fetch(`${site}/mailbox`)).text();
+  const mails = [...mailbox.matchAll(mailAddresses)].map(([, id]) => id ?? '');
+  await keepStills(site, movie.generatedImages, folder);
+
+  const sessions = ['fuzz', `fuzz-${movie.featuredDate}`];
+  const days = [movie.featuredDate, ...dates.slice(0, 12)];
+  const known: KnownValues = {
+    'path.movieId': ids,
+    'query.movieId': ids,
+    'path.userId': [user.id],
+    'path.date': days,
+    'query.date': days,
+    'query.month': [...new Set(days.map((day) => day.slice(0, 7)))],
+    'query.sessionId': sessions,
+    'query.query': movies.slice(0, 8).map(({ title }) => title),
+    'path.key': images.slice(0, 12).map((address) => address.slice('/images/'.length)),
+    'path.id': mails,
+    'body.sessionId': sessions,
+    'body.movieId': [movie.id, ...ids],
+    'body.completionDate': [movie.featuredDate],
+    'body.date': days,
+    'body.to': days,
+    'body.imageUrl': images.slice(0, 12),
+  };
+  return Object.fromEntries(Object.entries(known).filter(([, values]) => values.length > 0));
+}
+
+async function keepStills(site: string, addresses: readonly string[], folder: string): Promise<void> {
+  for (const [index, address] of addresses.slice(0, 2).entries()) {
+    for (const ending of ['jpeg', 'webp']) {
+      const answer = await fetch(`${site}${address}?w=384`, { headers: { accept: `image/${ending}` } });
+      await writeFile(join(folder, `${index}.${ending}`), Buffer.from(await answer.arrayBuffer()));
+    }
+  }
+}

@@ -1,0 +1,63 @@
+/** What the product has acknowledged, and what it may have done without an acknowledgement. */
+export type Ledger = {
+  readonly games: Game[];
+  readonly accounts: Account[];
+  readonly movies: Movie[];
+  readonly jobs: { readonly jobId: string; readonly movieId: number }[];
+};
+
+export type Game = {
+  readonly sessionId: string;
+  readonly date: string;
+  /** Whose it is: the user's id once the claim was acknowledged; `moving` until then. */
+  owner: 'guest' | 'moving' | number;
+  /** The longest list that was sent. */
+  sent: readonly string[];
+  /** The longest list that was acknowledged. */
+  acknowledged: readonly string[];
+};
+
+export type Account = {
+  readonly email: string;
+  /** Null until the registration or a later sign-in was acknowledged. */
+  userId: number | null;
+  readonly notifications: TrackedValue<boolean>;
+  /** Whether it existed, with mails on, well before the daily mail job began. */
+  readonly isDueMail: boolean;
+};
+
+export type Movie = {
+  readonly title: string;
+  /** Null until it was acknowledged. */
+  id: number | null;
+  readonly description: TrackedValue<string>;
+  /** Its next day. */
+  readonly day: TrackedValue<string | null>;
+  readonly deleted: TrackedValue<boolean>;
+};
+
+/** A value that is written again and again: what was acknowledged last, and what was sent since without an answer. */
+export type TrackedValue<Value> = { acknowledged: Value; readonly pending: Value[] };
+
+export const tracked = <Value>(acknowledged: Value): TrackedValue<Value> => ({ acknowledged, pending: [] });
+
+/** Writes the value by `send`, which resolves when the write was acknowledged. */
+export async function write<Value>(to: TrackedValue<Value>, value: Value, send: () => Promise<unknown>): Promise<void> {
+  to.pending.push(value);
+  await send();
+  to.acknowledged = value;
+  to.pending.length = 0;
+}
+
+export const newLedger = (): Ledger => ({ games: [], accounts: [], movies: [], jobs: [] });
+
+export const newGame = (sessionId: string, date: string): Game => ({
+  sessionId,
+  date,
+  owner: 'guest',
+  sent: [],
+  acknowledged: [],
+});
+
+export const startsWith = (list: readonly string[], beginning: readonly string[]): boolean =>
+  beginning.every((each, index) => list[index] === each);

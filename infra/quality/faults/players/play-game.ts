@@ -1,0 +1,72 @@
+import { pick } from '@dreamreel/kit/process/seeded-random';
+import { completionSchema, dailyMovieResponseSchema, guessResponseSchema } from '@dreamreel/proto/game/daily-game';
+import { MAX_GUESSES } from '@dreamreel/proto/validators/game-rules';
+import * as z from 'zod';
+import { type Game, type Ledger, startsWith } from '../ledger/ledger.ts';
+import type { Visitor } from './visitor.ts';
+
+/** What a simulated player has. */
+export type Player = {
+  readonly name: string;
+  readonly visitor: Visitor;
+  readonly random: () => number;
+  readonly ledger: Ledger;
+  /** The movie of the day. */
+  readonly title: string;
+  readonly reportProblem: (problem: string) => void;
+  /** Waits; rejects at the deadline of the run. */
+  readonly wait: (ms: number) => Promise<void>;
+};
+
+const errorSchema = z.looseObject({ code: z.string(), completion: z.optional(completionSchema) });
+
+/** Plays up to `until` guesses of a game, or to its end. Every guess is sent until it is answered, some are repeated. */
+export async function playGame(player: Player, game: Game, until = Number.POSITIVE_INFINITY): Promise<void> {
+  const { visitor, random, ledger, title, wait } = player;
+  const { movie } = dailyMovieResponseSchema.parse((await visitor.sendWithRetry('dailyMovie', addressOf(game))).body);
+  if (!ledger.games.includes(game)) ledger.games.push(game);
+  const start = game.sent.length;
+  const wrong = start + Math.floor(random() * (6 - start));
+  const planned = [0, 1, 2, 3, 4].map((turn) => (turn === wrong ? title : `${game.sessionId} ${turn}`));
+  const plan = isOver(player, game) ? [] : planned.slice(0, wrong + 1);
+  const userId = typeof game.owner === 'number' ? game.owner : null;
+  const record = { sessionId: game.sessionId, userId, movieId: movie.id, completionDate: game.date };
+  for (let guesses = start + 1; guesses <= Math.min(plan.length, until); guesses += 1) {
+    game.sent = [...game.sent, plan[guesses - 1] ?? title];
+    await guess(player, game, record);
+    if (random() < 0.2) await guess(player, game, record);
+    if (random() < 0.3) await checkVisible(player, game);
+    await wait(pick(random, [20, 100, 300]));
+  }
+  await checkVisible(player, game);
+}
+
+async function guess({ visitor, reportProblem }: Player, game: Game, record: object): Promise<void> {
+  const { sent } = game;
+  const { status, body } = await visitor.sendWithRetry('dailyCompletion', {
+    body: { ...record, guesses: sent },
+    expected: [200, 409],
+  });
+  // 409: an earlier response was lost, perhaps inside the product, and the repeat finds the game with this guess.
+  const { completion } = (status === 200 ? guessResponseSchema : errorSchema).parse(body);
+  const isDone = completion !== undefined && completion.guesses.join() === sent.join();
+  if (isDone && (status === 200 || completion.completed)) game.acknowledged = sent;
+  else reportProblem(`guess ${sent.join(', ')}: ${status} ${JSON.stringify(body).slice(0, 300)}`);
+}
+
+/** An acknowledged guess must be visible at once. */
+async function checkVisible(player: Player, game: Game): Promise<void> {
+  const { acknowledged } = game;
+  const seen = await visibleGuesses(player, game);
+  if (!startsWith(seen, acknowledged)) player.reportProblem(`seen was ${seen}, acknowledged ${acknowledged}`);
+}
+
+export async function visibleGuesses({ visitor }: Player, game: Game): Promise<readonly string[]> {
+  const { body } = await visitor.sendWithRetry('dailyMovie', addressOf(game));
+  return dailyMovieResponseSchema.parse(body).completion?.guesses ?? [];
+}
+
+export const isOver = ({ title }: Pick<Player, 'title'>, { acknowledged }: Game) =>
+  acknowledged.length === MAX_GUESSES || acknowledged.at(-1) === title;
+
+const addressOf = ({ sessionId }: Game) => ({ path: `/api/daily-movie?sessionId=${sessionId}` });

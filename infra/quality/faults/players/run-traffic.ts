@@ -1,0 +1,80 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { pick, seededRandom } from '@dreamreel/kit/process/seeded-random';
+import { type Ledger, newGame } from '../ledger/ledger.ts';
+import type { Marks } from '../ledger/read-state.ts';
+import { actAsAdmin } from './act-as-admin.ts';
+import { type Player, playGame } from './play-game.ts';
+import { makeAccount, playWithAccount } from './play-with-account.ts';
+import { newVisitor, type Seen } from './visitor.ts';
+
+const GUESTS = 5;
+const ACCOUNTS = 3;
+const DUE_MAILS = 40;
+
+type Traffic = {
+  readonly site: string;
+  readonly seed: number;
+  readonly ledger: Ledger;
+  readonly note: (seen: Seen) => void;
+  readonly reportProblem: (problem: string) => void;
+  readonly marks: Marks;
+  readonly title: string;
+  readonly password: string;
+  readonly deadline: AbortSignal;
+};
+
+/** The simulated users of a run. */
+export function trafficOf({ site, seed, ledger, note, reportProblem, marks, title, password, deadline }: Traffic) {
+  let number = 0;
+  const { sessions, mailDomain, day: date } = marks;
+
+  /** Each has random numbers and an address of its own, so that the seed alone decides what it does. */
+  const newPlayer = (): Player => {
+    number += 1;
+    return {
+      name: `${sessions}-${number}`,
+      visitor: newVisitor({ siteNow: () => site, note, deadline }),
+      random: seededRandom(seed + number),
+      ledger,
+      title,
+      reportProblem,
+      wait: (ms) => sleep(ms, undefined, { signal: deadline }),
+    };
+  };
+  const play = async (work: (player: Player) => Promise<unknown>) => {
+    const player = newPlayer();
+    await work(player).catch((error: unknown) =>
+      reportProblem(`${player.name} could not go on: ${error instanceof Error ? error.message : error}`),
+    );
+  };
+  const repeat = async (shouldContinue: () => boolean, work: (player: Player) => Promise<unknown>) => {
+    while (shouldContinue() && !deadline.aborted) await play(work);
+  };
+
+  return {
+    /** Makes the accounts that are due a mail, before the first fault. */
+    async prepare() {
+      for (let made = 0; made < DUE_MAILS; made += 1) await makeAccount(newPlayer(), { mailDomain, isDueMail: true });
+    },
+    /** Resolves once every simulated user has finished what it began. */
+    async run(shouldContinue: () => boolean) {
+      await Promise.all([
+        ...Array.from({ length: GUESTS }, () =>
+          repeat(shouldContinue, (player) => playGame(player, newGame(player.name, date))),
+        ),
+        ...Array.from({ length: ACCOUNTS }, () => repeat(shouldContinue, (player) => playWithAccount(player, marks))),
+        play((admin) => actAsAdmin({ ...admin, password, date }, shouldContinue)),
+        repeat(shouldContinue, browse),
+      ]);
+    },
+  };
+}
+
+/** Reads the public pages: the movies of the landing page, titles, the archive. */
+async function browse({ visitor, random, wait }: Player): Promise<void> {
+  await visitor.send('previousFeatures');
+  const query = pick(random, ['the', 'al', 'star', 'mat']);
+  await visitor.send('searchMovies', { path: `/api/search-movies?query=${query}` });
+  await visitor.send('archive');
+  await wait(pick(random, [100, 300, 500]));
+}

@@ -1,0 +1,112 @@
+import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { execa } from 'execa';
+import { openHost } from '../../../dev/host/open-host.ts';
+import { repositoryRoot } from '../../../dev/repository-root.ts';
+import { keptCredential } from '../../e2e/fixture/admin.ts';
+import { allImported } from '../../e2e/fixture/all-imported.ts';
+import { copiedData } from '../../e2e/fixture/copied-data.ts';
+import { movieOfToday } from '../../e2e/fixture/player.ts';
+import { productAt } from '../../e2e/fixture/product-at.ts';
+import { type RunningProduct, startProduct } from '../../e2e/fixture/start-product.ts';
+import { type Variant, variants } from '../broken/variants.ts';
+import { startOutside } from '../testing/outside.ts';
+import type { Changes } from './changed-product.ts';
+import { processesOf } from './processes.ts';
+import { type SmallDisk, smallDisk, whyNoDisk } from './small-disk.ts';
+import { proxiesAt, startToxiproxy } from './toxiproxy.ts';
+
+/** A day of its own; a run of the faults starts shortly before its daily mails. */
+export const DAY = '2027-03-14';
+/** Of the disk of Postgres: enough for a whole run. To fill the disk the rest is taken. */
+const MEGABYTES = 768;
+
+export type ChaosProduct = Awaited<ReturnType<typeof startChaosProduct>>;
+
+/** A data folder with the movies of a first start, to be copied: importing them takes longer than anything else. */
+export async function seededMovies(kept: string | undefined): Promise<{ folder: string; remove: () => Promise<void> }> {
+  if (kept !== undefined) return { folder: kept, remove: async () => undefined };
+  const folder = await mkdtemp(join(tmpdir(), 'dreamreel-movies-'));
+  const product = await startProduct(folder, { DREAMREEL_CLOCK: `${DAY}T08:00:00Z` });
+  await allImported(product).finally(product.stop);
+  return { folder, remove: () => removed(folder) };
+}
+
+/** Runs the product on a data folder at a time of {@link DAY}; each request may name its client's address. */
+export function startChanged(
+  data: string,
+  time: string,
+  changes: Changes,
+  env: Readonly<Record<string, string>> = {},
+): Promise<RunningProduct> {
+  const ours = {
+    FRONTENDS_DIR: join(repositoryRoot, 'frontends'),
+    TRUSTED_PROXY_HOPS: '1',
+    DREAMREEL_CLOCK: `${DAY}T${time}Z`,
+    CHANGED_PRODUCT: JSON.stringify(changes),
+  };
+  return startProduct(data, { ...ours, ...env }, 'infra/quality/faults/product/changed-product.ts');
+}
+
+export const removed = (folder: string) => rm(folder, { recursive: true, force: true, maxRetries: 5 });
+
+/** Starts the product on a copy of `movies`, with a proxy before each part of each service. */
+export async function startChaosProduct(movies: string, variant?: Variant) {
+  const data = await copiedData(movies, 'chaos');
+  const disk = await postgresDisk(data);
+  const outside = await startOutside();
+  const folder = await mkdtemp(join(tmpdir(), 'dreamreel-toxiproxy-'));
+  const host = await openHost({ folder, temporary: true, out: () => undefined });
+  const toxiproxy = await startToxiproxy(host);
+  const remove = async ({ keep }: { readonly keep: boolean }) => {
+    await toxiproxy.stop();
+    await host.close();
+    await outside.stop();
+    if (keep) return;
+    await disk?.remove();
+    await removed(data);
+  };
+  try {
+    const changes = { proxies: toxiproxy.address, ...(variant && { variant: variants.indexOf(variant) }) };
+    const running = await startChanged(data, '09:58:30', changes, outside.env);
+    const at = productAt(data);
+    return {
+      data,
+      at,
+      outside,
+      title: (await movieOfToday(at.site)).title,
+      proxies: proxiesAt(toxiproxy.address),
+      processes: processesOf(data),
+      /** The disk of Postgres, if it can have its own. */
+      disk,
+      adminPassword: keptCredential(data).password,
+      printed: running.printed,
+      /** Removes logs and data unless they are to be kept. */
+      async stop(how: { readonly keep: boolean }): Promise<void> {
+        await running.stop();
+        await remove(how);
+      },
+    };
+  } catch (error) {
+    await remove({ keep: false });
+    throw error;
+  }
+}
+
+/** Moves the cluster of a data folder to a small disk; undefined, with the reason printed, if none can be mounted. */
+async function postgresDisk(data: string): Promise<SmallDisk | undefined> {
+  const reason = await whyNoDisk();
+  if (reason) {
+    console.log(`No fault fills the disk of Postgres: ${reason}`);
+    return undefined;
+  }
+  const [cluster, before] = [join(data, 'postgres'), join(data, 'postgres.before')];
+  await rename(cluster, before);
+  await mkdir(cluster);
+  const disk = await smallDisk(MEGABYTES, cluster);
+  // -a keeps owner and mode: Postgres accepts only a folder of its own user.
+  await execa('cp', ['-a', `${before}/.`, cluster]);
+  await rm(before, { recursive: true });
+  return disk;
+}

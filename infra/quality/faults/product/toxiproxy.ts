@@ -1,0 +1,63 @@
+import { freePort } from '@dreamreel/kit/process/free-port';
+import { execa } from 'execa';
+import pWaitFor from 'p-wait-for';
+import type { Host } from '../../../dev/host/open-host.ts';
+import { providePart } from '../../../dev/parts/provide-part.ts';
+
+export type Toxic = {
+  readonly type: string;
+  /** `downstream`: to what a part sends to the service; `upstream`: to what the service sends. */
+  readonly stream: 'downstream' | 'upstream';
+  readonly attributes: Readonly<Record<string, number>>;
+};
+
+const STARTS_WITHIN_MS = 30_000;
+
+/** Starts a toxiproxy server whose lifetime is independent of the product's processes. */
+export async function startToxiproxy(host: Host): Promise<{ address: string; stop: () => Promise<void> }> {
+  const program = await providePart(host, 'toxiproxy-server');
+  const port = await freePort();
+  const address = `http://127.0.0.1:${port}`;
+  const running = execa(program, ['-host', '127.0.0.1', '-port', String(port)], { reject: false, stdio: 'ignore' });
+  const answers = async () => (await fetch(`${address}/version`).catch(() => null))?.ok === true;
+  await pWaitFor(answers, { timeout: STARTS_WITHIN_MS, interval: 50 });
+  const stop = async () => {
+    running.kill();
+    await running;
+  };
+  return { address, stop };
+}
+
+/** The proxies of a running toxiproxy server. */
+export function proxiesAt(server: string) {
+  async function request(method: string, path: string, body?: object): Promise<unknown> {
+    const answer = await fetch(`${server}${path}`, { method, ...(body && { body: JSON.stringify(body) }) });
+    if (!answer.ok) throw new Error(`toxiproxy: ${method} ${path} returned ${answer.status}: ${await answer.text()}`);
+    return answer.status === 204 ? undefined : answer.json();
+  }
+
+  const enable = async (names: readonly string[], enabled: boolean) =>
+    void (await Promise.all(names.map((name) => request('POST', `/proxies/${name}`, { enabled }))));
+
+  return {
+    /** Makes a proxy for `address` and returns the address of the proxy. */
+    async between(name: string, address: string): Promise<string> {
+      const wanted = new URL(address);
+      const port = await freePort();
+      await request('POST', '/proxies', { name, listen: `127.0.0.1:${port}`, upstream: wanted.host, enabled: true });
+      wanted.hostname = '127.0.0.1';
+      wanted.port = String(port);
+      return wanted.href;
+    },
+    names: async () => Object.keys(Object(await request('GET', '/proxies'))).toSorted(),
+    /** Closes the open connections and accepts no others. */
+    cut: (names: readonly string[]) => enable(names, false),
+    restore: (names: readonly string[]) => enable(names, true),
+    addToxic: async (name: string, toxic: Toxic) =>
+      void (await request('POST', `/proxies/${name}/toxics`, named(toxic))),
+    removeToxic: async (name: string, toxic: Toxic) =>
+      void (await request('DELETE', `/proxies/${name}/toxics/${named(toxic).name}`)),
+  };
+}
+
+const named = (toxic: Toxic) => ({ name: `${toxic.type}-${toxic.stream}`, ...toxic });

@@ -1,0 +1,59 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pWaitFor from 'p-wait-for';
+import { servicePlans } from '../../../dev/service-plans.ts';
+import { newPlayer } from '../../e2e/fixture/player.ts';
+import type { ProductAt } from '../../e2e/fixture/product-at.ts';
+import { endProcess } from '../product/processes.ts';
+import { type Counted, constantRateRequests } from './constant-rate-requests.ts';
+import { startTwoProducts } from './two-products.ts';
+
+const READY_WITHIN_MS = 180_000;
+const BETWEEN_MS = 2_000;
+const LOOK_EVERY_MS = 100;
+
+type RollingRestart = {
+  readonly movies: string;
+  readonly perSecond: number;
+  /** What ends a service. With `SIGKILL` it cannot finish the requests in flight: then the run must fail. */
+  readonly signal: 'SIGTERM' | 'SIGKILL';
+};
+
+/** Restarts one of the two instances of each service in turn, while `perSecond` requests a second come in. */
+export async function rollingRestart({ movies, perSecond, signal }: RollingRestart): Promise<Counted> {
+  const { first, second, stop } = await startTwoProducts(movies);
+  const stopped = new AbortController();
+  try {
+    const { movie } = await (await newPlayer(first.site)).daily();
+    const stopRequests = constantRateRequests(readySites([first, second], stopped.signal), movie, perSecond);
+    await sleep(BETWEEN_MS);
+    for (const { name } of servicePlans) {
+      const beganAt = performance.now();
+      await endProcess(first, name, signal);
+      const isReady = async () => (await fetch(`${first.healthOf(name)}/readyz`).catch(() => null))?.ok === true;
+      await pWaitFor(isReady, { timeout: READY_WITHIN_MS, interval: 100 });
+      console.log(`${name} restarted in ${((performance.now() - beganAt) / 1_000).toFixed(1)} s`);
+      await sleep(BETWEEN_MS);
+    }
+    return await stopRequests();
+  } finally {
+    stopped.abort();
+    await stop();
+  }
+}
+
+/** The sites whose gateways accept new connections, one after the other, as a cluster's service has them. */
+function readySites(products: readonly ProductAt[], stopped: AbortSignal): () => string {
+  let ready = products;
+  let turn = 0;
+  const look = async () => {
+    const checks = products.map(({ healthOf }) => fetch(`${healthOf('gateway')}/servez`).catch(() => null));
+    const answers = await Promise.all(checks);
+    ready = products.filter((_product, index) => answers[index]?.ok);
+    if (!stopped.aborted) setTimeout(look, LOOK_EVERY_MS);
+  };
+  void look();
+  return () => {
+    turn += 1;
+    return ready[turn % ready.length]?.site ?? '';
+  };
+}

@@ -1,0 +1,54 @@
+import { copyFile, mkdtemp, readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { execa } from 'execa';
+import { secretsIn } from '../../../dev/parts/secrets.ts';
+import { copiedData } from '../../e2e/fixture/copied-data.ts';
+import { databaseAddress } from '../../e2e/fixture/database-address.ts';
+import { productAt } from '../../e2e/fixture/product-at.ts';
+import { removed, startChanged } from '../product/chaos-product.ts';
+import { pidOf } from '../product/processes.ts';
+
+/** Files that both need. */
+const SHARED = ['secrets.json', 'admin.json', 'image-store', 'seeded'];
+/** Longer than the balancer needs to notice that an instance is not ready. */
+const CHANGES = { stopDelayMs: 2_000 };
+
+/** Every service twice, on one database, one broker and one object store. */
+export async function startTwoProducts(movies: string) {
+  const first = await copiedData(movies, 'rolling');
+  const second = await mkdtemp(join(tmpdir(), 'dreamreel-rolling-'));
+  const owner = await startChanged(first, '12:00:00', CHANGES);
+  try {
+    for (const file of SHARED) await copyFile(join(first, file), join(second, file));
+    const guest = await startChanged(second, '12:00:00', CHANGES, await partsOf(first));
+    return {
+      first: productAt(first),
+      second: productAt(second),
+      async stop(): Promise<void> {
+        await guest.stop();
+        await owner.stop();
+        await Promise.all([first, second].map(removed));
+      },
+    };
+  } catch (error) {
+    await owner.stop();
+    throw error;
+  }
+}
+
+/** Where the parts of a running product are, as settings for another. */
+async function partsOf(data: string): Promise<Record<string, string>> {
+  const secretOf = await secretsIn(data, ['nats', 'images']);
+  const [, port = ''] = /listen: "([^"]+)"/.exec(await readFile(join(data, 'nats.conf'), 'utf8')) ?? [];
+  // Fails if the images are in a folder, because `minio` is missing.
+  const { stdout } = await execa('ps', ['-o', 'args=', '-p', String(pidOf(productAt(data), 'images'))]);
+  const [, endpoint = ''] = /--address (\S+)/.exec(stdout) ?? [];
+  return {
+    DATABASE_ADMIN_URL: await databaseAddress(data, 'postgres'),
+    NATS_URL: `nats://dreamreel:${secretOf('nats')}@${port}`,
+    MINIO_ENDPOINT: `http://${endpoint}`,
+    MINIO_ACCESS_KEY: 'dreamreel',
+    MINIO_SECRET_KEY: secretOf('images'),
+  };
+}

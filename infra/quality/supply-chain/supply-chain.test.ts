@@ -1,0 +1,114 @@
+import { expect, it } from '@jest/globals';
+import { licenceFindings } from './licence-findings.ts';
+import { lockedPackages } from './lock-file.ts';
+import { lockFindings } from './lock-findings.ts';
+import { unacceptedVulnerabilities } from './online-checks.ts';
+import { looseImages, missingTests, rangesIn, uncheckedFetches, workflowFindings } from './source-findings.ts';
+
+const sound = { version: '1.2.3', integrity: `sha512-${'a'.repeat(86)}==`, license: 'MIT' };
+const locked = (change: object, path = 'node_modules/thing') =>
+  lockedPackages({ lockfileVersion: 3, packages: { '': {}, [path]: { ...sound, ...change } } });
+
+it.each([
+  [{}, []],
+  [{ resolved: 'https://registry.npmjs.org/thing/-/thing-1.2.3.tgz' }, []],
+  [{ integrity: undefined }, ['no SHA-512']],
+  [{ integrity: 'sha1-2jmj7l5rSw0yVb/vlWAYkK/YBwk=' }, ['no SHA-512']],
+  [{ resolved: 'git+ssh://git@github.com/some/thing.git#main' }, ['comes from']],
+  [{ hasInstallScript: true }, ['install script']],
+  [{ version: undefined }, ['no exact version']],
+  // npm ci refuses a lock file without the build of a package for some platform.
+  [{ optionalDependencies: { 'thing-darwin-arm64': '1.2.3' } }, ['thing-darwin-arm64 is not in the lock file']],
+])('finds what is wrong with a locked package %j: %j', (change, findings) => {
+  expect(lockFindings(locked(change))).toEqual(findings.map((finding) => expect.stringContaining(finding)));
+});
+
+it.each([
+  ['MIT', 'node_modules/thing', 0],
+  ['(MIT OR GPL-3.0-only)', 'node_modules/thing', 0],
+  ['MIT AND AGPL-3.0-only', 'node_modules/thing', 1],
+  ['SEE LICENSE IN EULA.txt', 'node_modules/thing', 1],
+  [undefined, 'node_modules/thing', 1],
+  ['LGPL-3.0-or-later', 'node_modules/@other/sharp-libvips-linux-x64', 1],
+  ['LGPL-3.0-or-later', 'node_modules/@img/sharp-libvips-linux-x64', 0],
+])('finds shipped packages whose licence is not approved: %s of %s', (license, path, count) => {
+  expect(licenceFindings(locked({ license }, path))).toHaveLength(count);
+  expect(licenceFindings(locked({ license, dev: true }, path))).toEqual([]);
+});
+
+const HASH = '0'.repeat(40);
+const workflow = `
+permissions: {}
+jobs:
+  test:
+    timeout-minutes: 5
+    permissions:
+      contents: read
+    steps:
+      - uses: actions/checkout@${HASH} # v1.2.3
+        with:
+          persist-credentials: false
+  called:
+    permissions:
+      contents: read
+    uses: ./.github/workflows/test.yml
+`;
+
+it('accepts a workflow with pinned actions, declared rights and limits', () => {
+  expect(workflowFindings(workflow)).toEqual([]);
+});
+
+it.each([
+  [HASH, 'v1', 'is not pinned'],
+  [' # v1.2.3', '', 'is not pinned'],
+  ['permissions: {}', 'permissions: write-all', 'rights by default'],
+  ['permissions: {}\n', '', 'rights by default'],
+  ['    permissions:\n      contents: read\n    steps', '    steps', 'may do'],
+  ['    timeout-minutes: 5\n', '', 'no timeout-minutes'],
+  ['persist-credentials: false', 'fetch-depth: 0', 'leaves its token'],
+])('finds what is wrong with a workflow that has, instead of %j, %j', (before, after, finding) => {
+  expect(workflowFindings(workflow.replace(before, after))).toEqual([expect.stringContaining(finding)]);
+});
+
+it.each([
+  ['a package of several versions', rangesIn, '{"devDependencies":{"thing":"^1.2.3"}}', 1],
+  ['a package from a place', rangesIn, '{"dependencies":{"thing":"github:some/thing"}}', 1],
+  ['no exact version, nor a workspace', rangesIn, '{"dependencies":{"a":"1.2.3-beta.17","@dreamreel/kit":"*"}}', 0],
+  [
+    'images without a version',
+    looseImages,
+    'ARG NODE_IMAGE=node\nFROM $NODE_IMAGE AS all\nFROM all\nFROM a:latest\n',
+    2,
+  ],
+  [
+    'images of values without a version',
+    looseImages,
+    'image:\n  tag: ""\nnats:\n  image: nats\n  imageName: a.b:5000/c',
+    2,
+  ],
+  ['no image with a tag or hash', looseImages, `FROM node:24-slim\n  image: "node@sha256:${'0'.repeat(64)}"\n`, 0],
+  ['a download', uncheckedFetches, '# curl is named\ncurl -fsSL https://example.org/tool.tar.gz | tar xz', 1],
+  ['a program that Go fetches', uncheckedFetches, 'go install example.org/tool@v1.2.3', 1],
+  ['packages of Python without hashes', uncheckedFetches, 'pip install thing', 1],
+])('finds %s', (_what, findingsIn, text, count) => {
+  expect(findingsIn(text)).toHaveLength(count);
+});
+
+it('finds tests that a document names and that do not exist', () => {
+  const files = ['services/game/src/domain/play.test.ts', 'frontends/player/src/a/guess-box.test.tsx'];
+  expect(missingTests('`play.test.ts`, `domain/play.test.ts`, `guess-box.test.tsx`', files)).toEqual([]);
+  expect(missingTests('`display.test.ts` `guess-box.test.ts` `other/play.test.ts`', files)).toHaveLength(3);
+});
+
+it('finds vulnerabilities that are not accepted, and accepted ones that are no longer there', () => {
+  const found = (name: string, status = 'affected') => ({
+    vulnerability: { name, description: 'Reads too much', aliases: ['CVE'] },
+    status,
+  });
+  const output = JSON.stringify({ statements: [found('GO-1'), found('GO-2', 'not_affected'), found('GO-3')] });
+  expect(unacceptedVulnerabilities(output, { 'GO-3': 'is not used', 'GO-4': 'is not used' })).toEqual([
+    'GO-1 CVE: Reads too much',
+    'GO-4 is accepted, and no longer there',
+  ]);
+  expect(() => unacceptedVulnerabilities('{}')).toThrow();
+});
