@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Player } from '@dreamreel/infra/quality/e2e/fixture/player';
+import type { Player } from '@dreamreel/infra/quality/player/player';
 
 const post = (player: Player, path: string, body: object) =>
   player.request(path, {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
-import { movieOfToday, newPlayer } from '@dreamreel/infra/quality/e2e/fixture/player';
+import { movieOfToday, newPlayer } from '@dreamreel/infra/quality/player/player';
 import { type UserStats, userStatsSchema } from '@dreamreel/proto/game/user-stats';
 import { signedInResponseSchema } from '@dreamreel/proto/identity/operations';
 import pWaitFor from 'p-wait-for';

@@ -1,6 +1,6 @@
 import { Agent, type IncomingMessage, type RequestOptions, request } from 'node:http';
 import { dailyMovieResponseSchema } from '@dreamreel/proto/game/daily-game';
-import { WRONG } from '../e2e/fixture/player.ts';
+import { WRONG } from '../player/game.ts';
 
 export type Experience = {
   /** Of each request, in milliseconds, from the moment at which it was due. */

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
+import { onPage } from '../player/on-page.ts';
 import { COLOUR_RULES, seriousFindings } from './fixture/axe.ts';
 import { browserPath, newVisitor, startBrowser } from './fixture/browser.ts';
 import { walks } from './fixture/every-page.ts';
-import { onPage } from './fixture/on-page.ts';
 import { productAt } from './fixture/product-at.ts';
 
 const { site } = productAt();

@@ -3,10 +3,11 @@ import { accountExportSchema } from '@dreamreel/proto/identity/account-export';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pWaitFor from 'p-wait-for';
 import type { Browser, Page } from 'playwright-core';
+import { newAccount } from '../player/client.ts';
+import { WRONG } from '../player/game.ts';
+import { onPage } from '../player/on-page.ts';
 import { browserPath, newVisitor, startBrowser } from './fixture/browser.ts';
 import { linkInMailTo, mailsTo } from './fixture/mailbox.ts';
-import { newAccount, onPage } from './fixture/on-page.ts';
-import { WRONG } from './fixture/player.ts';
 import { productAt } from './fixture/product-at.ts';
 
 const { site } = productAt();

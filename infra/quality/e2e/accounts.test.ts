@@ -2,10 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import pMap from 'p-map';
 import type { Browser, Page } from 'playwright-core';
+import { type Account, newAccount } from '../player/client.ts';
+import { WRONG } from '../player/game.ts';
+import { onPage } from '../player/on-page.ts';
+import { noOutage, responseTo, unlessOutage } from '../player/outage.ts';
+import { movieOfToday, newPlayer, type Player } from '../player/player.ts';
 import { browserPath, newVisitor, startBrowser } from './fixture/browser.ts';
-import { type Account, newAccount, onPage } from './fixture/on-page.ts';
-import { noOutage, responseTo, unlessOutage } from './fixture/outage.ts';
-import { movieOfToday, newPlayer, type Player, WRONG } from './fixture/player.ts';
 import { productAt } from './fixture/product-at.ts';
 
 const { site } = productAt();

@@ -3,8 +3,7 @@ import { addDays, utcDate } from '@dreamreel/proto/calendar';
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Browser, Locator, Page } from 'playwright-core';
-import { keptCredential } from './fixture/admin.ts';
-import { adminOfMovies } from './fixture/admin-of-movies.ts';
+import { type Admin, keptCredential, signedInAdmin } from '../player/admin.ts';
 import { browserPath, newVisitor, startBrowser } from './fixture/browser.ts';
 import { onDashboard } from './fixture/on-dashboard.ts';
 import { productAt } from './fixture/product-at.ts';
@@ -23,7 +22,7 @@ const title = `The Ferry ${randomBytes(4).toString('hex')}`;
 withBrowser('the dialogs of the admin', () => {
   let browser: Browser;
   let page: Page;
-  let movies: Awaited<ReturnType<typeof adminOfMovies>>;
+  let movies: Admin;
   /** Yesterday's movie: posting it needs no confirmation, and no other test posts it. */
   let shown: string;
   let card: Locator;
@@ -31,7 +30,7 @@ withBrowser('the dialogs of the admin', () => {
 
   beforeAll(async () => {
     browser = await startBrowser();
-    movies = await adminOfMovies(site);
+    movies = await signedInAdmin(site);
     const yesterday = addDays(utcDate(new Date()), -1);
     const wasYesterdays = ({ ready, featureDates: [day, ...more] }: AdminMovie) =>
       ready && day?.date === yesterday && more.length === 0;

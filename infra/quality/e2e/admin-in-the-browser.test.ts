@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Locator, Page } from 'playwright-core';
-import { keptCredential } from './fixture/admin.ts';
+import { keptCredential } from '../player/admin.ts';
 import { seriousFindings } from './fixture/axe.ts';
 import { browserPath, newVisitor, startBrowser } from './fixture/browser.ts';
 import { onDashboard, PAINTING_MS, swapBy } from './fixture/on-dashboard.ts';

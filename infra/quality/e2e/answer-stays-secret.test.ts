@@ -10,8 +10,9 @@ import { operations } from '@dreamreel/proto/operations';
 import { SITE_PAGES } from '@dreamreel/proto/site-pages';
 import { expect, it } from '@jest/globals';
 import pRetry from 'p-retry';
-import { adminOfMovies } from './fixture/admin-of-movies.ts';
-import { newPlayer, type Player, WRONG } from './fixture/player.ts';
+import { signedInAdmin } from '../player/admin.ts';
+import { WRONG } from '../player/game.ts';
+import { newPlayer, type Player } from '../player/player.ts';
 import { productAt } from './fixture/product-at.ts';
 import { type Secret, secretName, secretText, secretTitle, tracesOf } from './fixture/traces-of-secrets.ts';
 
@@ -73,7 +74,7 @@ it('the answer of the open game and the movies of coming days are in no page, sc
 });
 
 it('what a wrong guess has in common is two words for whoever has guessed, and in no other response', async () => {
-  const admin = await adminOfMovies(site);
+  const admin = await signedInAdmin(site);
   const player = await newPlayer(site);
   const { featuredDate } = (await player.daily()).movie;
   const today = (await admin.movies()).find(({ featureDates }) =>
@@ -82,7 +83,7 @@ it('what a wrong guess has in common is two words for whoever has guessed, and i
   const guess = await titleOfDecade(today?.year ?? 0, today?.title ?? '');
   const secrets = await secretsOf(featuredDate);
   try {
-    await admin.compareGuesses(true);
+    await admin.call('PATCH', '/api/admin/game-settings', { comparesGuesses: true });
     // Every instance reads the setting within fifteen seconds.
     const { body } = await pRetry(async () => {
       const judged = await (await newPlayer(site)).send([guess]);
@@ -97,7 +98,7 @@ it('what a wrong guess has in common is two words for whoever has guessed, and i
     const later = [again.body, await player.daily(), await (await newPlayer(site)).daily()];
     expect(JSON.stringify(later)).not.toMatch(/comparison|same-/);
   } finally {
-    await admin.compareGuesses(false);
+    await admin.call('PATCH', '/api/admin/game-settings', { comparesGuesses: false });
     // Nor may the next file see one.
     await pRetry(async () => {
       const judged = await (await newPlayer(site)).send([guess]);
@@ -136,7 +137,7 @@ async function titleOfDecade(year: number, besides: string): Promise<string> {
 
 /** The movie of this day, and those of coming days that were never shown. */
 async function comingMovies(today: string): Promise<AdminMovie[]> {
-  const movies = await (await adminOfMovies(site)).movies();
+  const movies = await (await signedInAdmin(site)).movies();
   return movies.filter(({ featureDates }) => {
     const dates = featureDates.map(({ date }) => date);
     return dates.includes(today) || (dates.length > 0 && dates.every((date) => date > today));

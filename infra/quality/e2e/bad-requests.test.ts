@@ -1,7 +1,7 @@
 import { errorEnvelopeSchema } from '@dreamreel/proto/errors';
 import { DEFAULT_MAX_BODY_BYTES } from '@dreamreel/proto/operation';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { newPlayer, type Player } from './fixture/player.ts';
+import { newPlayer, type Player } from '../player/player.ts';
 import { productAt } from './fixture/product-at.ts';
 
 const { site } = productAt();

@@ -6,22 +6,21 @@ import type { Candidates } from '@dreamreel/proto/generation/candidates';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import pWaitFor from 'p-wait-for';
 import * as z from 'zod';
-import { type Admin, keptCredential, newAdmin } from './fixture/admin.ts';
-import { adminOfMovies } from './fixture/admin-of-movies.ts';
+import { type Admin, keptCredential, newAdmin, signedInAdmin } from '../player/admin.ts';
+import { responseTo } from '../player/outage.ts';
 import { PAINTING_MS } from './fixture/on-dashboard.ts';
-import { responseTo } from './fixture/outage.ts';
 import { productAt } from './fixture/product-at.ts';
 
 const { site } = productAt();
 
 let admin: Admin;
-let movies: Awaited<ReturnType<typeof adminOfMovies>>;
+let movies: Admin;
 let place: string;
 let movieId: number;
 beforeAll(async () => {
   admin = newAdmin(site, keptCredential());
   await admin.login();
-  movies = await adminOfMovies(site);
+  movies = await signedInAdmin(site);
   ({ id: movieId } = await movies.add({ title: `Harbour ${randomBytes(6).toString('hex')}`, year: 1951 }));
   place = `/api/movies/${movieId}/images/2`;
 });

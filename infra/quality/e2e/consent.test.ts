@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Locator, Page } from 'playwright-core';
+import { newAccount } from '../player/client.ts';
+import { onPage } from '../player/on-page.ts';
 import { browserPath, newVisitor, startBrowser } from './fixture/browser.ts';
-import { newAccount, onPage } from './fixture/on-page.ts';
 import { productAt } from './fixture/product-at.ts';
 
 const { site } = productAt();

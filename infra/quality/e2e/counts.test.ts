@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { expect, it } from '@jest/globals';
 import pg from 'pg';
+import { WRONG } from '../player/game.ts';
+import { newPlayer } from '../player/player.ts';
 import { databaseAddress } from './fixture/database-address.ts';
-import { newPlayer, WRONG } from './fixture/player.ts';
 import { productAt } from './fixture/product-at.ts';
 
 const REQUESTS = 40;

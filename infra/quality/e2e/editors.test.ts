@@ -3,9 +3,8 @@ import { auditPageSchema } from '@dreamreel/proto/identity/audit-log';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pWaitFor from 'p-wait-for';
 import * as z from 'zod';
-import { type Admin, keptCredential, newAdmin } from './fixture/admin.ts';
-import { adminOfMovies } from './fixture/admin-of-movies.ts';
-import { responseTo } from './fixture/outage.ts';
+import { type Admin, keptCredential, newAdmin, signedInAdmin } from '../player/admin.ts';
+import { responseTo } from '../player/outage.ts';
 import { productAt } from './fixture/product-at.ts';
 
 const product = productAt();
@@ -17,13 +16,13 @@ const ADMINS_ONLY = 'Only an admin may do this. You are signed in as an editor';
 
 let admin: Admin;
 let editor: Admin;
-let movies: Awaited<ReturnType<typeof adminOfMovies>>;
+let movies: Admin;
 let movieId: number;
 
 beforeAll(async () => {
   admin = newAdmin(site, keptCredential());
   await admin.login();
-  movies = await adminOfMovies(site);
+  movies = await signedInAdmin(site);
   movieId = (await movies.add({ title: `The Pier ${mark}`, year: 1961, description: 'As it was' })).id;
   editor = newAdmin(site, { username: name, password });
 });

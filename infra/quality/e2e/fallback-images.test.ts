@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pRetry from 'p-retry';
 import type { Browser } from 'playwright-core';
-import { adminOfMovies } from './fixture/admin-of-movies.ts';
+import { type Admin, signedInAdmin } from '../player/admin.ts';
+import { newPlayer } from '../player/player.ts';
 import { browserPath, newVisitor, startBrowser } from './fixture/browser.ts';
-import { newPlayer } from './fixture/player.ts';
 import { productAt } from './fixture/product-at.ts';
 
 const { site } = productAt();
 const withBrowser = browserPath === null ? describe.skip : describe;
 
-let admin: Awaited<ReturnType<typeof adminOfMovies>>;
+let admin: Admin;
 let movieId: number;
 let generated: readonly string[];
 
 /** Today's movie and its generated images. */
 beforeAll(async () => {
-  admin = await adminOfMovies(site);
+  admin = await signedInAdmin(site);
   const { movie } = await (await newPlayer(site)).daily();
   generated = movie.generatedImages;
   const today = (await admin.movies()).find(({ featureDates }) =>

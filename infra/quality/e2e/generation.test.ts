@@ -6,7 +6,7 @@ import { type JobEvent, jobEventSchema } from '@dreamreel/proto/generation/image
 import { generationOperations } from '@dreamreel/proto/generation/operations';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { EventSourceParserStream } from 'eventsource-parser/stream';
-import { type Admin, keptCredential, newAdmin } from './fixture/admin.ts';
+import { type Admin, keptCredential, newAdmin } from '../player/admin.ts';
 import { productAt } from './fixture/product-at.ts';
 
 const { site, processes } = productAt();

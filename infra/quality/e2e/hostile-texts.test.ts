@@ -3,13 +3,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import pWaitFor from 'p-wait-for';
 import type { Browser, Page } from 'playwright-core';
 import * as z from 'zod';
-import { keptCredential, newAdmin } from './fixture/admin.ts';
+import { keptCredential, newAdmin } from '../player/admin.ts';
+import { newAccount } from '../player/client.ts';
+import { WRONG } from '../player/game.ts';
+import { onPage } from '../player/on-page.ts';
+import { responseTo } from '../player/outage.ts';
+import { guessAll, newPlayer } from '../player/player.ts';
 import { browserPath, newVisitor, startBrowser } from './fixture/browser.ts';
 import { answerHostile, HOSTILE, watchForHostile } from './fixture/hostile-texts.ts';
 import { onDashboard } from './fixture/on-dashboard.ts';
-import { newAccount, onPage } from './fixture/on-page.ts';
-import { responseTo } from './fixture/outage.ts';
-import { guessAll, newPlayer, WRONG } from './fixture/player.ts';
 import { productAt } from './fixture/product-at.ts';
 
 const { site } = productAt();

@@ -2,11 +2,10 @@ import { errorEnvelopeSchema } from '@dreamreel/proto/errors';
 import { stillAnalysisSchema } from '@dreamreel/proto/generation/stills';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import pWaitFor from 'p-wait-for';
-import { type Admin, keptCredential, newAdmin } from './fixture/admin.ts';
-import { adminOfMovies } from './fixture/admin-of-movies.ts';
+import { type Admin, keptCredential, newAdmin, signedInAdmin } from '../player/admin.ts';
+import { responseTo } from '../player/outage.ts';
+import { newPlayer } from '../player/player.ts';
 import { hostileFiles } from './fixture/hostile-files.ts';
-import { responseTo } from './fixture/outage.ts';
-import { newPlayer } from './fixture/player.ts';
 import { productAt } from './fixture/product-at.ts';
 
 const { site, healthOf, processes } = productAt();
@@ -73,7 +72,7 @@ describe('an uploaded file', () => {
 
   it('for a position of a movie is rejected in the same way, and where it is an image, for being too small', async () => {
     const admin = await admins();
-    const { movies } = await adminOfMovies(site);
+    const { movies } = await signedInAdmin(site);
     const [movie] = await movies();
     const address = `/api/movies/${movie?.id}/images/0/upload`;
     const before = readers();

@@ -4,9 +4,8 @@ import { type AdminMovie, movieResponseSchema } from '@dreamreel/proto/catalogue
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 import { readReadyMovies } from '../../dev/seed/read-movies.ts';
-import { type Admin, keptCredential, newAdmin } from './fixture/admin.ts';
-import { adminOfMovies } from './fixture/admin-of-movies.ts';
-import { newPlayer } from './fixture/player.ts';
+import { type Admin, keptCredential, newAdmin, signedInAdmin } from '../player/admin.ts';
+import { newPlayer } from '../player/player.ts';
 import { productAt } from './fixture/product-at.ts';
 
 const { site } = productAt();
@@ -14,11 +13,11 @@ const { site } = productAt();
 const PARTLY = 'A dinosaur skeleton and a violin on a grand piano, a red boat on a lake, a lighthouse';
 
 let admin: Admin;
-let movies: Awaited<ReturnType<typeof adminOfMovies>>;
+let movies: Admin;
 beforeAll(async () => {
   admin = newAdmin(site, keptCredential());
   await admin.login();
-  movies = await adminOfMovies(site);
+  movies = await signedInAdmin(site);
 });
 afterAll(() => movies.removeAdded());
 

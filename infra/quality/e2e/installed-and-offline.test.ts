@@ -1,10 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import pWaitFor from 'p-wait-for';
 import type { Browser, Page } from 'playwright-core';
+import { newAccount } from '../player/client.ts';
+import { WRONG } from '../player/game.ts';
+import { onPage } from '../player/on-page.ts';
+import { movieOfToday } from '../player/player.ts';
 import { browserPath, newVisitor, startBrowser } from './fixture/browser.ts';
 import { type CutLine, cutLineTo } from './fixture/cut-line.ts';
-import { newAccount, onPage } from './fixture/on-page.ts';
-import { movieOfToday, WRONG } from './fixture/player.ts';
 import { productAt } from './fixture/product-at.ts';
 
 const withBrowser = browserPath === null ? describe.skip : describe;

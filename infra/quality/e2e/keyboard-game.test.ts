@@ -1,9 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import pWaitFor from 'p-wait-for';
 import type { Browser, Locator, Page } from 'playwright-core';
+import { WRONG } from '../player/game.ts';
+import { onPage } from '../player/on-page.ts';
+import { movieOfToday } from '../player/player.ts';
 import { browserPath, newVisitor, startBrowser } from './fixture/browser.ts';
-import { onPage } from './fixture/on-page.ts';
-import { movieOfToday, WRONG } from './fixture/player.ts';
 import { productAt } from './fixture/product-at.ts';
 
 const { site } = productAt();

@@ -1,11 +1,13 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
-import { keptCredential } from './fixture/admin.ts';
+import { keptCredential } from '../player/admin.ts';
+import { newAccount } from '../player/client.ts';
+import { WRONG } from '../player/game.ts';
+import { onPage } from '../player/on-page.ts';
+import { guessAll, newPlayer } from '../player/player.ts';
 import { browserPath, newVisitor, startBrowser } from './fixture/browser.ts';
 import { answerTexts } from './fixture/hostile-texts.ts';
 import { onDashboard } from './fixture/on-dashboard.ts';
-import { newAccount, onPage } from './fixture/on-page.ts';
-import { guessAll, newPlayer, WRONG } from './fixture/player.ts';
 import { productAt } from './fixture/product-at.ts';
 
 const { site } = productAt();

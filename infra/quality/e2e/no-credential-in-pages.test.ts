@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
 import * as z from 'zod';
-import { keptCredential } from './fixture/admin.ts';
+import { keptCredential } from '../player/admin.ts';
 
 const PAGES = process.env.PRODUCT_PAGES ?? '';
 const DATA = process.env.PRODUCT_DATA ?? '';

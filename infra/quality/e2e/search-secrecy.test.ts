@@ -4,18 +4,18 @@ import { type FoundTitle, foundTitleSchema } from '@dreamreel/proto/catalogue/fo
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import pRetry from 'p-retry';
 import * as z from 'zod';
-import { adminOfMovies } from './fixture/admin-of-movies.ts';
-import { someAddress } from './fixture/client-address.ts';
+import { type Admin, signedInAdmin } from '../player/admin.ts';
+import { someAddress } from '../player/game.ts';
 import { productAt } from './fixture/product-at.ts';
 
 const { site } = productAt();
 /** A word that is in no title. */
 const mark = `q${randomBytes(6).toString('hex')}`;
 const address = someAddress();
-let admin: Awaited<ReturnType<typeof adminOfMovies>>;
+let admin: Admin;
 
 beforeAll(async () => {
-  admin = await adminOfMovies(site);
+  admin = await signedInAdmin(site);
 });
 afterAll(() => admin.removeAdded());
 

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { onPage } from '../player/on-page.ts';
+import { movieOfToday } from '../player/player.ts';
 import { browserPath, newVisitor, startBrowser } from './fixture/browser.ts';
-import { onPage } from './fixture/on-page.ts';
-import { movieOfToday } from './fixture/player.ts';
 import { productAt } from './fixture/product-at.ts';
 
 const { site } = productAt();

@@ -2,10 +2,10 @@ import { type GuessResponse, guessResponseSchema } from '@dreamreel/proto/game/d
 import { operations } from '@dreamreel/proto/operations';
 import { expect, it } from '@jest/globals';
 import pMap from 'p-map';
-import { someAddress } from './fixture/client-address.ts';
-import { newAccount } from './fixture/on-page.ts';
-import { noOutage, unlessOutage } from './fixture/outage.ts';
-import { movieOfToday, newPlayer, type Player, WRONG } from './fixture/player.ts';
+import { newAccount } from '../player/client.ts';
+import { someAddress, WRONG } from '../player/game.ts';
+import { noOutage, unlessOutage } from '../player/outage.ts';
+import { movieOfToday, newPlayer, type Player } from '../player/player.ts';
 import { productAt } from './fixture/product-at.ts';
 
 const ROUNDS = Number(process.env.SIMULTANEOUS_ROUNDS ?? 1_000);
@@ -97,7 +97,7 @@ async function differentFirsts(): Promise<boolean> {
 
 async function endedByUser(title: string): Promise<void> {
   const { cookie, userId, request } = await newUser();
-  const player = await newPlayer(site, `of-${userId}`, undefined, { cookie });
+  const player = await newPlayer(site, `of-${userId}`, { cookie });
   const answers = await sendAtOnce(player, Array(TABS).fill([title]));
   expect(statuses(answers)).toEqual(oneAccepted);
   const stats = operations.userStats.response.parse(await noOutage(await request(`/api/user-stats/${userId}`)).json());

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page, Route } from 'playwright-core';
+import { WRONG } from '../player/game.ts';
+import { onPage } from '../player/on-page.ts';
 import { browserPath, newVisitor, startBrowser } from './fixture/browser.ts';
 import { heldRequests } from './fixture/held-requests.ts';
-import { onPage } from './fixture/on-page.ts';
-import { WRONG } from './fixture/player.ts';
 import { productAt } from './fixture/product-at.ts';
 
 const { site } = productAt();

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { onPage } from '../player/on-page.ts';
 import { browserPath, newVisitor, startBrowser } from './fixture/browser.ts';
-import { onPage } from './fixture/on-page.ts';
 import { productAt } from './fixture/product-at.ts';
 
 const { site } = productAt();

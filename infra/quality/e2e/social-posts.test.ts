@@ -5,8 +5,8 @@ import { socialPostSchema, socialPreviewSchema } from '@dreamreel/proto/social/s
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import pWaitFor from 'p-wait-for';
 import * as z from 'zod';
-import { keptCredential, newAdmin } from './fixture/admin.ts';
-import { responseTo } from './fixture/outage.ts';
+import { keptCredential, newAdmin } from '../player/admin.ts';
+import { responseTo } from '../player/outage.ts';
 import { productAt } from './fixture/product-at.ts';
 import { secretTitle, tracesOf } from './fixture/traces-of-secrets.ts';
 
@@ -61,7 +61,7 @@ describe('a movie whose day is over', () => {
     const answers = await Promise.all([
       press(id),
       press(id),
-      admin.tab().request(`/api/admin/post-to-social-media/${id}`, { method: 'POST' }),
+      admin.request(`/api/admin/post-to-social-media/${id}`, { method: 'POST' }),
     ]);
     // A slow request may find it published already.
     const messages = await Promise.all(answers.map(async (answer) => messageSchema.parse(await answer.json()).message));

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
-import { someAddress } from '../e2e/fixture/client-address.ts';
+import { someAddress } from '../player/game.ts';
 
 export type VisitorName = 'guest' | 'player' | 'editor' | 'admin';
 

@@ -1,6 +1,7 @@
 import exec from 'k6/execution';
 import type { Options } from 'k6/options';
-import { daily, guess, newSession, WRONG } from './shared/player.ts';
+import { WRONG } from '../player/game.ts';
+import { daily, guess, newSession } from './shared/player.ts';
 import { get } from './shared/site.ts';
 
 /**

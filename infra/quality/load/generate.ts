@@ -1,6 +1,7 @@
 import { check, sleep } from 'k6';
 import type { Options } from 'k6/options';
-import { daily, guess, newSession, WRONG } from './shared/player.ts';
+import { WRONG } from '../player/game.ts';
+import { daily, guess, newSession } from './shared/player.ts';
 import { get, post, remove } from './shared/site.ts';
 import { thresholds } from './shared/thresholds.ts';
 

@@ -1,6 +1,7 @@
 import { check } from 'k6';
 import type { Options } from 'k6/options';
-import { daily, guess, newSession, titleOfToday, typing, WRONG } from './shared/player.ts';
+import { WRONG } from '../player/game.ts';
+import { daily, guess, newSession, titleOfToday, typing } from './shared/player.ts';
 import { get } from './shared/site.ts';
 import { thresholds } from './shared/thresholds.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import * as z from 'zod';
+import { type Client, errorSchema } from '../../player/client.ts';
 import { chromiumPath, pendingMovie, site } from '../environment.ts';
 import { movieOf, newAdmin } from './admin-client.ts';
-import { type Client, errorSchema } from './client.ts';
 import { newGame } from './play.ts';
 import { doneSchema, promptSchema } from './shapes.ts';
 
@@ -28,7 +28,7 @@ const eventSchema = z.discriminatedUnion('type', [
     const image = await fetch(`${site}${movie.generatedImages[0]}`, { headers: { Accept: 'image/jpeg' } });
     still = await image.blob();
   });
-  afterAll(() => admin?.send('DELETE', `/api/movies/${movieId}`));
+  afterAll(() => admin?.call('DELETE', `/api/movies/${movieId}`));
 
   function form(fields: Readonly<Record<string, string>>, file: Blob | null = still): FormData {
     const data = new FormData();
@@ -38,13 +38,13 @@ const eventSchema = z.discriminatedUnion('type', [
   }
 
   it('begins with a still that is analysed', async () => {
-    const answer = await admin.send('POST', '/api/analyze-movie-still', form({}));
+    const answer = await admin.call('POST', '/api/analyze-movie-still', form({}));
     expect(answer.status).toBe(200);
     z.object(analysis).parse(answer.body);
   });
 
   it('turns a description into an image that can be loaded', async () => {
-    const answer = await admin.send('POST', '/api/generate-from-description', { description: 'A lamp on a pier' });
+    const answer = await admin.call('POST', '/api/generate-from-description', { description: 'A lamp on a pier' });
     expect(answer.status).toBe(200);
     const { generatedImageUrl } = z.object(generated).parse(answer.body);
     const image = await fetch(new URL(generatedImageUrl, site));
@@ -52,7 +52,7 @@ const eventSchema = z.discriminatedUnion('type', [
   });
 
   it('analyses a still and makes an image from it at once', async () => {
-    const answer = await admin.send('POST', '/api/analyze-and-generate', form({ movieTitle: 'The Pier' }));
+    const answer = await admin.call('POST', '/api/analyze-and-generate', form({ movieTitle: 'The Pier' }));
     expect(answer.status).toBe(200);
     z.object({ ...analysis, ...generated }).parse(answer.body);
   });
@@ -63,12 +63,12 @@ const eventSchema = z.discriminatedUnion('type', [
     ['/api/analyze-and-generate', () => form({ movieTitle: ' ' }), 'Please enter a movie title'],
     ['/api/generate-from-description', () => ({ description: ' ' }), 'Please provide a description to generate from'],
   ])('by %s wants all that it needs', async (path, body, text) => {
-    const answer = await admin.send('POST', path, body());
+    const answer = await admin.call('POST', path, body());
     expect([answer.status, errorSchema.parse(answer.body).error]).toEqual([400, text]);
   });
 
   it('goes from prompts to five images, reported by a stream of events', async () => {
-    const written = await admin.send('POST', `/api/movies/${movieId}/generate-prompts`);
+    const written = await admin.call('POST', `/api/movies/${movieId}/generate-prompts`);
     expect(written.status).toBe(200);
     const { prompts } = z.object({ prompts: z.array(promptSchema) }).parse(written.body);
     expect(prompts.map(({ level }) => level)).toEqual([1, 2, 3, 4, 5]);
@@ -93,7 +93,7 @@ const eventSchema = z.discriminatedUnion('type', [
   it('makes the image of one prompt again', async () => {
     const before = (await movieOf(admin, movieId))?.generatedImages;
     const failed = { level: 2, scene: 'A pier', prompt: 'A long pier at night, one lamp burning', error: 'Too dark' };
-    const answer = await admin.send('POST', `/api/movies/${movieId}/retry-prompt`, { prompt: failed });
+    const answer = await admin.call('POST', `/api/movies/${movieId}/retry-prompt`, { prompt: failed });
     expect(answer.status).toBe(200);
     doneSchema.parse(answer.body);
     const after = (await movieOf(admin, movieId))?.generatedImages;

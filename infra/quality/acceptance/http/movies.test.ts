@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import * as z from 'zod';
-import { chromiumPath, pendingMovie, today } from '../environment.ts';
+import { type Client, errorSchema, newClient } from '../../player/client.ts';
+import { chromiumPath, pendingMovie, site, today } from '../environment.ts';
 import { everyMovie, movieOf, newAdmin } from './admin-client.ts';
-import { type Client, errorSchema, newClient } from './client.ts';
 import { doneSchema } from './shapes.ts';
 
 const POSITIONS = ['0', '1', '2', '3', '4'] as const;
@@ -16,7 +16,7 @@ const movieId = pendingMovie('images');
     admin = await newAdmin();
   });
   afterAll(async () => {
-    if (!isDeleted) await admin?.send('DELETE', `/api/movies/${movieId}`);
+    if (!isDeleted) await admin?.call('DELETE', `/api/movies/${movieId}`);
   });
 
   it('are listed with every field of a movie', async () => {
@@ -30,14 +30,14 @@ const movieId = pendingMovie('images');
 
   it('get an image made from a description at each of the five positions', async () => {
     for (const position of POSITIONS) {
-      const made = await admin.send('POST', '/api/generate-from-description', {
+      const made = await admin.call('POST', '/api/generate-from-description', {
         description: `A ship in storm ${position}`,
       });
       const { generatedImageUrl } = z
         .object({ success: z.literal(true), generatedImageUrl: z.string() })
         .parse(made.body);
       const order = { imageUrl: generatedImageUrl, description: 'A ship in a storm', position };
-      const added = await admin.send('POST', `/api/movies/${movieId}/add-image`, order);
+      const added = await admin.call('POST', `/api/movies/${movieId}/add-image`, order);
       expect(added.status).toBe(200);
       doneSchema.parse(added.body);
     }
@@ -49,7 +49,7 @@ const movieId = pendingMovie('images');
 
   it.each(['5', '-1', '', 'first'])('get no image at position %j', async (position) => {
     const [imageUrl] = images;
-    const rejected = await admin.send('POST', `/api/movies/${movieId}/add-image`, {
+    const rejected = await admin.call('POST', `/api/movies/${movieId}/add-image`, {
       imageUrl,
       description: '',
       position,
@@ -60,7 +60,7 @@ const movieId = pendingMovie('images');
 
   it('have two images swapped, and nothing else', async () => {
     const [a, b, c, d, e] = images;
-    const swapped = await admin.send('PATCH', `/api/movies/${movieId}/reorder-images`, {
+    const swapped = await admin.call('PATCH', `/api/movies/${movieId}/reorder-images`, {
       fromPosition: 0,
       toPosition: 3,
     });
@@ -74,7 +74,7 @@ const movieId = pendingMovie('images');
     { fromPosition: -1, toPosition: 2 },
     { fromPosition: 2, toPosition: 2 },
   ])('reject a swap of %j', async (order) => {
-    const rejected = await admin.send('PATCH', `/api/movies/${movieId}/reorder-images`, order);
+    const rejected = await admin.call('PATCH', `/api/movies/${movieId}/reorder-images`, order);
     expect(rejected.status).toBe(400);
     errorSchema.parse(rejected.body);
   });
@@ -83,19 +83,19 @@ const movieId = pendingMovie('images');
     const shown = (await everyMovie(admin)).filter(
       ({ featuredDate, generatedImages: [first] }) => first && featuredDate && featuredDate.slice(0, 10) < today(),
     );
-    const posted = await admin.send('POST', `/api/admin/post-to-social-media/${shown.at(-1)?.id}`);
+    const posted = await admin.call('POST', `/api/admin/post-to-social-media/${shown.at(-1)?.id}`);
     expect(posted.status).toBe(200);
     doneSchema.parse(posted.body);
   });
 
   it('are reached by a social network whose connection can be tested', async () => {
-    const tested = await admin.send('POST', '/api/admin/test-social-media');
+    const tested = await admin.call('POST', '/api/admin/test-social-media');
     expect(tested.status).toBe(200);
     doneSchema.parse(tested.body);
   });
 
   it('are deleted', async () => {
-    expect((await admin.send('DELETE', `/api/movies/${movieId}`)).status).toBe(200);
+    expect((await admin.call('DELETE', `/api/movies/${movieId}`)).status).toBe(200);
     isDeleted = true;
     expect(await movieOf(admin, movieId)).toBeUndefined();
   });
@@ -114,8 +114,8 @@ const movieId = pendingMovie('images');
     ['POST', '/api/movies/1/generate-images'],
     ['POST', '/api/movies/1/retry-prompt'],
   ] as const)('are not for a guest: %s %s', async (method, path) => {
-    const guest = newClient();
-    const { status } = method === 'GET' ? await guest.get(path) : await guest.send(method, path);
+    const guest = newClient(site);
+    const { status } = method === 'GET' ? await guest.get(path) : await guest.call(method, path);
     expect(status).toBe(401);
   });
 });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Browser, chromium, type Request } from 'playwright-core';
+import type { Browser, Request } from 'playwright-core';
+import { startChromium } from '../../player/browser.ts';
 import { chromiumPath } from '../environment.ts';
 import { movieOfToday } from '../http/play.ts';
-import { chromiumFlags } from './chromium-flags.ts';
 import { missingTexts, type Scenario } from './scenario.ts';
 import { accountInUse, rejectedAccounts } from './scenarios/accounts.ts';
 import { adminLogsIn, movieCard } from './scenarios/dashboard.ts';
@@ -41,10 +41,7 @@ it('has a row for every text of the specification', () => {
   let browser: Browser;
   let movieTitle: string;
   beforeAll(async () => {
-    [browser, { title: movieTitle }] = await Promise.all([
-      chromium.launch({ executablePath: chromiumPath ?? '', args: [...chromiumFlags] }),
-      movieOfToday(),
-    ]);
+    [browser, { title: movieTitle }] = await Promise.all([startChromium(chromiumPath), movieOfToday()]);
   });
   afterAll(() => browser?.close());
 

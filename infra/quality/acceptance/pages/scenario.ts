@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
+import { clearToastTexts, toastTexts } from '../../player/browser.ts';
 import type { SpecifiedText } from './specified-texts.ts';
-import { clearToastTexts, toastTexts } from './toast-texts.ts';
 import type { Visitor } from './visitor.ts';
 
 type Place = 'heading' | 'button' | 'tab' | 'switch' | 'dialog' | 'text';

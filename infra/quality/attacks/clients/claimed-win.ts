@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { newAccount } from '../../e2e/fixture/on-page.ts';
-import { movieOfToday, newPlayer, WRONG } from '../../e2e/fixture/player.ts';
+import { newAccount } from '../../player/client.ts';
+import { WRONG } from '../../player/game.ts';
+import { movieOfToday, newPlayer } from '../../player/player.ts';
 import type { Attack } from '../attack.ts';
 
 /** Wins as a guest, loses with the account, and then claims the guest's game by signing in. */
@@ -21,11 +22,11 @@ export const claimedWin: Attack = {
       return answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
     };
     const registered = await signIn('/api/auth/register', { name, email, password });
-    const account = await newPlayer(site.origin, randomUUID(), undefined, { cookie: registered });
+    const account = await newPlayer(site.origin, randomUUID(), { cookie: registered });
     for (let count = 1; count <= WRONG.length; count += 1) await account.send(WRONG.slice(0, count));
 
     const cookie = await signIn('/api/auth/login', { email, password, sessionId: guest.sessionId });
-    const again = await newPlayer(site.origin, randomUUID(), undefined, { cookie });
+    const again = await newPlayer(site.origin, randomUUID(), { cookie });
     const { completion } = await again.daily();
     note(`after the claim the game is ${completion?.won ? 'won' : 'lost'}`);
     if (!completion?.completed) return ['the lost game of the account is gone'];

@@ -1,5 +1,5 @@
 import { addDays } from '@dreamreel/proto/calendar';
-import { newPlayer } from '../../e2e/fixture/player.ts';
+import { newPlayer } from '../../player/player.ts';
 import type { Attack } from '../attack.ts';
 
 /** Below the rate limit of the route: more would get 429 before the date is checked. */

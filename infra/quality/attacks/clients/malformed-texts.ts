@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { newPlayer } from '../../e2e/fixture/player.ts';
+import { newPlayer } from '../../player/player.ts';
 import type { Attack } from '../attack.ts';
 
 /** Ambiguous HTTP requests, and guesses with texts that Postgres cannot store. */

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { guessAll, newPlayer, resultsFor, WRONG } from '../../e2e/fixture/player.ts';
+import { WRONG } from '../../player/game.ts';
+import { guessAll, newPlayer, resultsFor } from '../../player/player.ts';
 import type { Attack } from '../attack.ts';
 
 const GAMES = 58;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type FoundTitle, foundTitleSchema } from '@dreamreel/proto/catalogue/found-titles';
 import * as z from 'zod';
-import { adminOfMovies } from '../../e2e/fixture/admin-of-movies.ts';
+import { signedInAdmin } from '../../player/admin.ts';
 import type { Attack } from '../attack.ts';
 
 const ADDED = 3;
@@ -20,7 +20,7 @@ export const searchIds: Attack = {
     };
     const known = (await Promise.all(WORDS.map(search))).flat().map(({ id }) => id);
     const mark = `q${randomBytes(6).toString('hex')}`;
-    const admin = await adminOfMovies(site.origin, data);
+    const admin = await signedInAdmin(site.origin, data);
     for (let count = 1; count <= ADDED; count += 1) await admin.add({ title: `${mark} ${count}`, year: 1999 + count });
     await delay(INDEXED_MS);
     const added = (await search(mark)).map(({ id }) => id);

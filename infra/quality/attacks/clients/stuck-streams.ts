@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { movieResponseSchema } from '@dreamreel/proto/catalogue/movies';
-import { keptCredential } from '../../e2e/fixture/admin.ts';
+import { keptCredential } from '../../player/admin.ts';
 import type { Attack, AttackContext } from '../attack.ts';
 import { sendHolder } from '../attackers/send-attacker.ts';
 

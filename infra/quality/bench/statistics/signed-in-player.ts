@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { identityOperations } from '@dreamreel/proto/identity/operations';
 import * as z from 'zod';
-import { someAddress } from '../../e2e/fixture/client-address.ts';
+import { someAddress } from '../../player/game.ts';
 
 export type SignedInPlayer = { readonly userId: number; readonly headers: () => Record<string, string> };
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pWaitFor from 'p-wait-for';
 import { servicePlans } from '../../../dev/service-plans.ts';
-import { newPlayer } from '../../e2e/fixture/player.ts';
+import { newPlayer } from '../../player/player.ts';
 import { balance } from './balancer.ts';
 import { type Counted, constantRateRequests } from './constant-rate-requests.ts';
 import { startTwoProducts } from './two-products.ts';

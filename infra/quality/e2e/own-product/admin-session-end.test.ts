@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { type Admin, newAdmin } from '../fixture/admin.ts';
+import { type Admin, newAdmin } from '../../player/admin.ts';
 import { productAt } from '../fixture/product-at.ts';
 import { seededData } from '../fixture/seeded-data.ts';
 import { type RunningProduct, startProduct } from '../fixture/start-product.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { newPlayer } from '../fixture/player.ts';
+import { newPlayer } from '../../player/player.ts';
 import { productAt } from '../fixture/product-at.ts';
 import { productCheckout } from '../fixture/product-checkout.ts';
 import { seededData } from '../fixture/seeded-data.ts';

@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import pWaitFor from 'p-wait-for';
-import { someAddress } from '../fixture/client-address.ts';
-import { guessAll, newPlayer, resultsFor, WRONG } from '../fixture/player.ts';
+import { someAddress, WRONG } from '../../player/game.ts';
+import { guessAll, newPlayer, resultsFor } from '../../player/player.ts';
 import { productAt } from '../fixture/product-at.ts';
 import { seededData } from '../fixture/seeded-data.ts';
 import { type RunningProduct, startProduct } from '../fixture/start-product.ts';
@@ -34,7 +34,7 @@ afterAll(async () => {
 it('publishes no guess of a single address, and publishes titles that players at five addresses guessed', async () => {
   const address = someAddress();
   for (let attack = 0; attack < ATTACKS; attack += 1) {
-    await guessAll(await newPlayer(site, undefined, undefined, { address }), PLANTED);
+    await guessAll(await newPlayer(site, undefined, { address }), PLANTED);
   }
   for (let player = 0; player < 5; player += 1)
     await guessAll(await newPlayer(site), ['shawshank redemption', ...PLANTED.slice(1)]);

@@ -1,9 +1,11 @@
 import { rm } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Browser } from 'playwright-core';
+import { newAccount } from '../../player/client.ts';
+import { WRONG } from '../../player/game.ts';
+import { onPage } from '../../player/on-page.ts';
+import { movieOfToday } from '../../player/player.ts';
 import { browserPath, newVisitor, startBrowser } from '../fixture/browser.ts';
-import { newAccount, onPage } from '../fixture/on-page.ts';
-import { movieOfToday, WRONG } from '../fixture/player.ts';
 import { productAt } from '../fixture/product-at.ts';
 import { seededData } from '../fixture/seeded-data.ts';
 import { startBefore } from '../fixture/start-before.ts';

@@ -1,7 +1,6 @@
 import { fail } from 'k6';
+import { completionRecord, dailyMoviePath, WRONG } from '../../player/game.ts';
 import { get, post } from './site.ts';
-
-export const WRONG = ['Not This One', 'Nor This One', 'Surely Not This', 'Still Not It', 'Wrong To The End'] as const;
 
 type Movie = { readonly id: number; readonly featuredDate: string; readonly generatedImages: readonly string[] };
 type Completion = { readonly completed: boolean; readonly won: boolean; readonly guesses: readonly string[] };
@@ -15,7 +14,7 @@ export function newSession(): string {
 
 /** The movie of the day as this session sees it; fails the iteration where there is none. */
 export function daily(sessionId: string): Daily {
-  const answer = get(`/api/daily-movie?sessionId=${sessionId}`, { name: 'daily-movie' });
+  const answer = get(dailyMoviePath(sessionId), { name: 'daily-movie' });
   if (answer.status !== 200) fail(`no daily movie: ${answer.status}`);
   return JSON.parse(answer.body ?? '');
 }
@@ -29,8 +28,9 @@ export function typing(word: string): void {
 
 /** Sends the whole list of guesses, the new one last. */
 export function guess(sessionId: string, { movie }: Daily, guesses: readonly string[]): Judged {
-  const record = { sessionId, movieId: movie.id, completionDate: movie.featuredDate, guesses };
-  const answer = post('/api/daily-completion', record, { name: 'daily-completion' });
+  const answer = post('/api/daily-completion', completionRecord(sessionId, movie, guesses), {
+    name: 'daily-completion',
+  });
   if (answer.status !== 200) fail(`guess not taken: ${answer.status} ${answer.body}`);
   return JSON.parse(answer.body ?? '');
 }

@@ -1,17 +1,12 @@
 import { check } from 'k6';
 import http, { type RefinedParams, type RefinedResponse } from 'k6/http';
+import { someAddress } from '../../player/game.ts';
 
 /** The address under test. */
 const site: string = __ENV.SITE ?? 'http://localhost:3000';
 
 /** As our own pages send it: requests from other origins may change nothing. */
 const OWN_PAGE = { 'Sec-Fetch-Site': 'same-origin' };
-
-/** An address of its own for each player: the limits for one address are not under test. */
-function addressOfPlayer(): string {
-  const octet = () => Math.floor(Math.random() * 256);
-  return `10.${octet()}.${octet()}.${octet()}`;
-}
 
 /** `timeout` as k6 writes it, e.g. `120s`; a minute where nothing is said. */
 type Params = { readonly name: string; readonly headers?: Record<string, string>; readonly timeout?: string };
@@ -36,7 +31,7 @@ export function remove(path: string, params: Params): Answer {
 function paramsOf({ name, headers, timeout = '60s' }: Params): RefinedParams<'text'> {
   return {
     timeout,
-    headers: { 'X-Forwarded-For': addressOfPlayer(), ...headers },
+    headers: { 'X-Forwarded-For': someAddress(), ...headers },
     tags: { name, route: name },
     responseType: 'text',
   };

@@ -1,4 +1,4 @@
-import { newAccount } from '../../http/client.ts';
+import { newAccount } from '../../../player/client.ts';
 import { button, type Scenario, step, text, toggle } from '../scenario.ts';
 import type { Visitor } from '../visitor.ts';
 

@@ -1,4 +1,4 @@
-import { WRONG } from '../../http/play.ts';
+import { WRONG } from '../../../player/game.ts';
 import { button, dialog, heading, type Scenario, step, tab, text } from '../scenario.ts';
 
 export const guestWins: Scenario = {
