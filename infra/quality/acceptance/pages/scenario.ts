@@ -1,18 +1,17 @@
 import type { Locator, Page } from 'playwright-core';
 import { clearToastTexts, toastTexts } from '../../player/browser.ts';
-import type { SpecifiedText } from './specified-texts.ts';
 import type { Visitor } from './visitor.ts';
 
 type Place = 'heading' | 'button' | 'tab' | 'switch' | 'dialog' | 'text';
 
 /** A text of the specification, its place on the screen, and the actual text where the specification has a placeholder. */
 type Row = {
-  readonly text: SpecifiedText;
+  readonly text: string;
   readonly where: Place;
   readonly shown: string | RegExp;
 };
 
-export type Step = {
+type Step = {
   /** The actions from the step before to this one. */
   readonly how: string;
   readonly reach: (visitor: Visitor) => Promise<unknown>;
@@ -24,9 +23,20 @@ export type Scenario = { readonly name: string; readonly steps: readonly Step[] 
 
 export const step = (how: string, reach: Step['reach'], ...rows: readonly Row[]): Step => ({ how, reach, rows });
 
+/** What a visitor does while the server fails without a word: the page shows these texts. */
+export const failing = (how: string, path: string, act: Step['reach'], ...texts: readonly string[]): Step =>
+  step(
+    `${how} while the server fails without a word`,
+    async (visitor) => {
+      await visitor.answerNext(path, { status: 500 });
+      await act(visitor);
+    },
+    ...texts.map((each) => text(each)),
+  );
+
 const at =
   (where: Place) =>
-  (text: SpecifiedText, shown: string | RegExp = text): Row => ({ text, where, shown });
+  (text: string, shown: string | RegExp = text): Row => ({ text, where, shown });
 export const heading = at('heading');
 /** A button, or a link that looks like one. */
 export const button = at('button');
@@ -40,7 +50,7 @@ export const text = at('text');
 export async function missingTexts(
   visitor: Visitor,
   { steps }: Scenario,
-  onSeen: (text: SpecifiedText) => void,
+  onSeen: (text: string) => void,
 ): Promise<string[]> {
   const missing: string[] = [];
   for (const { how, reach, rows } of steps) {

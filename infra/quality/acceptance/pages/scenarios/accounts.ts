@@ -1,5 +1,5 @@
 import { newAccount } from '../../../player/client.ts';
-import { button, type Scenario, step, text, toggle } from '../scenario.ts';
+import { button, failing, type Scenario, step, text, toggle } from '../scenario.ts';
 import type { Visitor } from '../visitor.ts';
 
 const account = newAccount();
@@ -29,14 +29,11 @@ export const rejectedAccounts: Scenario = {
       text('Login Failed'),
       text('Invalid email or password'),
     ),
-    step(
-      'signs in while the server fails without a word',
-      async ({ answerNext, signIn }) => {
-        await answerNext('/api/auth/login', { status: 500 });
-        await signIn(account.email, account.password);
-      },
-      text('Login Failed'),
-      text('Invalid email or password'),
+    failing(
+      'signs in',
+      '/api/auth/login',
+      ({ signIn }) => signIn(account.email, account.password),
+      ...['Login Failed', 'Invalid email or password'],
     ),
     step(
       'creates an account with everything wrong at once',
@@ -56,14 +53,11 @@ export const rejectedAccounts: Scenario = {
       text('Weak Password'),
       text('Password must be at least 6 characters long'),
     ),
-    step(
-      'creates an account while the server fails without a word',
-      async ({ answerNext, signUp }) => {
-        await answerNext('/api/auth/register', { status: 500 });
-        await signUp(account);
-      },
-      text('Registration Failed'),
-      text('Failed to create account'),
+    failing(
+      'creates an account',
+      '/api/auth/register',
+      ({ signUp }) => signUp(account),
+      ...['Registration Failed', 'Failed to create account'],
     ),
   ],
 };
@@ -92,14 +86,11 @@ export const accountInUse: Scenario = {
       text('Daily Game Notifications'),
       toggle('Daily Game Notifications'),
     ),
-    step(
-      'turns the mails off while the server fails without a word',
-      async ({ answerNext, page }) => {
-        await answerNext('/api/user/*/email-preferences', { status: 500 });
-        await page.getByRole('switch', { name: 'Daily Game Notifications' }).click();
-      },
-      text('Update Failed'),
-      text('Failed to update email preferences'),
+    failing(
+      'turns the mails off',
+      '/api/user/*/email-preferences',
+      ({ page }) => page.getByRole('switch', { name: 'Daily Game Notifications' }).click(),
+      ...['Update Failed', 'Failed to update email preferences'],
     ),
     step(
       'comes back when the session has ended',
