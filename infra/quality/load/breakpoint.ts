@@ -2,7 +2,7 @@ import exec from 'k6/execution';
 import { Gauge } from 'k6/metrics';
 import type { Options } from 'k6/options';
 import { WRONG } from '../player/game.ts';
-import { daily, guess, newSession } from './shared/player.ts';
+import { daily, guess, newSession } from './k6-player.ts';
 
 const [FROM, TO] = [10, Number(__ENV.RATE ?? 1_000)];
 const minutes = Number(__ENV.MINUTES ?? 2);

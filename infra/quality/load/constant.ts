@@ -1,8 +1,7 @@
 import exec from 'k6/execution';
 import type { Options } from 'k6/options';
 import { WRONG } from '../player/game.ts';
-import { daily, guess, newSession } from './shared/player.ts';
-import { get } from './shared/site.ts';
+import { daily, get, guess, newSession } from './k6-player.ts';
 
 /**
  * A constant rate of requests, for rolling restarts, upgrades and drains. Of ten requests six

@@ -1,9 +1,7 @@
 import { sleep } from 'k6';
 import type { Options } from 'k6/options';
 import { WRONG } from '../player/game.ts';
-import { daily, guess, newSession, titleOfToday, typing } from './shared/player.ts';
-import { get } from './shared/site.ts';
-import { thresholds } from './shared/thresholds.ts';
+import { daily, get, guess, newSession, thresholds, titleOfToday, typing } from './k6-player.ts';
 
 const rate = Number(__ENV.RATE ?? 5);
 
