@@ -146,7 +146,7 @@ export default {
     {
       name: 'tests-are-not-imported',
       severity: 'error',
-      from: { pathNot: '(\\.test\\.tsx?$|/testing/)' },
+      from: { pathNot: '(\\.test\\.tsx?$|/testing/|^infra/quality/e2e/)' },
       to: { path: '(\\.test\\.tsx?$|^(services|frontends)/[^/]+/src/testing/)' },
     },
     {

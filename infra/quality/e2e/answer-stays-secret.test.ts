@@ -17,6 +17,7 @@ import { productAt } from './fixture/product-at.ts';
 import { type Secret, secretName, secretText, secretTitle, tracesOf } from './fixture/traces-of-secrets.ts';
 
 const { site } = productAt();
+const admin = await signedInAdmin(site);
 const DAYS = [-1, 0, 1, 2].map((days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10));
 const PAGES = [
   ...[...SITE_PAGES.map(({ path }) => path), '/no-such-page', '/config.json', '/api/openapi.json'],
@@ -60,21 +61,12 @@ it('the answer of the open game and the movies of coming days are in no page, sc
   expect([...seen].filter((path) => path.startsWith('/images/')).length).toBeGreaterThan(20);
   expect([...seen]).toContain(`/previews/${featuredDate}.jpg`);
   expect([...seen].filter((path) => path.endsWith('.js')).length).toBeGreaterThan(10);
-  for (const kind of [
-    'the title',
-    'the director',
-    'an actor',
-    'an id elsewhere',
-    'a prompt',
-    'a scene',
-    'the title of a coming day',
-    'an image of a coming day',
-  ])
+  const kinds = ['the title', 'the director', 'an actor', 'an id elsewhere', 'a prompt', 'a scene'];
+  for (const kind of [...kinds, 'the title of a coming day', 'an image of a coming day'])
     expect(secrets.map(({ what }) => what)).toContain(kind);
 });
 
 it('what a wrong guess has in common is two words for whoever has guessed, and in no other response', async () => {
-  const admin = await signedInAdmin(site);
   const player = await newPlayer(site);
   const { featuredDate } = (await player.daily()).movie;
   const today = (await admin.movies()).find(({ featureDates }) =>
@@ -137,8 +129,7 @@ async function titleOfDecade(year: number, besides: string): Promise<string> {
 
 /** The movie of this day, and those of coming days that were never shown. */
 async function comingMovies(today: string): Promise<AdminMovie[]> {
-  const movies = await (await signedInAdmin(site)).movies();
-  return movies.filter(({ featureDates }) => {
+  return (await admin.movies()).filter(({ featureDates }) => {
     const dates = featureDates.map(({ date }) => date);
     return dates.includes(today) || (dates.length > 0 && dates.every((date) => date > today));
   });
@@ -151,16 +142,21 @@ async function secretsOf(today: string) {
     const [of, nameOf] = isToday ? ['', secretTitle] : [' of a coming day', secretName];
     const own = [...movie.generatedImages, ...movie.images].filter((address) => address !== null);
     const images = isToday ? [] : own;
+    const texts: readonly (readonly [what: string, texts: readonly string[]])[] = [
+      ['a prompt', movie.imagePrompts],
+      ['a scene', movie.scenes.map(({ scene }) => scene)],
+      ['the director', [movie.director]],
+      ['an actor', movie.cast],
+      ['an id elsewhere', [movie.imdbId]],
+      ['the description', [movie.description]],
+      ['the poster', [movie.poster ?? '']],
+    ];
     return [
       nameOf(`the title${of}`, movie.title),
       ...movie.aliases.map((alias) => secretName(`another title${of}`, alias)),
-      ...longTexts(movie.imagePrompts).map((prompt) => secretText(`a prompt${of}`, prompt)),
-      ...longTexts(movie.scenes.map(({ scene }) => scene)).map((scene) => secretText(`a scene${of}`, scene)),
-      ...longTexts([movie.director]).map((director) => secretText(`the director${of}`, director)),
-      ...longTexts(movie.cast).map((name) => secretText(`an actor${of}`, name)),
-      ...longTexts([movie.imdbId]).map((id) => secretText(`an id elsewhere${of}`, id)),
-      ...longTexts([movie.description]).map((description) => secretText(`the description${of}`, description)),
-      ...longTexts([movie.poster ?? '']).map((poster) => secretText(`the poster${of}`, poster)),
+      ...texts.flatMap(([what, all]) =>
+        all.filter((text) => text.trim().length > 5).map((text) => secretText(`${what}${of}`, text)),
+      ),
       ...images.map((address) => secretText(`an image${of}`, address)),
     ];
   });
@@ -183,8 +179,6 @@ async function searchedTraces(player: Player, today: string, secrets: readonly S
   );
   return answers.flat();
 }
-
-const longTexts = (texts: readonly string[]) => texts.filter((text) => text.trim().length > 5);
 
 async function load(player: Player, path: string) {
   const response = await player.request(path, { headers: { Accept: '*/*' } });

@@ -1,31 +1,24 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { expect, it } from '@jest/globals';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { onPage } from '../player/on-page.ts';
 import { movieOfToday } from '../player/player.ts';
-import { browserPath, newVisitor, startBrowser } from './fixture/browser.ts';
+import { inBrowser } from './fixture/browser.ts';
 import { productAt } from './fixture/product-at.ts';
 
 const { site } = productAt();
-const withBrowser = browserPath === null ? describe.skip : describe;
 
-withBrowser('the end of a game', () => {
-  let browser: Browser;
+inBrowser('the end of a game', (visit) => {
   let page: Page;
-  beforeAll(async () => {
-    browser = await startBrowser();
-  });
-  afterEach(() => page.context().close());
-  afterAll(() => browser.close());
 
   async function win(skips: number, options: BrowserContextOptions = {}) {
-    ({ page } = await newVisitor(browser, options));
+    ({ page } = await visit(options));
     await page.addInitScript(() => {
       const shared: unknown[] = [];
       Object.defineProperty(navigator, 'share', { value: async (data: unknown) => void shared.push(data) });
       Object.defineProperty(globalThis, 'shared', { value: shared });
     });
     const actions = onPage(page);
-    await page.goto(`${site}/daily`);
+    await page.goto('/daily');
     await actions.seen('Hint 1/5');
     for (let skip = 0; skip < skips; skip += 1) await actions.press('Skip Hint');
     await actions.guess((await movieOfToday(site)).title);
@@ -55,26 +48,6 @@ withBrowser('the end of a game', () => {
     });
     expect(overhang).toBeLessThanOrEqual(0);
   });
-
-  it.each(['no-preference', 'reduce'] as const)(
-    'offers an account only after the result has stopped moving, where motion is %s',
-    async (reducedMotion) => {
-      const { dialog } = await win(0, { reducedMotion });
-      const movingThen = page.evaluate(async () => {
-        const ofResult = ['perforation', 'house-lights'];
-        const frame = () => new Promise(requestAnimationFrame);
-        const moving = () =>
-          document
-            .getAnimations()
-            .flatMap((each) => (each instanceof CSSAnimation && ofResult.includes(each.animationName) ? [each] : []))
-            .filter(({ playState }) => playState === 'running').length;
-        while (!document.querySelector('[role="dialog"]')) await frame();
-        return moving();
-      });
-      expect(await movingThen).toBe(0);
-      await dialog.getByRole('heading', { name: 'Save Your Progress' }).waitFor();
-    },
-  );
 });
 
 const html = async (path: string) => (await fetch(`${site}${path}`, { headers: { accept: 'text/html' } })).text();

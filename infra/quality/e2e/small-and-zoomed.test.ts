@@ -1,28 +1,18 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { beforeAll, expect, it } from '@jest/globals';
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { onPage } from '../player/on-page.ts';
-import { browserPath, newVisitor, startBrowser } from './fixture/browser.ts';
-import { productAt } from './fixture/product-at.ts';
-
-const { site } = productAt();
-const withBrowser = browserPath === null ? describe.skip : describe;
+import { inBrowser } from './fixture/browser.ts';
 
 const SIDEWAYS = { viewport: { width: 844, height: 390 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 };
 /** 1280 × 900 at 200 %. */
 const ZOOMED = { viewport: { width: 640, height: 450 }, deviceScaleFactor: 2 };
 
-withBrowser('a game on little room', () => {
-  let browser: Browser;
+inBrowser('a game on little room', (visit) => {
   let page: Page;
-  beforeAll(async () => {
-    browser = await startBrowser();
-  });
-  afterEach(() => page.context().close());
-  afterAll(() => browser.close());
 
   async function open(options: BrowserContextOptions): Promise<void> {
-    ({ page } = await newVisitor(browser, options));
-    await page.goto(`${site}/daily`);
+    ({ page } = await visit(options));
+    await page.goto('/daily');
     await page.getByText('Hint 1/5').waitFor();
   }
 
@@ -83,16 +73,13 @@ withBrowser('a game on little room', () => {
   });
 });
 
-withBrowser('in forced colours', () => {
-  let browser: Browser;
+inBrowser('in forced colours', (visit) => {
   let page: Page;
   beforeAll(async () => {
-    browser = await startBrowser();
-    ({ page } = await newVisitor(browser, { forcedColors: 'active' }));
-    await page.goto(`${site}/daily`);
+    ({ page } = await visit({ forcedColors: 'active' }));
+    await page.goto('/daily');
     await page.getByText('Hint 1/5').waitFor();
   });
-  afterAll(() => browser.close());
 
   it('every button of a game has a border that is seen', async () => {
     for (const name of ['Guess', 'Skip Hint']) {
