@@ -95,7 +95,9 @@ inBrowser('with a bad network or server', (visit) => {
     // One of a page that is gone cannot go on.
     await Promise.all(held.map((route) => route.continue().catch(() => undefined)));
     await guessBox.waitFor().catch((error) => Promise.reject(new Error(`${files} ${kind}: ${error}`)));
-    return new URL(page.url()).search;
+    const { search } = new URL(page.url());
+    await page.context().close();
+    return search;
   }
 
   it('there is no Retry before some seconds are over, nor once the page is there', async () => {

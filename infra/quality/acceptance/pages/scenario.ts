@@ -24,14 +24,14 @@ export type Scenario = { readonly name: string; readonly steps: readonly Step[] 
 export const step = (how: string, reach: Step['reach'], ...rows: readonly Row[]): Step => ({ how, reach, rows });
 
 /** What a visitor does while the server fails without a word: the page shows these texts. */
-export const failing = (how: string, path: string, act: Step['reach'], ...texts: readonly string[]): Step =>
+export const failing = (how: string, path: string, act: Step['reach'], ...shown: readonly string[]): Step =>
   step(
     `${how} while the server fails without a word`,
     async (visitor) => {
       await visitor.answerNext(path, { status: 500 });
       await act(visitor);
     },
-    ...texts.map((each) => text(each)),
+    ...texts(...shown),
   );
 
 const at =
@@ -45,6 +45,7 @@ export const toggle = at('switch');
 export const dialog = at('dialog');
 /** Any text: of a label, a banner, a toast. */
 export const text = at('text');
+export const texts = (...all: readonly string[]): Row[] => all.map((each) => text(each));
 
 /** Plays a scenario and returns the texts that were not visible, each with its place and the step. */
 export async function missingTexts(

@@ -191,14 +191,14 @@ describe('after that', () => {
   afterAll(() => rm(other(), { recursive: true, force: true }));
 
   it('starts again, and an admin session survives the restart', async () => {
-    site = await product.start('2027-03-17T00:15:00Z', { ADMIN_PASSWORD: FIRST });
+    site = await product.start('2027-03-17T00:25:00Z', { ADMIN_PASSWORD: FIRST });
     expect(await dateOf()).toBe('2027-03-17');
     expect(await isUsed()).toMatchObject({ authenticated: true });
     expect(product.printed()).not.toContain(FIRST);
   });
 
   it('ends an admin session when the password changes', async () => {
-    site = await product.start('2027-03-17T00:20:00Z', { ADMIN_PASSWORD: SECOND });
+    site = await product.start('2027-03-17T00:30:00Z', { ADMIN_PASSWORD: SECOND });
     expect(await isUsed()).toMatchObject({ authenticated: false });
     expect((await newAdmin(site, { password: FIRST }).login()).status).toBe(401);
     expect(await (await signIn(SECOND))()).toMatchObject({ authenticated: true });

@@ -1,5 +1,5 @@
 import { newAccount } from '../../../player/client.ts';
-import { button, failing, type Scenario, step, text, toggle } from '../scenario.ts';
+import { button, failing, type Scenario, step, text, texts, toggle } from '../scenario.ts';
 import type { Visitor } from '../visitor.ts';
 
 const account = newAccount();
@@ -20,14 +20,12 @@ export const rejectedAccounts: Scenario = {
         await openAuthDialog(visitor);
         await visitor.signIn(account.email, '');
       },
-      text('Missing Information'),
-      text('Please enter both email and password'),
+      ...texts('Missing Information', 'Please enter both email and password'),
     ),
     step(
       'signs in with a wrong password',
       ({ signIn }) => signIn(account.email, 'wrong password'),
-      text('Login Failed'),
-      text('Invalid email or password'),
+      ...texts('Login Failed', 'Invalid email or password'),
     ),
     failing(
       'signs in',
@@ -38,20 +36,17 @@ export const rejectedAccounts: Scenario = {
     step(
       'creates an account with everything wrong at once',
       ({ signUp }) => signUp({ ...account, name: '', password: 'abc' }, 'abd'),
-      text('Missing Information'),
-      text('Please fill in all required fields'),
+      ...texts('Missing Information', 'Please fill in all required fields'),
     ),
     step(
       'gives the name',
       ({ signUp }) => signUp({ ...account, password: 'abc' }, 'abd'),
-      text('Password Mismatch'),
-      text('Passwords do not match'),
+      ...texts('Password Mismatch', 'Passwords do not match'),
     ),
     step(
       'repeats the password',
       ({ signUp }) => signUp({ ...account, password: 'abcde' }),
-      text('Weak Password'),
-      text('Password must be at least 6 characters long'),
+      ...texts('Weak Password', 'Password must be at least 6 characters long'),
     ),
     failing(
       'creates an account',
@@ -74,10 +69,7 @@ export const accountInUse: Scenario = {
         await visitor.guess(visitor.movieTitle);
       },
       text('Progress saved for', new RegExp(`Progress saved for.*${account.name}`)),
-      text('Played'),
-      text('Win Rate %'),
-      text('Current Streak'),
-      text('Max Streak'),
+      ...texts('Played', 'Win Rate %', 'Current Streak', 'Max Streak'),
     ),
     step('opens the menu', openMenu, text('Settings'), text('Log out')),
     step(

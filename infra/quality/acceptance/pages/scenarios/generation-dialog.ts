@@ -1,4 +1,4 @@
-import { button, dialog, failing, type Scenario, step, text } from '../scenario.ts';
+import { button, dialog, failing, type Scenario, step, text, texts } from '../scenario.ts';
 import type { Visitor } from '../visitor.ts';
 import { openOwnMovie } from './dashboard.ts';
 
@@ -60,8 +60,7 @@ export const generationDialog: Scenario = {
         await visitor.answerNext('/api/movies/*/retry-prompt', { status: 500 });
         await visitor.press(/^Retry level/);
       },
-      text('Retry Failed'),
-      text('Failed to retry prompt generation'),
+      ...texts('Retry Failed', 'Failed to retry prompt generation'),
     ),
     step(
       'approves the prompts, and all goes well',
@@ -71,8 +70,7 @@ export const generationDialog: Scenario = {
         // It closes by itself.
         await visitor.dialog.waitFor({ state: 'hidden', timeout: PAINTING_MS });
       },
-      text('Image Generation Complete'),
-      text('Generated'),
+      ...texts('Image Generation Complete', 'Generated'),
       button('Regenerate with New Scene System'),
     ),
   ],
