@@ -1,10 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { wellKnownTitles } from '@dreamreel/catalogue/well-known-titles';
 import { addDays } from '@dreamreel/proto/calendar';
 import { IMAGE_WIDTHS } from '@dreamreel/proto/catalogue/images';
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
-import { guessResponseSchema } from '@dreamreel/proto/game/daily-game';
 import type { Operation } from '@dreamreel/proto/operation';
 import { operations } from '@dreamreel/proto/operations';
 import { SITE_PAGES } from '@dreamreel/proto/site-pages';
@@ -66,40 +64,6 @@ it('the answer of the open game and the movies of coming days are in no page, sc
     expect(secrets.map(({ what }) => what)).toContain(kind);
 });
 
-it('what a wrong guess has in common is two words for whoever has guessed, and in no other response', async () => {
-  const player = await newPlayer(site);
-  const { featuredDate } = (await player.daily()).movie;
-  const today = (await admin.movies()).find(({ featureDates }) =>
-    featureDates.some(({ date }) => date === featuredDate),
-  );
-  const guess = await titleOfDecade(today?.year ?? 0, today?.title ?? '');
-  const secrets = await secretsOf(featuredDate);
-  try {
-    await admin.call('PATCH', '/api/admin/game-settings', { comparesGuesses: true });
-    // Every instance reads the setting within fifteen seconds.
-    const { body } = await pRetry(async () => {
-      const judged = await (await newPlayer(site)).send([guess]);
-      expect(judged.body).toHaveProperty('comparison');
-      return judged;
-    }, RETRIES);
-    expect(guessResponseSchema.parse(body).comparison).toMatch(/^same-(?:decade|director)$/);
-    expect(tracesOf(secrets, 'a compared guess', Buffer.from(JSON.stringify(body).replaceAll(guess, '')))).toEqual([]);
-
-    await player.send([guess]);
-    const again = await player.send([guess, WRONG[0]]);
-    const later = [again.body, await player.daily(), await (await newPlayer(site)).daily()];
-    expect(JSON.stringify(later)).not.toMatch(/comparison|same-/);
-  } finally {
-    await admin.call('PATCH', '/api/admin/game-settings', { comparesGuesses: false });
-    // Nor may the next file see one.
-    await pRetry(async () => {
-      const judged = await (await newPlayer(site)).send([guess]);
-      expect(judged.status).toBe(200);
-      expect(judged.body).not.toHaveProperty('comparison');
-    }, RETRIES);
-  }
-});
-
 it('the crawl finds an answer in every form that it looks for', () => {
   const found = (text: Buffer, name = 'Jurassic Park') => tracesOf([secretTitle('it', name)], 'there', text).length > 0;
   const hidden = [
@@ -116,16 +80,6 @@ it('the crawl finds an answer in every form that it looks for', () => {
   expect(tracesOf(matrix, 'there', Buffer.from('{"aliases":["Matrix"]}'))).not.toEqual([]);
   expect(tracesOf([secretText('it', '/images/aB1')], 'there', Buffer.from('see /images/ab1?w=384'))).not.toEqual([]);
 });
-
-/** A title of the same decade that no other movie has. */
-async function titleOfDecade(year: number, besides: string): Promise<string> {
-  const titles = await wellKnownTitles();
-  const decade = (of: number) => Math.floor(of / 10);
-  const isOnly = (name: string) => titles.filter(({ title }) => title === name).length === 1;
-  const found = titles.find((one) => decade(one.year) === decade(year) && one.title !== besides && isOnly(one.title));
-  if (!found) throw new Error(`No title of the decade of ${year}`);
-  return found.title;
-}
 
 /** The movie of this day, and those of coming days that were never shown. */
 async function comingMovies(today: string): Promise<AdminMovie[]> {

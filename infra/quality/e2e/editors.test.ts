@@ -6,8 +6,7 @@ import * as z from 'zod';
 import { type Admin, newAdmin, signedInAdmin } from '../player/admin.ts';
 import { productAt } from './fixture/product-at.ts';
 
-const product = productAt();
-const { site } = product;
+const { site } = productAt();
 const mark = randomBytes(4).toString('hex');
 const credential = { username: `Mara ${mark}`, password: 'nine grey lanterns' };
 const name = credential.username;
@@ -80,24 +79,4 @@ describe('an editor', () => {
     await pWaitFor(async () => !(await editor.isSignedIn()), SOON);
     expect((await newAdmin(site, credential).login()).status).toBe(401);
   });
-});
-
-it('an action whose gateway is killed before it ends stays in the log, as one whose end is not known', async () => {
-  const pidOf = (service: string) => Number(product.processes().get(service));
-  const { id } = await admin.add({ title: `Killed ${mark}`, year: 1962, description: 'A lake' });
-  const isWritten = async () =>
-    (await auditOf({ action: 'generatePrompts' })).some((entry) => entry.movieId === id && entry.outcome === 'unknown');
-
-  const generation = pidOf('generation');
-  process.kill(generation, 'SIGSTOP');
-  try {
-    const cut = admin.call('POST', `/api/movies/${id}/generate-prompts`).catch(() => null);
-    await pWaitFor(isWritten, SOON);
-    process.kill(pidOf('gateway'), 'SIGKILL');
-    await cut;
-  } finally {
-    process.kill(generation, 'SIGCONT');
-  }
-  await pWaitFor(() => admin.isSignedIn().catch(() => false), SOON);
-  expect(await isWritten()).toBe(true);
 });

@@ -1,21 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { utcDate } from '@dreamreel/proto/calendar';
-import { imageOperations } from '@dreamreel/proto/catalogue/image-operations';
 import { movieOperations } from '@dreamreel/proto/catalogue/movie-operations';
 import { type AdminMovie, movieResponseSchema } from '@dreamreel/proto/catalogue/movies';
-import { candidateOperations } from '@dreamreel/proto/generation/candidate-operations';
 import { type JobEvent, jobEventSchema } from '@dreamreel/proto/generation/image-jobs';
 import { generationOperations } from '@dreamreel/proto/generation/operations';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 import pRetry from 'p-retry';
-import pWaitFor from 'p-wait-for';
 import { readReadyMovies } from '../../dev/seed/read-movies.ts';
 import { type Admin, signedInAdmin } from '../player/admin.ts';
 import { payload } from '../player/client.ts';
 import { newPlayer } from '../player/player.ts';
-import { PAINTING_MS } from './fixture/on-dashboard.ts';
 import { productAt } from './fixture/product-at.ts';
 
 const { site, processes } = productAt();
@@ -172,38 +168,6 @@ describe('what is in an image', () => {
     expect((await admin.call('POST', `/api/movies/${id}/images/4/check`)).status).toBe(404);
     expect((await changed('POST', '0/accept-duplicate')).scenes[0]?.readiness?.looksLike).toEqual([]);
   });
-});
-
-it('candidates are made side by side, players see the one that the admin shows, and one with its seed is the same image', async () => {
-  const movieId = await newMovie();
-  const place = `/api/movies/${movieId}/images/2`;
-  const versions = async () =>
-    imageOperations.imageVersions.response.parse((await admin.get(`${place}/versions`)).body);
-  const latest = async () =>
-    candidateOperations.candidates.response.parse((await admin.get(`${place}/candidates`)).body).candidates;
-  const make = async (order: object) => {
-    expect((await admin.call('POST', `${place}/candidates`, order)).status).toBe(200);
-    await pWaitFor(async () => (await latest())?.isRunning === false, { timeout: PAINTING_MS, interval: 500 });
-    return (await latest())?.candidates.map(({ imageUrl }) => imageUrl ?? '') ?? [];
-  };
-  const bytesOf = async (image: string) => Buffer.from(await (await fetch(`${site}${image}?w=768`)).arrayBuffer());
-
-  const made = await make({ prompt: 'a red boat on a lake at dusk', count: 4 });
-  expect(new Set(made).size).toBe(4);
-  const before = await versions();
-  expect(before.map(({ image }) => image).toSorted()).toEqual(made.toSorted());
-  expect(before.filter(({ shown }) => shown)).toEqual([]);
-  expect(before.map(({ describedBy }) => describedBy)).toEqual(Array(4).fill('local sentence maker'));
-
-  const [chosen = ''] = made;
-  expect((await admin.call('POST', `${place}/restore-image`, { imageUrl: chosen })).status).toBe(200);
-  expect((await movieAt(movieId)).generatedImages).toEqual([null, null, chosen, null, null]);
-  expect(await versions()).toHaveLength(4);
-
-  const [known] = await versions();
-  const [again = ''] = await make({ prompt: known?.prompt, count: 1, seed: known?.settings?.seed });
-  expect(again).not.toBe(known?.image);
-  expect((await bytesOf(again)).equals(await bytesOf(known?.image ?? ''))).toBe(true);
 });
 
 it('fallback images reach a guest with the daily movie of an open game, and only stored images can be set', async () => {
