@@ -84,6 +84,29 @@ inBrowser('a game in the browser', (visit) => {
     await seen('You Lost!');
     expect(problems).toEqual([]);
   });
+
+  it('shares, after two skipped hints, a text that names the day and no movie, after a reload too', async () => {
+    const { title } = await movieOfToday(site);
+    const { page, press, guess, seen } = await visit();
+    await page.addInitScript(() => {
+      const shared: unknown[] = [];
+      Object.defineProperty(navigator, 'share', { value: async (data: unknown) => void shared.push(data) });
+      Object.defineProperty(globalThis, 'shared', { value: shared });
+    });
+    await page.goto('/daily');
+    await seen('Hint 1/5');
+    await press('Skip Hint');
+    await press('Skip Hint');
+    await guess(title);
+    await seen('Correct!');
+    await page.reload();
+    await seen('Share your result');
+    await press('Share');
+    const shared = JSON.stringify(await page.evaluate(() => Reflect.get(globalThis, 'shared')));
+    expect(shared).toMatch(/Dreamreel #\d+ 3\/5\\n⏩⏩⭐⬜⬜\\n/);
+    expect(shared).toContain(`${new URL('/daily', site)}?date=`);
+    expect(shared).not.toContain(title);
+  });
 });
 
 /** Runs in the page: collects layout shifts without recent user input. */

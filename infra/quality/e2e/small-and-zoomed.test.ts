@@ -1,7 +1,9 @@
 import { beforeAll, expect, it } from '@jest/globals';
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { onPage } from '../player/on-page.ts';
+import { movieOfToday } from '../player/player.ts';
 import { inBrowser } from './fixture/browser.ts';
+import { productAt } from './fixture/product-at.ts';
 
 const SIDEWAYS = { viewport: { width: 844, height: 390 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 };
 /** 1280 × 900 at 200 %. */
@@ -55,6 +57,18 @@ inBrowser('a game on little room', (visit) => {
     expect(right).toBeLessThanOrEqual(options.viewport.width);
     const ofBox = await edgesOf(box());
     expect(bottom <= ofBox.top || top >= ofBox.bottom).toBe(true);
+  });
+
+  it('shows the symbols of a result within their card on a phone held sideways', async () => {
+    await open(SIDEWAYS);
+    const { press, guess, seen } = onPage(page);
+    await press('Skip Hint');
+    await guess((await movieOfToday(productAt().site)).title);
+    await seen('Correct!');
+    // Also behind the offer to save the game.
+    const symbols = page.getByRole('img', { name: /^Hint 1: skipped/, includeHidden: true });
+    const { right } = await edgesOf(symbols);
+    expect(right).toBeLessThanOrEqual((await edgesOf(symbols.locator('..'))).right);
   });
 
   it('asks about a typo within the screen of a phone held sideways', async () => {
