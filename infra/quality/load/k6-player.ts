@@ -54,7 +54,7 @@ function checked({ name }: Params, answer: Answer): Answer {
 
 type Movie = { readonly id: number; readonly featuredDate: string; readonly generatedImages: readonly string[] };
 type Completion = { readonly completed: boolean; readonly won: boolean; readonly guesses: readonly string[] };
-export type Daily = { readonly movie: Movie; readonly completion: Completion | null };
+type Daily = { readonly movie: Movie; readonly completion: Completion | null };
 type Judged = { readonly completion: Completion; readonly movie?: { readonly title: string } };
 
 /** A guest with a session of their own; never seen before unless a session is given. */
