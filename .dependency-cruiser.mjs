@@ -13,8 +13,10 @@ const NOT_OF_THE_PRODUCT = [
   '^infra/dev/(test|prisma/)',
   '^infra/deploy/observability/[^/]+$',
   // What bundles programs, and the player of `helm test`, are with the checks that use them too.
-  '^infra/quality/(?!(supply-chain/(write-licence-texts|licence-texts|lock-file)|e2e/fixture/(player|client-address))\\.ts$)',
+  '^infra/quality/(?!(supply-chain/(write-licence-texts|licence-texts|lock-file)|player/(player|client|game|outage))\\.ts$)',
 ];
+/** The acceptance tests, and what sends their requests. */
+const OUTSIDE = '^infra/quality/(acceptance/|player/(browser|client|game|outage)\\.ts$)';
 const BROWSER_SAFE = '^node_modules/(zod|unhomoglyph)/';
 
 export default {
@@ -109,10 +111,10 @@ export default {
     },
     {
       name: 'acceptance-knows-the-specification-alone',
-      comment: 'An outside client: nothing of ours can tell it what the product does.',
+      comment: 'An outside client, and how it sends: nothing of ours can tell it what the product does.',
       severity: 'error',
-      from: { path: within('infra/quality/acceptance') },
-      to: { path: '^(proto|services|frontends|infra|helm)/', pathNot: within('infra/quality/acceptance') },
+      from: { path: OUTSIDE },
+      to: { path: OUR_OWN, pathNot: OUTSIDE },
     },
     {
       name: 'title-search-has-one-entry',
@@ -150,7 +152,7 @@ export default {
     {
       name: 'tests-are-not-imported',
       severity: 'error',
-      from: { pathNot: '(\\.test\\.tsx?$|/testing/)' },
+      from: { pathNot: '(\\.test\\.tsx?$|/testing/|^infra/quality/e2e/)' },
       to: { path: '(\\.test\\.tsx?$|^(services|frontends)/[^/]+/src/testing/)' },
     },
     {

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
-import { movieOfToday, newPlayer, WRONG } from '@dreamreel/infra/quality/e2e/fixture/player';
+import { newClient } from '@dreamreel/infra/quality/player/client';
+import { WRONG } from '@dreamreel/infra/quality/player/game';
+import { movieOfToday, newPlayer } from '@dreamreel/infra/quality/player/player';
 import { guessResponseSchema } from '@dreamreel/proto/game/daily-game';
 import { throughPort } from './port-forward.ts';
 import type { Release } from './release.ts';
@@ -50,12 +52,8 @@ export async function wrongSignIns(release: Release): Promise<string> {
   for (let tries = 1; tries <= 40; tries += 1) {
     const pod = pods[tries % pods.length];
     const status = await throughPort(release, `pod/${pod}`, async (site) => {
-      const player = await newPlayer(site);
-      const answer = await fetch(`${site}/api/auth/login`, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin', 'X-Forwarded-For': '10.9.8.7' },
-        body: JSON.stringify({ email, password: `wrong ${player.sessionId}` }),
-      });
+      const guest = newClient(site, { address: '10.9.8.7' });
+      const answer = await guest.call('POST', '/api/auth/login', { email, password: `wrong ${tries}` });
       return answer.status;
     });
     if (status === 429) return `wrong sign-ins over ${pods.length} replicas: 429 at try ${tries}`;

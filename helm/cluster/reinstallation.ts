@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
-import { newPlayer, WRONG } from '@dreamreel/infra/quality/e2e/fixture/player';
+import { WRONG } from '@dreamreel/infra/quality/player/game';
+import { newPlayer } from '@dreamreel/infra/quality/player/player';
 import pWaitFor from 'p-wait-for';
 import { throughPort } from './port-forward.ts';
 import type { Release } from './release.ts';

@@ -1,43 +1,28 @@
 import assert from 'node:assert/strict';
-import type { Player } from '@dreamreel/infra/quality/e2e/fixture/player';
-
-const post = (player: Player, path: string, body: object) =>
-  player.request(path, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin' },
-    body: JSON.stringify(body),
-  });
+import { type Answer, newClient } from '@dreamreel/infra/quality/player/client';
+import type { Player } from '@dreamreel/infra/quality/player/player';
 
 const accountOf = (sessionId: string) => ({ email: `${sessionId}@dreamreel.example`, password: `Trial ${sessionId}` });
 
 /** Makes an account whose address and password come from the session's id. Answers its cookies. */
-export async function register(player: Player): Promise<string> {
-  const answer = await post(player, '/api/auth/register', { name: 'Trial', ...accountOf(player.sessionId) });
-  assert.equal(answer.status, 200, await answer.clone().text());
-  return cookiesOf(answer);
-}
+export const register = async ({ call, sessionId }: Player): Promise<string> =>
+  cookiesOf(await call('POST', '/api/auth/register', { name: 'Trial', ...accountOf(sessionId) }));
 
 /** Signs in to the account that `register` has made. Answers its cookies. */
-export async function signIn(player: Player): Promise<string> {
-  const answer = await post(player, '/api/auth/login', accountOf(player.sessionId));
-  assert.equal(answer.status, 200, await answer.clone().text());
-  return cookiesOf(answer);
-}
+export const signIn = async ({ call, sessionId }: Player): Promise<string> =>
+  cookiesOf(await call('POST', '/api/auth/login', accountOf(sessionId)));
 
 /** Signs in as the admin. Answers the headers of further requests. */
 export async function signInAsAdmin(site: string, password: string) {
-  const common = { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin' };
-  const login = await fetch(`${site}/api/admin/login`, {
-    method: 'POST',
-    headers: common,
-    body: JSON.stringify({ username: 'admin', password }),
-  });
-  assert.equal(login.status, 200, 'the admin signs in');
-  return { ...common, Cookie: cookiesOf(login) };
+  const login = await newClient(site).call('POST', '/api/admin/login', { username: 'admin', password });
+  return { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin', Cookie: cookiesOf(login) };
 }
 
-export const cookiesOf = (answer: Response): string =>
-  answer.headers
+/** The cookies of a sign-in, which must have succeeded. */
+export function cookiesOf({ status, headers, body }: Answer): string {
+  assert.equal(status, 200, JSON.stringify(body));
+  return headers
     .getSetCookie()
     .map((each) => each.split(';')[0])
     .join('; ');
+}

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
-import { movieOfToday, newPlayer } from '@dreamreel/infra/quality/e2e/fixture/player';
+import { newClient } from '@dreamreel/infra/quality/player/client';
+import { movieOfToday, newPlayer } from '@dreamreel/infra/quality/player/player';
 import { type UserStats, userStatsSchema } from '@dreamreel/proto/game/user-stats';
 import { signedInResponseSchema } from '@dreamreel/proto/identity/operations';
 import pWaitFor from 'p-wait-for';
@@ -35,12 +36,7 @@ export async function statisticsOf(site: string, account: Account): Promise<User
 }
 
 async function signedIn(site: string, path: 'register' | 'login', fields: object) {
-  const response = await fetch(`${site}/api/auth/${path}`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin' },
-    body: JSON.stringify(fields),
-  });
-  assert.equal(response.status, 200, await response.clone().text());
-  const { user } = signedInResponseSchema.parse(await response.json());
-  return { userId: user.id, cookie: cookiesOf(response) };
+  const answer = await newClient(site).call('POST', `/api/auth/${path}`, fields);
+  const cookie = cookiesOf(answer);
+  return { userId: signedInResponseSchema.parse(answer.body).user.id, cookie };
 }

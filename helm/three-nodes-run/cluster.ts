@@ -1,6 +1,6 @@
 import { servicePlans } from '@dreamreel/infra/dev/service-plans';
-import { movieOfToday, newPlayer } from '@dreamreel/infra/quality/e2e/fixture/player';
 import type { DatabaseAddress } from '@dreamreel/infra/quality/faults/ledger/read-state';
+import { movieOfToday, newPlayer } from '@dreamreel/infra/quality/player/player';
 import type { DailyMovieResponse } from '@dreamreel/proto/game/daily-game';
 import pWaitFor from 'p-wait-for';
 import * as z from 'zod';

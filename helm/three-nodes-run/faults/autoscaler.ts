@@ -1,5 +1,5 @@
-import { newPlayer } from '@dreamreel/infra/quality/e2e/fixture/player';
 import { constantRateRequests } from '@dreamreel/infra/quality/faults/rolling/constant-rate-requests';
+import { newPlayer } from '@dreamreel/infra/quality/player/player';
 import pWaitFor from 'p-wait-for';
 import type { Cluster } from '../cluster.ts';
 import { readyPods, SCALED, setScalers } from '../scalers.ts';

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { newPlayer, WRONG } from '@dreamreel/infra/quality/e2e/fixture/player';
+import { WRONG } from '@dreamreel/infra/quality/player/game';
+import { newPlayer } from '@dreamreel/infra/quality/player/player';
 import type { Cluster } from '../cluster.ts';
 import { fixScale } from '../scalers.ts';
 import { readProcessorTime, usedByLoad } from './processor-time.ts';

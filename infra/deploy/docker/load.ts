@@ -6,8 +6,7 @@ import { randomBytes } from 'node:crypto';
 import { setInterval } from 'node:timers/promises';
 import { dailyMovieResponseSchema } from '@dreamreel/proto/game/daily-game';
 import * as z from 'zod';
-import { someAddress } from '../../quality/e2e/fixture/client-address.ts';
-import { WRONG } from '../../quality/e2e/fixture/player.ts';
+import { someAddress, WRONG } from '../../quality/player/game.ts';
 
 const positiveInteger = z.coerce.number().int().positive();
 const {

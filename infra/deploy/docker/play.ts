@@ -3,7 +3,8 @@ import assert from 'node:assert/strict';
 import { guessResponseSchema } from '@dreamreel/proto/game/daily-game';
 import pWaitFor from 'p-wait-for';
 import * as z from 'zod';
-import { movieOfToday, newPlayer, WRONG } from '../../quality/e2e/fixture/player.ts';
+import { WRONG } from '../../quality/player/game.ts';
+import { movieOfToday, newPlayer } from '../../quality/player/player.ts';
 
 const { SITE: site } = z.object({ SITE: z.url() }).parse(process.env);
 const SEEDED_MS = 300_000;

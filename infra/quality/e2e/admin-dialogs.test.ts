@@ -1,16 +1,13 @@
-import { randomBytes } from 'node:crypto';
 import { addDays, utcDate } from '@dreamreel/proto/calendar';
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Browser, Locator, Page } from 'playwright-core';
-import { keptCredential } from './fixture/admin.ts';
-import { adminOfMovies } from './fixture/admin-of-movies.ts';
-import { browserPath, newVisitor, startBrowser } from './fixture/browser.ts';
+import { beforeAll, beforeEach, expect, it } from '@jest/globals';
+import type { Locator, Page } from 'playwright-core';
+import { signedInAdmin } from '../player/admin.ts';
+import { inBrowser } from './fixture/browser.ts';
 import { onDashboard } from './fixture/on-dashboard.ts';
 import { productAt } from './fixture/product-at.ts';
 
 const { site } = productAt();
-const withBrowser = browserPath === null ? describe.skip : describe;
 const DESK = { width: 1280, height: 900 };
 const SIDEWAYS = { width: 844, height: 390 };
 /** 1280 × 900 at 200 % zoom. */
@@ -18,35 +15,26 @@ const ZOOMED = { width: 640, height: 450 };
 const SIZES = [DESK, SIDEWAYS, ZOOMED, { width: 390, height: 844 }];
 
 const failed = { success: false, error: 'No', message: 'The token of the page has ended', code: 'x', requestId: 'x' };
-const title = `The Ferry ${randomBytes(4).toString('hex')}`;
 
-withBrowser('the dialogs of the admin', () => {
-  let browser: Browser;
+inBrowser('the dialogs of the admin', (visit) => {
   let page: Page;
-  let movies: Awaited<ReturnType<typeof adminOfMovies>>;
   /** Yesterday's movie: posting it needs no confirmation, and no other test posts it. */
   let shown: string;
   let card: Locator;
   const dialog = () => page.getByRole('dialog').or(page.getByRole('alertdialog'));
 
   beforeAll(async () => {
-    browser = await startBrowser();
-    movies = await adminOfMovies(site);
+    const { movies } = await signedInAdmin(site);
     const yesterday = addDays(utcDate(new Date()), -1);
     const wasYesterdays = ({ ready, featureDates: [day, ...more] }: AdminMovie) =>
       ready && day?.date === yesterday && more.length === 0;
-    shown = (await movies.movies()).find(wasYesterdays)?.title ?? '';
-    await movies.add({ title, year: 1951, description: 'As it was' });
-    ({ page } = await newVisitor(browser, { viewport: DESK }));
-    await onDashboard(page, title).login(site, keptCredential().password);
-  });
-  afterAll(async () => {
-    await movies.removeAdded();
-    await browser.close();
+    shown = (await movies()).find(wasYesterdays)?.title ?? '';
+    ({ page } = await visit({ viewport: DESK }));
+    await onDashboard(page, '').login();
   });
   beforeEach(async () => {
     await page.setViewportSize(DESK);
-    await page.goto(`${site}/admin`);
+    await page.goto('/admin');
     card = page.getByRole('article', { name: new RegExp(`^${shown} `) });
     await page.getByRole('searchbox', { name: 'Search movies' }).fill(shown);
     await card.waitFor();
@@ -122,47 +110,7 @@ withBrowser('the dialogs of the admin', () => {
     await page.emulateMedia({ forcedColors: 'none' });
   });
 
-  it('show both versions where two admins have edited one movie', async () => {
-    const theirs = await movies.movies();
-    const movieId = theirs.find((movie) => movie.title === title)?.id ?? 0;
-    await page.getByRole('searchbox', { name: 'Search movies' }).fill(title);
-    await page.getByRole('button', { name: `Edit ${title}` }).click();
-    await movies.change(movieId, { description: 'Theirs', director: 'Somebody else' });
-    await dialog().getByLabel('Description').fill('Mine');
-    await dialog().getByRole('button', { name: 'Save' }).click();
-    await dialog().getByRole('radio', { name: 'Saved meanwhile Theirs' }).waitFor();
-    await dialog().getByRole('radio', { name: 'Yours Mine' }).check();
-    await dialog().getByRole('button', { name: 'Save' }).click();
-    await dialog().waitFor({ state: 'hidden' });
-    const saved = (await movies.movies()).find(({ id }) => id === movieId);
-    expect(saved).toMatchObject({ description: 'Mine', director: 'Somebody else' });
-  });
-
-  it('keep a movie form through the end of the session', async () => {
-    await page.getByRole('searchbox', { name: 'Search movies' }).fill(title);
-    await page.getByRole('button', { name: `Edit ${title}` }).click();
-    await dialog().getByLabel('Description').fill('Typed before the session ended');
-    // Else what the page still loads is refused too, and its question for the password lies over the form.
-    await page.waitForLoadState('networkidle');
-    await page.context().clearCookies();
-    await dialog().getByRole('button', { name: 'Save' }).click();
-    const login = page.getByRole('dialog', { name: 'Admin Access' });
-    await login.getByLabel('Username').fill('admin');
-    await login.getByLabel('Password').fill(keptCredential().password);
-    await login.getByRole('button', { name: 'Access Dashboard' }).click();
-    await login.waitFor({ state: 'hidden' });
-    await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByRole('dialog').waitFor({ state: 'hidden' });
-    const saved = (await movies.movies()).find((movie) => movie.title === title);
-    expect(saved?.description).toBe('Typed before the session ended');
-  });
-});
-
-withBrowser('a damaged still', () => {
-  it('is refused when it is chosen, whatever browser decodes it', async () => {
-    const browser = await startBrowser();
-    const { page } = await newVisitor(browser, { viewport: DESK });
-    await onDashboard(page, title).login(site, keptCredential().password);
+  it('refuse a damaged still when it is chosen, whatever browser decodes it', async () => {
     await page.getByRole('button', { name: 'Movie Still Analyzer' }).click();
     const damaged = Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.alloc(2_000, 7)]);
     const choose = (name: string, buffer: Buffer) =>
@@ -172,6 +120,5 @@ withBrowser('a damaged still', () => {
     await choose('notes.png', Buffer.from('hello'));
     await page.getByText('This is no JPEG, PNG or WebP image').waitFor();
     expect(await page.getByRole('img', { name: 'The chosen still' }).count()).toBe(0);
-    await browser.close();
   });
 });

@@ -1,21 +1,21 @@
 import { readdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { wellKnownTitles } from '@dreamreel/catalogue/well-known-titles';
 import { addDays } from '@dreamreel/proto/calendar';
 import { IMAGE_WIDTHS } from '@dreamreel/proto/catalogue/images';
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
-import { guessResponseSchema } from '@dreamreel/proto/game/daily-game';
 import type { Operation } from '@dreamreel/proto/operation';
 import { operations } from '@dreamreel/proto/operations';
 import { SITE_PAGES } from '@dreamreel/proto/site-pages';
 import { expect, it } from '@jest/globals';
 import pRetry from 'p-retry';
-import { adminOfMovies } from './fixture/admin-of-movies.ts';
-import { newPlayer, type Player, WRONG } from './fixture/player.ts';
+import { signedInAdmin } from '../player/admin.ts';
+import { WRONG } from '../player/game.ts';
+import { newPlayer, type Player } from '../player/player.ts';
 import { productAt } from './fixture/product-at.ts';
 import { type Secret, secretName, secretText, secretTitle, tracesOf } from './fixture/traces-of-secrets.ts';
 
 const { site } = productAt();
+const admin = await signedInAdmin(site);
 const DAYS = [-1, 0, 1, 2].map((days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10));
 const PAGES = [
   ...[...SITE_PAGES.map(({ path }) => path), '/no-such-page', '/config.json', '/api/openapi.json'],
@@ -59,52 +59,9 @@ it('the answer of the open game and the movies of coming days are in no page, sc
   expect([...seen].filter((path) => path.startsWith('/images/')).length).toBeGreaterThan(20);
   expect([...seen]).toContain(`/previews/${featuredDate}.jpg`);
   expect([...seen].filter((path) => path.endsWith('.js')).length).toBeGreaterThan(10);
-  for (const kind of [
-    'the title',
-    'the director',
-    'an actor',
-    'an id elsewhere',
-    'a prompt',
-    'a scene',
-    'the title of a coming day',
-    'an image of a coming day',
-  ])
+  const kinds = ['the title', 'the director', 'an actor', 'an id elsewhere', 'a prompt', 'a scene'];
+  for (const kind of [...kinds, 'the title of a coming day', 'an image of a coming day'])
     expect(secrets.map(({ what }) => what)).toContain(kind);
-});
-
-it('what a wrong guess has in common is two words for whoever has guessed, and in no other response', async () => {
-  const admin = await adminOfMovies(site);
-  const player = await newPlayer(site);
-  const { featuredDate } = (await player.daily()).movie;
-  const today = (await admin.movies()).find(({ featureDates }) =>
-    featureDates.some(({ date }) => date === featuredDate),
-  );
-  const guess = await titleOfDecade(today?.year ?? 0, today?.title ?? '');
-  const secrets = await secretsOf(featuredDate);
-  try {
-    await admin.compareGuesses(true);
-    // Every instance reads the setting within fifteen seconds.
-    const { body } = await pRetry(async () => {
-      const judged = await (await newPlayer(site)).send([guess]);
-      expect(judged.body).toHaveProperty('comparison');
-      return judged;
-    }, RETRIES);
-    expect(guessResponseSchema.parse(body).comparison).toMatch(/^same-(?:decade|director)$/);
-    expect(tracesOf(secrets, 'a compared guess', Buffer.from(JSON.stringify(body).replaceAll(guess, '')))).toEqual([]);
-
-    await player.send([guess]);
-    const again = await player.send([guess, WRONG[0]]);
-    const later = [again.body, await player.daily(), await (await newPlayer(site)).daily()];
-    expect(JSON.stringify(later)).not.toMatch(/comparison|same-/);
-  } finally {
-    await admin.compareGuesses(false);
-    // Nor may the next file see one.
-    await pRetry(async () => {
-      const judged = await (await newPlayer(site)).send([guess]);
-      expect(judged.status).toBe(200);
-      expect(judged.body).not.toHaveProperty('comparison');
-    }, RETRIES);
-  }
 });
 
 it('the crawl finds an answer in every form that it looks for', () => {
@@ -124,20 +81,9 @@ it('the crawl finds an answer in every form that it looks for', () => {
   expect(tracesOf([secretText('it', '/images/aB1')], 'there', Buffer.from('see /images/ab1?w=384'))).not.toEqual([]);
 });
 
-/** A title of the same decade that no other movie has. */
-async function titleOfDecade(year: number, besides: string): Promise<string> {
-  const titles = await wellKnownTitles();
-  const decade = (of: number) => Math.floor(of / 10);
-  const isOnly = (name: string) => titles.filter(({ title }) => title === name).length === 1;
-  const found = titles.find((one) => decade(one.year) === decade(year) && one.title !== besides && isOnly(one.title));
-  if (!found) throw new Error(`No title of the decade of ${year}`);
-  return found.title;
-}
-
 /** The movie of this day, and those of coming days that were never shown. */
 async function comingMovies(today: string): Promise<AdminMovie[]> {
-  const movies = await (await adminOfMovies(site)).movies();
-  return movies.filter(({ featureDates }) => {
+  return (await admin.movies()).filter(({ featureDates }) => {
     const dates = featureDates.map(({ date }) => date);
     return dates.includes(today) || (dates.length > 0 && dates.every((date) => date > today));
   });
@@ -150,16 +96,21 @@ async function secretsOf(today: string) {
     const [of, nameOf] = isToday ? ['', secretTitle] : [' of a coming day', secretName];
     const own = [...movie.generatedImages, ...movie.images].filter((address) => address !== null);
     const images = isToday ? [] : own;
+    const texts: readonly (readonly [what: string, texts: readonly string[]])[] = [
+      ['a prompt', movie.imagePrompts],
+      ['a scene', movie.scenes.map(({ scene }) => scene)],
+      ['the director', [movie.director]],
+      ['an actor', movie.cast],
+      ['an id elsewhere', [movie.imdbId]],
+      ['the description', [movie.description]],
+      ['the poster', [movie.poster ?? '']],
+    ];
     return [
       nameOf(`the title${of}`, movie.title),
       ...movie.aliases.map((alias) => secretName(`another title${of}`, alias)),
-      ...longTexts(movie.imagePrompts).map((prompt) => secretText(`a prompt${of}`, prompt)),
-      ...longTexts(movie.scenes.map(({ scene }) => scene)).map((scene) => secretText(`a scene${of}`, scene)),
-      ...longTexts([movie.director]).map((director) => secretText(`the director${of}`, director)),
-      ...longTexts(movie.cast).map((name) => secretText(`an actor${of}`, name)),
-      ...longTexts([movie.imdbId]).map((id) => secretText(`an id elsewhere${of}`, id)),
-      ...longTexts([movie.description]).map((description) => secretText(`the description${of}`, description)),
-      ...longTexts([movie.poster ?? '']).map((poster) => secretText(`the poster${of}`, poster)),
+      ...texts.flatMap(([what, all]) =>
+        all.filter((text) => text.trim().length > 5).map((text) => secretText(`${what}${of}`, text)),
+      ),
       ...images.map((address) => secretText(`an image${of}`, address)),
     ];
   });
@@ -182,8 +133,6 @@ async function searchedTraces(player: Player, today: string, secrets: readonly S
   );
   return answers.flat();
 }
-
-const longTexts = (texts: readonly string[]) => texts.filter((text) => text.trim().length > 5);
 
 async function load(player: Player, path: string) {
   const response = await player.request(path, { headers: { Accept: '*/*' } });

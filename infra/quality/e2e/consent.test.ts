@@ -1,64 +1,31 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Browser, Locator, Page } from 'playwright-core';
-import { browserPath, newVisitor, startBrowser } from './fixture/browser.ts';
-import { newAccount, onPage } from './fixture/on-page.ts';
-import { productAt } from './fixture/product-at.ts';
+import { expect, it } from '@jest/globals';
+import type { Locator, Page } from 'playwright-core';
+import { inBrowser } from './fixture/browser.ts';
 
-const { site } = productAt();
-const withBrowser = browserPath === null ? describe.skip : describe;
-
-withBrowser('the question for consent', () => {
-  let browser: Browser;
+inBrowser('the question for consent', (visit) => {
   let page: Page;
   let banner: Locator;
-  beforeAll(async () => {
-    browser = await startBrowser();
-  });
-  afterEach(() => page.context().close());
-  afterAll(() => browser.close());
 
-  async function visit(path: string, viewport = { width: 1280, height: 800 }) {
-    ({ page } = await newVisitor(browser, { viewport }));
+  async function open(path: string, viewport = { width: 1280, height: 800 }) {
+    const visitor = await visit({ viewport });
+    ({ page } = visitor);
     banner = page.getByRole('region', { name: 'Cookie consent' });
-    await page.goto(`${site}${path}`);
-    return onPage(page);
+    await page.goto(path);
+    await banner.waitFor();
+    return visitor;
   }
 
   const kept = () => page.evaluate(() => Object.keys(localStorage).sort());
 
-  it('is shown to guests who have not chosen, and to no one else', async () => {
-    const { press, createAccount, accountMenu } = await visit('/');
-    await banner.waitFor();
-    await press('Sign In');
-    await createAccount(newAccount());
-    await accountMenu.waitFor();
-    await banner.waitFor({ state: 'detached' });
-    await page.goto(`${site}/daily`);
-    // It appears after a second.
-    await page.waitForTimeout(2_000);
-    expect(await banner.count()).toBe(0);
-  });
-
-  it('is answered by one press, by a no as easily as by a yes, and not shown again', async () => {
-    const { press } = await visit('/');
-    await banner.waitFor();
-    const [accept, reject] = await Promise.all(
-      ['Accept All Cookies', 'Reject All'].map((name) => banner.getByRole('button', { name }).boundingBox()),
-    );
+  it('is refused as easily as answered with a yes, and after a no only what the game needs is stored', async () => {
+    const { press, guess, seen } = await open('/daily');
+    const box = (name: string) => banner.getByRole('button', { name }).boundingBox();
+    const [accept, reject] = await Promise.all(['Accept All Cookies', 'Reject All'].map(box));
     // Side by side, or one above the other and equally wide.
     expect(reject?.y === accept?.y || reject?.width === accept?.width).toBe(true);
     expect(reject?.height).toBe(accept?.height);
     await press('Reject All');
     await banner.waitFor({ state: 'detached' });
-    await page.reload();
-    await page.waitForTimeout(2_000);
-    expect(await banner.count()).toBe(0);
-  });
-
-  it('decides what is stored: after a no only what the game needs', async () => {
-    const { press, guess, seen } = await visit('/daily');
-    await banner.waitFor();
-    await press('Reject All');
     await press('Menu');
     await page.getByRole('radio', { name: 'Light' }).check();
     await page.getByRole('switch', { name: 'Hard mode' }).click();
@@ -72,6 +39,10 @@ withBrowser('the question for consent', () => {
     await page.getByRole('switch', { name: 'Functional' }).click();
     await press('Save Preferences');
     expect(await kept()).toEqual(expect.arrayContaining(['dreamreel.theme', 'dreamreel.hardMode']));
+    await page.reload();
+    // It appears after a second.
+    await page.waitForTimeout(2_000);
+    expect(await banner.count()).toBe(0);
   });
 
   it.each([
@@ -80,8 +51,7 @@ withBrowser('the question for consent', () => {
     ['a desktop', { width: 1280, height: 800 }],
     ['a low screen', { width: 390, height: 560 }],
   ])('never covers the guess box or its buttons on %s', async (_what, viewport) => {
-    await visit('/daily', viewport);
-    await banner.waitFor();
+    await open('/daily', viewport);
     const box = page.getByRole('combobox', { name: 'Guess the movie' });
     const controls = [box, ...['Guess', 'Skip Hint'].map((name) => page.getByRole('button', { name, exact: true }))];
     const end = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
@@ -98,8 +68,7 @@ withBrowser('the question for consent', () => {
     ['a phone', '/daily', { width: 390, height: 844 }],
     ['a tablet', '/archive', { width: 768, height: 1024 }],
   ])('can be reached and answered on %s without moving the page %s', async (_what, path, viewport) => {
-    await visit(path, viewport);
-    await banner.waitFor();
+    await open(path, viewport);
     const reject = banner.getByRole('button', { name: 'Reject All' });
     // Three stops before it, as the last controls of the page.
     await banner.getByRole('button', { name: 'Close' }).focus();
@@ -116,8 +85,7 @@ withBrowser('the question for consent', () => {
     ['a tablet', '/daily', { width: 768, height: 1024 }],
     ['a page at 200 %', '/', { width: 640, height: 450 }],
   ])('leaves the page where it is when it is answered at the end of %s', async (_what, path, viewport) => {
-    const { press } = await visit(path, viewport);
-    await banner.waitFor();
+    const { press } = await open(path, viewport);
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     const before = await scrolled();
     expect(before).toBeGreaterThan(0);

@@ -1,31 +1,27 @@
 import { cp, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
 import { execa } from 'execa';
-import type { Browser } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { repositoryRoot } from '../../dev/repository-root.ts';
-import { browserPath, newVisitor, startBrowser } from './fixture/browser.ts';
+import { WRONG } from '../player/game.ts';
+import { inBrowser } from './fixture/browser.ts';
 import { productAt } from './fixture/product-at.ts';
 
 const { site } = productAt();
 const pages = process.env.PRODUCT_PAGES ?? '';
 const remote = join(pages, 'admin/dist');
 
-const withBrowser = browserPath === null ? describe.skip : describe;
-
-withBrowser('a remote that is built later and deployed beside a running shell', () => {
+inBrowser('a remote that is built later and deployed beside a running shell', (visit) => {
   let folder: string;
-  let browser: Browser;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'dreamreel-later-'));
-    browser = await startBrowser();
     await rename(remote, `${remote}.before`);
   });
   afterEach(() => rm(remote, { recursive: true, force: true }));
   afterAll(async () => {
     await rename(`${remote}.before`, remote);
-    await browser.close();
     await rm(folder, { recursive: true, force: true });
   });
 
@@ -37,9 +33,26 @@ withBrowser('a remote that is built later and deployed beside a running shell', 
     await cp(join(build, 'dist'), remote, { recursive: true });
   }
 
+  it('is missed by none but its own pages while its files are gone', async () => {
+    const { page, problems, guess, seen } = await visit();
+    await page.goto('/daily');
+    await guess(WRONG[0]);
+    await seen('Wrong guess. 4 guesses remaining.');
+    expect(problems).toEqual([]);
+    const response = await fetch(`${site}/mf/admin/remote-entry.js`, { headers: { Accept: 'text/html' } });
+    expect(response.status).toBe(404);
+    expect(await response.json()).toMatchObject({ success: false, code: 'not-found' });
+
+    await page.goto('/admin');
+    await page.getByRole('alert').waitFor();
+    await cp(`${remote}.before`, remote, { recursive: true });
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await page.getByRole('heading', { name: 'Admin Access' }).waitFor();
+  });
+
   it('works with other exports and newer compatible versions of the shared packages, without a reload', async () => {
-    const { page, problems } = await newVisitor(browser);
-    await page.goto(`${site}/privacy`);
+    const { page, problems } = await visit();
+    await page.goto('/privacy');
     await page.getByRole('heading', { name: 'Privacy Policy' }).waitFor();
     await page.evaluate(() => Reflect.set(globalThis, 'isFirstDocument', true));
     const shellBefore = await filesOf(join(pages, 'shell'));
@@ -59,7 +72,6 @@ withBrowser('a remote that is built later and deployed beside a running shell', 
     expect(await page.evaluate(() => Reflect.get(globalThis, 'isFirstDocument'))).toBe(true);
     expect(await filesOf(join(pages, 'shell'))).toEqual(shellBefore);
     expect(problems).toEqual([]);
-    await page.context().close();
   });
 
   it.each([
@@ -68,22 +80,21 @@ withBrowser('a remote that is built later and deployed beside a running shell', 
   ])(
     'shows the error card, and leaves the other pages alone, when it needs another major version of %s',
     async (_package, react, router) => {
-      const { page } = await newVisitor(browser);
+      const { page } = await visit();
       await deploy(react, router);
-      await page.goto(`${site}/admin`);
+      await page.goto('/admin');
       await page.getByRole('alert').getByText('This page did not load').waitFor();
       await page.getByRole('button', { name: 'Retry' }).waitFor();
       expect(await page.getByRole('heading', { name: 'Deployed alone' }).count()).toBe(0);
 
       await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
       await page.getByRole('heading', { name: 'Privacy Policy' }).waitFor();
-      await page.context().close();
     },
   );
 });
 
 /** Follows a link as a page of the site does: the document stays. */
-async function goInPage(page: Awaited<ReturnType<typeof newVisitor>>['page'], path: string): Promise<void> {
+async function goInPage(page: Page, path: string): Promise<void> {
   await page.evaluate((address) => {
     history.pushState(null, '', address);
     dispatchEvent(new PopStateEvent('popstate'));

@@ -1,72 +1,48 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
-import { browserPath, newVisitor, startBrowser } from './fixture/browser.ts';
-import { movieOfToday, WRONG } from './fixture/player.ts';
+import { expect, it } from '@jest/globals';
+import { WRONG } from '../player/game.ts';
+import { movieOfToday } from '../player/player.ts';
+import { inBrowser, type Visitor } from './fixture/browser.ts';
 import { productAt } from './fixture/product-at.ts';
 
 const { site } = productAt();
-const withBrowser = browserPath === null ? describe.skip : describe;
 
-withBrowser('a game in the browser', () => {
-  let browser: Browser;
-  let page: Page;
-  let problems: string[];
+/** The heading that names the movie, also behind the dialog that opens two seconds after the end of the game. */
+const named = ({ page }: Visitor, title: string) => page.getByRole('heading', { name: title, includeHidden: true });
 
-  beforeAll(async () => {
-    browser = await startBrowser();
-  });
-  afterAll(() => browser.close());
-  afterEach(() => page.context().close());
-
-  async function open(path: string): Promise<void> {
-    ({ page, problems } = await newVisitor(browser));
-    await page.goto(`${site}${path}`);
-  }
-
-  const guessBox = () => page.getByRole('combobox', { name: 'Guess the movie' });
-  const seen = (text: string) => page.getByText(text, { exact: false }).first().waitFor();
-  /** The heading that names the movie, also behind the dialog that opens two seconds after the end of the game. */
-  const named = (title: string) => page.getByRole('heading', { name: title, includeHidden: true });
-
-  async function guess(title: string): Promise<void> {
-    await guessBox().fill(title);
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Guess', exact: true }).click();
-  }
-
+inBrowser('a game in the browser', (visit) => {
   it('leads from the landing page to a won game, which is still won after a reload', async () => {
     const { title } = await movieOfToday(site);
-    await open('/');
+    const visitor = await visit();
+    const { page, problems, guess, seen } = visitor;
+    await page.goto('/');
     await page.getByRole('link', { name: /Play Today.s Challenge/ }).click();
     await page.waitForURL('**/daily');
     await seen('Hint 1/5');
-
     await guess(WRONG[0]);
     await seen('Wrong guess. 4 guesses remaining.');
     await seen('Your Guesses (1/5)');
     await seen('Hint 2/5');
     await guess(title);
     await seen('Correct!');
-    await named(title).waitFor();
+    await named(visitor, title).waitFor();
 
     await page.reload();
     await seen("Today's Challenge Complete!");
-    await named(title).waitFor();
+    await named(visitor, title).waitFor();
     await seen('Your Guesses (2/5)');
     expect(problems).toEqual([]);
   });
 
   it('causes no layout shift, however late the response to a guess arrives', async () => {
-    ({ page, problems } = await newVisitor(browser));
-    await page.setViewportSize({ width: 390, height: 844 });
+    const { page, guess, seen } = await visit({ viewport: { width: 390, height: 844 } });
     await page.addInitScript(recordLayoutShifts);
     // Beyond the 500 ms in which a browser attributes a layout shift to the tap.
     await page.route('**/api/daily-completion', async (route) => {
       await delay(800);
       await route.continue();
     });
-    await page.goto(`${site}/daily`);
+    await page.goto('/daily');
     for (const [turn, wrong] of WRONG.slice(0, 4).entries()) {
       await guess(wrong);
       await seen(`Your Guesses (${turn + 1}/5)`);
@@ -75,43 +51,61 @@ withBrowser('a game in the browser', () => {
     expect(await page.evaluate(() => Reflect.get(globalThis, 'moved'))).toEqual([]);
   });
 
-  it('is lost with the fifth wrong guess, names the movie only then, and is shown after a reload', async () => {
+  it('keeps its guesses and opened hints over a reload, is lost with the fifth wrong guess, and names the movie only then', async () => {
     const { title } = await movieOfToday(site);
-    await open('/daily');
-    await seen('Hint 1/5');
-    for (const [turn, wrong] of WRONG.entries()) {
+    const visitor = await visit();
+    const { page, problems, guess, guessBox, press, seen } = visitor;
+    await page.goto('/daily');
+    await guess(WRONG[0]);
+    await seen('Hint 2/5');
+    await press('Skip Hint');
+    await seen('Hint 3/5');
+    await guess(WRONG[1]);
+    await seen('Your Guesses (2/5)');
+    await page.reload();
+    await seen('Your Guesses (2/5)');
+    await page.getByText(WRONG[1]).waitFor();
+    expect(await guessBox.isEnabled()).toBe(true);
+
+    for (const [turn, wrong] of [...WRONG.entries()].slice(2)) {
+      expect(await named(visitor, title).count()).toBe(0);
       await guess(wrong);
       await seen(`Your Guesses (${turn + 1}/5)`);
-      if (turn < 4) expect(await named(title).count()).toBe(0);
     }
     await seen('You Lost!');
-    await named(title).waitFor();
+    await named(visitor, title).waitFor();
     await seen('Next movie available tomorrow');
     // All scenes, from the one on the screen; a turned phone keeps it.
     await seen('5 / 5');
     await page.setViewportSize({ width: 844, height: 390 });
     await seen('5 / 5');
-
     await page.reload();
     await seen("Today's Challenge Complete!");
     await seen('You Lost!');
     expect(problems).toEqual([]);
   });
 
-  it('keeps an open game and its opened hints over a reload', async () => {
-    await open('/daily');
-    await guess(WRONG[0]);
-    await seen('Hint 2/5');
-    await page.getByRole('button', { name: 'Skip Hint' }).click();
-    await seen('Hint 3/5');
-    await guess(WRONG[1]);
-    await seen('Your Guesses (2/5)');
-
+  it('shares, after two skipped hints, a text that names the day and no movie, after a reload too', async () => {
+    const { title } = await movieOfToday(site);
+    const { page, press, guess, seen } = await visit();
+    await page.addInitScript(() => {
+      const shared: unknown[] = [];
+      Object.defineProperty(navigator, 'share', { value: async (data: unknown) => void shared.push(data) });
+      Object.defineProperty(globalThis, 'shared', { value: shared });
+    });
+    await page.goto('/daily');
+    await seen('Hint 1/5');
+    await press('Skip Hint');
+    await press('Skip Hint');
+    await guess(title);
+    await seen('Correct!');
     await page.reload();
-    await seen('Your Guesses (2/5)');
-    await page.getByText(WRONG[1]).waitFor();
-    expect(await guessBox().isEnabled()).toBe(true);
-    expect(problems).toEqual([]);
+    await seen('Share your result');
+    await press('Share');
+    const shared = JSON.stringify(await page.evaluate(() => Reflect.get(globalThis, 'shared')));
+    expect(shared).toMatch(/Dreamreel #\d+ 3\/5\\n⏩⏩⭐⬜⬜\\n/);
+    expect(shared).toContain(`${new URL('/daily', site)}?date=`);
+    expect(shared).not.toContain(title);
   });
 });
 

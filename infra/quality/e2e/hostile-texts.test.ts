@@ -1,20 +1,75 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import pWaitFor from 'p-wait-for';
-import type { Browser, Page } from 'playwright-core';
-import * as z from 'zod';
-import { keptCredential, newAdmin } from './fixture/admin.ts';
-import { browserPath, newVisitor, startBrowser } from './fixture/browser.ts';
-import { answerHostile, HOSTILE, watchForHostile } from './fixture/hostile-texts.ts';
+import type { Page, Route } from 'playwright-core';
+import { type Admin, signedInAdmin } from '../player/admin.ts';
+import { newAccount } from '../player/client.ts';
+import { WRONG } from '../player/game.ts';
+import { guessAll, newPlayer } from '../player/player.ts';
+import { inBrowser, type Visitor } from './fixture/browser.ts';
 import { onDashboard } from './fixture/on-dashboard.ts';
-import { newAccount, onPage } from './fixture/on-page.ts';
-import { responseTo } from './fixture/outage.ts';
-import { guessAll, newPlayer, WRONG } from './fixture/player.ts';
 import { productAt } from './fixture/product-at.ts';
 
 const { site } = productAt();
-const withBrowser = browserPath === null ? describe.skip : describe;
 const mark = `Zq${randomBytes(4).toString('hex')}`;
+
+/** The function that each hostile text would call if it ran. */
+const RAN = 'hacked';
+/** Breaks out of an attribute and out of a text, by handlers and by a script. */
+const HOSTILE = `"'><img src=x onerror=${RAN}()><svg onload=${RAN}()><script>${RAN}()</script>`;
+/** As long as a title may be, without a place to break it. */
+const WORD = 'Wanderlust';
+const LONG = WORD.repeat(20);
+
+/** Fields of API responses that hold texts written by people. */
+const TEXTS = new Set([
+  ...['title', 'name', 'username', 'director', 'description', 'describes', 'scene', 'prompt', 'caption', 'altText'],
+  ...['explanation', 'message', 'error', 'originalFilename', 'model', 'movie', 'words'],
+]);
+type Change = (text: string) => string;
+
+/** Changes every text written by people in the API responses of this page. */
+const answerTexts = (page: Page, change: Change) =>
+  page.route('**/api/**', async (route: Route) => {
+    const response = await route.fetch();
+    const text = await response.text();
+    const isJson = response.headers()['content-type']?.includes('application/json') && text !== '';
+    await route.fulfill({ response, body: isJson ? JSON.stringify(changed(JSON.parse(text), change)) : text });
+  });
+
+function changed(value: unknown, change: Change, key = ''): unknown {
+  if (TEXTS.has(key) && typeof value === 'string') return change(value);
+  if (['aliases', 'imagePrompts'].includes(key) && Array.isArray(value)) return value.map(() => change(''));
+  if (Array.isArray(value)) return value.map((item) => changed(item, change));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, changed(inner, change, name)]));
+}
+
+/** The dashboard with changed texts, and the images and prompts of today's movie, which exist whatever is being imported. */
+async function openCard({ page }: Visitor, change: Change) {
+  const { login } = onDashboard(page, mark);
+  await login();
+  await answerTexts(page, change);
+  await page.reload();
+  await page.getByRole('searchbox', { name: 'Search movies' }).fill(new Date().toISOString().slice(0, 10));
+  const card = page.getByRole('article').filter({ hasText: '5 images generated' }).first();
+  for (const name of ['5 images generated', 'View prompts']) await card.getByRole('button', { name }).click();
+  return card;
+}
+
+/** What a visitor has not played is named only when that is asked for. */
+const reveal = ({ page }: Visitor) =>
+  page
+    .getByRole('button', { name: /^Reveal the movie of/ })
+    .first()
+    .click();
+
+/** The session of a game that is over. */
+async function lostGame(): Promise<string> {
+  const player = await newPlayer(site);
+  await guessAll(player, WRONG);
+  return player.sessionId;
+}
 
 describe('every response', () => {
   it.each([
@@ -48,67 +103,35 @@ describe('every response', () => {
   });
 });
 
-withBrowser('a hostile text is shown as text', () => {
-  let browser: Browser;
-  let page: Page;
-  let problems: string[];
-  let movieId: number;
-  const admin = newAdmin(site, keptCredential());
+inBrowser('a hostile text is shown as text', (visit) => {
+  let visitor: Visitor;
+  let admin: Admin;
 
   beforeAll(async () => {
-    browser = await startBrowser();
-    await admin.login();
-    movieId = await addHostileMovie();
-  });
-  beforeEach(async () => {
-    ({ page, problems } = await newVisitor(browser, { viewport: { width: 1280, height: 1000 } }));
-    await watchForHostile(page, problems);
-  });
-  afterAll(async () => {
-    await admin.request(`/api/movies/${movieId}`, { method: 'DELETE' });
-    // A response that is being changed when the browser closes would fail outside of every test.
-    const pages = browser.contexts().flatMap((context) => context.pages());
-    await Promise.all(pages.map((opened) => opened.unrouteAll({ behavior: 'ignoreErrors' })));
-    await browser.close();
-  });
-
-  async function send(method: string, path: string, body: unknown): Promise<unknown> {
-    const headers = { 'Content-Type': 'application/json' };
-    const answer = await responseTo(() => admin.request(path, { method, headers, body: JSON.stringify(body) }));
-    expect([path, answer.status]).toEqual([path, 200]);
-    return answer.json();
-  }
-
-  async function addHostileMovie(): Promise<number> {
-    const newMovie = {
-      title: `${mark} ${HOSTILE}`,
-      year: 1951,
-      director: HOSTILE,
-      description: HOSTILE,
-      aliases: [HOSTILE],
-    };
-    const { movie } = z.object({ movie: z.object({ id: z.int() }) }).parse(await send('POST', '/api/movies', newMovie));
+    admin = await signedInAdmin(site);
+    const texts = { director: HOSTILE, description: HOSTILE, aliases: [HOSTILE] };
+    await admin.add({ title: `${mark} ${HOSTILE}`, year: 1951, ...texts });
     // The search index receives a movie by an event, and the page asks once.
     const isFound = async () => (await (await fetch(`${site}/api/search-movies?query=${mark}`)).text()).includes(mark);
     await pWaitFor(isFound, { interval: 500 });
-    return movie.id;
-  }
-
-  async function keepHostilePrompts(): Promise<void> {
-    const prompts = [1, 2, 3, 4, 5].map((level) => ({ level, scene: HOSTILE, prompt: HOSTILE, describes: HOSTILE }));
-    await send('PATCH', `/api/movies/${movieId}/prompt-draft`, { prompts });
-  }
+  });
+  beforeEach(async () => {
+    visitor = await visit({ viewport: { width: 1280, height: 1000 } });
+    await visitor.page.exposeFunction(RAN, () => visitor.problems.push('a hostile text has run'));
+  });
+  afterAll(() => admin.removeAdded());
 
   /** The text is visible letter by letter, and no element was made of it. */
   async function shownAsText(): Promise<void> {
+    const { page, problems } = visitor;
     await page.getByText(HOSTILE).filter({ visible: true }).first().waitFor();
     expect(await page.locator('img[src="x"], svg[onload], [onerror], a[href^="javascript:"]').count()).toBe(0);
     expect(problems).toEqual([]);
   }
 
   it('as a player’s name, as a guess and as a title that is suggested', async () => {
-    const { press, createAccount, accountMenu, guessBox, insistOn, seen } = onPage(page);
-    await page.goto(`${site}/daily`);
+    const { page, press, createAccount, accountMenu, guessBox, insistOn, seen } = visitor;
+    await page.goto('/daily');
     await press('Sign In');
     await createAccount(newAccount(HOSTILE));
     await accountMenu.click();
@@ -125,45 +148,20 @@ withBrowser('a hostile text is shown as text', () => {
     await shownAsText();
   });
 
-  it('as title, description and prompts of a movie, for the admin', async () => {
-    await keepHostilePrompts();
-    const { login } = onDashboard(page, mark);
-    await login(site, keptCredential().password);
-    await page.getByRole('searchbox', { name: 'Search movies' }).fill(mark);
-    const card = page.getByRole('article', { name: mark });
-    await card.waitFor();
-    await shownAsText();
-    await card.getByRole('button', { name: 'Generate Images' }).click();
-    await page.getByRole('textbox', { name: 'Prompt (level 5)' }).waitFor();
-    await shownAsText();
-  });
-
   it('wherever the API returns one, for a guest', async () => {
-    const player = await newPlayer(site, `e2e-${mark}-lost`);
-    await guessAll(player, WRONG);
-    await answerHostile(page);
-    for (const address of ['/', `/daily?sessionId=${player.sessionId}`]) {
-      await page.goto(site + address);
-      // What a visitor has not played is named only when that is asked for.
-      if (address === '/')
-        await page
-          .getByRole('button', { name: /^Reveal the movie of/ })
-          .first()
-          .click();
-      await shownAsText();
-    }
+    const { page } = visitor;
+    const sessionId = await lostGame();
+    await answerTexts(page, (text) => `${text} ${HOSTILE}`);
+    await page.goto('/');
+    await reveal(visitor);
+    await shownAsText();
+    await page.goto(`/daily?sessionId=${sessionId}`);
+    await shownAsText();
   });
 
   it('wherever the API returns one, for the admin', async () => {
-    const { login, dialog } = onDashboard(page, mark);
-    await login(site, keptCredential().password);
-    await answerHostile(page);
-    await page.reload();
-    await shownAsText();
-    // The images of today's movie exist, whatever is still being imported.
-    await page.getByRole('searchbox', { name: 'Search movies' }).fill(new Date().toISOString().slice(0, 10));
-    const card = page.getByRole('article').filter({ hasText: '5 images generated' }).first();
-    for (const part of ['5 images generated', 'View prompts']) await card.getByRole('button', { name: part }).click();
+    const { page, dialog } = visitor;
+    const card = await openCard(visitor, (text) => `${text} ${HOSTILE}`);
     await shownAsText();
     await card.getByRole('button', { name: 'Post to Social Media' }).click();
     await dialog.getByText(HOSTILE).first().waitFor();
@@ -178,7 +176,8 @@ withBrowser('a hostile text is shown as text', () => {
   });
 
   it('and is blocked by the policy, with a report, where a page takes it for markup or evaluates it', async () => {
-    await page.goto(`${site}/privacy`);
+    const { page, problems } = visitor;
+    await page.goto('/privacy');
     await page.evaluate((markup) => {
       document.body.innerHTML = markup;
       const script = document.createElement('script');
@@ -206,3 +205,91 @@ withBrowser('a hostile text is shown as text', () => {
     expect(problems).not.toContain('a hostile text has run');
   });
 });
+
+inBrowser('a long text without spaces stays within its frame on a phone', (visit) => {
+  let visitor: Visitor;
+  beforeEach(async () => {
+    visitor = await visit({ viewport: { width: 390, height: 844 } });
+  });
+
+  async function expectWithinFrames(): Promise<void> {
+    const { page } = visitor;
+    await page.getByText(WORD).filter({ visible: true }).first().waitFor();
+    expect(await page.evaluate(textsBeyondFrames, WORD)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  }
+
+  it('as the title of the last movies, of an earlier game and of its poster', async () => {
+    const { page, seen } = visitor;
+    const sessionId = await lostGame();
+    await answerTexts(page, () => LONG);
+    await page.goto('/');
+    await reveal(visitor);
+    await expectWithinFrames();
+    await page.goto(`/daily?sessionId=${sessionId}`);
+    await seen('You Lost!');
+    await expectWithinFrames();
+  });
+
+  it('as a message in a toast', async () => {
+    const { page, press, signIn } = visitor;
+    await answerTexts(page, () => LONG);
+    await page.goto('/daily');
+    await press('Sign In');
+    await signIn(newAccount());
+    await page.locator('[data-toast]').getByText(WORD).waitFor();
+    await expectWithinFrames();
+  });
+
+  it('as a player’s name in the account menu and the settings', async () => {
+    const { page, press, createAccount, accountMenu, dialog } = visitor;
+    await page.goto('/daily');
+    await press('Sign In');
+    await createAccount(newAccount(WORD.repeat(10)));
+    await accountMenu.click();
+    await expectWithinFrames();
+    await page.getByRole('menuitem', { name: 'Settings' }).click();
+    await dialog.getByText(WORD).waitFor();
+    await expectWithinFrames();
+  });
+
+  it('as a title, a name and a prompt in the dashboard', async () => {
+    const { page, dialog } = visitor;
+    const card = await openCard(visitor, () => LONG);
+    await expectWithinFrames();
+    for (const name of [/^Versions at position 1/, 'Post to Social Media', /^Edit/, /^Delete/]) {
+      await card.getByRole('button', { name }).click();
+      await dialog.or(page.getByRole('alertdialog')).waitFor();
+      await expectWithinFrames();
+      await page.keyboard.press('Escape');
+    }
+    for (const name of ['Calendar', 'Posts', 'Numbers', 'People', 'Audit log']) {
+      await page.getByRole('link', { name, exact: true }).click();
+      await expectWithinFrames();
+    }
+  });
+});
+
+/** The first part around each long text that it runs out of. What ends with an ellipsis is meant to. */
+function textsBeyondFrames(word: string): string[] {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT, ({ textContent }) =>
+    textContent?.includes(word) ? NodeFilter.FILTER_ACCEPT : NodeFilter.FILTER_REJECT,
+  );
+  const beyond: string[] = [];
+  while (texts.nextNode()) {
+    const range = document.createRange();
+    range.selectNodeContents(texts.currentNode);
+    const right = Math.max(...Array.from(range.getClientRects(), (line) => line.right));
+    for (let frame = texts.currentNode.parentElement; frame !== null; frame = frame.parentElement) {
+      const { display, textOverflow, webkitLineClamp, position } = getComputedStyle(frame);
+      const isCut = textOverflow === 'ellipsis' || webkitLineClamp !== 'none';
+      // 1 pixel: hidden from the eye, for screen readers.
+      if (isCut || frame.clientWidth === 1 || position === 'fixed') break;
+      if (display.startsWith('inline') || display === 'contents') continue;
+      if (right <= frame.getBoundingClientRect().right + 1) continue;
+      beyond.push(`${frame.tagName} ${frame.className}`);
+      break;
+    }
+  }
+  return beyond;
+}

@@ -1,31 +1,65 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { once } from 'node:events';
+import { connect, createServer, type Socket } from 'node:net';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import pWaitFor from 'p-wait-for';
-import type { Browser, Page } from 'playwright-core';
-import { browserPath, newVisitor, startBrowser } from './fixture/browser.ts';
-import { type CutLine, cutLineTo } from './fixture/cut-line.ts';
-import { newAccount, onPage } from './fixture/on-page.ts';
-import { movieOfToday, WRONG } from './fixture/player.ts';
+import type { Page } from 'playwright-core';
+import { newAccount } from '../player/client.ts';
+import { WRONG } from '../player/game.ts';
+import { onPage } from '../player/on-page.ts';
+import { movieOfToday } from '../player/player.ts';
+import { inBrowser } from './fixture/browser.ts';
 import { productAt } from './fixture/product-at.ts';
 
-const withBrowser = browserPath === null ? describe.skip : describe;
+type CutLine = Awaited<ReturnType<typeof cutLineTo>>;
 
-withBrowser('the site on a device', () => {
-  let browser: Browser;
+/** A line to a product that can be cut, for a browser and its workers alike: the browser's own offline mode is for pages. */
+async function cutLineTo(product: string) {
+  const { port: productPort } = new URL(product);
+  const sockets = new Set<Socket>();
+  let isCut = false;
+  const server = createServer((socket) => {
+    if (isCut) {
+      socket.destroy();
+      return;
+    }
+    const onward = connect(Number(productPort), '127.0.0.1');
+    for (const end of [socket, onward]) {
+      sockets.add(end);
+      end.on('close', () => sockets.delete(end));
+      // The other end goes with it.
+      end.on('error', () => end.destroy());
+    }
+    socket.pipe(onward).pipe(socket);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const cut = () => {
+    isCut = true;
+    for (const socket of sockets) socket.destroy();
+  };
+  return {
+    site: `http://localhost:${typeof address === 'object' ? address?.port : 0}`,
+    /** Ends every connection and accepts none. */
+    cut,
+    mend: () => {
+      isCut = false;
+    },
+    stop: () => {
+      cut();
+      server.close();
+    },
+  };
+}
+
+inBrowser('the site on a device', (visit) => {
   let line: CutLine;
   let page: Page;
   let problems: string[];
-  beforeAll(async () => {
-    browser = await startBrowser();
-  });
   beforeEach(async () => {
     line = await cutLineTo(productAt().site);
-    ({ page, problems } = await newVisitor(browser));
+    ({ page, problems } = await visit({ baseURL: line.site }));
   });
-  afterEach(async () => {
-    await page.context().close();
-    await line.stop();
-  });
-  afterAll(() => browser.close());
+  afterEach(() => line.stop());
 
   const keptPaths = () =>
     page.evaluate(async () => {
@@ -50,7 +84,7 @@ withBrowser('the site on a device', () => {
 
   /** Opens today's game and agrees to everything; resolves when it would open offline. */
   async function playWithConsent() {
-    await page.goto(`${line.site}/daily`);
+    await page.goto('/daily');
     const game = onPage(page);
     await game.press('Accept All Cookies');
     await untilKept('/daily', '/config.json', '/mf/player/remote-entry.js', '/api/daily-movie', '/offline.html');
@@ -86,7 +120,7 @@ withBrowser('the site on a device', () => {
   it('says that it is offline in place of a page that was never opened', async () => {
     await playWithConsent();
     line.cut();
-    await page.goto(`${line.site}/about`);
+    await page.goto('/about');
     await page.getByRole('heading', { name: 'You are offline' }).waitFor();
     await page.getByRole('link', { name: 'Today’s movie' }).click();
     await onPage(page).seen('Hint 1/5');
@@ -97,19 +131,19 @@ withBrowser('the site on a device', () => {
     const { guess, seen } = await playWithConsent();
     await guess(WRONG[0]);
     await seen('Wrong guess.');
-    const admin = await page.goto(`${line.site}/admin`);
+    const admin = await page.goto('/admin');
     expect(admin?.fromServiceWorker()).toBe(false);
     await page.getByRole('heading', { name: 'Admin Access' }).waitFor();
     const { title } = await movieOfToday(productAt().site);
     expect(await keptText()).not.toContain(title);
     expect((await keptPaths()).filter((path) => /admin/.test(path))).toEqual([]);
     line.cut();
-    await expect(page.goto(`${line.site}/admin`)).rejects.toThrow();
+    await expect(page.goto('/admin')).rejects.toThrow();
   });
 
   it('forgets the game when somebody signs in', async () => {
     const { press, createAccount, accountMenu } = await playWithConsent();
-    await page.goto(`${line.site}/about`);
+    await page.goto('/about');
     await untilKept('/about');
     await press('Sign In');
     await createAccount(newAccount());
@@ -120,7 +154,7 @@ withBrowser('the site on a device', () => {
   it('keeps nothing before consent is given and nothing once it is withdrawn', async () => {
     /** The script that keeps or removes is there. */
     const decided = () => page.waitForResponse(/follow-consent/);
-    await Promise.all([decided(), page.goto(`${line.site}/daily`)]);
+    await Promise.all([decided(), page.goto('/daily')]);
     await onPage(page).seen('Hint 1/5');
     expect([await keptPaths(), await workers()]).toEqual([[], 0]);
 
@@ -134,7 +168,7 @@ withBrowser('the site on a device', () => {
   });
 
   it('can be installed: Chromium reads the manifest without an error and finds all that it needs', async () => {
-    await page.goto(`${line.site}/`);
+    await page.goto('/');
     const devtools = await page.context().newCDPSession(page);
     const { errors, data = '' } = await devtools.send('Page.getAppManifest');
     expect(errors).toEqual([]);
@@ -143,7 +177,7 @@ withBrowser('the site on a device', () => {
     // A test's browser has no profile that is kept.
     expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([]);
     for (const { src } of [...manifest.icons, ...manifest.screenshots]) {
-      const image = await page.request.get(`${line.site}${src}`);
+      const image = await page.request.get(src);
       expect([src, image.status()]).toEqual([src, 200]);
     }
   });

@@ -1,24 +1,18 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import pWaitFor from 'p-wait-for';
-import type { Browser, Locator, Page } from 'playwright-core';
-import { browserPath, newVisitor, startBrowser } from './fixture/browser.ts';
-import { onPage } from './fixture/on-page.ts';
-import { movieOfToday, WRONG } from './fixture/player.ts';
+import type { Locator, Page } from 'playwright-core';
+import { WRONG } from '../player/game.ts';
+import { onPage } from '../player/on-page.ts';
+import { movieOfToday } from '../player/player.ts';
+import { inBrowser } from './fixture/browser.ts';
 import { productAt } from './fixture/product-at.ts';
 
 const { site } = productAt();
-const withBrowser = browserPath === null ? describe.skip : describe;
 const MOST_TABS = 40;
 
-withBrowser('without a mouse', () => {
-  let browser: Browser;
+inBrowser('without a mouse', (visit) => {
   let page: Page;
   let problems: string[];
-  beforeAll(async () => {
-    browser = await startBrowser();
-  });
-  afterEach(() => page.context().close());
-  afterAll(() => browser.close());
 
   const press = (...keys: string[]) =>
     keys.reduce((before, key) => before.then(() => page.keyboard.press(key)), Promise.resolve());
@@ -33,10 +27,10 @@ withBrowser('without a mouse', () => {
 
   it('a game can be started, described, skipped through, looked back at and won', async () => {
     const { title } = await movieOfToday(site);
-    ({ page, problems } = await newVisitor(browser));
+    ({ page, problems } = await visit());
     await page.addInitScript(recordFocus);
     const { guessBox, dialog, seen } = onPage(page);
-    await page.goto(site);
+    await page.goto('/');
     await tabTo(page.getByRole('link', { name: /Play Today.s Challenge/ }).first());
     await press('Enter');
     await seen('Hint 1/5');
@@ -81,42 +75,10 @@ withBrowser('without a mouse', () => {
     expect(problems).toEqual([]);
   });
 
-  it('a typo costs no guess until the player insists', async () => {
-    ({ page, problems } = await newVisitor(browser));
-    const { guessBox, seen } = onPage(page);
-    await page.goto(`${site}/daily`);
-    await seen('Hint 1/5');
-    await guessBox.focus();
-    await page.keyboard.type('singing in teh rain');
-    await press('Enter');
-    const question = page.getByRole('group', { name: /^Did you mean/ });
-    const choice = question.getByRole('button', { name: "Singin' in the Rain, 1952" });
-    await question.waitFor();
-    await pWaitFor(() => focused(choice));
-    await seen('Your Guesses (0/5)');
-
-    await press('Escape');
-    await pWaitFor(() => focused(guessBox));
-    expect(await guessBox.inputValue()).toBe('singing in teh rain');
-    await press('Enter');
-    await question.waitFor();
-    await pWaitFor(() => focused(choice));
-    await seen('Your Guesses (0/5)');
-    await press('Shift+Enter');
-    await seen('Wrong guess. 4 guesses remaining.');
-    await page.getByText('singing in teh rain').waitFor();
-
-    // What resembles no title is charged at once, as it always was.
-    await page.keyboard.type(WRONG[0]);
-    await press('Enter');
-    await seen('Your Guesses (2/5)');
-    expect(problems).toEqual([]);
-  });
-
   it('a screen reader gets the whole game, in order and with names', async () => {
-    ({ page, problems } = await newVisitor(browser));
+    ({ page, problems } = await visit());
     const { guess, press: click, seen, dialog } = onPage(page);
-    await page.goto(`${site}/daily`);
+    await page.goto('/daily');
     await seen('Hint 1/5');
     await guess(WRONG[0]);
     await seen('Wrong guess.');

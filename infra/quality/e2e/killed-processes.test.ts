@@ -1,8 +1,9 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
 import pWaitFor from 'p-wait-for';
 import { servicePlans } from '../../dev/service-plans.ts';
-import { responseTo } from './fixture/outage.ts';
-import { newPlayer, type Player, WRONG } from './fixture/player.ts';
+import { WRONG } from '../player/game.ts';
+import { responseTo } from '../player/outage.ts';
+import { newPlayer, type Player } from '../player/player.ts';
 import { productAt } from './fixture/product-at.ts';
 
 /** Seconds on a machine of its own; only what hangs fails. */

@@ -1,32 +1,22 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
-import { browserPath, newVisitor, startBrowser } from './fixture/browser.ts';
-import { WRONG } from './fixture/player.ts';
-import { productAt } from './fixture/product-at.ts';
+import { expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { WRONG } from '../player/game.ts';
+import { inBrowser } from './fixture/browser.ts';
 
-const { site } = productAt();
-const withBrowser = browserPath === null ? describe.skip : describe;
-
-withBrowser('the language of the page', () => {
-  let browser: Browser;
+inBrowser('the language of the page', (visit) => {
   let page: Page;
   let problems: string[];
-  beforeAll(async () => {
-    browser = await startBrowser();
-  });
-  afterEach(() => page.context().close());
-  afterAll(() => browser.close());
 
   const seen = (text: string) => page.getByText(text, { exact: false }).first().waitFor();
   const language = () => page.evaluate(() => document.documentElement.lang);
 
-  async function visit(path: string, locale: string): Promise<void> {
-    ({ page, problems } = await newVisitor(browser, { locale }));
-    await page.goto(`${site}${path}`);
+  async function open(path: string, locale: string): Promise<void> {
+    ({ page, problems } = await visit({ locale }));
+    await page.goto(path);
   }
 
   it('is that of the browser: a game in German, in English by one press, and German again', async () => {
-    await visit('/', 'de-AT');
+    await open('/', 'de-AT');
     await page.getByRole('heading', { name: 'Ein Film, fünfmal geträumt.' }).waitFor();
     expect(await language()).toBe('de');
     await page.getByRole('link', { name: 'Film von heute spielen' }).click();
@@ -49,7 +39,7 @@ withBrowser('the language of the page', () => {
   });
 
   it('never shows English to a reader of German while the page loads', async () => {
-    ({ page, problems } = await newVisitor(browser, { locale: 'de' }));
+    ({ page, problems } = await visit({ locale: 'de' }));
     await page.addInitScript(() => {
       const shown = new Set<string>();
       Reflect.set(globalThis, 'shownHeadings', shown);
@@ -57,7 +47,7 @@ withBrowser('the language of the page', () => {
         for (const { textContent } of document.querySelectorAll('h1, h2, footer p')) shown.add(textContent ?? '');
       }).observe(document, { childList: true, subtree: true, characterData: true });
     });
-    await page.goto(`${site}/about`);
+    await page.goto('/about');
     await page.getByRole('heading', { name: 'Kontakt' }).waitFor();
     const shown = await page.evaluate(() => [...Reflect.get(globalThis, 'shownHeadings')].map(String));
     expect(shown).toContain('Über Dreamreel');
@@ -65,10 +55,10 @@ withBrowser('the language of the page', () => {
   });
 
   it('loads no German for a reader of English', async () => {
-    ({ page, problems } = await newVisitor(browser, { locale: 'en-GB' }));
+    ({ page, problems } = await visit({ locale: 'en-GB' }));
     const loaded: string[] = [];
     page.on('request', (request) => loaded.push(request.url()));
-    await page.goto(`${site}/daily`);
+    await page.goto('/daily');
     await seen('Hint 1/5');
     expect(loaded.filter((address) => /german/.test(address))).toEqual([]);
     expect(await language()).toBe('en');

@@ -2,7 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
 import * as z from 'zod';
-import { keptCredential } from './fixture/admin.ts';
+import { keptCredential } from '../player/admin.ts';
+import { productAt } from './fixture/product-at.ts';
 
 const PAGES = process.env.PRODUCT_PAGES ?? '';
 const DATA = process.env.PRODUCT_DATA ?? '';
@@ -59,4 +60,12 @@ it('does not report a password field', () => {
   expect(findings(`${field} ${texts} fetch(x,{credentials:"include"}) e.password===t.password`, ['hunter22'])).toEqual(
     [],
   );
+});
+
+it('serves the licence texts of the packages that its pages contain', async () => {
+  const response = await fetch(`${productAt().site}/third-party-licences.txt`);
+  expect(response.status).toBe(200);
+  const text = await response.text();
+  for (const name of ['react-dom', '@tanstack/react-query', 'koa'])
+    expect(text).toMatch(new RegExp(`^${name} \\d`, 'm'));
 });

@@ -2,136 +2,110 @@ import { type GuessResponse, guessResponseSchema } from '@dreamreel/proto/game/d
 import { operations } from '@dreamreel/proto/operations';
 import { expect, it } from '@jest/globals';
 import pMap from 'p-map';
-import { someAddress } from './fixture/client-address.ts';
-import { newAccount } from './fixture/on-page.ts';
-import { noOutage, unlessOutage } from './fixture/outage.ts';
-import { movieOfToday, newPlayer, type Player, WRONG } from './fixture/player.ts';
+import { newAccount, newClient } from '../player/client.ts';
+import { WRONG } from '../player/game.ts';
+import { noOutage, unlessOutage } from '../player/outage.ts';
+import { movieOfToday, newPlayer, type Player } from '../player/player.ts';
 import { productAt } from './fixture/product-at.ts';
 
 const ROUNDS = Number(process.env.SIMULTANEOUS_ROUNDS ?? 1_000);
-const ROUNDS_AT_ONCE = 6;
 const TABS = 8;
 const { site } = productAt();
 /** How many games may be played anew because a part of the product did not answer in time on a busy machine. */
 const MOST_REPEATED = 100;
 const others = Array.from({ length: TABS - 1 }, (_, tab) => `Other ${tab}`);
 const oneAccepted = [200, ...Array(TABS - 1).fill(409)];
+const allAccepted = Array(TABS).fill(200);
+
+type Kind = {
+  /** Guesses before the tabs send theirs. */
+  readonly before: number;
+  /** The guess of each tab; the right one of different ones is sent by another tab in each round. */
+  readonly guesses: (title: string, tab: number) => readonly string[];
+  readonly statuses: readonly number[];
+  readonly completion: (title: string) => object;
+};
+const kinds: readonly Kind[] = [
+  {
+    before: 4,
+    guesses: (title, tab) => others.toSpliced(tab, 0, title),
+    statuses: oneAccepted,
+    completion: () => ({ completed: true, guessesUsed: 5 }),
+  },
+  {
+    before: 4,
+    guesses: () => Array(TABS).fill(WRONG[4]),
+    statuses: oneAccepted,
+    completion: () => ({ completed: true, won: false, guesses: [...WRONG] }),
+  },
+  // The repeats match the recorded list.
+  {
+    before: 0,
+    guesses: () => Array(TABS).fill(WRONG[0]),
+    statuses: allAccepted,
+    completion: () => ({ completed: false, guesses: [WRONG[0]], hintsUsed: 2 }),
+  },
+  {
+    before: 0,
+    guesses: (title) => Array(TABS).fill(title),
+    statuses: oneAccepted,
+    completion: (title) => ({ completed: true, won: true, guesses: [title] }),
+  },
+  { before: 0, guesses: () => [WRONG[0], ...others], statuses: oneAccepted, completion: () => ({ completed: false }) },
+];
 
 it(`accepts one of eight simultaneous guesses that differ or end the game, in ${ROUNDS} rounds`, async () => {
   const { title } = await movieOfToday(site);
-  const kinds = [differentFifths, sameFifth, sameFirst, sameRightFirst, differentFirsts];
   let played = 0;
+  const rounds = Array.from({ length: ROUNDS }, (_, round) => round);
   const play = (round: number) =>
     unlessOutage(async () => {
       played += 1;
-      return kinds[round % kinds.length]?.(title, Math.floor(round / kinds.length) % TABS);
+      const kind = kinds[round % kinds.length];
+      return kind && playKind(kind, title, Math.floor(round / kinds.length) % TABS);
     });
-  const won = await pMap(
-    Array.from({ length: ROUNDS }, (_, round) => round),
-    play,
-    { concurrency: ROUNDS_AT_ONCE },
-  );
+  const won = await pMap(rounds, play, { concurrency: 6 });
   expect(played).toBeLessThanOrEqual(ROUNDS + MOST_REPEATED);
-  // The right one of eight different guesses is sent by another tab in each round: it should not always win, nor never. Of
-  // fewer rounds it may by chance.
+  // The right one of eight different guesses should not always win, nor never. Of fewer rounds it may by chance.
   const chances = won.filter((_, round) => round % kinds.length === 0);
   if (ROUNDS >= 500) expect(new Set(chances).size).toBe(2);
 }, 600_000);
 
 it('counts a game once in the statistics that eight tabs end at the same moment', async () => {
   const { title } = await movieOfToday(site);
-  await pMap(Array.from({ length: Math.ceil(ROUNDS / 50) }), () => unlessOutage(() => endedByUser(title)), {
-    concurrency: 2,
-  });
+  const games = Array.from({ length: Math.ceil(ROUNDS / 50) });
+  await pMap(games, () => unlessOutage(() => endedByUser(title)), { concurrency: 2 });
 }, 600_000);
 
-/** Eight different last guesses, the one of `tab` right. Returns whether that one was accepted. */
-async function differentFifths(title: string, tab: number): Promise<boolean> {
-  const player = await withFourWrong();
+/** Plays a round. Returns whether the game is won. */
+async function playKind({ before, guesses, ...expected }: Kind, title: string, tab: number): Promise<boolean> {
+  const player = await newPlayer(site);
+  const first = WRONG.slice(0, before);
+  for (let count = 1; count <= before; count += 1) noOutage(await player.send(first.slice(0, count)));
   const answers = await sendAtOnce(
     player,
-    others.toSpliced(tab, 0, title).map((fifth) => [...WRONG.slice(0, 4), fifth]),
+    guesses(title, tab).map((guess) => [...first, guess]),
   );
-  expect(statuses(answers)).toEqual(oneAccepted);
-  const { completion } = answerIn(answers);
-  expect(completion).toMatchObject({ completed: true, guessesUsed: 5, won: completion.guesses[4] === title });
+  expect(answers.map(({ status }) => status).toSorted()).toEqual(expected.statuses);
+  const { completion }: GuessResponse = guessResponseSchema.parse(answers.find(({ status }) => status === 200)?.body);
+  expect(completion).toMatchObject({ ...expected.completion(title), won: completion.guesses.at(-1) === title });
   expect((await player.daily()).completion).toEqual(completion);
   return completion.won;
 }
 
-async function sameFifth(): Promise<boolean> {
-  const player = await withFourWrong();
-  const answers = await sendAtOnce(player, Array(TABS).fill([...WRONG]));
-  expect(statuses(answers)).toEqual(oneAccepted);
-  expect((await player.daily()).completion).toMatchObject({ completed: true, won: false, guesses: [...WRONG] });
-  return false;
-}
-
-/** The same wrong first guess from every tab: the repeats match the recorded list and get 200. */
-async function sameFirst(): Promise<boolean> {
-  const player = await newPlayer(site);
-  const answers = await sendAtOnce(player, Array(TABS).fill([WRONG[0]]));
-  expect(statuses(answers)).toEqual(Array(TABS).fill(200));
-  expect((await player.daily()).completion).toMatchObject({ completed: false, guesses: [WRONG[0]], hintsUsed: 2 });
-  return false;
-}
-
-async function sameRightFirst(title: string): Promise<boolean> {
-  const player = await newPlayer(site);
-  const answers = await sendAtOnce(player, Array(TABS).fill([title]));
-  expect(statuses(answers)).toEqual(oneAccepted);
-  expect((await player.daily()).completion).toMatchObject({ completed: true, won: true, guesses: [title] });
-  return true;
-}
-
-async function differentFirsts(): Promise<boolean> {
-  const player = await newPlayer(site);
-  const answers = await sendAtOnce(
-    player,
-    [WRONG[0], ...others].map((first) => [first]),
-  );
-  expect(statuses(answers)).toEqual(oneAccepted);
-  expect((await player.daily()).completion).toEqual(answerIn(answers).completion);
-  return false;
-}
-
 async function endedByUser(title: string): Promise<void> {
-  const { cookie, userId, request } = await newUser();
-  const player = await newPlayer(site, `of-${userId}`, undefined, { cookie });
+  const client = newClient(site);
+  const registered = noOutage(await client.call('POST', '/api/auth/register', newAccount()));
+  const { user } = operations.register.response.parse(registered.body);
+  const cookie = registered.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  const player = await newPlayer(site, `of-${user.id}`, { cookie });
   const answers = await sendAtOnce(player, Array(TABS).fill([title]));
-  expect(statuses(answers)).toEqual(oneAccepted);
-  const stats = operations.userStats.response.parse(await noOutage(await request(`/api/user-stats/${userId}`)).json());
+  expect(answers.map(({ status }) => status).toSorted()).toEqual(oneAccepted);
+  const stats = operations.userStats.response.parse((await client.get(`/api/user-stats/${user.id}`)).body);
   expect(stats).toMatchObject({ totalPlayed: 1, totalWon: 1, guessDistribution: [1, 0, 0, 0, 0] });
 }
 
-async function newUser() {
-  const headers = { 'Sec-Fetch-Site': 'same-origin', 'X-Forwarded-For': someAddress() };
-  const answer = await fetch(`${site}/api/auth/register`, {
-    method: 'POST',
-    headers: { ...headers, 'Content-Type': 'application/json' },
-    body: JSON.stringify(newAccount()),
-  });
-  const { user } = operations.register.response.parse(await noOutage(answer).json());
-  const cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
-  const request = (path: string) => fetch(`${site}${path}`, { headers: { ...headers, cookie } });
-  return { cookie, userId: user.id, request };
-}
-
-async function withFourWrong(): Promise<Player> {
-  const player = await newPlayer(site);
-  for (let guesses = 1; guesses < WRONG.length; guesses += 1) noOutage(await player.send(WRONG.slice(0, guesses)));
-  return player;
-}
-
-type Answers = Awaited<ReturnType<Player['send']>>[];
-
-async function sendAtOnce(player: Player, lists: readonly string[][]): Promise<Answers> {
+async function sendAtOnce(player: Player, lists: readonly (readonly string[])[]) {
   const answers = await Promise.all(lists.map((guesses) => player.send(guesses)));
   return answers.map((answer) => noOutage(answer));
-}
-
-const statuses = (answers: Answers) => answers.map(({ status }) => status).toSorted();
-
-function answerIn(answers: Answers): GuessResponse {
-  return guessResponseSchema.parse(answers.find(({ status }) => status === 200)?.body);
 }

@@ -1,28 +1,20 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
-import { browserPath, newVisitor, startBrowser } from './fixture/browser.ts';
-import { onPage } from './fixture/on-page.ts';
+import { beforeAll, expect, it } from '@jest/globals';
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { onPage } from '../player/on-page.ts';
+import { movieOfToday } from '../player/player.ts';
+import { inBrowser } from './fixture/browser.ts';
 import { productAt } from './fixture/product-at.ts';
-
-const { site } = productAt();
-const withBrowser = browserPath === null ? describe.skip : describe;
 
 const SIDEWAYS = { viewport: { width: 844, height: 390 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 };
 /** 1280 × 900 at 200 %. */
 const ZOOMED = { viewport: { width: 640, height: 450 }, deviceScaleFactor: 2 };
 
-withBrowser('a game on little room', () => {
-  let browser: Browser;
+inBrowser('a game on little room', (visit) => {
   let page: Page;
-  beforeAll(async () => {
-    browser = await startBrowser();
-  });
-  afterEach(() => page.context().close());
-  afterAll(() => browser.close());
 
   async function open(options: BrowserContextOptions): Promise<void> {
-    ({ page } = await newVisitor(browser, options));
-    await page.goto(`${site}/daily`);
+    ({ page } = await visit(options));
+    await page.goto('/daily');
     await page.getByText('Hint 1/5').waitFor();
   }
 
@@ -67,6 +59,18 @@ withBrowser('a game on little room', () => {
     expect(bottom <= ofBox.top || top >= ofBox.bottom).toBe(true);
   });
 
+  it('shows the symbols of a result within their card on a phone held sideways', async () => {
+    await open(SIDEWAYS);
+    const { press, guess, seen } = onPage(page);
+    await press('Skip Hint');
+    await guess((await movieOfToday(productAt().site)).title);
+    await seen('Correct!');
+    // Also behind the offer to save the game.
+    const symbols = page.getByRole('img', { name: /^Hint 1: skipped/, includeHidden: true });
+    const { right } = await edgesOf(symbols);
+    expect(right).toBeLessThanOrEqual((await edgesOf(symbols.locator('..'))).right);
+  });
+
   it('asks about a typo within the screen of a phone held sideways', async () => {
     await open(SIDEWAYS);
     await box().fill('singing in teh rain');
@@ -83,16 +87,13 @@ withBrowser('a game on little room', () => {
   });
 });
 
-withBrowser('in forced colours', () => {
-  let browser: Browser;
+inBrowser('in forced colours', (visit) => {
   let page: Page;
   beforeAll(async () => {
-    browser = await startBrowser();
-    ({ page } = await newVisitor(browser, { forcedColors: 'active' }));
-    await page.goto(`${site}/daily`);
+    ({ page } = await visit({ forcedColors: 'active' }));
+    await page.goto('/daily');
     await page.getByText('Hint 1/5').waitFor();
   });
-  afterAll(() => browser.close());
 
   it('every button of a game has a border that is seen', async () => {
     for (const name of ['Guess', 'Skip Hint']) {

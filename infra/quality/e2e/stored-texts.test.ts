@@ -5,14 +5,19 @@ import type { Operation } from '@dreamreel/proto/operation';
 import { type OperationName, operations } from '@dreamreel/proto/operations';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import * as z from 'zod';
-import { type Admin, keptCredential, newAdmin } from './fixture/admin.ts';
-import { someAddress } from './fixture/client-address.ts';
-import { noOutage, responseTo, unlessOutage } from './fixture/outage.ts';
-import { newPlayer } from './fixture/player.ts';
+import { type Admin, signedInAdmin } from '../player/admin.ts';
+import { type Client, newAccount, newClient } from '../player/client.ts';
+import { noOutage, responseTo, unlessOutage } from '../player/outage.ts';
+import { newPlayer } from '../player/player.ts';
+import {
+  requestOperation,
+  type Subjects,
+  type TextField,
+  textFields,
+  validFields,
+  withText,
+} from './fixture/operation-requests.ts';
 import { productAt } from './fixture/product-at.ts';
-import { requestOperation } from './fixture/request-operation.ts';
-import { nameOf, type TextField, textFields, withText } from './fixture/text-fields.ts';
-import { newImage, type Subjects, validFields } from './fixture/valid-fields.ts';
 
 const { site } = productAt();
 
@@ -54,84 +59,65 @@ const unusual: readonly [what: string, text: () => string][] = [
 
 let admin: Admin;
 /** The browser of a signed-in player. */
-let account: Admin;
-let userId = 0;
+let account: Client;
 let subjects: Subjects;
 beforeAll(async () => {
-  admin = newAdmin(site, keptCredential());
-  await admin.login();
-  account = newAdmin(site, keptCredential());
+  admin = await signedInAdmin(site);
+  account = newClient(site);
   const { movie } = await (await newPlayer(site)).daily();
   const image = Buffer.from(await (await fetch(`${site}${movie.generatedImages[0]}?w=384`)).arrayBuffer());
+  const { id: movieId } = await admin.add({ title: `Texts ${mark()}`, year: 1951 });
+  const registered = await responseTo(() => account.call('POST', '/api/auth/register', newAccount()));
+  const { user } = z.object({ user: z.object({ id: z.int() }) }).parse(registered.body);
   const known = { puzzleId: movie.id, today: movie.featuredDate, image };
-  const created = await ask({ operation: 'createMovie', path: ['title'] }, `Texts ${mark()}`, {
-    movieId: 0,
-    ...known,
-  });
-  const answer = z.object({ movie: z.object({ id: z.int() }) }).parse(JSON.parse(created.body));
-  subjects = { movieId: answer.movie.id, imageUrl: await newImage(admin), ...known };
-  const registered = await responseTo(() => {
-    const registration = validFields(subjects).register?.() ?? {};
-    return requestOperation('register', registration, { request: account.request, defaults: {}, image });
-  });
-  userId = z.object({ user: z.object({ id: z.int() }) }).parse(await registered.json()).user.id;
+  subjects = { movieId, userId: user.id, imageUrl: await newImage(), ...known };
   // An image whose description can be written.
   await ask({ operation: 'addImage', path: ['description'] }, 'A lake', subjects);
 });
-afterAll(() => admin.request(`/api/movies/${subjects.movieId}`, { method: 'DELETE' }));
+afterAll(() => admin.removeAdded());
+
+/** Makes an image. Returns its address. */
+async function newImage(): Promise<string> {
+  const order = { description: 'a lake' };
+  const made = await responseTo(() => admin.call('POST', '/api/generate-from-description', order));
+  return z.object({ generatedImageUrl: z.string() }).parse(made.body).generatedImageUrl;
+}
 
 /** Operations that sign in or up use a new browser. */
-function browserFor(operation: OperationName): Admin {
+function browserFor(operation: OperationName): Client {
   const { access } = operations[operation];
   if (access === 'admin' || access === 'editor') return admin;
-  return access === 'anyone' ? newAdmin(site, keptCredential()) : account;
+  return access === 'anyone' ? newClient(site) : account;
 }
 
 type Answer = { readonly status: number; readonly body: string; readonly cookie: string | undefined };
 
 /** Sends a valid request with `text` in one field. */
-const ask = (field: TextField, text: string, known: Subjects): Promise<Answer> =>
-  unlessOutage(() => askOnce(field, text, known));
+const ask = ({ operation, path }: TextField, text: string, known: Subjects): Promise<Answer> =>
+  unlessOutage(async () => {
+    const fields = Object(withText(validFields(operation, known), path, text));
+    // An address that is too long is rejected before its body is read: an upload that is still being sent would fail.
+    const isInPath = pathFields(operations[operation].http.path).includes(String(path[0]));
+    const inAddress = text.length < MAX_ADDRESS_TEXT ? known.image.subarray(0, 64) : undefined;
+    const image = isInPath ? inAddress : known.image;
+    const answer = noOutage(await requestOperation(operation, fields, browserFor(operation).request, image));
+    // A stream is started, and its job cancelled at once.
+    if (answer.headers.get('content-type')?.includes('event-stream'))
+      await admin.call('DELETE', `/api/movies/${known.movieId}/generate-images`);
+    const cookie = answer.headers.getSetCookie()[0]?.split(';')[0];
+    return { status: answer.status, body: await answer.text(), cookie };
+  });
 
-async function askOnce({ operation, path }: TextField, text: string, known: Subjects): Promise<Answer> {
-  const isInPath = pathFields(operations[operation].http.path).includes(String(path[0]));
-  const valid = isInPath ? {} : validFields(known)[operation]?.();
-  if (!valid) throw new Error(`${operation} takes a text and has no valid request in the fixture`);
-  const { movieId, image, today } = known;
-  const defaults = { movieId, userId, position: 0, date: today };
-  const fields = { ...Object(withText(valid, path, text)) };
-  const { request } = browserFor(operation);
-  // An address that is too long is rejected before its body is read: an upload that is still being sent would fail.
-  const inAddress = text.length < MAX_ADDRESS_TEXT ? image.subarray(0, 64) : undefined;
-  const sent = isInPath ? inAddress : image;
-  const answer = noOutage(await requestOperation(operation, fields, { request, defaults, image: sent }));
-  // A stream is started, and its job cancelled at once.
-  const streams = answer.headers.get('content-type')?.includes('event-stream');
-  const body = streams ? await cancelled(answer, known) : await answer.text();
-  return { status: answer.status, body, cookie: answer.headers.getSetCookie()[0]?.split(';')[0] };
-}
-
-async function cancelled(answer: Response, { movieId }: Subjects): Promise<string> {
-  await admin.request(`/api/movies/${movieId}/generate-images`, { method: 'DELETE' });
-  return answer.text();
-}
-
-/** All texts that the sender can see afterwards: in the response, as the admin, as the signed-in player. */
-async function shownAfter({ body, cookie }: Answer): Promise<Set<string>> {
-  const { movieId } = subjects;
-  const seen = [body];
-  for (const path of [
-    `/api/movies/${movieId}`,
-    `/api/movies/${movieId}/prompt-draft`,
-    '/api/admin/movies-with-dates',
-  ]) {
-    seen.push(await (await responseTo(() => admin.request(path))).text());
+/** Whether the sender can see this text afterwards: in the response, as the admin, or as the signed-in player. */
+async function isShown(text: string, { body, cookie }: Answer): Promise<boolean> {
+  if (!body.startsWith('data:') && textsOf(JSON.parse(body)).includes(text)) return true;
+  const movie = `/api/movies/${subjects.movieId}`;
+  const seen: unknown[] = [];
+  for (const path of [movie, `${movie}/prompt-draft`, '/api/admin/movies-with-dates']) {
+    seen.push((await admin.get(path)).body);
   }
-  if (cookie) {
-    const headers = { cookie, 'X-Forwarded-For': someAddress() };
-    seen.push(await (await responseTo(() => fetch(`${site}/api/auth/me`, { headers }))).text());
-  }
-  return new Set(seen.flatMap((text) => (text.startsWith('data:') ? [] : textsOf(JSON.parse(text)))));
+  if (cookie) seen.push((await newClient(site, { cookie }).get('/api/auth/me')).body);
+  return textsOf(seen).includes(text);
 }
 
 function textsOf(value: unknown): string[] {
@@ -145,7 +131,7 @@ function expectError({ status, body }: Answer): void {
   expect(errorEnvelopeSchema.parse(JSON.parse(body)).error).not.toBe('');
 }
 
-const fields = textFields().map((field) => ({ name: nameOf(field), field }));
+const fields = textFields().map((field) => ({ name: `${field.operation}.${field.path.join('.')}`, field }));
 
 it('finds text fields in path, query and body', () => {
   const places = fields.map(({ field: { operation, path } }) => {
@@ -170,10 +156,10 @@ describe.each(fields)('$name', ({ name, field }) => {
     for (const [what, make] of unusual) {
       const text = make();
       // An image that is there already is not added again.
-      const known = field.operation === 'addImage' ? { ...subjects, imageUrl: await newImage(admin) } : subjects;
+      const known = field.operation === 'addImage' ? { ...subjects, imageUrl: await newImage() } : subjects;
       const answer = await ask(field, text, known);
       if (answer.status !== 200) expectError(answer);
-      else if (!NOT_SHOWN_AGAIN.has(name)) expect([what, (await shownAfter(answer)).has(text)]).toEqual([what, true]);
+      else if (!NOT_SHOWN_AGAIN.has(name)) expect([what, await isShown(text, answer)]).toEqual([what, true]);
     }
   });
 });

@@ -1,7 +1,8 @@
 import exec from 'k6/execution';
 import { Gauge } from 'k6/metrics';
 import type { Options } from 'k6/options';
-import { daily, guess, newSession, WRONG } from './shared/player.ts';
+import { WRONG } from '../player/game.ts';
+import { daily, guess, newSession } from './k6-player.ts';
 
 const [FROM, TO] = [10, Number(__ENV.RATE ?? 1_000)];
 const minutes = Number(__ENV.MINUTES ?? 2);

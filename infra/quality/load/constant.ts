@@ -1,7 +1,7 @@
 import exec from 'k6/execution';
 import type { Options } from 'k6/options';
-import { daily, guess, newSession, WRONG } from './shared/player.ts';
-import { get } from './shared/site.ts';
+import { WRONG } from '../player/game.ts';
+import { daily, get, guess, newSession } from './k6-player.ts';
 
 /**
  * A constant rate of requests, for rolling restarts, upgrades and drains. Of ten requests six

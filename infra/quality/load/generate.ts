@@ -1,8 +1,7 @@
 import { check, sleep } from 'k6';
 import type { Options } from 'k6/options';
-import { daily, guess, newSession, WRONG } from './shared/player.ts';
-import { get, post, remove } from './shared/site.ts';
-import { thresholds } from './shared/thresholds.ts';
+import { WRONG } from '../player/game.ts';
+import { daily, get, guess, newSession, post, remove, thresholds } from './k6-player.ts';
 
 /** The admin generates images of new movies while players play. ADMIN_USERNAME and ADMIN_PASSWORD sign in. */
 export const options: Options = {

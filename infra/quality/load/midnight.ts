@@ -1,6 +1,6 @@
 import { Counter, Trend } from 'k6/metrics';
 import type { Options } from 'k6/options';
-import { daily, newSession } from './shared/player.ts';
+import { daily, newSession } from './k6-player.ts';
 
 /** When the product's day ends, in real milliseconds since 1970. Set by `npm run load`, which also sets its clock. */
 const midnight = Number(__ENV.MIDNIGHT_AT);

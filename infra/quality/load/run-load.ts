@@ -1,30 +1,28 @@
 /**
  * `npm run load -- <scenario>`: runs the real k6 against a product of its own, or against SITE. Settings of a
- * scenario (RATE, DURATION, VUS, ADMIN_PASSWORD) come from the environment. The figures of a product of its own are
- * in `.dreamreel/load.md`.
+ * scenario (RATE, DURATION, VUS, ADMIN_PASSWORD) come from the environment.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { shellConfigSchema } from '@dreamreel/proto/shell-config';
 import { execa } from 'execa';
 import { openHost } from '../../dev/host/open-host.ts';
 import { providePart } from '../../dev/parts/provide-part.ts';
+import { dayAndMachine } from '../bench/machine.ts';
 import { allImported } from '../e2e/fixture/all-imported.ts';
 import { productAt } from '../e2e/fixture/product-at.ts';
 import { type RunningProduct, startProduct } from '../e2e/fixture/start-product.ts';
-import { FIGURES_DOCUMENT, keepFigures, loadNow } from './keep-figures.ts';
 import { readSummary, shownSummary, summaryArgs } from './summary.ts';
 import { watchMemory } from './watch-memory.ts';
-
-type Outcome = { readonly exitCode: number; readonly table: string };
 
 const SCENARIOS = ['smoke', 'play', 'search', 'constant', 'midnight', 'generate', 'soak', 'breakpoint'] as const;
 const PASSWORD = 'only for this load test';
 /** The images are imported at noon; the second start, before midnight, takes seconds. */
 const [AT_NOON, BEFORE_MIDNIGHT] = ['2027-03-14T12:00:00Z', '2027-03-14T23:58:00Z'];
 const LONGEST_WAIT_MS = 600_000;
+const loadNow = () => loadavg()[0]?.toFixed(1);
 
 const { positionals } = parseArgs({ allowPositionals: true });
 const scenario = SCENARIOS.find((name) => name === positionals[0]);
@@ -38,7 +36,7 @@ const host = await openHost({ folder: join(folder, 'host'), temporary: true });
 try {
   const k6 = await providePart(host, 'k6');
   const { SITE } = process.env;
-  process.exitCode = SITE === undefined ? await againstOwn(k6, join(folder, 'data')) : (await run(k6, SITE)).exitCode;
+  process.exitCode = SITE === undefined ? await againstOwn(k6, join(folder, 'data')) : await run(k6, SITE);
 } finally {
   await host.close();
   await rm(folder, { recursive: true, force: true, maxRetries: 5 });
@@ -50,11 +48,8 @@ async function againstOwn(k6: string, data: string): Promise<number> {
   const memory = watchMemory(processes);
   const loadBefore = loadNow();
   try {
-    const { exitCode, table } = await run(k6, site, { ADMIN_PASSWORD: PASSWORD });
-    const grown = memory.report();
-    console.log(`\n${grown}`);
-    const figures = { scenario: String(scenario), loadBefore, passed: exitCode === 0, table, memory: grown };
-    console.log(`\nKept in ${await keepFigures(figures, FIGURES_DOCUMENT)}`);
+    const exitCode = await run(k6, site, { ADMIN_PASSWORD: PASSWORD });
+    console.log(`\n${memory.report()}\n\n${dayAndMachine()}; load of the machine ${loadBefore} to ${loadNow()}`);
     return exitCode;
   } finally {
     memory.stop();
@@ -72,7 +67,7 @@ async function startPainted(data: string): Promise<RunningProduct> {
   return startProduct(data, { ...env, DREAMREEL_CLOCK: BEFORE_MIDNIGHT });
 }
 
-async function run(k6: string, site: string, env: Readonly<Record<string, string>> = {}): Promise<Outcome> {
+async function run(k6: string, site: string, env: Readonly<Record<string, string>> = {}): Promise<number> {
   const midnight = scenario === 'midnight' && { MIDNIGHT_AT: String(await midnightOf(site)) };
   const script = join(import.meta.dirname, `${scenario}.ts`);
   // A caller that reads the figures chooses the file.
@@ -83,9 +78,8 @@ async function run(k6: string, site: string, env: Readonly<Record<string, string
     reject: false,
     env: { SITE: site, ...env, ...midnight },
   });
-  const table = shownSummary(await readSummary(file));
-  console.log(`\n${table}`);
-  return { exitCode: exitCode ?? 1, table };
+  console.log(`\n${shownSummary(await readSummary(file))}`);
+  return exitCode ?? 1;
 }
 
 /** When the product's day ends, by the clock of this machine. */

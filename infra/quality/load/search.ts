@@ -1,7 +1,6 @@
 import { sleep } from 'k6';
 import type { Options } from 'k6/options';
-import { typing } from './shared/player.ts';
-import { thresholds } from './shared/thresholds.ts';
+import { thresholds, typing } from './k6-player.ts';
 
 const WORDS = ['the godfather', 'pulp fiction', 'matrx', 'jurasic', 'the dark', 'amelie', 'psycho', '2001'];
 

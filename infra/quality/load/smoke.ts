@@ -1,8 +1,7 @@
 import { check } from 'k6';
 import type { Options } from 'k6/options';
-import { daily, guess, newSession, titleOfToday, typing, WRONG } from './shared/player.ts';
-import { get } from './shared/site.ts';
-import { thresholds } from './shared/thresholds.ts';
+import { WRONG } from '../player/game.ts';
+import { daily, get, guess, newSession, thresholds, titleOfToday, typing } from './k6-player.ts';
 
 /** One player, every route of a game: a quick check before the other scenarios. */
 export const options: Options = { vus: 1, iterations: 3, thresholds };

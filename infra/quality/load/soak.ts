@@ -1,6 +1,6 @@
 import type { Options } from 'k6/options';
+import { thresholds } from './k6-player.ts';
 import play, { setup as setupPlay } from './play.ts';
-import { thresholds } from './shared/thresholds.ts';
 
 /** A constant rate of players for long; `npm run load -- soak` records the memory of every process meanwhile. */
 export const options: Options = {

@@ -1,6 +1,8 @@
+import { once } from 'node:events';
 import { type Checked, checkModels, readModelSettings } from '@dreamreel/generation/model-check/check-models';
-import { localPainter } from './local-painter.ts';
-import { HEADER, lineOf } from './table.ts';
+import { MODELS } from '@dreamreel/painter/server/models';
+import { painterServer } from '@dreamreel/painter/server/painter-server';
+import { paintingInChildProcess } from '@dreamreel/painter/server/painting-child-process';
 
 type Environment = NodeJS.ProcessEnv;
 type Print = (line: string) => void;
@@ -47,3 +49,46 @@ function conclusionOf(all: readonly Checked[]): string[] {
 }
 
 const indented = (note: string): string => `  ${note}`;
+
+/** The local painter on a free port of this machine, with the settings by which the product uses it. */
+async function localPainter() {
+  const painting = paintingInChildProcess();
+  const server = painterServer({ painting }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return {
+    env: {
+      OPENAI_BASE_URL: `http://127.0.0.1:${port}/v1`,
+      OPENAI_IMAGE_MODEL: MODELS.images,
+      OPENAI_TEXT_MODEL: MODELS.prompts,
+      OPENAI_STILL_MODEL: MODELS.stills,
+    },
+    async stop() {
+      painting.stop();
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+const COLUMNS = [
+  { head: 'what', width: 36 },
+  { head: 'result', width: 12 },
+  { head: 'time', width: 9 },
+  { head: 'requests', width: 9 },
+  { head: 'size', width: 24 },
+  { head: 'model', width: 0 },
+] as const;
+
+const row = (cells: readonly string[]): string =>
+  COLUMNS.map(({ width }, at) => (cells[at] ?? '').padEnd(width))
+    .join(' ')
+    .trimEnd();
+
+const HEADER = row(COLUMNS.map(({ head }) => head));
+
+/** One line of the table, printed as soon as it is known: a server at home takes minutes. */
+const lineOf = ({ what, result, ms, calls, size, model }: Checked): string =>
+  row([what, result, calls === 0 ? '–' : `${(ms / 1_000).toFixed(1)} s`, String(calls), size, model]);

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import * as z from 'zod';
-import { type Client, errorSchema, newAccount, newClient } from './client.ts';
+import { type Client, errorSchema, newAccount, newClient } from '../../player/client.ts';
+import { site } from '../environment.ts';
 import { userSchema } from './shapes.ts';
 
 const meSchema = z.object({ user: userSchema });
@@ -10,8 +11,8 @@ const account = newAccount();
 let client: Client;
 let user: User;
 beforeAll(async () => {
-  client = newClient();
-  const answer = await client.send('POST', '/api/auth/register', account);
+  client = newClient(site);
+  const answer = await client.call('POST', '/api/auth/register', account);
   expect(answer.status).toBe(200);
   ({ user } = meSchema.parse(answer.body));
 });
@@ -31,17 +32,17 @@ describe('registering', () => {
     ['without a password', { password: '' }, 'Please fill in all required fields'],
     ['with five characters', { password: 'abcde' }, 'Password must be at least 6 characters long'],
   ])('%s is rejected with the specified text', async (_what, change, text) => {
-    const { status, body } = await newClient().send('POST', '/api/auth/register', { ...newAccount(), ...change });
+    const { status, body } = await newClient(site).call('POST', '/api/auth/register', { ...newAccount(), ...change });
     expect([status, messageOf(body)]).toEqual([400, text]);
   });
 
   it('takes a password of six characters', async () => {
-    const answer = await newClient().send('POST', '/api/auth/register', { ...newAccount(), password: 'abcdef' });
+    const answer = await newClient(site).call('POST', '/api/auth/register', { ...newAccount(), password: 'abcdef' });
     expect(answer.status).toBe(200);
   });
 
   it('with an email that is taken gives a message', async () => {
-    const { status, body } = await newClient().send('POST', '/api/auth/register', {
+    const { status, body } = await newClient(site).call('POST', '/api/auth/register', {
       ...newAccount(),
       email: account.email,
     });
@@ -52,8 +53,8 @@ describe('registering', () => {
 
 describe('signing in', () => {
   it('returns the user, whom the session check then confirms', async () => {
-    const other = newClient();
-    const { status, body } = await other.send('POST', '/api/auth/login', {
+    const other = newClient(site);
+    const { status, body } = await other.call('POST', '/api/auth/login', {
       email: account.email,
       password: account.password,
     });
@@ -65,7 +66,7 @@ describe('signing in', () => {
     ['a wrong password', { password: 'wrong password' }],
     ['an unknown email', { email: 'nobody@example.org' }],
   ])('with %s gives the specified message', async (_what, change) => {
-    const { status, body } = await newClient().send('POST', '/api/auth/login', {
+    const { status, body } = await newClient(site).call('POST', '/api/auth/login', {
       ...{ email: account.email, password: account.password },
       ...change,
     });
@@ -74,7 +75,7 @@ describe('signing in', () => {
 
   it.each(['email', 'password'])('needs the %s', async (field) => {
     const given = { email: account.email, password: account.password, [field]: '' };
-    const { status, body } = await newClient().send('POST', '/api/auth/login', given);
+    const { status, body } = await newClient(site).call('POST', '/api/auth/login', given);
     expect([status, messageOf(body)]).toEqual([400, 'Please enter both email and password']);
   });
 });
@@ -83,7 +84,7 @@ describe('the session check', () => {
   it.each(['', '?userId=1', `?userId=${Number.MAX_SAFE_INTEGER}`])(
     'is not ok for a guest: /api/auth/me%s',
     async (query) => {
-      expect((await newClient().get(`/api/auth/me${query}`)).status).toBe(401);
+      expect((await newClient(site).get(`/api/auth/me${query}`)).status).toBe(401);
     },
   );
 
@@ -94,21 +95,21 @@ describe('the session check', () => {
 
 describe('the email preference', () => {
   it.each([false, true])('is set to %p and stays so', async (emailNotifications) => {
-    const answer = await client.send('PATCH', `/api/user/${user.id}/email-preferences`, { emailNotifications });
+    const answer = await client.call('PATCH', `/api/user/${user.id}/email-preferences`, { emailNotifications });
     expect(answer).toMatchObject({ status: 200, body: { emailNotifications } });
     expect((await me(client)).emailNotifications).toBe(emailNotifications);
   });
 
   it('cannot be set by another user', async () => {
     const path = `/api/user/${user.id}/email-preferences`;
-    const { status, body } = await newClient().send('PATCH', path, { emailNotifications: false });
+    const { status, body } = await newClient(site).call('PATCH', path, { emailNotifications: false });
     expect(status).toBe(401);
     expect(messageOf(body)).not.toBe('');
   });
 });
 
 describe('unsubscribing by GET', () => {
-  const unsubscribe = (accept: string) => newClient().get('/api/unsubscribe?token=forged', { Accept: accept });
+  const unsubscribe = (accept: string) => newClient(site).get('/api/unsubscribe?token=forged', { Accept: accept });
 
   it.each(['*/*', 'application/json', 'application/json, text/plain, */*'])(
     'is rejected with a forged token, for a client that accepts %s',

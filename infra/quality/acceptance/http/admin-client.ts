@@ -1,9 +1,7 @@
-import { chromium } from 'playwright-core';
 import * as z from 'zod';
+import { newPage, startChromium } from '../../player/browser.ts';
+import { type Client, newClient } from '../../player/client.ts';
 import { adminCredentials, chromiumPath, site } from '../environment.ts';
-import { chromiumFlags } from '../pages/chromium-flags.ts';
-import { PAGE_TIMEOUT_MS } from '../pages/page-timeout.ts';
-import { type Client, newClient } from './client.ts';
 import { type Movie, movieSchema } from './shapes.ts';
 
 /**
@@ -11,17 +9,16 @@ import { type Movie, movieSchema } from './shapes.ts';
  * browser and continues with its cookies.
  */
 export async function newAdmin(): Promise<Client> {
-  const browser = await chromium.launch({ executablePath: chromiumPath ?? '', args: [...chromiumFlags] });
+  const browser = await startChromium(chromiumPath);
   try {
-    const page = await browser.newPage();
-    page.setDefaultTimeout(PAGE_TIMEOUT_MS);
+    const page = await newPage(browser);
     await page.goto(`${site}/admin`);
     await page.getByLabel('Username').fill(adminCredentials.username);
     await page.getByLabel('Password').fill(adminCredentials.password);
     await page.getByRole('button', { name: 'Access Dashboard' }).click();
     await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor();
     const cookies = await page.context().cookies();
-    return newClient(cookies.map(({ name, value }) => `${name}=${value}`).join('; '));
+    return newClient(site, { cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; ') });
   } finally {
     await browser.close();
   }

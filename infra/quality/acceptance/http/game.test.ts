@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import * as z from 'zod';
-import { today } from '../environment.ts';
-import { type Client, errorSchema, newAccount, newClient } from './client.ts';
-import { movieOfToday, newGame, WRONG } from './play.ts';
+import { type Client, errorSchema, newAccount, newClient } from '../../player/client.ts';
+import { WRONG } from '../../player/game.ts';
+import { site, today } from '../environment.ts';
+import { movieOfToday, newGame } from './play.ts';
 import { previousFeaturesSchema, searchResultSchema, userSchema, userStatsSchema } from './shapes.ts';
 
 let answer: Awaited<ReturnType<typeof movieOfToday>>;
@@ -14,7 +15,7 @@ beforeAll(async () => {
 describe('the daily movie', () => {
   it.each(['an id of its own', 'an id with the date'])('is played by a session with %s', async (kind) => {
     const sessionId = kind === 'an id of its own' ? randomUUID() : `${randomUUID()}-${today()}`;
-    const { movie, daily, guess } = await newGame(newClient(), sessionId);
+    const { movie, daily, guess } = await newGame(newClient(site), sessionId);
     expect(movie.generatedImages).toHaveLength(5);
     expect((await daily()).completion ?? null).toBeNull();
     expect((await guess(WRONG[0])).status).toBe(200);
@@ -98,8 +99,8 @@ describe('a guess', () => {
 
 describe('a signed-in user', () => {
   async function register(): Promise<{ client: Client; id: number }> {
-    const client = newClient();
-    const { body } = await client.send('POST', '/api/auth/register', newAccount());
+    const client = newClient(site);
+    const { body } = await client.call('POST', '/api/auth/register', newAccount());
     return { client, id: z.object({ user: userSchema }).parse(body).user.id };
   }
   const stats = async ({ client, id }: { client: Client; id: number }) =>
@@ -136,18 +137,18 @@ describe('titles', () => {
   it('are found by a part of two characters and more, as id, title, year and poster', async () => {
     const query = answer.title.slice(0, 6);
     const found = searchResultSchema.parse(
-      (await newClient().get(`/api/search-movies?${new URLSearchParams({ query })}`)).body,
+      (await newClient(site).get(`/api/search-movies?${new URLSearchParams({ query })}`)).body,
     );
     expect(found.map(({ title }) => title)).toContain(answer.title);
   });
 
   it('are an empty list for a query without matches', async () => {
-    expect(await newClient().get('/api/search-movies?query=qqqqzzzz')).toMatchObject({ status: 200, body: [] });
+    expect(await newClient(site).get('/api/search-movies?query=qqqqzzzz')).toMatchObject({ status: 200, body: [] });
   });
 });
 
 it('names up to five earlier movies, each with its date, and never today’s', async () => {
-  const features = previousFeaturesSchema.parse((await newClient().get('/api/previous-features')).body);
+  const features = previousFeaturesSchema.parse((await newClient(site).get('/api/previous-features')).body);
   expect(features.length).toBeGreaterThan(0);
   expect(features.length).toBeLessThanOrEqual(5);
   for (const { featuredDate, movie } of features) {

@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
-import { today } from '../environment.ts';
-import { type Answer, type Client, newClient } from './client.ts';
+import { type Answer, type Client, newClient } from '../../player/client.ts';
+import { completionRecord, dailyMoviePath, WRONG } from '../../player/game.ts';
+import { site, today } from '../environment.ts';
 import { dailyMovieSchema } from './shapes.ts';
 
-// Nothing like a title, of which the page would ask whether it was meant.
-export const WRONG = ['Not This One', 'Nor This One', 'Surely Not This', 'Still Not It', 'Wrong To The End'] as const;
-
 /** What a client of the specification sends with a guess; each value may be another client's. */
-export type Claims = {
+type Claims = {
   readonly userId: null | number | string;
   readonly movieId: number | string;
   readonly completed: boolean;
@@ -18,31 +16,22 @@ export type Claims = {
 };
 
 /** A game of today's movie that keeps its own list of guesses, as the specification's page does. */
-export async function newGame(client: Client = newClient(), sessionId = `${randomUUID()}-${today()}`) {
-  const query = new URLSearchParams({ sessionId, date: today() });
-  const daily = async () => dailyMovieSchema.parse((await client.get(`/api/daily-movie?${query}`)).body);
+export async function newGame(client: Client = newClient(site), sessionId = `${randomUUID()}-${today()}`) {
+  const daily = async () => dailyMovieSchema.parse((await client.get(dailyMoviePath(sessionId, today()))).body);
   const { movie } = await daily();
   const guesses: string[] = [];
 
   const send = (list: readonly string[], claims: Partial<Claims> = {}): Promise<Answer> =>
-    client.send('POST', '/api/daily-completion', {
-      sessionId,
-      userId: null,
-      movieId: movie.id,
-      completionDate: today(),
-      completed: false,
-      won: false,
-      hintsUsed: list.length,
-      guessesUsed: list.length,
-      guesses: list,
+    client.call('POST', '/api/daily-completion', {
+      ...completionRecord(sessionId, { id: movie.id, featuredDate: today() }, list),
+      ...{ userId: null, completed: false, won: false, hintsUsed: list.length, guessesUsed: list.length },
       ...claims,
     });
-
   /** Appends the guess to the list and sends the whole list. */
-  function guess(title: string, claims: Partial<Claims> = {}): Promise<Answer> {
+  const guess = (title: string, claims: Partial<Claims> = {}): Promise<Answer> => {
     guesses.push(title);
     return send(guesses, claims);
-  }
+  };
   return { movie, daily, send, guess };
 }
 

@@ -1,18 +1,17 @@
 import type { Locator, Page } from 'playwright-core';
-import type { SpecifiedText } from './specified-texts.ts';
-import { clearToastTexts, toastTexts } from './toast-texts.ts';
+import { clearToastTexts, toastTexts } from '../../player/browser.ts';
 import type { Visitor } from './visitor.ts';
 
 type Place = 'heading' | 'button' | 'tab' | 'switch' | 'dialog' | 'text';
 
 /** A text of the specification, its place on the screen, and the actual text where the specification has a placeholder. */
 type Row = {
-  readonly text: SpecifiedText;
+  readonly text: string;
   readonly where: Place;
   readonly shown: string | RegExp;
 };
 
-export type Step = {
+type Step = {
   /** The actions from the step before to this one. */
   readonly how: string;
   readonly reach: (visitor: Visitor) => Promise<unknown>;
@@ -24,9 +23,20 @@ export type Scenario = { readonly name: string; readonly steps: readonly Step[] 
 
 export const step = (how: string, reach: Step['reach'], ...rows: readonly Row[]): Step => ({ how, reach, rows });
 
+/** What a visitor does while the server fails without a word: the page shows these texts. */
+export const failing = (how: string, path: string, act: Step['reach'], ...shown: readonly string[]): Step =>
+  step(
+    `${how} while the server fails without a word`,
+    async (visitor) => {
+      await visitor.answerNext(path, { status: 500 });
+      await act(visitor);
+    },
+    ...texts(...shown),
+  );
+
 const at =
   (where: Place) =>
-  (text: SpecifiedText, shown: string | RegExp = text): Row => ({ text, where, shown });
+  (text: string, shown: string | RegExp = text): Row => ({ text, where, shown });
 export const heading = at('heading');
 /** A button, or a link that looks like one. */
 export const button = at('button');
@@ -35,12 +45,13 @@ export const toggle = at('switch');
 export const dialog = at('dialog');
 /** Any text: of a label, a banner, a toast. */
 export const text = at('text');
+export const texts = (...all: readonly string[]): Row[] => all.map((each) => text(each));
 
 /** Plays a scenario and returns the texts that were not visible, each with its place and the step. */
 export async function missingTexts(
   visitor: Visitor,
   { steps }: Scenario,
-  onSeen: (text: SpecifiedText) => void,
+  onSeen: (text: string) => void,
 ): Promise<string[]> {
   const missing: string[] = [];
   for (const { how, reach, rows } of steps) {

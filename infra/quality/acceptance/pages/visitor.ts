@@ -1,18 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, Page, Route } from 'playwright-core';
+import { newPage } from '../../player/browser.ts';
+import type { Account } from '../../player/client.ts';
 import { adminCredentials, site } from '../environment.ts';
 import { newGame } from '../http/play.ts';
-import { PAGE_TIMEOUT_MS } from './page-timeout.ts';
-import { keepToastTexts } from './toast-texts.ts';
 
 export type Visitor = Awaited<ReturnType<typeof newVisitor>>;
 
 /** A new browser, with actions named as in the specification. */
 export async function newVisitor(browser: Browser, movieTitle: string) {
-  const context = await browser.newContext({ reducedMotion: 'reduce', viewport: { width: 1280, height: 1000 } });
-  const page = await context.newPage();
-  page.setDefaultTimeout(PAGE_TIMEOUT_MS);
-  await keepToastTexts(page);
+  const page = await newPage(browser, { viewport: { width: 1280, height: 1000 } });
   const dialog = page.getByRole('dialog');
   const sessionId = randomUUID();
 
@@ -30,9 +27,8 @@ export async function newVisitor(browser: Browser, movieTitle: string) {
     await press('Guess');
   }
 
-  async function signUp(account: { name: string; email: string; password: string }, confirmation = account.password) {
+  async function signUp({ name, email, password }: Account, confirmation = password) {
     await dialog.getByRole('tab', { name: 'Create Account' }).click();
-    const { name, email, password } = account;
     await fill({ Name: name, Email: email, Password: password, 'Confirm Password': confirmation });
     await dialog.getByRole('button', { name: 'Create Account' }).click();
   }
@@ -64,7 +60,7 @@ export async function newVisitor(browser: Browser, movieTitle: string) {
     /** The same game from another device. */
     elsewhere: () => newGame(undefined, sessionId),
     ...controlledApi(page),
-    close: () => context.close(),
+    close: () => page.context().close(),
   };
 }
 

@@ -6,10 +6,11 @@ import { firstViewScripts } from '@dreamreel/front-end-build/first-view-scripts'
 import { execa } from 'execa';
 import { FRONT_ENDS } from '../../../dev/parts/front-ends.ts';
 import { repositoryRoot } from '../../../dev/repository-root.ts';
-import { startBrowser } from '../../e2e/fixture/browser.ts';
+import { chromiumPath } from '../../e2e/fixture/chromium-path.ts';
 import { ownFrontEnds } from '../../e2e/fixture/own-front-ends.ts';
 import { productAt } from '../../e2e/fixture/product-at.ts';
 import { type RunningProduct, startProduct } from '../../e2e/fixture/start-product.ts';
+import { startChromium } from '../../player/browser.ts';
 import { numbers } from '../options.ts';
 import { shownBand } from '../ratios.ts';
 import { atMost, report, shownControl } from '../results.ts';
@@ -29,7 +30,7 @@ const pages = {
   plain: await plainBuild(join(folder, 'plain')),
 };
 const products: RunningProduct[] = [];
-const browser = await startBrowser();
+const browser = await startChromium(await chromiumPath());
 try {
   const siteOf = async (name: Build) => {
     const product = await startProduct(join(folder, `data-${name}`), { FRONTENDS_DIR: pages[name] });

@@ -1,7 +1,7 @@
 import { movieResponseSchema } from '@dreamreel/proto/catalogue/movies';
 import { jobEventSchema } from '@dreamreel/proto/generation/image-jobs';
 import { EventSourceParserStream } from 'eventsource-parser/stream';
-import type { Admin } from '../../e2e/fixture/admin.ts';
+import type { Admin } from '../../player/admin.ts';
 
 export type OrderedMovie = {
   readonly firstEventMs: number;

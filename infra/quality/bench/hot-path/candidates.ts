@@ -4,10 +4,10 @@ import { once } from 'node:events';
 import { freePort } from '@dreamreel/kit/process/free-port';
 import type { Request } from 'autocannon';
 import pg from 'pg';
-import { someAddress } from '../../e2e/fixture/client-address.ts';
 import { databaseAddress } from '../../e2e/fixture/database-address.ts';
-import { newPlayer, WRONG } from '../../e2e/fixture/player.ts';
 import { productAt } from '../../e2e/fixture/product-at.ts';
+import { someAddress, WRONG } from '../../player/game.ts';
+import { newPlayer } from '../../player/player.ts';
 import type { Measurable } from './request-windows.ts';
 
 export const WHOLE_GAME = 'whole game' as const;

@@ -1,19 +1,14 @@
-import { rm } from 'node:fs/promises';
 import { fails, faultyPainter } from '@dreamreel/painter/testing/faulty-painter';
 import { movieAnswers } from '@dreamreel/painter/testing/movie-answers';
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import pWaitFor from 'p-wait-for';
-import type { Browser } from 'playwright-core';
-import { keptCredential } from '../fixture/admin.ts';
-import { browserPath, newVisitor, startBrowser } from '../fixture/browser.ts';
+import { keptCredential } from '../../player/admin.ts';
+import { WRONG } from '../../player/game.ts';
+import { newPlayer } from '../../player/player.ts';
+import { inBrowser } from '../fixture/browser.ts';
 import { onDashboard, PAINTING_MS, swapBy } from '../fixture/on-dashboard.ts';
-import { onPage } from '../fixture/on-page.ts';
-import { newPlayer, WRONG } from '../fixture/player.ts';
-import { productAt } from '../fixture/product-at.ts';
-import { seededData } from '../fixture/seeded-data.ts';
-import { type RunningProduct, startProduct } from '../fixture/start-product.ts';
+import { ownProduct } from '../fixture/own-product.ts';
 
-const withBrowser = browserPath === null ? describe.skip : describe;
 const title = 'The Lantern Above The Bay';
 /** The levels whose images fail at first. */
 const FAULTS = new Map([
@@ -25,47 +20,31 @@ const TOMORROW = new Date('2027-03-15T12:00:00Z');
 // Two starts, an import and a browser on a small, busy machine.
 jest.setTimeout(480_000);
 
-withBrowser('a movie from the admin to a player', () => {
-  let data: string;
-  let running: RunningProduct | undefined;
-  let browser: Browser;
+inBrowser('a movie from the admin to a player', (visit) => {
+  const product = ownProduct('admin');
   let model: Awaited<ReturnType<typeof faultyPainter>>;
   /** The addresses of the movie's images after the swap, hardest hint first. */
   let swapped: (string | null)[];
-
   beforeAll(async () => {
-    data = await seededData('admin');
-    [browser, model] = await Promise.all([startBrowser(), faultyPainter()]);
+    model = await faultyPainter();
   });
-  afterEach(async () => {
-    await Promise.all(browser.contexts().map((context) => context.close()));
-    await running?.stop();
-    running = undefined;
-  });
-  afterAll(async () => {
-    await Promise.all([browser.close(), model.stop()]);
-    await rm(data, { recursive: true, force: true, maxRetries: 5 });
-  });
+  afterAll(() => model.stop());
 
-  async function startAt(clock: string): Promise<string> {
-    running = await startProduct(data, {
-      FRONTENDS_DIR: process.env.PRODUCT_PAGES ?? '',
-      DREAMREEL_CLOCK: clock,
+  const startAt = (clock: string): Promise<string> =>
+    product.start(clock, {
       OPENAI_API_KEY: 'sk-test',
       OPENAI_BASE_URL: model.baseUrl,
       OPENAI_IMAGE_MODEL: 'test-image',
       OPENAI_TEXT_MODEL: 'test-text',
       OPENAI_RETRIES: '0',
     });
-    return productAt(data).site;
-  }
 
   it('is made by a model whose second and fourth image fail at first, gets its images swapped, and is planned for the next day', async () => {
     const site = await startAt('2027-03-14T12:00:00Z');
     model.does(movieAnswers(await imagesOfToday(site), FAULTS));
-    const { page, problems } = await newVisitor(browser, { viewport: { width: 1280, height: 1000 } });
+    const { page, problems } = await visit({ baseURL: site, viewport: { width: 1280, height: 1000 } });
     const { login, addMovie, addToPrompt, approve, dialog, ...dashboard } = onDashboard(page, title);
-    await login(site, keptCredential(data).password);
+    await login(keptCredential(product.data()).password);
     await addMovie();
     await dialog.getByText('Written by test-text.').waitFor();
     await addToPrompt(3, 'a red balloon');
@@ -104,9 +83,8 @@ withBrowser('a movie from the admin to a player', () => {
     const planned = await newPlayer(site);
     const isPlanned = async () => (await planned.daily()).movie.generatedImages[0] === swapped[0];
     await pWaitFor(isPlanned, { timeout: 120_000, interval: 250 });
-    const { page, problems } = await newVisitor(browser);
-    const { guess, seen } = onPage(page);
-    await page.goto(`${site}/daily`);
+    const { page, problems, guess, seen } = await visit({ baseURL: site });
+    await page.goto('/daily');
     await seen('Monday, March 15, 2027');
 
     for (const [index, address] of swapped.entries()) {

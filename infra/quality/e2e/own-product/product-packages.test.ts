@@ -1,32 +1,59 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { newPlayer } from '../fixture/player.ts';
+import * as z from 'zod';
+import { errorCode } from '../../../dev/host/error-code.ts';
+import { repositoryRoot } from '../../../dev/repository-root.ts';
+import { newPlayer } from '../../player/player.ts';
 import { productAt } from '../fixture/product-at.ts';
-import { productCheckout } from '../fixture/product-checkout.ts';
-import { seededData } from '../fixture/seeded-data.ts';
+import { copiedData } from '../fixture/seeded-product.ts';
 import { type RunningProduct, startProduct } from '../fixture/start-product.ts';
+
+const entry = { link: z.boolean().optional(), resolved: z.string().optional(), dev: z.boolean().optional() };
+const lockSchema = z.object({ packages: z.record(z.string(), z.object(entry)) });
 
 let checkout: string;
 let data: string;
 let product: RunningProduct | undefined;
 beforeEach(async () => {
-  checkout = await productCheckout(await mkdtemp(join(tmpdir(), 'dreamreel-checkout-')));
-  data = await seededData('product-packages');
+  checkout = await mkdtemp(join(tmpdir(), 'dreamreel-checkout-'));
+  data = await copiedData(process.env.SEEDED_DATA ?? '', 'product-packages');
 });
 afterEach(async () => {
   await product?.stop();
   for (const folder of [checkout, data]) await rm(folder, { recursive: true, force: true, maxRetries: 5 });
 });
 
+/** Copies the sources, with the packages that `npm ci --omit=dev` installs: links to those installed here. */
+async function checkOut(): Promise<void> {
+  const listing = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
+  const listed = execFileSync('git', listing, { cwd: repositoryRoot }).toString().split('\0').filter(Boolean);
+  for (const path of listed) await cp(join(repositoryRoot, path), join(checkout, path)).catch(unlessGone);
+
+  const lock = lockSchema.parse(JSON.parse(await readFile(join(repositoryRoot, 'package-lock.json'), 'utf8')));
+  for (const [path, { link, resolved = '', dev }] of Object.entries(lock.packages)) {
+    const isPackage = path.split('node_modules/').length === 2;
+    if (!isPackage || dev || !existsSync(join(repositoryRoot, path))) continue;
+    await mkdir(dirname(join(checkout, path)), { recursive: true });
+    await symlink(link ? join(checkout, resolved) : join(repositoryRoot, path), join(checkout, path));
+  }
+}
+
+/** A listed file may be deleted, or be one that another test has made for a moment. */
+function unlessGone(error: unknown): void {
+  if (errorCode(error) !== 'ENOENT') throw error;
+}
+
 it('builds its pages, starts and shows the first scene without the packages that only tests and checks need', async () => {
-  const clock = { DREAMREEL_CLOCK: '2027-03-14T12:00:00Z' };
-  product = await startProduct(data, clock, join(checkout, 'infra', 'dev', 'start.ts'));
+  await checkOut();
+  const program = join(checkout, 'infra', 'dev', 'start.ts');
+  product = await startProduct(data, { DREAMREEL_CLOCK: '2027-03-14T12:00:00Z' }, program);
   const { site } = productAt(data);
   expect(await (await fetch(site)).text()).toContain('<script');
   const player = await newPlayer(site);
   const { movie } = await player.daily();
-  const image = await player.request(`${movie.generatedImages[0]}?w=768`);
-  expect(image.status).toBe(200);
+  expect((await player.request(`${movie.generatedImages[0]}?w=768`)).status).toBe(200);
 });

@@ -1,7 +1,7 @@
 import { Agent } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { dailyMovieResponseSchema } from '@dreamreel/proto/game/daily-game';
-import { WRONG } from '../../e2e/fixture/player.ts';
+import { WRONG } from '../../player/game.ts';
 import { sendOver } from './attackers/send-over.ts';
 
 const PEOPLE = 20;

@@ -1,4 +1,4 @@
-import { someAddress } from '../../e2e/fixture/client-address.ts';
+import { someAddress } from '../../player/game.ts';
 
 /** The fetch metadata of a same-origin request by a script. */
 export const OWN_SCRIPT = {

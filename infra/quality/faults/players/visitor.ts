@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Operation } from '@dreamreel/proto/operation';
 import { type OperationName, operations } from '@dreamreel/proto/operations';
-import { someAddress } from '../../e2e/fixture/client-address.ts';
+import { someAddress } from '../../player/game.ts';
 
 /** Statuses of an outage: the request is to be repeated. */
 export const PASSING: readonly number[] = [503, 504];

@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { someAddress } from '../../e2e/fixture/client-address.ts';
-import { WRONG } from '../../e2e/fixture/player.ts';
+import { someAddress, WRONG } from '../../player/game.ts';
 
 export type Counted = { readonly requests: number; readonly failed: readonly string[] };
 type Movie = { readonly id: number; readonly featuredDate: string };

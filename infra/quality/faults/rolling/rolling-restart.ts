@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pWaitFor from 'p-wait-for';
 import { servicePlans } from '../../../dev/service-plans.ts';
-import { newPlayer } from '../../e2e/fixture/player.ts';
 import type { ProductAt } from '../../e2e/fixture/product-at.ts';
+import { newPlayer } from '../../player/player.ts';
 import { endProcess } from '../product/processes.ts';
 import { type Counted, constantRateRequests } from './constant-rate-requests.ts';
 import { startTwoProducts } from './two-products.ts';

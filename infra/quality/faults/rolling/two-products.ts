@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { execa } from 'execa';
 import { secretsIn } from '../../../dev/parts/secrets.ts';
-import { copiedData } from '../../e2e/fixture/copied-data.ts';
 import { databaseAddress } from '../../e2e/fixture/database-address.ts';
 import { productAt } from '../../e2e/fixture/product-at.ts';
+import { copiedData } from '../../e2e/fixture/seeded-product.ts';
 import { removed, startChanged } from '../product/chaos-product.ts';
 import { pidOf } from '../product/processes.ts';
 

@@ -1,5 +1,5 @@
-import { newAccount } from '../../http/client.ts';
-import { button, type Scenario, step, text, toggle } from '../scenario.ts';
+import { newAccount } from '../../../player/client.ts';
+import { button, failing, type Scenario, step, text, texts, toggle } from '../scenario.ts';
 import type { Visitor } from '../visitor.ts';
 
 const account = newAccount();
@@ -20,50 +20,39 @@ export const rejectedAccounts: Scenario = {
         await openAuthDialog(visitor);
         await visitor.signIn(account.email, '');
       },
-      text('Missing Information'),
-      text('Please enter both email and password'),
+      ...texts('Missing Information', 'Please enter both email and password'),
     ),
     step(
       'signs in with a wrong password',
       ({ signIn }) => signIn(account.email, 'wrong password'),
-      text('Login Failed'),
-      text('Invalid email or password'),
+      ...texts('Login Failed', 'Invalid email or password'),
     ),
-    step(
-      'signs in while the server fails without a word',
-      async ({ answerNext, signIn }) => {
-        await answerNext('/api/auth/login', { status: 500 });
-        await signIn(account.email, account.password);
-      },
-      text('Login Failed'),
-      text('Invalid email or password'),
+    failing(
+      'signs in',
+      '/api/auth/login',
+      ({ signIn }) => signIn(account.email, account.password),
+      ...['Login Failed', 'Invalid email or password'],
     ),
     step(
       'creates an account with everything wrong at once',
       ({ signUp }) => signUp({ ...account, name: '', password: 'abc' }, 'abd'),
-      text('Missing Information'),
-      text('Please fill in all required fields'),
+      ...texts('Missing Information', 'Please fill in all required fields'),
     ),
     step(
       'gives the name',
       ({ signUp }) => signUp({ ...account, password: 'abc' }, 'abd'),
-      text('Password Mismatch'),
-      text('Passwords do not match'),
+      ...texts('Password Mismatch', 'Passwords do not match'),
     ),
     step(
       'repeats the password',
       ({ signUp }) => signUp({ ...account, password: 'abcde' }),
-      text('Weak Password'),
-      text('Password must be at least 6 characters long'),
+      ...texts('Weak Password', 'Password must be at least 6 characters long'),
     ),
-    step(
-      'creates an account while the server fails without a word',
-      async ({ answerNext, signUp }) => {
-        await answerNext('/api/auth/register', { status: 500 });
-        await signUp(account);
-      },
-      text('Registration Failed'),
-      text('Failed to create account'),
+    failing(
+      'creates an account',
+      '/api/auth/register',
+      ({ signUp }) => signUp(account),
+      ...['Registration Failed', 'Failed to create account'],
     ),
   ],
 };
@@ -80,10 +69,7 @@ export const accountInUse: Scenario = {
         await visitor.guess(visitor.movieTitle);
       },
       text('Progress saved for', new RegExp(`Progress saved for.*${account.name}`)),
-      text('Played'),
-      text('Win Rate %'),
-      text('Current Streak'),
-      text('Max Streak'),
+      ...texts('Played', 'Win Rate %', 'Current Streak', 'Max Streak'),
     ),
     step('opens the menu', openMenu, text('Settings'), text('Log out')),
     step(
@@ -92,14 +78,11 @@ export const accountInUse: Scenario = {
       text('Daily Game Notifications'),
       toggle('Daily Game Notifications'),
     ),
-    step(
-      'turns the mails off while the server fails without a word',
-      async ({ answerNext, page }) => {
-        await answerNext('/api/user/*/email-preferences', { status: 500 });
-        await page.getByRole('switch', { name: 'Daily Game Notifications' }).click();
-      },
-      text('Update Failed'),
-      text('Failed to update email preferences'),
+    failing(
+      'turns the mails off',
+      '/api/user/*/email-preferences',
+      ({ page }) => page.getByRole('switch', { name: 'Daily Game Notifications' }).click(),
+      ...['Update Failed', 'Failed to update email preferences'],
     ),
     step(
       'comes back when the session has ended',

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { pendingMovie } from '../../environment.ts';
-import { button, heading, type Scenario, step, text } from '../scenario.ts';
+import { button, failing, heading, type Scenario, step, text } from '../scenario.ts';
 import type { Visitor } from '../visitor.ts';
 
 const listSchema = z.array(z.object({ id: z.number(), title: z.string() }));
@@ -22,9 +22,9 @@ const select =
   ({ press }: Visitor) =>
     press(`Select position ${position}`);
 
-async function swap(visitor: Visitor, from: number, to: number): Promise<void> {
-  await select(from)(visitor);
-  await select(to)(visitor);
+async function swap(visitor: Visitor): Promise<void> {
+  await select(1)(visitor);
+  await select(3)(visitor);
 }
 
 async function post({ page, press }: Visitor): Promise<void> {
@@ -99,14 +99,11 @@ export const adminLogsIn: Scenario = {
       ({ press }) => press('Test Connection'),
       text('Social Media Connection Test'),
     ),
-    step(
-      'tests it while the server fails without a word',
-      async ({ answerNext, press }) => {
-        await answerNext('/api/admin/test-social-media', { status: 500 });
-        await press('Test Connection');
-      },
-      text('Social Media Test Failed'),
-      text('Connection test failed'),
+    failing(
+      'tests it',
+      '/api/admin/test-social-media',
+      ({ press }) => press('Test Connection'),
+      ...['Social Media Test Failed', 'Connection test failed'],
     ),
     step('logs out', ({ press }) => press('Logout'), heading('Admin Access')),
   ],
@@ -137,23 +134,12 @@ export const movieCard: Scenario = {
       text('Position n selected', 'Position 2 selected'),
     ),
     step('selects another one', select(5), text('Images Reordered')),
-    step(
-      'swaps two while the server fails without a word',
-      async (visitor) => {
-        await visitor.answerNext('/api/movies/*/reorder-images', { status: 500 });
-        await swap(visitor, 1, 3);
-      },
-      text('Reorder Failed'),
-      text('Failed to reorder images'),
-    ),
-    step(
-      'posts it while the server fails without a word',
-      async (visitor) => {
-        await visitor.answerNext('/api/admin/post-to-social-media/*', { status: 500 });
-        await post(visitor);
-      },
-      text('Social Media Post Failed'),
-      text('Failed to post to social media'),
+    failing('swaps two', '/api/movies/*/reorder-images', swap, 'Reorder Failed', 'Failed to reorder images'),
+    failing(
+      'posts it',
+      '/api/admin/post-to-social-media/*',
+      post,
+      ...['Social Media Post Failed', 'Failed to post to social media'],
     ),
     step(
       'posts it',
@@ -174,14 +160,7 @@ export const movieCard: Scenario = {
         /^Are you sure you want to delete ".+"\? This action cannot be undone\.$/,
       ),
     ),
-    step(
-      'deletes it while the server fails without a word',
-      async (visitor) => {
-        await visitor.answerNext('/api/movies/*', { status: 500 });
-        await confirmRemoval(visitor);
-      },
-      text('Failed to delete movie'),
-    ),
+    failing('deletes it', '/api/movies/*', confirmRemoval, 'Failed to delete movie'),
     step('deletes it', async (visitor) => {
       await remove(visitor);
       await confirmRemoval(visitor);

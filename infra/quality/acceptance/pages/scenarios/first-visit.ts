@@ -18,18 +18,16 @@ export const firstVisit: Scenario = {
   ],
 };
 
+const unsubscribed = text(
+  'You have been unsubscribed from ... daily game notifications.',
+  /^You have been unsubscribed from \S+ daily game notifications\.$/,
+);
+const back = button('Return to the product', 'Return to Dreamreel');
+
 export const unsubscribing: Scenario = {
   name: 'somebody unsubscribes',
   steps: [
-    step(
-      'opens /unsubscribe?success=true',
-      ({ go }) => go('/unsubscribe?success=true'),
-      text(
-        'You have been unsubscribed from ... daily game notifications.',
-        /^You have been unsubscribed from \S+ daily game notifications\.$/,
-      ),
-      button('Return to the product', 'Return to Dreamreel'),
-    ),
+    step('opens /unsubscribe?success=true', ({ go }) => go('/unsubscribe?success=true'), unsubscribed, back),
     step(
       'opens it with a token, and the call succeeds',
       async ({ go, answerNext }) => {
@@ -40,10 +38,7 @@ export const unsubscribing: Scenario = {
         });
         await go('/unsubscribe?token=of-a-mail');
       },
-      text(
-        'You have been unsubscribed from ... daily game notifications.',
-        /^You have been unsubscribed from \S+ daily game notifications\.$/,
-      ),
+      unsubscribed,
     ),
     step(
       'opens it with a forged token',
@@ -54,7 +49,7 @@ export const unsubscribing: Scenario = {
       'opens /unsubscribe?error=invalid-token',
       ({ go }) => go('/unsubscribe?error=invalid-token'),
       text('The unsubscribe link is invalid or has expired.'),
-      button('Return to the product', 'Return to Dreamreel'),
+      back,
     ),
     step(
       'opens it with a token, and the call fails',
@@ -68,7 +63,7 @@ export const unsubscribing: Scenario = {
       'opens /unsubscribe?error=anything',
       ({ go }) => go('/unsubscribe?error=anything'),
       text('An error occurred while processing your unsubscribe request.'),
-      button('Return to the product', 'Return to Dreamreel'),
+      back,
     ),
   ],
 };

@@ -1,5 +1,5 @@
-import { WRONG } from '../../http/play.ts';
-import { button, dialog, heading, type Scenario, step, tab, text } from '../scenario.ts';
+import { WRONG } from '../../../player/game.ts';
+import { button, dialog, heading, type Scenario, step, tab, text, texts } from '../scenario.ts';
 
 export const guestWins: Scenario = {
   name: 'a guest wins',
@@ -43,8 +43,7 @@ export const guestWins: Scenario = {
       ({ guess, movieTitle }) => guess(movieTitle),
       text('Correct! You got it right!'),
       heading('Correct!'),
-      text('Track Your Progress'),
-      text('Next movie available tomorrow'),
+      ...texts('Track Your Progress', 'Next movie available tomorrow'),
       text('I guessed "title" using N hint(s)!', /I guessed ".+" using 5 hints!/),
       text('n / total', /^\d \/ 5$/),
     ),
@@ -67,8 +66,7 @@ export const guestWins: Scenario = {
         await press('Maybe Later');
         await press(/^Copy text/);
       },
-      text('Copy failed'),
-      text('Could not copy to clipboard'),
+      ...texts('Copy failed', 'Could not copy to clipboard'),
     ),
     step(
       'comes back',
@@ -98,8 +96,7 @@ export const guestLoses: Scenario = {
       text('Game over! You used all 5 guesses. The correct answer was revealed.'),
       heading('You Lost!'),
       text("I couldn't guess", /I couldn't guess/),
-      text('Next movie available tomorrow'),
-      text('Track Your Progress'),
+      ...texts('Next movie available tomorrow', 'Track Your Progress'),
       heading('Your Guesses (n/5)', 'Your Guesses (5/5)'),
     ),
     step('waits two seconds', (visitor) => visitor.dialog.waitFor(), dialog('Save Your Progress')),

@@ -1,4 +1,4 @@
-import { button, dialog, type Scenario, step, text } from '../scenario.ts';
+import { button, dialog, failing, type Scenario, step, text, texts } from '../scenario.ts';
 import type { Visitor } from '../visitor.ts';
 import { openOwnMovie } from './dashboard.ts';
 
@@ -36,14 +36,7 @@ export const generationDialog: Scenario = {
       button('Regenerate Prompts'),
     ),
     step('asks for prompts again', ({ press }) => press('Regenerate Prompts'), text('Prompts Generated')),
-    step(
-      'approves them while the server fails without a word',
-      async (visitor) => {
-        await visitor.answerNext('/api/movies/*/generate-images', { status: 500 });
-        await approve(visitor);
-      },
-      text('Failed to generate images. Please try again.'),
-    ),
+    failing('approves them', '/api/movies/*/generate-images', approve, 'Failed to generate images. Please try again.'),
     step(
       'approves them while the connection is broken',
       async (visitor) => {
@@ -67,8 +60,7 @@ export const generationDialog: Scenario = {
         await visitor.answerNext('/api/movies/*/retry-prompt', { status: 500 });
         await visitor.press(/^Retry level/);
       },
-      text('Retry Failed'),
-      text('Failed to retry prompt generation'),
+      ...texts('Retry Failed', 'Failed to retry prompt generation'),
     ),
     step(
       'approves the prompts, and all goes well',
@@ -78,8 +70,7 @@ export const generationDialog: Scenario = {
         // It closes by itself.
         await visitor.dialog.waitFor({ state: 'hidden', timeout: PAINTING_MS });
       },
-      text('Image Generation Complete'),
-      text('Generated'),
+      ...texts('Image Generation Complete', 'Generated'),
       button('Regenerate with New Scene System'),
     ),
   ],

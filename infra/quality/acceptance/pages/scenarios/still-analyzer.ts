@@ -1,11 +1,6 @@
-import { type Scenario, step, text } from '../scenario.ts';
+import { failing, type Scenario, step, text } from '../scenario.ts';
 import type { Visitor } from '../visitor.ts';
 import { openOwnMovie } from './dashboard.ts';
-
-const failing = async ({ answerNext, press }: Visitor, path: string, name: string) => {
-  await answerNext(path, { status: 500 });
-  await press(name);
-};
 
 async function chooseStill({ page }: Visitor): Promise<void> {
   const daily = await page.request.get(new URL('/api/previous-features', page.url()).href);
@@ -55,38 +50,36 @@ export const stillAnalyzer: Scenario = {
       text('Please provide a description to generate from'),
     ),
     step('adds nothing', ({ press }) => press('Add to Movie'), text('Please select a movie and image position')),
-    step(
-      'analyses while the server fails without a word',
-      (visitor) => failing(visitor, '/api/analyze-movie-still', 'Analyze'),
-      text('Analysis Failed'),
-      text('Failed to analyze image'),
+    failing(
+      'analyses',
+      '/api/analyze-movie-still',
+      ({ press }) => press('Analyze'),
+      'Analysis Failed',
+      'Failed to analyze image',
     ),
     step('analyses', ({ press }) => press('Analyze'), text('Analysis Complete')),
-    step(
-      'generates while the server fails without a word',
-      (visitor) => failing(visitor, '/api/generate-from-description', 'Generate from Description'),
-      text('Generation Failed'),
-      text('Failed to generate image'),
+    failing(
+      'generates',
+      '/api/generate-from-description',
+      ({ press }) => press('Generate from Description'),
+      'Generation Failed',
+      'Failed to generate image',
     ),
     step('generates', ({ press }) => press('Generate from Description'), text('Image Generated')),
-    step(
-      'does both while the server fails without a word',
-      async (visitor) => {
-        await visitor.fill({ 'Movie title': 'The Pier' }, visitor.page);
-        await failing(visitor, '/api/analyze-and-generate', 'Analyze & Generate');
-      },
-      text('Process Failed'),
-      text('Failed to analyze and generate image'),
+    step('enters a title', ({ fill, page }) => fill({ 'Movie title': 'The Pier' }, page)),
+    failing(
+      'does both',
+      '/api/analyze-and-generate',
+      ({ press }) => press('Analyze & Generate'),
+      ...['Process Failed', 'Failed to analyze and generate image'],
     ),
     step('does both', ({ press }) => press('Analyze & Generate'), text('Analysis & Generation Complete')),
-    step(
-      'adds the image while the server fails without a word',
-      async (visitor) => {
-        await choosePlace(visitor);
-        await failing(visitor, '/api/movies/*/add-image', 'Add to Movie');
-      },
-      text('Addition Failed'),
-      text('Failed to add image to movie'),
+    step('chooses a place', choosePlace),
+    failing(
+      'adds the image',
+      '/api/movies/*/add-image',
+      ({ press }) => press('Add to Movie'),
+      ...['Addition Failed', 'Failed to add image to movie'],
     ),
     step('adds the image', ({ press }) => press('Add to Movie'), text('Image Added')),
   ],

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { movieResponseSchema } from '@dreamreel/proto/catalogue/movies';
-import { keptCredential } from '../../../e2e/fixture/admin.ts';
+import { keptCredential } from '../../../player/admin.ts';
 import { OWN_SCRIPT, requestTo, signIn } from '../../players/request.ts';
 import type { Attack } from '../attack.ts';
 import { sendHolder } from '../attackers/hold.ts';

@@ -98,6 +98,15 @@ describe('a form with a file', () => {
     const many = formWith(onePixel);
     for (let field = 0; field < 20; field += 1) many.append(`field${field}`, 'a');
     expect((await send(many)).status).toBe(400);
+    const twice = formWith(onePixel, { movieTitle: 'a' });
+    twice.append('movieTitle', 'b');
+    expect((await send(twice)).status).toBe(400);
+    const elsewhere = new FormData();
+    elsewhere.append('file', new Blob([new Uint8Array(onePixel)]), 'a.png');
+    expect((await send(elsewhere)).status).toBe(400);
+    const words = new FormData();
+    words.append('image', 'not a file');
+    expect((await send(words)).status).toBe(400);
   });
 
   it('is rejected with texts that cannot be stored', async () => {

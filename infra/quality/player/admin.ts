@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type AdminMovie, adminMovieSchema, movieResponseSchema } from '@dreamreel/proto/catalogue/movies';
+import * as z from 'zod';
+import { newClient } from './client.ts';
+import { responseTo } from './outage.ts';
+
+const keptSchema = z.object({ password: z.string(), hash: z.string() });
+const sessionSchema = z.object({ authenticated: z.boolean() });
+type Credential = { readonly username?: string; readonly password?: string };
+
+/** The generated credential of the admin of the product that all tests share, or of another data folder. */
+export function keptCredential(data = process.env.PRODUCT_DATA ?? ''): z.output<typeof keptSchema> {
+  return keptSchema.parse(JSON.parse(readFileSync(join(data, 'admin.json'), 'utf8')));
+}
+
+export type Admin = ReturnType<typeof newAdmin>;
+
+/** A browser of an admin that is not signed in yet, with a client address of its own. */
+export function newAdmin(site: string, credential: Credential = keptCredential()) {
+  const client = newClient(site);
+  const added: number[] = [];
+
+  async function changed(method: 'POST' | 'PATCH', path: string, body: object): Promise<AdminMovie> {
+    const answer = await responseTo(() => client.call(method, path, body));
+    if (answer.status !== 200) throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
+    return movieResponseSchema.parse(answer.body).movie;
+  }
+
+  return {
+    ...client,
+    /** Signs in; from then on every request has the cookie. */
+    login: (change: Credential = {}) =>
+      responseTo(() => client.call('POST', '/api/admin/login', { username: 'admin', ...credential, ...change })),
+    isSignedIn: async () => sessionSchema.parse((await client.get('/api/admin/session')).body).authenticated,
+    movies: async () => z.array(adminMovieSchema).parse((await client.get('/api/admin/movies-with-dates')).body),
+    async add(movie: object): Promise<AdminMovie> {
+      const there = await changed('POST', '/api/movies', movie);
+      added.push(there.id);
+      return there;
+    },
+    change: (movieId: number, changes: object) => changed('PATCH', `/api/movies/${movieId}`, changes),
+    async removeAdded(): Promise<void> {
+      for (const movieId of added) await client.call('DELETE', `/api/movies/${movieId}`);
+    },
+  };
+}
+
+/** A browser in which the admin is signed in. */
+export async function signedInAdmin(site: string, data?: string): Promise<Admin> {
+  const admin = newAdmin(site, keptCredential(data));
+  const { status } = await admin.login();
+  if (status !== 200) throw new Error(`The admin could not sign in: ${status}`);
+  return admin;
+}

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod';
+import { someAddress } from './game.ts';
+import { responseTo } from './outage.ts';
+
+export type Answer = {
+  readonly status: number;
+  readonly headers: Headers;
+  /** Parsed where it is JSON, else its text. */
+  readonly body: unknown;
+};
+
+export type Client = {
+  /** Sends a request as a page of the site does: with its cookies, from its address. */
+  readonly request: (path: string, init?: RequestInit) => Promise<Response>;
+  /** Asks again while a part of the product does not answer. */
+  readonly get: (path: string, headers?: Readonly<Record<string, string>>) => Promise<Answer>;
+  /** Sends JSON, a form, or nothing. */
+  readonly call: (method: 'POST' | 'PATCH' | 'DELETE', path: string, body?: object | FormData) => Promise<Answer>;
+  /** The events of a stream of lines that begin with 'data: '. */
+  readonly stream: (path: string, body: object) => Promise<readonly unknown[]>;
+};
+
+/** An HTTP client that keeps cookies, as a browser does. `cookie` is its initial cookie. */
+export function newClient(site: string, { cookie = '', address = someAddress() } = {}): Client {
+  const cookies = new Map<string, string>();
+  const keep = (pairs: string) => {
+    for (const pair of pairs.split('; ').filter(Boolean)) {
+      const [name = '', ...value] = pair.split('=');
+      cookies.set(name, value.join('='));
+    }
+  };
+  keep(cookie);
+
+  const request: Client['request'] = async (path, init = {}) => {
+    const headers = new Headers({ 'X-Forwarded-For': address, 'Sec-Fetch-Site': 'same-origin' });
+    if (cookies.size > 0) headers.set('Cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '));
+    for (const [name, value] of new Headers(init.headers)) headers.set(name, value);
+    const response = await fetch(`${site}${path}`, { ...init, headers });
+    for (const set of response.headers.getSetCookie()) keep(set.split(';')[0] ?? '');
+    return response;
+  };
+  const call: Client['call'] = async (method, path, body) =>
+    answerOf(await request(path, { redirect: 'manual', method, ...payload(body) }));
+
+  return {
+    request,
+    call,
+    get: async (path, headers = {}) => {
+      const init = { redirect: 'manual', headers: { Accept: 'application/json', ...headers } } as const;
+      return answerOf(await responseTo(() => request(path, init)));
+    },
+    stream: async (path, body) => {
+      const { status, body: text } = await call('POST', path, body);
+      if (status !== 200) throw new Error(`${status}: ${JSON.stringify(text)}`);
+      return [...String(text).matchAll(/^data: (.*)$/gm)].map(([, data = '']) => JSON.parse(data));
+    },
+  };
+}
+
+/** What `fetch` needs for a body of JSON, a form, or none. */
+export function payload(body: object | FormData | undefined): RequestInit {
+  if (body === undefined) return {};
+  if (body instanceof FormData) return { body };
+  return { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } };
+}
+
+async function answerOf(response: Response): Promise<Answer> {
+  const text = await response.text();
+  const isJson = response.headers.get('content-type')?.includes('application/json') ?? false;
+  const body: unknown = isJson && text !== '' ? JSON.parse(text) : text;
+  return { status: response.status, headers: response.headers, body };
+}
+
+/** The body of an error: the specification's clients read `error` in places and `message` in others. */
+export const errorSchema = z.object({ error: z.string().min(1), message: z.string().min(1) });
+
+export type Account = { readonly name: string; readonly email: string; readonly password: string };
+
+/** The data of a new account. */
+export const newAccount = (name = 'Ada Lovelace'): Account => ({
+  name,
+  email: `${randomUUID()}@example.org`,
+  password: 'analytical engine',
+});

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type DailyMovieResponse,
+  dailyMovieResponseSchema,
+  guessResponseSchema,
+} from '@dreamreel/proto/game/daily-game';
+import { type DailyResults, dailyResultsSchema } from '@dreamreel/proto/game/daily-results';
+import { type Answer, type Client, newClient } from './client.ts';
+import { completionRecord, dailyMoviePath, WRONG } from './game.ts';
+import { noOutage, responseTo, unlessOutage } from './outage.ts';
+
+/** A player over HTTP with a client address of its own. */
+export type Player = Client & {
+  readonly sessionId: string;
+  readonly daily: () => Promise<DailyMovieResponse>;
+  /** Sends the whole list of guesses, as the page does. Returns any response. */
+  readonly send: (guesses: readonly string[]) => Promise<Answer>;
+};
+
+/** Plays the movie of today. */
+export async function newPlayer(
+  site: string,
+  sessionId = `e2e-${randomUUID()}`,
+  browser: { readonly cookie?: string; readonly address?: string } = {},
+): Promise<Player> {
+  const client = newClient(site, browser);
+  const daily = async () => dailyMovieResponseSchema.parse((await client.get(dailyMoviePath(sessionId))).body);
+  const { movie } = await daily();
+  const send = (guesses: readonly string[]) =>
+    client.call('POST', '/api/daily-completion', completionRecord(sessionId, movie, guesses));
+  return { ...client, sessionId, daily, send };
+}
+
+/** The movie of today, revealed by losing a game. */
+export async function movieOfToday(site: string): Promise<{ title: string; year: number }> {
+  // The response to a last guess that is sent again does not name it.
+  const body = await unlessOutage(async () => {
+    const player = await newPlayer(site);
+    await guessAll(player, WRONG.slice(0, -1));
+    return noOutage(await player.send(WRONG)).body;
+  });
+  const { movie } = guessResponseSchema.parse(body);
+  if (!movie?.title || !movie.year) throw new Error('A lost game did not name the movie');
+  return { title: movie.title, year: movie.year };
+}
+
+/** Sends these guesses one after the other, each until there is a response: a list that is recorded already changes nothing. */
+export async function guessAll(player: Player, guesses: readonly string[]): Promise<void> {
+  for (let count = 1; count <= guesses.length; count += 1) await responseTo(() => player.send(guesses.slice(0, count)));
+}
+
+/** The results of the day, as a player sees them after the game. */
+export async function resultsFor(player: Player): Promise<DailyResults> {
+  const { movie } = await player.daily();
+  const query = new URLSearchParams({ date: movie.featuredDate, sessionId: player.sessionId });
+  return dailyResultsSchema.parse((await player.get(`/api/daily-results?${query}`)).body);
+}
