@@ -1,7 +1,6 @@
-import { classicScript } from '@dreamreel/front-end-build/classic-script';
 import { frontEndConfig } from '@dreamreel/front-end-build/front-end-config';
 import { htmlHints } from '@dreamreel/front-end-build/html-hints';
-import { workerScript } from '@dreamreel/front-end-build/worker-script';
+import { classicScript, workerScript } from '@dreamreel/front-end-build/standalone-scripts';
 import { rspack } from '@rspack/core';
 
 const directory = import.meta.dirname;

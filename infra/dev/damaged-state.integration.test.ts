@@ -4,10 +4,25 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { execa } from 'execa';
 import { repositoryRoot } from './repository-root.ts';
-import { readDataFolder } from './testing/read-data-folder.ts';
+import { type Outcome, readDataFolder } from './testing/read-data-folder.ts';
 
 const NOBODY = 65_534;
-const script = join(repositoryRoot, 'infra', 'dev', 'testing', 'stand-in-start.ts');
+/** The data folder itself, and what is in it. */
+const FILES = [
+  ...[
+    '.',
+    'secrets.json',
+    'admin.json',
+    'image-store',
+    'lock.db',
+    'host.lock',
+    'addresses.json',
+    'nats.conf',
+    'seeded',
+  ],
+  ...['postgres-password.sha256', 'logs', 'run'],
+];
+const script = join(repositoryRoot, 'infra', 'dev', 'testing', 'read-data-folder.ts');
 
 let folder: string;
 let sound: string;
@@ -18,8 +33,7 @@ beforeAll(async () => {
   // Whether MinIO is found depends on who starts.
   await writeFile(join(sound, 'image-store'), 'folder');
   // Files that a host has while it runs, and that it writes once its parts are ready.
-  await writeFile(join(sound, 'host.lock'), JSON.stringify({ pid: process.pid, identity: 'long ago' }));
-  await writeFile(join(sound, 'keeper.json'), JSON.stringify({ pid: 4_000_000, identity: 'x' }));
+  await writeFile(join(sound, 'host.lock'), JSON.stringify({ pid: process.pid }));
   await writeFile(join(sound, 'addresses.json'), '{"site":"http://localhost:3000","health":{}}');
   await writeFile(join(sound, 'nats.conf'), 'listen: "127.0.0.1:4222"');
   await writeFile(join(sound, 'seeded'), 'a'.repeat(64));
@@ -81,7 +95,7 @@ describe.each(['secrets.json', 'admin.json', 'image-store'])('a damaged %s', (na
     );
 });
 
-describe.each(['host.lock', 'keeper.json', 'addresses.json', 'nats.conf', 'seeded', 'logs/game.log', 'run/game.json'])(
+describe.each(['host.lock', 'addresses.json', 'nats.conf', 'seeded', 'logs/game.log', 'run/game.json'])(
   'a damaged %s',
   (name) => {
     it.each(['empty', 'cut short', 'something else'] as const)(
@@ -116,73 +130,53 @@ const nobodyCanStart =
     })
   ).failed;
 
+/** A start as that user for each of the folders, one after the other. */
+async function startsAsNobody(...folders: readonly string[]): Promise<readonly Outcome[]> {
+  const args = ['--disable-warning=ExperimentalWarning', script, ...folders];
+  const { stdout } = await execa('node', args, { uid: NOBODY, gid: NOBODY, cwd: repositoryRoot });
+  return stdout.split('\n').map((line) => JSON.parse(line));
+}
+
+async function ofNobody(): Promise<string> {
+  await chmod(folder, 0o755);
+  const copy = await copyOfSound();
+  for (const path of ['.', ...(await readdir(copy, { recursive: true }))])
+    await lchown(join(copy, path), NOBODY, NOBODY);
+  return copy;
+}
+
 (nobodyCanStart ? describe : describe.skip)('the data folder of an unprivileged user', () => {
-  const startAsNobody = (data: string) =>
-    execa('node', ['--disable-warning=ExperimentalWarning', script, data], {
-      uid: NOBODY,
-      gid: NOBODY,
-      cwd: repositoryRoot,
-      reject: false,
-    });
-
-  async function ofNobody(): Promise<string> {
-    await chmod(folder, 0o755);
-    const copy = await copyOfSound();
-    for (const path of ['.', ...(await readdir(copy, { recursive: true }))])
-      await lchown(join(copy, path), NOBODY, NOBODY);
-    return copy;
-  }
-
   it('starts where all files are its own', async () => {
-    expect(await startAsNobody(await ofNobody())).toMatchObject({ exitCode: 0, stderr: '' });
+    expect(await startsAsNobody(await ofNobody())).toEqual([{ printed: [] }]);
   });
 
-  it.each([
-    '.',
-    'secrets.json',
-    'admin.json',
-    'image-store',
-    'lock.db',
-    'host.lock',
-    'keeper.json',
-    'addresses.json',
-    'nats.conf',
-    'seeded',
-    'postgres-password.sha256',
-    'logs',
-    'run',
-  ])(
-    'fails the start with a sentence that names the file of another user, its owner and what to do: %s',
-    async (name) => {
+  it('fails the start with a sentence that names the file of another user, its owner and what to do', async () => {
+    const copies: string[] = [];
+    for (const name of FILES) {
       const copy = await ofNobody();
       await chown(join(copy, name), 0, 0);
       await chmod(join(copy, name), 0o700);
-      const { exitCode, stderr } = await startAsNobody(copy);
-      expect(exitCode).toBe(1);
-      expect(stderr).toBe(
-        `${join(copy, name)} belongs to root (user 0): start as that user, take it over (sudo chown -R "$(id -un)" '${copy}'), or choose another folder: DREAMREEL_DATA=<folder>`,
-      );
-    },
-  );
+      copies.push(copy);
+    }
+    expect(await startsAsNobody(...copies)).toEqual(
+      copies.map((copy, index) => ({
+        failed: `${join(copy, FILES[index] ?? '')} belongs to root (user 0): start as that user, take it over (sudo chown -R "$(id -un)" '${copy}'), or choose another folder: DREAMREEL_DATA=<folder>`,
+      })),
+    );
+  });
 
   it('starts with a warning where the record of a process belongs to another user', async () => {
     const copy = await ofNobody();
     await chown(join(copy, 'run', 'game.json'), 0, 0);
     await chmod(join(copy, 'run', 'game.json'), 0o600);
-    const { exitCode, stdout } = await startAsNobody(copy);
-    expect({ exitCode, stdout }).toEqual({
-      exitCode: 0,
-      stdout: expect.stringMatching(/run\/game\.json cannot be read \(EACCES\): it belongs to root/),
-    });
+    const warning = expect.stringMatching(/run\/game\.json cannot be read \(EACCES\): it belongs to root/);
+    expect(await startsAsNobody(copy)).toEqual([{ printed: [warning] }]);
   });
 
   it('fails the start with the owner of the path where the data folder cannot be made', async () => {
-    const { exitCode, stderr } = await startAsNobody('/root/dreamreel-data');
-    expect({ exitCode, stderr }).toEqual({
-      exitCode: 1,
-      stderr: expect.stringMatching(
-        /^The data folder \/root\/dreamreel-data cannot be made \(EACCES\): the path belongs to root .* DREAMREEL_DATA=<folder>$/,
-      ),
-    });
+    const failed = expect.stringMatching(
+      /^The data folder \/root\/dreamreel-data cannot be made \(EACCES\): the path belongs to root .* DREAMREEL_DATA=<folder>$/,
+    );
+    expect(await startsAsNobody('/root/dreamreel-data')).toEqual([{ failed }]);
   });
 });

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { freePort } from '@dreamreel/kit/process/free-port';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { execa } from 'execa';
-import pg from 'pg';
 import { openHost } from './host/open-host.ts';
 import { createDatabase } from './parts/create-database.ts';
+import { connected } from './parts/database-client.ts';
 import { embeddedPostgres } from './parts/embedded-postgres.ts';
 import { secretsIn } from './parts/secrets.ts';
 import { repositoryRoot } from './repository-root.ts';
@@ -52,15 +52,8 @@ function gameDatabase(adminUrl: string, user = 'postgres'): string {
   return url.href;
 }
 
-async function query(url: string, text: string): Promise<unknown[]> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query(text)).rows;
-  } finally {
-    await client.end();
-  }
-}
+const query = (url: string, text: string): Promise<unknown[]> =>
+  connected(url, async (client) => (await client.query(text)).rows);
 
 async function start(env: Record<string, string>) {
   return execa('node', ['--disable-warning=ExperimentalWarning', 'infra/dev/start.ts'], {

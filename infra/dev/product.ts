@@ -4,17 +4,15 @@ import type { Host } from './host/open-host.ts';
 import type { Resource } from './host/resource.ts';
 import { adminAccount } from './parts/admin-account.ts';
 import { brokerPart, brokerSecrets } from './parts/broker-part.ts';
+import { type PostgresPart, postgresPart } from './parts/embedded-postgres.ts';
 import { frontEnds } from './parts/front-ends.ts';
 import { imagePart } from './parts/image-part.ts';
 import { mailEnv, pushEnv } from './parts/mail-part.ts';
 import { hotPathTuning } from './parts/memory-tuning.ts';
-import { pageServer } from './parts/page-server.ts';
-import { painterPart } from './parts/painter-part.ts';
-import { type PostgresPart, postgresPart } from './parts/postgres-part.ts';
+import { pageServer, painterPart, service } from './parts/node-programs.ts';
 import { bundledPrograms, programsFromSource } from './parts/programs.ts';
 import { secretsIn } from './parts/secrets.ts';
 import { seed } from './parts/seed.ts';
-import { service } from './parts/service.ts';
 import { serviceDatabase } from './parts/service-database.ts';
 import { passedOnTo } from './passed-on.ts';
 import { repositoryRoot } from './repository-root.ts';
@@ -101,7 +99,7 @@ export async function product(
   }
 
   const movies = seed(host, { ...passedOnTo('seed', settings.passedOn), ...common, ...nats.envOf('seed') });
-  const devPages = watch ? [pageServer(host, { port: settings.PORT, gatewayPort, path: process.env.PATH })] : [];
+  const devPages = watch ? [pageServer(host, { port: settings.PORT, gatewayPort })] : [];
   const parts = [postgres.resource, nats.resource, images.resource, ...programs.resources, painter.resource];
   return {
     resources: [...parts, ...builds, ...services, ...devPages, movies.today],

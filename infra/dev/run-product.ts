@@ -1,5 +1,6 @@
+import { once } from 'node:events';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import pRetry from 'p-retry';
 import { startGraph } from './host/graph.ts';
 import { openHost } from './host/open-host.ts';
 import { writeStateFile } from './host/state-file.ts';
@@ -50,9 +51,15 @@ export async function runProduct({
     await writeAddresses(host.folder, address, healthPorts);
     for (const line of words) host.log.plain(line);
     host.log.plain(`Dreamreel is ready: ${address}`);
-    const seeding = retryUntilDone(seedTheRest, signal, (text) => host.log.warn('seed', text));
+    // A failure may come from a process that is being restarted.
+    const seeding = pRetry(() => seedTheRest(signal), {
+      ...{ forever: true, factor: 1, minTimeout: RETRY_MS, signal },
+      onFailedAttempt: ({ error }) => {
+        if (!signal.aborted) host.log.warn('seed', error.message);
+      },
+    }).catch(() => undefined);
 
-    await aborted(signal);
+    if (!signal.aborted) await once(signal, 'abort');
     host.log.plain('Stopping …');
     await seeding;
     await graph.stop();
@@ -62,32 +69,8 @@ export async function runProduct({
   }
 }
 
-/** Repeats work until it succeeds: a failure may come from a process that is being restarted. */
-async function retryUntilDone(
-  work: (signal: AbortSignal) => Promise<void>,
-  signal: AbortSignal,
-  say: (text: string) => void,
-) {
-  while (!signal.aborted) {
-    try {
-      return await work(signal);
-    } catch (error) {
-      if (signal.aborted) return;
-      say(error instanceof Error ? error.message : String(error));
-      await sleep(RETRY_MS, undefined, { signal }).catch(() => undefined);
-    }
-  }
-}
-
 /** Writes the addresses of the site and of each service's `/readyz` and `/metrics` into the data folder. */
 async function writeAddresses(folder: string, site: string, healthPorts: ReadonlyMap<string, number>): Promise<void> {
   const health = Object.fromEntries([...healthPorts].map(([name, port]) => [name, `http://127.0.0.1:${port}`]));
   await writeStateFile(join(folder, 'addresses.json'), { site, health });
-}
-
-function aborted(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    if (signal.aborted) resolve();
-    signal.addEventListener('abort', () => resolve(), { once: true });
-  });
 }

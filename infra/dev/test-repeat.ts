@@ -1,36 +1,24 @@
 /**
- * `npm run test:repeat -- 10 [project …]`: runs `npm test`, or jest's projects of these names, several times in a row, and
- * lists which tests have failed how often: a test must not fail by chance. Ends with 1 where one has.
+ * `npm run test:repeat -- 10 [project …]`: runs `npm test`, or jest's projects of these names, several times in a row: a test
+ * must not fail by chance. Ends with 1 if one has.
  */
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { execa } from 'execa';
 import { repositoryRoot } from './repository-root.ts';
-import { failuresIn } from './testing/failures-in.ts';
 import { runJest } from './testing/run-jest.ts';
 
 const [given = '10', ...projects] = process.argv.slice(2);
 const runs = Number(given);
 if (!Number.isInteger(runs) || runs < 1) throw new Error(`How often? ${given} is no number of runs`);
 
-const reports = await mkdtemp(join(tmpdir(), 'dreamreel-repeated-'));
-process.env.TEST_REPORTS = reports;
 const lines: string[] = [];
-let failedRuns = 0;
 for (let run = 1; run <= runs; run += 1) {
   const beganAt = performance.now();
   const isPassed = await passes();
-  if (!isPassed) failedRuns += 1;
+  if (!isPassed) process.exitCode = 1;
   const minutes = ((performance.now() - beganAt) / 60_000).toFixed(1);
   lines.push(`Run ${run}: ${isPassed ? 'passed' : 'failed'} after ${minutes} minutes`);
-  console.log(`\n${lines.at(-1)}\n`);
+  console.log(`\n${lines.join('\n')}\n`);
 }
-
-console.log(lines.join('\n'));
-for (const [test, times] of await failuresIn(reports)) console.log(`failed ${times} × ${test}`);
-console.log(`${runs - failedRuns} of ${runs} runs passed; their reports are in ${reports}`);
-process.exitCode = failedRuns === 0 ? 0 : 1;
 
 async function passes(): Promise<boolean> {
   if (projects.length > 0) return (await runJest(projects, ['--runInBand'])).failed === 0;

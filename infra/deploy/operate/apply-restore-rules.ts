@@ -1,4 +1,4 @@
-import { connected } from './database-client.ts';
+import { connected } from '../../dev/parts/database-client.ts';
 import type { Stores } from './given-stores.ts';
 import { KEEP_RECEIVED_EVENTS, RESTORE_RULES, type RestoreRule, SEND_EVENTS_AGAIN } from './restore-rules.ts';
 

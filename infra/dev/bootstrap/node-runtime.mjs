@@ -1,8 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
-import { npmCommand } from './npm-command.mjs';
 import { ownFolder, repositoryRoot } from './repository-root.mjs';
-import { runCommand } from './run-command.mjs';
+import { runNpm } from './run-npm.mjs';
 import { onceFor } from './stamp.mjs';
 
 const LEAST_MAJOR = 24;
@@ -44,10 +43,8 @@ export async function lockedNode(folder, locked = LOCKED) {
       console.log(`Node ${process.versions.node} is too old: fetching Node ${LEAST_MAJOR} into .dreamreel/node`);
       mkdirSync(folder, { recursive: true });
       for (const name of FILES) copyFileSync(join(locked, name), join(folder, name));
-      const npm = npmCommand(process.execPath);
       // `npm ci` rejects packages whose hash differs from the lock file.
-      const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund'];
-      await runCommand(npm.file, [...npm.args, ...args], { cwd: folder, env: outsideOfNpm() });
+      await runNpm(['ci'], { cwd: folder, env: outsideOfNpm() });
       if (!existsSync(node))
         throw new Error(`${packageName} could not be installed: install Node ${LEAST_MAJOR} yourself`);
     },

@@ -12,7 +12,14 @@ export async function onceFor(files, stampPath, isThere, work) {
   const wanted = hash.digest('hex');
   if (isThere() && readStamp(stampPath) === wanted) return;
   await work();
-  writeStamp(stampPath, wanted);
+  try {
+    mkdirSync(dirname(stampPath), { recursive: true });
+    writeFileSync(`${stampPath}.new`, wanted);
+    renameSync(`${stampPath}.new`, stampPath);
+  } catch (error) {
+    const owner = `sudo chown -R "$(id -un)" '${dirname(stampPath)}'`;
+    throw new Error(`${stampPath} cannot be written (${error.code}). Give the checkout to yourself: ${owner}`);
+  }
 }
 
 function readStamp(path) {
@@ -20,17 +27,5 @@ function readStamp(path) {
     return readFileSync(path, 'utf8');
   } catch {
     return null;
-  }
-}
-
-function writeStamp(path, text) {
-  try {
-    mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(`${path}.new`, text);
-    renameSync(`${path}.new`, path);
-  } catch (error) {
-    throw new Error(
-      `${path} cannot be written (${error.code}). Give the checkout to yourself: sudo chown -R "$(id -un)" '${dirname(path)}'`,
-    );
   }
 }

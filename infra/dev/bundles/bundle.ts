@@ -22,14 +22,15 @@ export async function bundle(name: string, folder: string): Promise<readonly str
 
 function run(config: Configuration): Promise<void> {
   return new Promise((resolve, reject) => {
-    const compiler = rspack(config);
-    compiler.run((failure, stats) =>
-      compiler.close((closeFailure) => {
-        const error = failure ?? closeFailure;
-        if (error) reject(error);
-        else if (!stats || stats.hasErrors()) reject(new Error(stats?.toString({ preset: 'errors-only' })));
-        else resolve();
-      }),
-    );
+    rspack(config, (error, stats) => {
+      if (!stats || stats.hasErrors()) reject(error ?? new Error(stats?.toString({ preset: 'errors-only' })));
+      else resolve();
+    });
   });
+}
+
+// Bundles several programs at once, each into a folder of its own: `node bundle.ts <folder> <name>…`
+if (import.meta.main) {
+  const [folder = '', ...names] = process.argv.slice(2);
+  await Promise.all(names.map((name) => bundle(name, join(folder, name))));
 }

@@ -99,7 +99,7 @@ describe('no process is left running', () => {
 
   it('when host and keeper are killed: the next start ends what they have started', async () => {
     const { host, ports } = await startHost();
-    const { pid } = JSON.parse(await readFile(join(folder, 'keeper.json'), 'utf8'));
+    const { pid } = JSON.parse(await readFile(join(folder, 'run', 'keeper.json'), 'utf8'));
     process.kill(pid, 'SIGKILL');
     host.kill('SIGKILL');
     await once(host, 'exit');
@@ -112,7 +112,7 @@ describe('no process is left running', () => {
 
   it('and the processes of the next start are not taken for processes of the killed one', async () => {
     const { host, ports } = await startHost();
-    const { pid: keeper } = JSON.parse(await readFile(join(folder, 'keeper.json'), 'utf8'));
+    const { pid: keeper } = JSON.parse(await readFile(join(folder, 'run', 'keeper.json'), 'utf8'));
     host.kill('SIGKILL');
     await once(host, 'exit');
     const next = await startHost(ports);

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { lockFolder } from './folder-lock.ts';
 import { type HostLog, hostLog } from './host-log.ts';
-import { deleteKeeperRecord, recordKeeper, waitForKeeper } from './keeper-record.ts';
+import { processIdentity } from './process-identity.ts';
 import { deleteRecord, endRecorded, type ProcessRecord, recordProcess } from './process-records.ts';
 
 /** What every resource needs of the host: the folder of its state, the log, the record of its processes. */
@@ -51,8 +51,6 @@ export async function openHost({ folder: given, temporary = false, out }: HostOp
 const recordsOf = (folder: string) => join(folder, 'run');
 
 async function endEarlierRun(folder: string, log: HostLog): Promise<void> {
-  // An earlier keeper could end processes that this host has just started.
-  await waitForKeeper(folder);
   const { ended, damaged } = await endRecorded(recordsOf(folder));
   for (const sentence of damaged) log.warn('host', sentence);
   if (ended.length > 0) log.plain(`Ended what an earlier run had left: ${ended.join(', ')}`);
@@ -61,22 +59,26 @@ async function endEarlierRun(folder: string, log: HostLog): Promise<void> {
 type Keeper = { readonly send: (what: object) => void; readonly end: () => Promise<void> };
 
 async function startKeeper(folder: string, temporary: boolean): Promise<Keeper> {
-  const script = fileURLToPath(new URL('keeper.mjs', import.meta.url));
-  const keeper = spawn(process.execPath, [script, recordsOf(folder), ...(temporary ? [folder] : [])], {
-    detached: true,
-    stdio: ['pipe', 'ignore', 'ignore'],
-    env: {},
-  });
+  const records = recordsOf(folder);
+  const args = [fileURLToPath(new URL('keeper.mjs', import.meta.url)), records, ...(temporary ? [folder] : [])];
+  const keeper = spawn(process.execPath, args, { detached: true, stdio: ['pipe', 'ignore', 'ignore'], env: {} });
   // Writing to a killed keeper fails; the next start then finds the records.
   keeper.stdin.on('error', () => undefined);
   const ended = new Promise<void>((done) => keeper.once('exit', () => done()));
-  await recordKeeper(folder, keeper.pid);
+  const { pid } = keeper;
+  const identity = pid === undefined ? null : await processIdentity(pid);
+  if (pid === undefined || identity === null)
+    throw new Error('The process that ends what a killed host leaves behind cannot be started');
+  const command = [process.execPath, ...args].join(' ');
+  // The next host ends it before all others: it could end what that host has just started.
+  const order = Number.MAX_SAFE_INTEGER;
+  await recordProcess(records, 'keeper', { pid, identity, command, stopSignal: 'SIGTERM', order });
   return {
     send: (what) => keeper.stdin.write(`${JSON.stringify(what)}\n`),
     end: async () => {
       keeper.stdin.end();
       await ended;
-      await deleteKeeperRecord(folder);
+      await deleteRecord(records, 'keeper');
     },
   };
 }

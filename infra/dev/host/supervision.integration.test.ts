@@ -42,7 +42,7 @@ describe('a supervised process', () => {
     await resource.start(signal);
     await resource.stop?.();
     expect(said.join('\n')).not.toMatch(/starting it again/);
-    expect(await readdir(join(host.folder, 'run'))).toEqual([]);
+    expect(await readdir(join(host.folder, 'run'))).toEqual(['keeper.json']);
   });
 
   it('fails the start with its last lines of output when it cannot start at all', async () => {

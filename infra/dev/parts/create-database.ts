@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { connected } from './database-client.ts';
 
 /** The advisory lock of everything that creates databases. */
 const LOCK = 6_021_977;
@@ -10,11 +10,8 @@ const LOCK = 6_021_977;
 export async function createDatabase(adminUrl: string, url: string): Promise<void> {
   const { username, password, pathname } = new URL(url);
   const name = decodeURIComponent(pathname.slice(1));
-  const client = new pg.Client({ connectionString: adminUrl, connectionTimeoutMillis: 5_000 });
-  // The loss of the connection fails the query that runs; as an unhandled event it would end the process.
-  client.on('error', () => {});
-  await client.connect();
-  try {
+  await connected(adminUrl, async (client) => {
+    // Until the connection ends.
     await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
     const role = client.escapeIdentifier(decodeURIComponent(username));
     const secret = client.escapeLiteral(decodeURIComponent(password));
@@ -30,8 +27,5 @@ export async function createDatabase(adminUrl: string, url: string): Promise<voi
     await client.query(`GRANT ${role} TO CURRENT_USER`);
     await client.query(`CREATE DATABASE ${database} OWNER ${role} TEMPLATE template0 STRATEGY file_copy`);
     await client.query(`REVOKE CONNECT ON DATABASE ${database} FROM PUBLIC`);
-  } finally {
-    // Ends the lock as well.
-    await client.end();
-  }
+  });
 }

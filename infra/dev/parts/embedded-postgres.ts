@@ -1,14 +1,18 @@
-import { access, chown, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { chown, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import pg from 'pg';
+import { freePort } from '@dreamreel/kit/process/free-port';
 import type { Command } from '../host/child.ts';
+import { runOnce } from '../host/child.ts';
 import { errorCode } from '../host/error-code.ts';
-import { runOnce } from '../host/one-shot.ts';
 import type { Host } from '../host/open-host.ts';
 import type { Resource } from '../host/resource.ts';
 import { supervised } from '../host/supervised.ts';
+import type { Settings } from '../settings.ts';
 import { setClusterPassword } from './cluster-password.ts';
+import { connected } from './database-client.ts';
+import { givenPart } from './given-part.ts';
 import { unprivileged, type Wrapped } from './unprivileged.ts';
 
 type Options = {
@@ -34,7 +38,12 @@ export function embeddedPostgres(host: Host, { port, password, withoutSync = fal
     return { ...wrap(await binary('postgres'), [...args, ...speed]), env: { LC_ALL: 'C' }, stopSignal: 'SIGINT' };
   };
 
-  const server = supervised(host, { name: 'postgres', waitsFor: [], command, isReady: () => answers(adminUrl) });
+  const server = supervised(host, {
+    name: 'postgres',
+    waitsFor: [],
+    command,
+    isReady: () => connected(adminUrl, async (client) => (await client.query('SELECT 1')).rowCount === 1),
+  });
   const start = async (signal: AbortSignal) => {
     const isFresh = await createCluster(host, cluster, password, signal);
     wrap ??= await unprivileged(cluster);
@@ -48,6 +57,24 @@ export function embeddedPostgres(host: Host, { port, password, withoutSync = fal
     }
   };
   return { resource: { ...server, start }, adminUrl };
+}
+
+export type PostgresPart = {
+  readonly resource: Resource;
+  /** May create databases and roles. */
+  readonly adminUrl: string;
+  /** Whether it is a Postgres of the user, not one in the data folder. */
+  readonly isExternal: boolean;
+};
+
+/** The Postgres that the settings name, else one with its cluster in the data folder. */
+export async function postgresPart(
+  host: Host,
+  { DATABASE_ADMIN_URL: adminUrl }: Pick<Settings, 'DATABASE_ADMIN_URL'>,
+  password: string,
+): Promise<PostgresPart> {
+  if (adminUrl) return { resource: givenPart('postgres', adminUrl), adminUrl, isExternal: true };
+  return { ...embeddedPostgres(host, { port: await freePort(), password }), isExternal: false };
 }
 
 /** Returns whether it was missing and has been created. */
@@ -114,28 +141,9 @@ function linkLibraries(packageName: string): Promise<void> {
   linked ??= (async () => {
     const folder = join(dirname(createRequire(import.meta.url).resolve(packageName)), '..');
     const script = join(folder, 'scripts', 'hydrate-symlinks.js');
-    if ((await exists(join(folder, 'native', 'lib', 'libpq.so'))) || !(await exists(script))) return;
+    if (existsSync(join(folder, 'native', 'lib', 'libpq.so')) || !existsSync(script)) return;
     const { execa } = await import('execa');
     await execa(process.execPath, [script], { cwd: folder });
   })();
   return linked;
-}
-
-async function answers(url: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
-  client.on('error', () => undefined);
-  try {
-    await client.connect();
-    await client.query('SELECT 1');
-    return true;
-  } finally {
-    await client.end().catch(() => undefined);
-  }
-}
-
-async function exists(path: string): Promise<boolean> {
-  return access(path).then(
-    () => true,
-    () => false,
-  );
 }

@@ -1,8 +1,9 @@
-import { access, mkdir, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { licenceTexts } from '../../quality/supply-chain/licence-texts.ts';
 import { ownLockFile } from '../../quality/supply-chain/lock-file.ts';
-import { runOnce } from '../host/one-shot.ts';
+import { runOnce } from '../host/child.ts';
 import type { Host } from '../host/open-host.ts';
 import type { Resource } from '../host/resource.ts';
 import { readStateText, writeStateText } from '../host/state-file.ts';
@@ -19,11 +20,11 @@ export function frontEnds(host: Host): Resource {
     const stamp = join(repositoryRoot, '.dreamreel', 'front-ends.hash');
     const hash = await hashOf(SOURCES);
     const built = await readStateText(stamp);
-    if (built === hash && (await areBuilt())) return;
+    if (built === hash && FRONT_ENDS.every((name) => existsSync(distOf(name)))) return;
 
     host.log.state('front-ends', `building ${FRONT_ENDS.join(', ')}`);
     await Promise.all(FRONT_ENDS.map((name) => build(host, name, signal)));
-    const licences = join(repositoryRoot, 'frontends', 'shell', 'dist', 'third-party-licences.txt');
+    const licences = join(distOf('shell'), 'third-party-licences.txt');
     await writeFile(licences, await licenceTexts(await ownLockFile()));
     await mkdir(join(repositoryRoot, '.dreamreel'), { recursive: true });
     await writeStateText(stamp, hash);
@@ -37,10 +38,4 @@ async function build(host: Host, name: string, signal: AbortSignal): Promise<voi
   await runOnce(host, `build-${name}`, { file: process.execPath, args: ['--run', 'build'], env, cwd }, signal);
 }
 
-async function areBuilt(): Promise<boolean> {
-  const found = FRONT_ENDS.map((name) => access(join(repositoryRoot, 'frontends', name, 'dist')));
-  return Promise.all(found).then(
-    () => true,
-    () => false,
-  );
-}
+const distOf = (name: string) => join(repositoryRoot, 'frontends', name, 'dist');

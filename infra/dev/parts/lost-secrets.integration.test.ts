@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { minioImageStore } from '@dreamreel/kit/images/minio-image-store';
 import { freePort } from '@dreamreel/kit/process/free-port';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import pg from 'pg';
 import { type Host, openHost } from '../host/open-host.ts';
+import { connected } from './database-client.ts';
 import { embeddedPostgres } from './embedded-postgres.ts';
 import { findProgram } from './find-program.ts';
 import { minioServer } from './minio-server.ts';
@@ -28,13 +28,8 @@ async function twoPasswords(): Promise<string[]> {
   return [first, (await secretsIn(host.folder, ['part']))('part')];
 }
 
-async function query(url: string, sql: string): Promise<unknown[]> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  const { rows } = await client.query(sql);
-  await client.end();
-  return rows;
-}
+const query = (url: string, sql: string): Promise<unknown[]> =>
+  connected(url, async (client) => (await client.query(sql)).rows);
 
 describe('after secrets.json was removed, new passwords open', () => {
   it('the database, with all that is in it, and the old one does not', async () => {

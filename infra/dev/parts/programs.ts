@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { runOnce } from '../host/child.ts';
 import { errorCode } from '../host/error-code.ts';
-import { runOnce } from '../host/one-shot.ts';
 import type { Host } from '../host/open-host.ts';
 import type { Resource } from '../host/resource.ts';
 import { repositoryRoot } from '../repository-root.ts';
@@ -50,7 +50,7 @@ export function bundledPrograms(host: Host): Programs {
     await mkdir(FOLDER, { recursive: true });
     const fresh = await mkdtemp(join(FOLDER, 'new-'));
     try {
-      const script = join('infra', 'dev', 'bundles', 'bundle-programs.ts');
+      const script = join('infra', 'dev', 'bundles', 'bundle.ts');
       const args = ['--disable-warning=ExperimentalWarning', script, fresh, ...NAMES];
       await runOnce(host, 'programs', { file: process.execPath, args, env: {}, cwd: repositoryRoot }, signal);
       await rename(fresh, folder).catch((error: unknown) => {

@@ -1,5 +1,5 @@
 import { mkdir } from 'node:fs/promises';
-import { runOnce } from '../host/one-shot.ts';
+import { runOnce } from '../host/child.ts';
 import type { Host } from '../host/open-host.ts';
 import { findProgram, goPrograms } from './find-program.ts';
 import { type GoProgram, goBuild, goBuildHint } from './go-program.ts';

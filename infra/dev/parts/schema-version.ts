@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { kitMigrations, type Migration, serviceMigrations } from '@dreamreel/kit/database/migration-files';
-import pg from 'pg';
+import type pg from 'pg';
 import { repositoryRoot } from '../repository-root.ts';
+import { connected } from './database-client.ts';
 
 /** Whether this version can use a schema. A newer one only adds to ours, so that programs of this version work with it. */
 export type SchemaVersion = 'usable' | 'newer' | 'earlier';
@@ -25,19 +26,14 @@ export function schemaVersion(recorded: readonly RecordedMigration[], known: rea
 
 /** Whether a service's database was made by an earlier version whose migrations this one no longer has. Only reads. */
 export async function isOfEarlierVersion(url: string, service: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
-  client.on('error', () => {});
-  await client.connect();
-  try {
+  return connected(url, async (client) => {
     const own = await recordedIn(client, '_prisma_migrations');
     const ofKit = await recordedIn(client, '_kit_migrations');
     return (
       schemaVersion(own, await serviceMigrations(migrationsOf(service))) === 'earlier' ||
       schemaVersion(ofKit, await kitMigrations(join(repositoryRoot, 'services', 'kit', 'migrations'))) === 'earlier'
     );
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 /** The folder of a service's migrations. */

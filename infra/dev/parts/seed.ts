@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { runOnce } from '../host/one-shot.ts';
+import { runOnce } from '../host/child.ts';
 import type { Host } from '../host/open-host.ts';
 import type { Resource } from '../host/resource.ts';
 import { readStateText, writeStateText } from '../host/state-file.ts';

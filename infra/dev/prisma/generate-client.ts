@@ -29,3 +29,6 @@ export async function generateClient(schemaFile: string, output: string): Promis
     await rm(folder, { recursive: true, force: true });
   }
 }
+
+// `npm run prisma:client`
+if (import.meta.main) await generateClient(SCHEMA, CLIENT);

@@ -1,10 +1,10 @@
-import { join } from 'node:path';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, type Plugin, rspack, type SwcLoaderOptions } from '@rspack/core';
 import tailwind from '@tailwindcss/postcss';
 import { browsers } from './browsers.ts';
-import { runtimeEntries } from './runtime-entries.ts';
 import { type SharedPackages, sharedPackages } from './shared-packages.ts';
 import { stableManifest } from './stable-manifest.ts';
 
@@ -21,6 +21,20 @@ type FrontEnd = {
   shared?: SharedPackages;
   plugins?: Plugin[];
 };
+
+const requireHere = createRequire(import.meta.url);
+const requireOfFederation = createRequire(requireHere.resolve('@module-federation/enhanced'));
+const requireOfTools = createRequire(requireOfFederation.resolve('@module-federation/runtime-tools'));
+
+/** rspack names the federation's runtime by these CommonJS files, of which a bundler cannot leave out what is not used. */
+const COMMON_JS = [
+  requireOfFederation.resolve('@module-federation/webpack-bundler-runtime'),
+  requireOfFederation.resolve('@module-federation/inject-external-runtime-core-plugin'),
+  requireOfTools.resolve('@module-federation/runtime'),
+];
+
+/** `resolve.alias` from each of them to the ES module that the same package publishes (decision 47: 12 KB less). */
+const runtimeEntries = Object.fromEntries(COMMON_JS.map((file) => [file, join(dirname(file), 'index.js')]));
 
 /** The rspack configuration of one front end. The shell is served from `/`, a remote from `/mf/<name>/`. */
 export function frontEndConfig(frontEnd: FrontEnd): Configuration {

@@ -16,3 +16,17 @@ export async function readDataFolder(folder: string): Promise<string[]> {
   }
   return printed;
 }
+
+/** What became of a start: what it has printed, or the message with which it failed. */
+export type Outcome = { readonly printed: readonly string[] } | { readonly failed: string };
+
+// In a process of another user: `node read-data-folder.ts <folder>…` prints the outcome of each as JSON.
+if (import.meta.main) {
+  for (const folder of process.argv.slice(2)) {
+    const outcome: Outcome = await readDataFolder(folder).then(
+      (printed) => ({ printed }),
+      (error: unknown) => ({ failed: error instanceof Error ? error.message : String(error) }),
+    );
+    console.log(JSON.stringify(outcome));
+  }
+}

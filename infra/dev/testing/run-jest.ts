@@ -1,6 +1,6 @@
-import { copyFile, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { execa } from 'execa';
 import * as z from 'zod';
 import { repositoryRoot } from '../repository-root.ts';
@@ -15,10 +15,7 @@ const reportSchema = z.object({
   numRuntimeErrorTestSuites: z.int(),
 });
 
-/**
- * Runs jest's projects of these names, its own report on the console, and counts every test. Its report as JSON is kept in
- * the folder `TEST_REPORTS` where that is set.
- */
+/** Runs jest's projects of these names, its own report on the console, and counts every test. */
 export async function runJest(projects: readonly string[], options: readonly string[] = []): Promise<Tally> {
   const folder = await mkdtemp(join(tmpdir(), 'dreamreel-jest-'));
   const report = join(folder, 'report.json');
@@ -31,9 +28,6 @@ export async function runJest(projects: readonly string[], options: readonly str
       // The JSON report would go to standard output as well.
       { cwd: repositoryRoot, reject: false, stdin: 'ignore', stdout: 'ignore', stderr: 'inherit' },
     );
-    const { TEST_REPORTS: kept } = process.env;
-    // Without a report jest could not even start, which the exit code says.
-    if (kept !== undefined) await copyFile(report, join(kept, `${basename(folder)}.json`)).catch(() => undefined);
     return tallyOf(await readFile(report, 'utf8').catch(() => null), exitCode);
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -1,4 +1,13 @@
-import type { Check } from './run-check.ts';
+import { styleText } from 'node:util';
+import { execa } from 'execa';
+import { repositoryRoot } from '../repository-root.ts';
+import type { Tally } from './tally.ts';
+
+type Check = {
+  readonly title: string;
+  readonly file: string;
+  readonly args: readonly string[];
+};
 
 const SOURCES = ['proto', 'services', 'frontends', 'infra', 'helm'];
 
@@ -24,3 +33,21 @@ export const staticChecks: readonly Check[] = [
     args: ['infra/quality/supply-chain/test-supply-chain.ts', '--offline'],
   },
 ];
+
+/** Runs one check of the whole repository. It counts as one test; its output is shown only when it fails. */
+export async function runCheck({ title, file, args }: Check): Promise<Tally> {
+  const beganAt = performance.now();
+  const { failed, all } = await execa(file, args, {
+    cwd: repositoryRoot,
+    env: { NX_DAEMON: 'false' },
+    localDir: repositoryRoot,
+    preferLocal: true,
+    reject: false,
+    all: true,
+  });
+  const took = `${((performance.now() - beganAt) / 1_000).toFixed(1)} s`;
+  console.log(
+    failed ? `${styleText('red', `✗ ${title}`)} (${took})\n${all}` : `${styleText('green', '✓')} ${title} (${took})`,
+  );
+  return { passed: failed ? 0 : 1, failed: failed ? 1 : 0, skipped: 0 };
+}

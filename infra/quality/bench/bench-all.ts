@@ -1,7 +1,6 @@
 /** `npm run bench`: runs all benchmarks one after another, and shows every figure with its goal. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { repositoryRoot } from '../../dev/repository-root.ts';
 import { goalOf, keptFigures, verdictOn, withUnit } from './results.ts';
@@ -48,10 +47,7 @@ if (failed.length > 0) {
 }
 
 async function run(name: string, args: readonly string[]): Promise<boolean> {
-  const child = spawn(process.execPath, [join(repositoryRoot, 'infra/dev/bootstrap.mjs'), name, ...args], {
-    cwd: repositoryRoot,
-    stdio: 'inherit',
-  });
+  const child = spawn('npm', ['run', name, '--', ...args], { cwd: repositoryRoot, stdio: 'inherit' });
   const [code] = await once(child, 'exit');
   return code === 0;
 }

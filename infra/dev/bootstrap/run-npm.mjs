@@ -1,0 +1,21 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+const ARGS = ['--ignore-scripts', '--no-audit', '--no-fund'];
+
+/** Runs npm to its end: the one that started this process, else the one beside this Node. Shows its output if it fails. */
+export function runNpm(args, options) {
+  const beside = join(dirname(process.execPath), '..', 'lib', 'node_modules', 'npm', 'bin', 'npm-cli.js');
+  const script = [process.env.npm_execpath, beside].find((path) => path?.endsWith('npm-cli.js') && existsSync(path));
+  const [file, ...words] = [...(script ? [process.execPath, script] : ['npm']), ...args, ...ARGS];
+  return new Promise((resolve, reject) => {
+    const child = spawn(file, words, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+    child.on('error', reject);
+    child.on('close', (code) =>
+      code === 0 ? resolve() : reject(new Error(`npm ${args.join(' ')} failed\n${output}`)),
+    );
+  });
+}

@@ -1,0 +1,95 @@
+import { join } from 'node:path';
+import { MODELS } from '@dreamreel/painter/server/models';
+import type { Host } from '../host/open-host.ts';
+import type { Resource } from '../host/resource.ts';
+import { supervised } from '../host/supervised.ts';
+import { repositoryRoot } from '../repository-root.ts';
+import { memoryTuning } from './memory-tuning.ts';
+import type { Programs } from './programs.ts';
+
+/** Our processes, but for the gateway and the pages of development, are for this machine alone. */
+const LOOPBACK = '127.0.0.1';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+type Started = { readonly name: string; readonly waitsFor: readonly string[]; readonly env: Environment };
+
+type ServiceOptions = Started & {
+  readonly healthPort: number;
+  /** Started again whenever a file that it has loaded is saved. */
+  readonly watch: boolean;
+  readonly programs: Programs;
+};
+
+/** One of our services, ready when its own `/readyz` says so. */
+export function service(host: Host, { healthPort, watch, programs, ...options }: ServiceOptions): Resource {
+  return nodeProgram(host, {
+    ...options,
+    waitsFor: [...namesOf(programs), ...options.waitsFor],
+    flags: watch ? ['--watch', '--watch-preserve-output'] : [],
+    main: () => programs.mainOf(options.name),
+    env: { ...memoryTuning, ...options.env, HEALTH_HOST: LOOPBACK, HEALTH_PORT: String(healthPort) },
+    readyAt: `http://${LOOPBACK}:${healthPort}/readyz`,
+  });
+}
+
+type PainterPart = {
+  readonly resource: Resource;
+  /** What whoever orders images is given, besides what it has: the painter is its model unless it has another one. */
+  readonly envFor: (env: Environment) => Environment;
+};
+type PainterOptions = { readonly port: number; readonly common: Environment; readonly programs: Programs };
+
+/** The local model server, which makes the admin's images unless another model is configured. */
+export function painterPart(host: Host, { port, common, programs }: PainterOptions): PainterPart {
+  const address = `http://${LOOPBACK}:${port}/v1`;
+  const models = {
+    OPENAI_BASE_URL: address,
+    OPENAI_IMAGE_MODEL: MODELS.images,
+    OPENAI_TEXT_MODEL: MODELS.prompts,
+    OPENAI_STILL_MODEL: MODELS.stills,
+  };
+  const resource = nodeProgram(host, {
+    name: 'painter',
+    waitsFor: namesOf(programs),
+    main: () => programs.mainOf('painter'),
+    env: { ...memoryTuning, ...common, HOST: LOOPBACK, PORT: String(port) },
+    readyAt: `${address}/models`,
+  });
+  const hasModel = ({ OPENAI_API_KEY, OPENAI_BASE_URL }: Environment) => Boolean(OPENAI_API_KEY ?? OPENAI_BASE_URL);
+  return { resource, envFor: (env) => (hasModel(env) ? {} : models) };
+}
+
+/** The pages of `npm run dev`: built in memory, rebuilt and reloaded on each saved file, in front of the gateway. */
+export function pageServer(host: Host, { port, gatewayPort }: { port: number; gatewayPort: number }): Resource {
+  return nodeProgram(host, {
+    name: 'pages',
+    waitsFor: ['gateway'],
+    main: () => join('infra', 'dev', 'rspack', 'dev-server.ts'),
+    env: { PATH: process.env.PATH, PORT: String(port), SITE: `http://${LOOPBACK}:${gatewayPort}` },
+    readyAt: `http://localhost:${port}/`,
+  });
+}
+
+type Options = Started & {
+  readonly flags?: readonly string[];
+  /** The main module, once what the program waits for is ready. */
+  readonly main: () => string;
+  /** The address that responds with a success once the program is ready. */
+  readonly readyAt: string;
+};
+
+function nodeProgram(host: Host, { name, waitsFor, flags = [], main, env, readyAt }: Options): Resource {
+  return supervised(host, {
+    name,
+    waitsFor,
+    command: async () => ({
+      file: process.execPath,
+      args: ['--disable-warning=ExperimentalWarning', ...flags, main()],
+      cwd: repositoryRoot,
+      env,
+    }),
+    isReady: async () => (await fetch(readyAt)).ok,
+  });
+}
+
+const namesOf = ({ resources }: Programs) => resources.map(({ name }) => name);

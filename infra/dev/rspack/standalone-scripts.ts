@@ -1,0 +1,57 @@
+/** Scripts that are built apart from the front end: in its own build every entry carries the federation's runtime. */
+import { createHash } from 'node:crypto';
+import { basename } from 'node:path';
+import { type Compiler, type Plugin, type RspackOptions, rspack, sources } from '@rspack/core';
+import { browsers } from './browsers.ts';
+
+/** A script that must run before everything else, under a name with its hash. */
+export async function classicScript(sourcePath: string): Promise<{ fileName: string; plugin: Plugin }> {
+  const code = await bundled('web', sourcePath);
+  const hash = createHash('sha256').update(code).digest('hex').slice(0, 10);
+  const fileName = `static/${basename(sourcePath, '.ts')}.${hash}.js`;
+  return { fileName, plugin: emitting(fileName, code) };
+}
+
+/** A service worker with its imports in one file, under a name that never changes. */
+export async function workerScript(fileName: string, sourcePath: string): Promise<Plugin> {
+  return emitting(fileName, await bundled('webworker', sourcePath));
+}
+
+function emitting(fileName: string, code: string): Plugin {
+  return (compiler: Compiler) =>
+    compiler.hooks.thisCompilation.tap('standalone-scripts', (compilation) =>
+      compilation.hooks.processAssets.tap('standalone-scripts', () =>
+        compilation.emitAsset(fileName, new sources.RawSource(code)),
+      ),
+    );
+}
+
+function bundled(target: 'web' | 'webworker', sourcePath: string): Promise<string> {
+  const fileName = 'script.js';
+  let code = '';
+  const options: RspackOptions = {
+    mode: 'production',
+    target: [target, 'es2022'],
+    entry: sourcePath,
+    devtool: false,
+    output: { filename: fileName },
+    resolve: { extensions: ['.ts', '.js'] },
+    module: { rules: [{ test: /\.ts$/, loader: 'builtin:swc-loader', options: swcOptions, type: 'javascript/auto' }] },
+    plugins: [
+      ({ hooks }: Compiler) =>
+        hooks.emit.tap('standalone-scripts', (compilation) => {
+          code = String(compilation.getAsset(fileName)?.source.source() ?? '');
+          // It is part of another build, which writes it.
+          compilation.deleteAsset(fileName);
+        }),
+    ],
+  };
+  return new Promise((resolve, reject) => {
+    rspack(options, (error, stats) => {
+      if (!stats || stats.hasErrors()) reject(error ?? new Error(stats?.toString('errors-only')));
+      else resolve(code);
+    });
+  });
+}
+
+const swcOptions = { env: { targets: browsers }, jsc: { parser: { syntax: 'typescript' } } } as const;
