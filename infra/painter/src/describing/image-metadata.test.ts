@@ -18,8 +18,7 @@ const scene = {
   kind: 'outdoors',
   hour: 'day',
   weathers: [],
-  upsideDown: false,
-  things: [{ name: 'lighthouse', count: 1, where: 'ground', share: 0.1 }],
+  things: [{ name: 'lighthouse', count: 1, where: 'ground' }],
 };
 const [thing] = scene.things;
 

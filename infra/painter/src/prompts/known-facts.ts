@@ -1,6 +1,4 @@
-import { people } from '../drawing/props/people.ts';
 import { clausesOf, phrases, readPrompt, wordsOfClause } from '../drawing/read-prompt.ts';
-import type { Prop } from '../drawing/scene.ts';
 import { everydayThemes } from './everyday-themes.ts';
 import { tellingThemes } from './telling-themes.ts';
 import type { Theme } from './theme.ts';
@@ -25,9 +23,6 @@ const FIGURATIVE_PLACES: ReadonlySet<string> = new Set(
 );
 const AGES = /^(?:old|young|elderly|little|small|blind|bald|bearded)$/;
 
-const PEOPLE: ReadonlySet<Prop> = new Set(people);
-const arePeople = (prop: Prop): boolean => PEOPLE.has(prop);
-
 export function factsOf(text: string): Facts {
   const clauses = clausesOf(text).map(wordsOfClause);
   const found = clauses.flatMap((words) =>
@@ -43,8 +38,8 @@ export function factsOf(text: string): Facts {
   const isDrawn = (word: string): boolean => readPrompt(`a ${word}`).subjects.length > 0;
   const unique = (words: readonly string[]): string[] => [...new Set(words)];
   return {
-    people: unique(props.filter(({ prop }) => arePeople(prop)).map(({ word }) => word)).filter(isDrawn),
-    things: unique(props.filter(({ prop }) => !arePeople(prop)).map(({ word }) => word)).filter(isDrawn),
+    people: unique(props.filter(({ prop }) => prop.person).map(({ word }) => word)).filter(isDrawn),
+    things: unique(props.filter(({ prop }) => !prop.person).map(({ word }) => word)).filter(isDrawn),
     places: unique(
       found.flatMap(({ meaning, said }) => (meaning.kind === 'place' && !FIGURATIVE_PLACES.has(said) ? [said] : [])),
     ),

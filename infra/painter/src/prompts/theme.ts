@@ -9,9 +9,12 @@ export type Theme = {
   readonly things: readonly string[];
 };
 
-export const theme = (words: string, places: string, people: string, things: string): Theme => ({
-  words: wordsOf(words),
-  places: wordsOf(places),
-  people: wordsOf(people),
-  things: wordsOf(things),
-});
+/** One kind of story a line: beginnings of words, places, people and things. */
+export const themesOf = (table: string): Theme[] =>
+  table
+    .trim()
+    .split('\n')
+    .map((row) => {
+      const [words = '', places = '', people = '', things = ''] = row.split(' | ');
+      return { words: wordsOf(words), places: wordsOf(places), people: wordsOf(people), things: wordsOf(things) };
+    });

@@ -61,7 +61,7 @@ export const halls: readonly Enclosure[] = [
   ),
   roomPlace(
     wordsOf(
-      'prison, jail, cell, dungeon, cellar, basement, prison corridor, stone room, crypt, concrete room, catacomb, stone hall, throne room, stone chamber, castle hall, asylum, prison interior, stone corridor, cell block',
+      'prison, cave, cavern, grotto, jail, cell, dungeon, cellar, basement, prison corridor, stone room, crypt, concrete room, catacomb, stone hall, throne room, stone chamber, castle hall, asylum, prison interior, stone corridor, cell block',
     ),
     { wall: '#7d7a72', floor: '#5d5a55', ceiling: '#4d4b48', pattern: 'stone' },
     (s) =>

@@ -35,7 +35,7 @@ export const openLand: readonly Ground[] = [
   {
     kind: 'ground',
     words: wordsOf(
-      'meadow, field, plain, plains, grassland, pasture, prairie, park, countryside, green field, valley, fields, steppe, moor, heath, shire, grassy plain, clearing, grassy, battlefield, football field, golf course, green valley, playground, backyard, cemetery, graveyard',
+      'meadow, savanna, airfield, runway, field, plain, plains, grassland, pasture, prairie, park, countryside, green field, valley, fields, steppe, moor, heath, shire, grassy plain, clearing, grassy, battlefield, football field, golf course, green valley, playground, backyard, cemetery, graveyard',
     ),
     horizon: 0.58,
     behind: 'distant hills',
@@ -67,15 +67,6 @@ export const openLand: readonly Ground[] = [
           oval(x + h * 0.15, y - h * 0.5, 1.6 + d * 4, 4 + d * 13, c)
         );
       }),
-  },
-  {
-    kind: 'ground',
-    words: wordsOf('savanna, savannah, african plain, african plains, grass plain, grasslands, serengeti, dry grass'),
-    horizon: 0.62,
-    behind: 'distant hills',
-    paint: (s) =>
-      soil(s, '#c7933f', 0.5) + ridge(s, s.horizon + 120, 40, 0.05, '#b98534', 0.2) + tufts(s, '#d8a850', 90),
-    front: (s) => bank(s, '#6b4a20'),
   },
   {
     kind: 'ground',

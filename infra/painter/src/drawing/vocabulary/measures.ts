@@ -1,139 +1,76 @@
 import type { Distance, Side } from '../scene.ts';
 import { wordsOf } from './words-of.ts';
 
-export const numbers: Readonly<Record<string, number>> = {
-  two: 2,
-  pair: 2,
-  couple: 2,
-  both: 2,
-  twin: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 7,
-  nine: 8,
-  ten: 8,
-  dozen: 8,
-  dozens: 9,
-  many: 7,
-  several: 4,
-  few: 3,
-  hundreds: 10,
-  thousands: 11,
-  countless: 11,
-  row: 6,
-  rows: 8,
-  flock: 9,
-  herd: 6,
-  group: 5,
-  crowd: 7,
-  swarm: 10,
-  fleet: 6,
-  pile: 5,
-  line: 6,
-  pack: 5,
-  school: 8,
-  twelve: 8,
-  bunch: 6,
-  million: 10,
-  cluster: 7,
-  squadron: 6,
-  some: 3,
-};
+type Valued<Value> = Readonly<Record<string, Value>>;
 
-export const sizes: Readonly<Record<string, number>> = {
-  tiny: 0.5,
-  little: 0.75,
-  small: 0.7,
-  distant: 0.6,
-  faraway: 0.5,
-  miniature: 0.5,
-  big: 1.25,
-  large: 1.25,
-  huge: 1.5,
-  giant: 1.5,
-  gigantic: 1.6,
-  enormous: 1.6,
-  massive: 1.5,
-  colossal: 1.6,
-  towering: 1.5,
-  tall: 1.2,
-  great: 1.2,
-  vast: 1.4,
-  immense: 1.5,
-  monstrous: 1.4,
-  looming: 1.4,
-  oversized: 1.3,
-  'half-hidden': 0.8,
-  'larger than life': 1.4,
-};
+const valued = <Value>(rows: readonly (readonly [Value, readonly string[]])[]): Valued<Value> =>
+  Object.fromEntries(rows.flatMap(([value, words]) => words.map((word) => [word, value] as const)));
 
-export const sides: Readonly<Record<string, Side>> = {
-  'on the left': 'left',
-  'at left': 'left',
-  'at the left': 'left',
-  'to the left': 'left',
-  'left side': 'left',
-  'lower left': 'left',
-  'left third': 'left',
-  'far left': 'left',
-  'left foreground': 'left',
-  left: 'left',
-  'on the right': 'right',
-  'at right': 'right',
-  'at the right': 'right',
-  'to the right': 'right',
-  'right side': 'right',
-  'lower right': 'right',
-  'right third': 'right',
-  'far right': 'right',
-  'right foreground': 'right',
-  right: 'right',
-  'in the centre': 'centre',
-  'in the center': 'centre',
-  centred: 'centre',
-  centered: 'centre',
-  'in the middle': 'centre',
-  'dead centre': 'centre',
-  central: 'centre',
-  centre: 'centre',
-  center: 'centre',
-};
+export const numbers = valued<number>([
+  [2, wordsOf('two, pair, couple, both, twin')],
+  [3, wordsOf('three, few, some')],
+  [4, wordsOf('four, several')],
+  [5, wordsOf('five, group, pile, pack')],
+  [6, wordsOf('six, row, herd, fleet, line, bunch, squadron')],
+  [7, wordsOf('seven, eight, many, crowd, cluster')],
+  [8, wordsOf('nine, ten, dozen, rows, school, twelve')],
+  [9, wordsOf('dozens, flock')],
+  [10, wordsOf('hundreds, swarm, million')],
+  [11, wordsOf('thousands, countless')],
+]);
 
-export const distances: Readonly<Record<string, Distance>> = {
-  'in the distance': 'far',
-  'far away': 'far',
-  'far off': 'far',
-  'on the horizon': 'far',
-  'in the background': 'far',
-  'far behind': 'far',
-  'at the end': 'far',
-  'far below': 'far',
-  'at the far end': 'far',
-  'in the foreground': 'near',
-  'in front': 'near',
-  'close up': 'near',
-  'close-up': 'near',
-  closeup: 'near',
-  'up close': 'near',
-  foreground: 'near',
-  'filling the frame': 'near',
-  'fills the frame': 'near',
-  'close to the camera': 'near',
-};
+export const sizes = valued<number>([
+  [0.5, wordsOf('tiny, faraway, miniature')],
+  [0.75, wordsOf('little')],
+  [0.7, wordsOf('small')],
+  [0.6, wordsOf('distant')],
+  [1.25, wordsOf('big, large')],
+  [1.5, wordsOf('huge, giant, massive, towering, immense')],
+  [1.6, wordsOf('gigantic, enormous, colossal')],
+  [1.2, wordsOf('tall, great')],
+  [1.4, wordsOf('vast, monstrous, looming, larger than life')],
+  [1.3, wordsOf('oversized')],
+  [0.8, wordsOf('half-hidden')],
+]);
 
-/** The subject before these words stands upon the one after them. */
-export const upon: readonly string[] = wordsOf(
-  'on top of, atop, on the tip of, clings to, clinging to, hanging from, hangs from, dangling from, swinging from, hanging with one arm from, hanging by one arm from, hanging by one hand from, climbing, climbs, perched on, on the roof of, stands on, standing on, on the edge of, sits on, sitting on, sitting in, sits in, seated on, seated in, riding, riding on, rides, lies on, lying on, on a, on the, rests on, resting on, stand on, spinning on, spins on',
-);
+export const sides = valued<Side>([
+  [
+    'left',
+    wordsOf(
+      'on the left, at left, at the left, to the left, left side, lower left, left third, far left, left foreground, left',
+    ),
+  ],
+  [
+    'right',
+    wordsOf(
+      'on the right, at right, at the right, to the right, right side, lower right, right third, far right, right foreground, right',
+    ),
+  ],
+  [
+    'centre',
+    wordsOf('in the centre, in the center, centred, centered, in the middle, dead centre, central, centre, center'),
+  ],
+]);
+
+export const distances = valued<Distance>([
+  [
+    'far',
+    wordsOf(
+      'in the distance, far away, far off, on the horizon, in the background, far behind, at the end, far below, at the far end',
+    ),
+  ],
+  [
+    'near',
+    wordsOf(
+      'in the foreground, in front, close up, close-up, closeup, up close, foreground, filling the frame, fills the frame, close to the camera',
+    ),
+  ],
+]);
 
 /** How the picture is framed. The first word names it. */
 export const frames: readonly (readonly [string, ...string[]])[] = [
   wordsOf('mono, black and white, monochrome, in black and white, greyscale, grayscale'),
   wordsOf('sepia, sepia toned, in sepia'),
-  wordsOf('upside down, hangs upside down, folding upward, folding, folded city, inverted city, folds over'),
   wordsOf('silhouette, silhouetted, backlit, in silhouette, against the light'),
   wordsOf('wide, wide shot, panorama, wide view, vast view, panoramic'),
   wordsOf('close, close-up, close view, closeup, close up, extreme close-up, detail of, macro'),
