@@ -24,14 +24,7 @@ const INDOORS: Readonly<Record<string, string>> = {
 const WEATHERS: readonly (readonly [preposition: string, names: Readonly<Record<string, string>>])[] = [
   ['in', { fog: 'fog', rain: 'rain', snow: 'falling snow' }],
   ['under', { storm: 'storm clouds', stars: 'many stars' }],
-  [
-    'with',
-    {
-      lightning: 'lightning',
-      smoke: 'smoke',
-      clouds: 'clouds',
-    },
-  ],
+  ['with', { lightning: 'lightning', smoke: 'smoke', clouds: 'clouds' }],
 ];
 
 const TONES = { mono: 'in black and white', sepia: 'in tones of brown' } as const;

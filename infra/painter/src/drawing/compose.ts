@@ -60,7 +60,7 @@ function place(placing: Placing): Placed[] {
   const width = (height * prop.w) / prop.h;
   const centre = WIDTH * slotFor(placing);
   const step = Math.min(width * (count > 5 ? 0.66 : 0.96), (WIDTH * 0.8) / count);
-  const limit = Math.min(WIDTH * 0.46, width * 0.44);
+  const limit = Math.min(WIDTH * 0.46, width * 0.52);
   return Array.from({ length: count }, (_, index) => {
     const grown = height * (count === 1 ? 1 : rnd.between(0.74, 1.06));
     const { y, depth } = standing(placing, grown);
@@ -76,10 +76,11 @@ function heightOf({ subject, hero, setting, level }: Placing): number {
   const { prop, count, scale, distance = 'middle' } = subject;
   const byDistance = hero && distance === 'near' ? 1 : DISTANCE_SCALE[distance];
   const own = hero ? HERO_GROWTH[level] * (setting.closeUp ? 1.3 : 1) : prop.giant || setting.indoors ? 0.84 : 0.68;
+  const most = prop.where === 'horizon' ? setting.horizon + 20 : HEIGHT * 0.9;
   const widest = (WIDTH * (hero ? 0.86 : 0.42)) / count ** 0.4;
   const crowded = count > 1 ? 0.96 - Math.min(0.42, count * 0.06) : 1;
   const wanted = HEIGHT * prop.size * scale * own * byDistance;
-  return Math.max(LEAST_HEIGHT, Math.min(wanted, (widest * prop.h) / prop.w, HEIGHT * 0.9) * crowded);
+  return Math.max(LEAST_HEIGHT, Math.min(wanted, (widest * prop.h) / prop.w, most) * crowded);
 }
 
 function slotFor({ subject: { side }, hero, level, taken, rnd }: Placing): number {
@@ -94,18 +95,21 @@ function slotFor({ subject: { side }, hero, level, taken, rnd }: Placing): numbe
 
 /** Where the feet of a thing of this height are, by what it stands on, and how far away that is. */
 function standing(placing: Placing, height: number): Standing {
-  const { subject, hero, setting, rnd } = placing;
+  const { subject, hero, setting } = placing;
   const { prop, distance, aloft } = subject;
   const { horizon, floating } = setting;
   const onGround = (share: number): number => horizon + (HEIGHT - horizon) * share;
   const isFar = distance === 'far';
   if (prop.where === 'sky' || aloft || floating) return inTheAir(placing, height);
   if (prop.where === 'wall') return { y: horizon - (horizon - height) * 0.3, depth: 0.05 };
-  if (prop.where === 'horizon') return { y: onGround(hero ? 0.14 : 0.05), depth: isFar ? 0.55 : 0.2 };
-  if (isFar) return { y: onGround(0.08), depth: 0.5 };
-  if (prop.where === 'near') return { y: HEIGHT * rnd.between(0.86, 0.93), depth: 0 };
-  if (prop.where === 'water') return { y: onGround(hero ? 0.42 : 0.16), depth: hero ? 0.02 : 0.2 };
+  if (prop.where === 'horizon') return { y: onGround(hero ? 0.14 : 0.1), depth: isFar ? 0.55 : 0.2 };
+  if (prop.where === 'water') return afloat(hero, isFar, onGround);
   return onFoot(placing, height, onGround);
+}
+
+function afloat(hero: boolean, isFar: boolean, onGround: (share: number) => number): Standing {
+  if (isFar) return { y: onGround(0.08), depth: 0.5 };
+  return { y: onGround(hero ? 0.42 : 0.16), depth: hero ? 0.02 : 0.2 };
 }
 
 function inTheAir({ subject, hero, setting, rnd }: Placing, height: number): Standing {
@@ -121,7 +125,9 @@ function onFoot(placing: Placing, height: number, onGround: (share: number) => n
   const { subject, hero, setting, level, rnd } = placing;
   // Whoever has no boat stands on the shore in front.
   if (setting.water) return { y: HEIGHT * rnd.between(0.93, 0.965), depth: 0 };
-  const { giant, person } = subject.prop;
+  const { giant, person, where } = subject.prop;
+  if (subject.distance === 'far') return { y: onGround(0.28), depth: 0.5 };
+  if (where === 'near') return { y: HEIGHT * rnd.between(0.86, 0.93), depth: 0 };
   const among = person ? rnd.between(0.4, 0.58) : rnd.between(0.26, 0.5);
   const share = hero ? 0.64 : among;
   const wanted = onGround(giant ? share * 0.5 : subject.distance === 'near' ? 0.92 : share);

@@ -7,6 +7,7 @@ import { isLevel, paintedScene, paintScene } from './paint-scene.ts';
 import { props } from './props/catalogue.ts';
 import { namedIcons } from './props/named-icons.ts';
 import { readPrompt } from './read-prompt.ts';
+import { rowsOf } from './vocabulary/words-of.ts';
 
 const PROMPT = 'A beach at sunset, a red lighthouse on the left, two camels in the foreground, a zeppelin';
 const namesIn = (prompt: string) => readPrompt(prompt).subjects.map(({ prop }) => prop.words[0]);
@@ -51,11 +52,9 @@ describe('a painted scene', () => {
 });
 
 it('every named icon is in its set, under words that no other thing has', () => {
-  const rows = namedIcons.trim().split('\n');
+  const rows = rowsOf(namedIcons);
   const icons = props.filter(({ person }) => !person).map(({ words }) => words[0]);
-  expect(rows.map((row) => row.split(' | ')[1]?.split(', ')[0]).filter((name = '') => !icons.includes(name))).toEqual(
-    [],
-  );
+  expect(rows.map((row) => row[1]?.split(', ')[0]).filter((name = '') => !icons.includes(name))).toEqual([]);
   const words = props.flatMap((prop) => prop.words);
   expect(words.filter((word, at) => words.indexOf(word) !== at)).toEqual([]);
 });

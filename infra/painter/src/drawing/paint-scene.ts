@@ -45,7 +45,7 @@ export function paintedScene({ prompt, level, seed }: SceneRequest): PaintedScen
   const ashore =
     setting.water &&
     !setting.floating &&
-    placed.some(({ subject }) => subject.prop.where === 'ground' && !subject.aloft);
+    placed.some(({ subject }) => ['ground', 'near'].includes(subject.prop.where) && !subject.aloft);
   const far = placed.filter((spot) => behindTheLand(spot, setting));
   const heavens = far.map((spot) => paintThing(spot, stage, scene, setting)).join('');
   const ownDisc = far.some(({ subject }) => subject.prop.airy === true);
@@ -62,7 +62,8 @@ export function paintedScene({ prompt, level, seed }: SceneRequest): PaintedScen
     things +
     front(stage, set, level) +
     air(before, stage, scene) +
-    grade(stage, level);
+    grade(stage, level) +
+    (scene.frame.has('film') ? filmGrain(stage) : '');
   const toned = inTone(scene, drawn);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}"><defs>${definitionsFor(toned)}</defs>${toned}</svg>`;
   return { svg, scene, site: set, setting, placed };
@@ -113,6 +114,17 @@ function front(stage: Stage, set: Site, level: Level): string {
           }),
         );
   return mist + frame;
+}
+
+/** Faded, with the grain of old film stock. */
+function filmGrain({ palette, rnd }: Stage): string {
+  const grey = '1 0 0 0 0 '.repeat(3);
+  return (
+    box(0, 0, WIDTH, HEIGHT, mix(palette.haze, '#e8c890', 0.5), 0, { opacity: 0.07 }) +
+    `<filter id="grain"><feTurbulence type="fractalNoise" baseFrequency=".55" seed="${round(rnd.between(0, 1e4))}"/>` +
+    `<feColorMatrix values="${grey}0 0 0 0 .35"/></filter>` +
+    `<rect width="${WIDTH}" height="${HEIGHT}" filter="url(#grain)" style="mix-blend-mode:soft-light"/>`
+  );
 }
 
 function grade({ palette, light, rnd, horizon }: Stage, level: Level): string {

@@ -1,4 +1,5 @@
 import { type Colour, mix } from './brush/colour.ts';
+import { fadeUp } from './brush/gradients.ts';
 import { randomFrom } from './brush/random.ts';
 import { group, many, oval, round } from './brush/shapes.ts';
 import type { Placed, Setting } from './placed.ts';
@@ -28,7 +29,8 @@ export function paintThing(spot: Placed, stage: Stage, scene: Scene, setting: Se
   const edge = Math.max(1.2, height * 0.008) * (light.x > x ? 1 : -1);
   const isLit = palette.dim > 0.12 && !setting.indoors;
   const lit = isLit ? put(plain(drawn, tones.rim), 1, 1, edge, -Math.abs(edge) * 0.6, 0.85) : '';
-  const body = lit + put(drawn, 1, 1);
+  const shade = put(plain(drawn, fadeUp(tones.ink)), 1, 1, 0, 0, 0.34);
+  const body = lit + put(drawn, 1, 1) + shade;
   if (!restsOnGround(spot, setting)) return body;
   const width = prop.w * scale;
   if (setting.water && prop.where === 'water')
@@ -58,7 +60,8 @@ function tonesOf(spot: Placed, stage: Stage, scene: Scene, setting: Setting): To
     : mix(mix(palette.sun, stage.hue('#ffffff', depth), 0.4), palette.haze, depth * 0.6);
   return {
     of,
-    ...(subject.colour && { tint: subject.colour }),
+    tint: subject.colour,
+    turned: subject.turned,
     ink: mix(palette.ink, palette.haze, depth * 0.9),
     rim,
     glow: shining ? '#ffdc94' : mix(palette.sky[1], '#ffffff', 0.45),

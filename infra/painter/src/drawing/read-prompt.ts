@@ -126,6 +126,9 @@ const readers: Readers = {
   aloft: (_meaning, _found, { last }) => {
     if (last && last.prop.where !== 'horizon') last.aloft = true;
   },
+  turned: (_meaning, _found, { last }) => {
+    if (last) last.turned = true;
+  },
   idle: () => undefined,
 };
 

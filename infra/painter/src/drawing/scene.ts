@@ -19,10 +19,12 @@ export type Tones = {
   readonly glow: Colour;
   /** What the prompt says of the colour of a thing. */
   readonly tint?: Colour | undefined;
+  /** Seen from behind. */
+  readonly turned?: boolean | undefined;
   readonly rnd: Random;
 };
 
-export type Where = 'ground' | 'water' | 'sky' | 'near' | 'horizon' | 'wall' | 'overhead';
+export type Where = 'ground' | 'water' | 'sky' | 'near' | 'horizon' | 'wall';
 
 export type Prop = {
   /** The first word is its name. Plural forms are found without being listed. */
@@ -56,6 +58,8 @@ export type Subject = {
   readonly distance?: Distance | undefined;
   /** Off the ground. */
   readonly aloft?: boolean;
+  /** Seen from behind. */
+  readonly turned?: boolean;
 };
 
 /** What a place is painted with. */

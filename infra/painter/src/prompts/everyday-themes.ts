@@ -19,7 +19,7 @@ queen, royal, princess, prince, palace, duchess, aristocra, countess | park, tow
 toy, doll, puppet, animated | suburb, street, room | boy, girl | balloon, bed, doll
 dog, puppy, pet | park, suburb, beach | boy, old man | fence, house, dog
 horse, jockey, stable | meadow, hills, farm land | farmer, girl | fence, barn, horse
-farm, plantation, harvest, rural | wheat field, hills, road | woman, farmer | fence, windmill, barn
+farm, plantation, harvest, rural | wheat field, hills, road | woman, farmer | fence, cow, barn
 christmas, santa, winter, snow | snowfield, pine forest, snowy village | boy, old man | footprints, street lamp, pine tree
 wedding, bride, groom, marriage, marry, engaged | park, town, church interior | man in a suit, bride | flowers, rose, church
 love, romance, lovers, affair, kiss, falls for | park, street, beach | man in a suit, couple embracing | bench, umbrella, rose

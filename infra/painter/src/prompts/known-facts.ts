@@ -1,3 +1,4 @@
+import { isOnlyKeyword } from '../drawing/props/catalogue.ts';
 import { clausesOf, phrases, readPrompt, wordsOfClause } from '../drawing/read-prompt.ts';
 import { everydayThemes } from './everyday-themes.ts';
 import { tellingThemes } from './telling-themes.ts';
@@ -14,10 +15,11 @@ export type Facts = {
 
 /** Words that seldom mean the thing: 'by the hand of', 'at heart'. */
 const FIGURATIVE: ReadonlySet<string> = new Set(
-  'he she hand hands fist fingers heart eye eyes hero figure someone person people men women leaf glasses ring lights screaming record box line code heads head sitting whip cane case cases fire body home lamb daughter son brother sister arena scene view land race'.split(
+  'he she hand hands fist fingers heart eye eyes hero figure someone person people men women leaf glasses ring lights screaming record box line code heads head sitting whip cane case cases fire body home lamb daughter son brother sister arena scene view land race cross world good'.split(
     ' ',
   ),
 );
+const isMisleading = (word: string): boolean => FIGURATIVE.has(word) || isOnlyKeyword(word);
 const FIGURATIVE_PLACES: ReadonlySet<string> = new Set(
   'air sky plain field path paths track stage deck void bricks ice underground cell stars'.split(' '),
 );
@@ -31,7 +33,7 @@ export function factsOf(text: string): Facts {
     ),
   );
   const props = found.flatMap(({ meaning, age, said }) =>
-    meaning.kind === 'prop' && !FIGURATIVE.has(meaning.word) && !FIGURATIVE.has(said)
+    meaning.kind === 'prop' && !isMisleading(meaning.word) && !isMisleading(said)
       ? [{ prop: meaning.prop, word: AGES.test(age) ? `${age} ${meaning.word}` : meaning.word }]
       : [],
   );

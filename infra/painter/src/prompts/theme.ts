@@ -1,4 +1,4 @@
-import { wordsOf } from '../drawing/vocabulary/words-of.ts';
+import { rowsOf, wordsOf } from '../drawing/vocabulary/words-of.ts';
 
 /** What a kind of story is drawn with: from what it shares with many to what tells it. */
 export type Theme = {
@@ -11,10 +11,9 @@ export type Theme = {
 
 /** One kind of story a line: beginnings of words, places, people and things. */
 export const themesOf = (table: string): Theme[] =>
-  table
-    .trim()
-    .split('\n')
-    .map((row) => {
-      const [words = '', places = '', people = '', things = ''] = row.split(' | ');
-      return { words: wordsOf(words), places: wordsOf(places), people: wordsOf(people), things: wordsOf(things) };
-    });
+  rowsOf(table).map(([words = '', places = '', people = '', things = '']) => ({
+    words: wordsOf(words),
+    places: wordsOf(places),
+    people: wordsOf(people),
+    things: wordsOf(things),
+  }));

@@ -1,6 +1,9 @@
 import { namesIn, titlesIn } from '@dreamreel/proto/catalogue/mentions';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { checkPrompt } from '../describing/check-prompt.ts';
+import { whatIsShown } from '../describing/what-is-shown.ts';
+import { isLevel, paintedScene } from '../drawing/paint-scene.ts';
 import { readPrompt } from '../drawing/read-prompt.ts';
 import { otherMovies } from '../testing/other-movies.ts';
 import { everydayThemes } from './everyday-themes.ts';
@@ -102,6 +105,16 @@ describe('the prompts that are written for a movie', () => {
         ),
       ).size,
     ).toBe(5);
+  });
+
+  it('name nothing that their images do not show, so that no image is weak at any position', () => {
+    const lantern = { title: 'The Lantern', year: 1951, description: movie.description };
+    for (const [turn, of] of [lantern, ...otherMovies].flatMap((of) => [0, 1].map((turn) => [turn, of] as const)))
+      for (const { level, prompt } of writePrompts({ ...of, aliases: [], prompts: [] }, turn)) {
+        if (!isLevel(level)) throw new Error(`There is no level ${level}`);
+        const { missing } = checkPrompt(prompt, whatIsShown(paintedScene({ prompt, level, seed: turn })));
+        expect({ prompt, missing }).toEqual({ prompt, missing: [] });
+      }
   });
 
   it('differ from movie to movie on the plainest level', () => {

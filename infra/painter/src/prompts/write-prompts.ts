@@ -23,7 +23,7 @@ const WEATHERS = [
   'soft mist',
   'drifting clouds',
   'falling rain',
-  'a light breeze',
+  'high clouds',
   'long shadows',
   'dust in the air',
 ] as const;
@@ -100,11 +100,12 @@ function castOf(movie: MovieFacts, turn: number, rnd: Random): Cast & { readonly
   };
 }
 
+const propOf = (name: string) => readPrompt(`a ${name}`).subjects[0]?.prop;
+
 const distinct = (names: readonly string[]): string[] => {
   const seen = new Set<string>();
   return names.filter((name) => {
-    const thing = readPrompt(`a ${name}`);
-    const key = thing.subjects[0]?.prop.words[0] ?? thing.places[0]?.words[0] ?? name;
+    const key = propOf(name)?.words[0] ?? readPrompt(`a ${name}`).places[0]?.words[0] ?? name;
     return seen.has(key) ? false : seen.add(key) !== undefined;
   });
 };
@@ -116,7 +117,7 @@ function inventedPrompts(movie: MovieFacts, turn: number, rnd: Random): (level: 
   const [thing = 'tree'] = telling;
   const others = telling.slice(1, 3);
   const subtle = usual ?? things.at(-1) ?? 'tree';
-  const small = things.filter((name) => name !== thing).at(-2) ?? subtle;
+  const small = things.filter((name) => name !== thing && propOf(name)?.where !== 'wall').at(-2) ?? subtle;
   const { look } = eraOf(movie.year);
   const hours = [rnd.pick(HOURS), rnd.pick(HOURS), rnd.pick(HOURS)];
   const weather = rnd.pick(WEATHERS);
@@ -155,14 +156,13 @@ function inventedPrompts(movie: MovieFacts, turn: number, rnd: Random): (level: 
   };
 }
 
+/** Wider than this share of the image’s height. */
+const LARGE = 0.52;
+
 /** The first of the places that has room for it: no car stands in a bar, no castle in a crypt. */
 function roomFor(name: string, places: readonly string[]): string {
-  const { where, w, h } = readPrompt(`a ${name}`).subjects[0]?.prop ?? {};
-  const isLarge =
-    where === 'horizon' ||
-    where === 'water' ||
-    where === 'sky' ||
-    (w !== undefined && h !== undefined && w > 105 && w > h);
+  const { where = 'near', w = 0, h = 1, size = 0 } = propOf(name) ?? {};
+  const isLarge = ['horizon', 'water', 'sky'].includes(where) || (where !== 'near' && (size * w) / h > LARGE);
   const isOpen = (place: string): boolean => readPrompt(place).places[0]?.kind !== 'enclosure';
   return (isLarge ? places.find(isOpen) : undefined) ?? places[0] ?? 'hills';
 }

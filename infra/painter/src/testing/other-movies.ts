@@ -1,7 +1,9 @@
+import { rowsOf } from '../drawing/vocabulary/words-of.ts';
+
 type OtherMovie = { readonly title: string; readonly year: number; readonly description: string };
 
 /** Well-known movies that are not among the ready ones, described in plain words as an admin would. */
-export const otherMovies: readonly OtherMovie[] = `
+export const otherMovies: readonly OtherMovie[] = rowsOf(`
 The Godfather | 1972 | The ageing head of a crime family hands his empire to his youngest son, who never wanted it.
 Pulp Fiction | 1994 | Two hitmen, a boxer and a gangster’s wife cross paths in four tales of violence and redemption.
 The Silence of the Lambs | 1991 | A young agent asks an imprisoned doctor for help to catch a serial killer.
@@ -17,10 +19,4 @@ Nosferatu | 1922 | A clerk travels to the castle of a count in the mountains, wh
 La La Land | 2016 | A jazz pianist and an actress fall in love while they chase their dreams in the city.
 Saving Private Ryan | 1998 | After landing on the beach a squad of soldiers goes behind enemy lines to bring one man home.
 Memento | 2000 | It is told backwards. He cannot remember, and trusts only what he has noted.
-`
-  .trim()
-  .split('\n')
-  .map((row) => {
-    const [title = '', year = '', description = ''] = row.split(' | ');
-    return { title, year: Number(year), description };
-  });
+`).map(([title = '', year, description = '']) => ({ title, year: Number(year), description }));

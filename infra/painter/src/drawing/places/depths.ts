@@ -10,25 +10,21 @@ export const depths: readonly Enclosure[] = [
   underwater,
   {
     kind: 'enclosure',
-    words: wordsOf(
-      'corridor, hallway, hotel corridor, long corridor, hotel hallway, passage, long hallway, carpeted corridor, patterned carpet, hexagonal carpet, passageway',
-    ),
+    words: wordsOf('corridor, hallway, hotel corridor, hotel hallway, passage, passageway'),
     floor: 0.72,
     paint: (s) => corridor(s, '#c9a26a', '#7a3320', '#ffe2a8', 'carpet', true),
   },
   {
     kind: 'enclosure',
     words: wordsOf(
-      'spaceship corridor, spacecraft interior, spaceship interior, metal corridor, ship corridor, inside a spaceship, spaceship bridge, cockpit, control room, submarine interior, space station interior, engine room, bunker, tunnel, white corridor, sewer, mine, vault, starship corridor, air duct, underground tunnel, metal tunnel, server room',
+      'spaceship corridor, spacecraft interior, spaceship interior, metal corridor, ship corridor, inside a spaceship, spaceship bridge, cockpit, control room, submarine interior, space station interior, engine room, bunker, tunnel, white corridor, sewer, mine, vault, starship corridor, air duct, server room',
     ),
     floor: 0.72,
     paint: (s) => corridor(s, '#8d9aa3', '#5d6a74', '#bfe9ff', 'metal', false),
   },
   {
     kind: 'enclosure',
-    words: wordsOf(
-      'space, outer space, deep space, starfield, galaxy, nebula, orbit, above the earth, in orbit, cosmos, star field, void, empty space, black space, interstellar',
-    ),
+    words: wordsOf('space, starfield, galaxy, nebula, orbit, cosmos, star field, void, interstellar'),
     floor: 0.78,
     floating: true,
     paint: (s) =>

@@ -10,7 +10,7 @@ export const highlands: readonly Backdrop[] = [
   {
     kind: 'backdrop',
     words: wordsOf(
-      'mountains, cliffs, cliff, mountain, mountain range, peak, peaks, snowy mountains, alps, snow-capped mountains, snowy peaks, mountain peak, alpine, steep mountain, himalaya, snowy mountain, mountain valley, mountain pass, snow-covered mountains',
+      'mountains, cliff, mountain, mountain range, peak, alps, snowy peaks, mountain peak, alpine, himalaya, snowy mountain, mountain valley, mountain pass',
     ),
     ground: 'meadow',
     paint: (s) =>
@@ -27,9 +27,7 @@ export const highlands: readonly Backdrop[] = [
   },
   {
     kind: 'backdrop',
-    words: wordsOf(
-      'canyon, mesa, mesas, red rocks, buttes, monument valley, sandstone, canyon walls, gorge, ravine, red cliffs, table mountain, chasm, butte, red rock',
-    ),
+    words: wordsOf('canyon, mesa, monument valley, sandstone, canyon walls, gorge, ravine, chasm, butte'),
     ground: 'desert',
     paint: (s) =>
       ridge(s, s.horizon + 20, 90, 0.2, '#b07a5a', 0.7) +
@@ -56,9 +54,7 @@ export const highlands: readonly Backdrop[] = [
   },
   {
     kind: 'backdrop',
-    words: wordsOf(
-      'island, tropical island, desert island, small island, islands, mountain island, rocky island, green island, islet, distant island',
-    ),
+    words: wordsOf('island, tropical island, desert island, mountain island, islet'),
     ground: 'sea',
     paint: (s) => {
       const c = s.hue('#4a7a58', 0.42);
@@ -79,9 +75,7 @@ export const highlands: readonly Backdrop[] = [
   },
   {
     kind: 'backdrop',
-    words: wordsOf(
-      'ruins, ruined, ancient ruins, ruined columns, broken columns, lost city, overgrown ruins, ruined buildings, rubble, pillars, stone columns, bombed, crumbling',
-    ),
+    words: wordsOf('ruins, ruined, broken columns, lost city, rubble, pillars, stone columns, bombed, crumbling'),
     ground: 'meadow',
     paint: (s) =>
       ridge(s, s.horizon + 10, 110, 0.15, '#7d8a80', 0.7) +

@@ -10,7 +10,7 @@ export const roads: readonly Ground[] = [
   {
     kind: 'ground',
     words: wordsOf(
-      'street, city street, avenue, rainy street, crossroads, boulevard, streets, pavement, sidewalk, square, plaza, town square, main street, wet street, city square, intersection, kerb, wet asphalt, asphalt, car park, parking lot, market, courtyard, market square, cobblestones, cobbled street, parking area, wet pavement, city park',
+      'street, city street, avenue, rainy street, crossroads, boulevard, pavement, sidewalk, square, plaza, town square, main street, wet street, city square, intersection, kerb, wet asphalt, asphalt, car park, parking lot, market, courtyard, market square, cobblestones, parking area, wet pavement, city park',
     ),
     horizon: 0.6,
     behind: 'street fronts',
@@ -42,7 +42,7 @@ export const roads: readonly Ground[] = [
   {
     kind: 'ground',
     words: wordsOf(
-      'road, highway, empty road, straight road, country road, desert road, dirt road, long road, motorway, path, track, lane, winding road, footpath, forest path, race track, coast road, dusty road, mountain road',
+      'road, highway, country road, desert road, dirt road, motorway, path, track, lane, footpath, forest path, race track, coast road, dusty road, mountain road',
     ),
     horizon: 0.56,
     behind: 'distant hills',
@@ -86,7 +86,7 @@ export const roads: readonly Ground[] = [
   {
     kind: 'ground',
     words: wordsOf(
-      'stone floor, rooftop, roof ridge, dark roof, rooftops, city roofs, old city roofs, terrace, balcony, rooftop terrace, roof, deck, ship deck, wooden deck, dam, wooden floor, cliff top, clifftop, arena floor, sandy arena, lookout',
+      'stone floor, rooftop, roof ridge, dark roof, city roofs, terrace, balcony, rooftop terrace, roof, deck, ship deck, wooden deck, dam, wooden floor, cliff top, clifftop, arena floor, sandy arena, lookout',
     ),
     horizon: 0.62,
     paint: (s) =>
@@ -100,9 +100,7 @@ export const roads: readonly Ground[] = [
   },
   {
     kind: 'ground',
-    words: wordsOf(
-      'cloud floor, in the sky, sky, high above the clouds, mid-air, open sky, above the city, through the clouds, air, in flight',
-    ),
+    words: wordsOf('cloud floor, sky, high above the clouds, above the city, through the clouds, air, in flight'),
     horizon: 0.86,
     paint: (s) =>
       floor(s.horizon, s.palette.haze, mix(s.palette.haze, s.palette.sky[3], 0.5)) +

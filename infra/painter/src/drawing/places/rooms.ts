@@ -8,15 +8,13 @@ import { glowWindow, roomPlace } from './room.ts';
 export const rooms: readonly Enclosure[] = [
   roomPlace(
     wordsOf(
-      'room, library, interior, living room, bedroom, indoors, parlour, sitting room, child room, nursery, drawing room, house interior, study, apartment, office, hotel room, attic, loft, dining room, motel room, hall, ballroom, lobby, great hall, waiting room, hotel lobby, classroom, gymnasium, dressing room, foyer, workshop, jury room, café interior',
+      'room, library, interior, bedroom, indoors, parlour, child room, nursery, house interior, study, apartment, office, hotel room, attic, loft, motel room, hall, ballroom, lobby, great hall, hotel lobby, classroom, courtroom, foyer, workshop, jury room, café interior',
     ),
     { wall: '#b98f68', floor: '#8a5f3e', ceiling: '#d9c4a0', pattern: 'planks', panel: true },
     (s) => glowWindow(s, 470, 230, 150, 220) + glowWindow(s, 916, 230, 150, 220),
   ),
   roomPlace(
-    wordsOf(
-      'kitchen, bathroom, restaurant kitchen, bakery, restaurant, canteen, professional kitchen, diner interior, dining car',
-    ),
+    wordsOf('kitchen, bathroom, restaurant kitchen, bakery, restaurant, canteen, diner interior, dining car'),
     { wall: '#c9b08a', floor: '#9a6a4a', ceiling: '#d9cdb0', pattern: 'check' },
     (s) => {
       const c = mix(inLight('#6d7f78', s.palette.ambient), s.palette.ink, 0.2);
@@ -46,9 +44,7 @@ export const rooms: readonly Enclosure[] = [
     },
   ),
   roomPlace(
-    wordsOf(
-      'bar, pub, saloon interior, gin joint, casino, hotel bar, night club bar, café with piano, tavern interior, cantina',
-    ),
+    wordsOf('bar, pub, gin joint, casino, hotel bar, café with piano, cantina, saloon, tavern'),
     { wall: '#7a4a34', floor: '#6a4030', ceiling: '#4a2f24', pattern: 'planks' },
     (s) => {
       const c = mix(inLight('#5d3520', s.palette.ambient), s.palette.ink, 0.2);

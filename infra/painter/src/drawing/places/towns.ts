@@ -9,7 +9,7 @@ export const towns: readonly Backdrop[] = [
   {
     kind: 'backdrop',
     words: wordsOf(
-      'city, city skyline, future city, futuristic city, skyline, cityscape, metropolis, downtown, new york, city lights, skyscrapers in the distance, towers of glass, big city, city below, manhattan, buildings, city at night, crowded city, gothic city, tall buildings, distant city',
+      'city, city skyline, skyline, cityscape, metropolis, downtown, new york, city lights, skyscrapers in the distance, towers of glass, big city, city below, manhattan, buildings, city at night, tall buildings, distant city',
     ),
     ground: 'street',
     paint: (s) =>
@@ -20,7 +20,7 @@ export const towns: readonly Backdrop[] = [
   {
     kind: 'backdrop',
     words: wordsOf(
-      'street fronts, alley, narrow alley, back street, dark alley, narrow street, alleyway, lanes, old town, back alley, city block, narrow lane, apartment blocks, brownstones, slum, ghetto, bazaar, souk',
+      'street fronts, alley, back street, dark alley, narrow street, alleyway, lanes, old town, city block, narrow lane, apartment blocks, brownstones, slum, ghetto, bazaar, souk',
     ),
     ground: 'street',
     paint: (s) =>
@@ -63,7 +63,7 @@ export const towns: readonly Backdrop[] = [
   {
     kind: 'backdrop',
     words: wordsOf(
-      'suburb, suburbs, suburban street, suburban, row of houses, neighbourhood, neighborhood, quiet street, cul-de-sac, pastel houses, rows of houses, housing estate, residential street, identical houses',
+      'suburb, suburban street, suburban, row of houses, neighbourhood, neighborhood, quiet street, cul-de-sac, pastel houses, rows of houses, housing estate, residential street, identical houses',
     ),
     ground: 'street',
     paint: (s) =>
@@ -74,7 +74,7 @@ export const towns: readonly Backdrop[] = [
   {
     kind: 'backdrop',
     words: wordsOf(
-      'village, small town, town, fishing village, villages, hamlet, mountain village, medieval town, settlement, western town, seaside town, little town, snowy village, frontier town, old western town',
+      'village, small town, town, hamlet, mountain village, medieval town, settlement, seaside town, little town, snowy village, frontier town',
     ),
     ground: 'meadow',
     paint: (s) =>

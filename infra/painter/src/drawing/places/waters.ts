@@ -78,16 +78,14 @@ const shore = (stage: Stage, top: number, local: string): string => {
 export const waters: readonly Ground[] = [
   {
     kind: 'ground',
-    words: wordsOf(
-      'sea, ocean, open sea, seascape, bay, open water, open ocean, atlantic, surf, calm sea, flood, flooded, stormy sea, rough sea, raging sea',
-    ),
+    words: wordsOf('sea, ocean, seascape, bay, open water, atlantic, surf, flood, flooded, stormy sea'),
     water: true,
     horizon: 0.56,
     paint: (s) => water(s, s.horizon, 0.6),
   },
   {
     kind: 'ground',
-    words: wordsOf('lake, pond, lagoon, swimming pool, pool, swamp, marsh, bayou, reservoir, still water, wetland'),
+    words: wordsOf('lake, pond, lagoon, pool, swamp, marsh, bayou, reservoir, still water, wetland'),
     water: true,
     horizon: 0.55,
     behind: 'pine forest',
@@ -111,14 +109,14 @@ export const waters: readonly Ground[] = [
   {
     kind: 'ground',
     words: wordsOf(
-      'beach, shore, seashore, sandy beach, coast, sand beach, seaside, tropical beach, golden sand, coastline, shoreline, deserted beach, boardwalk, resort beach',
+      'beach, shore, seashore, sandy beach, coast, sand beach, seaside, tropical beach, golden sand, coastline, shoreline, boardwalk, resort beach',
     ),
     horizon: 0.5,
     paint: (s) => water(s, s.horizon, 0.3, '#2f8a94') + shore(s, s.horizon + 120, '#e6c48a'),
   },
   {
     kind: 'ground',
-    words: wordsOf('harbour, harbor, port, dock, quay, pier, jetty, wharf, docks, marina, quayside, dockside'),
+    words: wordsOf('harbour, harbor, port, dock, quay, pier, jetty, wharf, marina, quayside, dockside'),
     horizon: 0.52,
     water: true,
     behind: 'village',

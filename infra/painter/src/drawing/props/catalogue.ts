@@ -1,7 +1,7 @@
-import type { Prop, Where } from '../scene.ts';
-import { wordsOf } from '../vocabulary/words-of.ts';
+import type { Prop, Tones, Where } from '../scene.ts';
+import { rowsOf, wordsOf } from '../vocabulary/words-of.ts';
 import { drawn } from './drawn.ts';
-import { colouredIcon, isPlain, outlinedIcon } from './icon.ts';
+import { boxOf, colouredIcon, isPlain, outlinedIcon } from './icon.ts';
 import { fluentCategories, fluentIcons, iconKeywords, outlineIcons } from './icon-sets.ts';
 import { namedIcons } from './named-icons.ts';
 import { people } from './people.ts';
@@ -9,24 +9,19 @@ import { people } from './people.ts';
 type Place = { readonly size: number; readonly where: Where; readonly giant?: boolean; readonly airy?: boolean };
 
 const OUTLINE = 'mdi:';
-/** The drawing takes most of its box. */
-const BOX = 30;
 
 function icon(name: string, words: Prop['words'], place: Place, colour = '#6b5a4a'): Prop | undefined {
-  const box = { words, w: BOX, h: BOX, ...place };
-  if (name.startsWith(OUTLINE)) {
-    const outline = outlineIcons[name.slice(OUTLINE.length)]?.body;
-    return outline === undefined ? undefined : { ...box, draw: (t) => outlinedIcon(outline, colour, t) };
-  }
-  const body = fluentIcons[name]?.body;
-  return body === undefined || !isPlain(body) ? undefined : { ...box, draw: (t) => colouredIcon(body, t) };
+  const isOutline = name.startsWith(OUTLINE);
+  const body = isOutline ? outlineIcons[name.slice(OUTLINE.length)]?.body : fluentIcons[name]?.body;
+  if (body === undefined || !isPlain(body)) return undefined;
+  const box = boxOf(body);
+  const draw = (t: Tones) => (isOutline ? outlinedIcon(body, box, colour, t) : colouredIcon(body, box, t));
+  return { words, w: box.w, h: box.h, ...place, draw };
 }
 
-const isWhere = (word: string): word is Where =>
-  ['ground', 'water', 'sky', 'near', 'horizon', 'wall', 'overhead'].includes(word);
+const isWhere = (word: string): word is Where => ['ground', 'water', 'sky', 'near', 'horizon', 'wall'].includes(word);
 
-function namedIcon(row: string): Prop | undefined {
-  const [name = '', words = '', where = ''] = row.split(' | ');
+function namedIcon([name = '', words = '', where = '']: readonly string[]): Prop | undefined {
   const [size, ...details] = where.split(' ');
   const place = {
     ...{ size: Number(size), where: details.find(isWhere) ?? 'ground' },
@@ -45,19 +40,16 @@ function namedIcon(row: string): Prop | undefined {
 export const props: readonly Prop[] = [
   ...people,
   ...drawn,
-  ...namedIcons
-    .trim()
-    .split('\n')
-    .flatMap((row) => namedIcon(row) ?? []),
+  ...rowsOf(namedIcons).flatMap((row) => namedIcon(row) ?? []),
 ];
 
 /** Categories of the icon set that are things, and how large and where these usually are. */
 const KINDS: Readonly<Record<string, Place>> = {
   'Animals & Nature': { size: 0.3, where: 'ground' },
   'Travel & Places': { size: 0.3, where: 'ground' },
-  Objects: { size: 0.28, where: 'near' },
-  Activities: { size: 0.28, where: 'near' },
-  'Food & Drink': { size: 0.22, where: 'near' },
+  Objects: { size: 0.24, where: 'near' },
+  Activities: { size: 0.24, where: 'near' },
+  'Food & Drink': { size: 0.18, where: 'near' },
 };
 /** Signs and clock faces are no things; weather and land are painted, and some words mean something else far more often. */
 const NOT_THINGS =
@@ -73,27 +65,42 @@ const TOO_COMMON: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** The other icons, by every name that they have; the first of a name counts. */
-const byName = new Map<string, Prop>();
-const addName = (word: string, prop: Prop): void => {
-  if (!byName.has(word) && !TOO_COMMON.has(word) && /^[a-z][a-z ]{2,}$/.test(word)) byName.set(word, prop);
-};
-const others = Object.entries(KINDS).flatMap(([category, place]) =>
-  (fluentCategories[category] ?? []).flatMap((name) => {
-    if (NOT_THINGS.test(name)) return [];
-    const prop = icon(name, wordsOf(name.replaceAll('-', ' ')), place);
-    return prop ? [{ name, prop }] : [];
-  }),
+type Unnamed = { readonly name: string; readonly words: Prop['words']; readonly place: Place };
+/** The other icons, read only when something is called so: the box of a drawing takes a while to find. */
+const others: readonly Unnamed[] = Object.entries(KINDS).flatMap(([category, place]) =>
+  (fluentCategories[category] ?? [])
+    .filter((name) => !NOT_THINGS.test(name) && isPlain(fluentIcons[name]?.body ?? ''))
+    .map((name) => ({ name, words: wordsOf(name.replaceAll('-', ' ')), place })),
 );
-for (const { prop } of others) addName(prop.words[0], prop);
-for (const { name, prop } of others) addName(name.split('-').at(-1) ?? '', prop);
+
+const known: ReadonlySet<string> = new Set(props.flatMap(({ words }) => words));
+/** The first of a name counts. */
+const byName = new Map<string, Unnamed>();
+const byKeyword = new Map<string, Unnamed>();
+const add = (names: Map<string, Unnamed>, word: string, one: Unnamed): void => {
+  const isFree = !names.has(word) && !known.has(word) && !TOO_COMMON.has(word);
+  if (isFree && /^[a-z][a-z ]{2,}$/.test(word)) names.set(word, one);
+};
+for (const one of others) add(byName, one.words[0], one);
+for (const one of others) add(byName, one.name.split('-').at(-1) ?? '', one);
 const keywords = iconKeywords();
-for (const { name, prop } of others) for (const word of keywords.get(name) ?? []) addName(word, prop);
+for (const one of others) for (const word of keywords.get(one.name) ?? []) add(byKeyword, word, one);
+
+const made = new Map<Unnamed, Prop | undefined>();
 
 /** The icon of a thing that the tables above do not name; undefined if the set has none. */
-export const propNamed = (phrase: string): Prop | undefined => byName.get(phrase);
+export function propNamed(phrase: string): Prop | undefined {
+  const one = byName.get(phrase) ?? byKeyword.get(phrase);
+  if (!one) return undefined;
+  const prop = made.get(one) ?? icon(one.name, one.words, one.place);
+  made.set(one, prop);
+  return prop;
+}
 
-const named: ReadonlySet<string> = new Set([...props, ...others.map(({ prop }) => prop)].map(({ words }) => words[0]));
+/** Whether a word only is a keyword of an icon: `private` of a lock, `tale` of a dragon. */
+export const isOnlyKeyword = (word: string): boolean => byKeyword.has(word) && !byName.has(word);
+
+const named: ReadonlySet<string> = new Set([...props, ...others].map(({ words }) => words[0]));
 
 /** Whether a name is of a thing that can be drawn. */
 export const isPropName = (name: string): boolean => named.has(name);

@@ -1,8 +1,9 @@
 import { type Colour, mix } from '../brush/colour.ts';
 import { fadeDown, fadeLeft, fadeRight, glow } from '../brush/gradients.ts';
-import { box, curve, disc, flat, line, many } from '../brush/shapes.ts';
+import { box, curve, disc, flat, group, line, many } from '../brush/shapes.ts';
 import type { Prop, Tones } from '../scene.ts';
 import { wordsOf } from '../vocabulary/words-of.ts';
+import { figure } from './figure.ts';
 
 const own = (t: Tones, local: Colour): Colour => t.of(t.tint ?? local);
 
@@ -29,6 +30,51 @@ export const drawn: readonly Prop[] = [
       disc(0, -134, 44, glow(t.glow)),
   },
   {
+    words: wordsOf('colosseum, arena, amphitheatre, roman arena'),
+    ...{ w: 280, h: 96, size: 0.36, where: 'horizon', giant: true },
+    draw: (t) => {
+      const c = own(t, '#cda878');
+      const dark = mix(c, t.ink, 0.55);
+      const arches = (count: number, y: number, w: number, h: number) =>
+        many(count, (i) => box(-130 + i * 18, y, w, h, dark, w / 2));
+      return (
+        curve('-140 0 -140 0 -138 -66 -138 -66 -70 -86 0 -90 60 -86 60 -66 110 -58 138 -40 138 -40 140 0 140 0', c) +
+        arches(15, -26, 10, 22) +
+        arches(15, -54, 10, 20) +
+        arches(11, -78, 9, 14) +
+        line('-138 -30 0 -33 138 -28', dark, 1.6) +
+        line('-138 -58 0 -62 100 -56', dark, 1.6)
+      );
+    },
+  },
+  {
+    words: wordsOf('barrel, cask, keg'),
+    ...{ w: 30, h: 38, size: 0.22, where: 'near' },
+    draw: (t) =>
+      curve('-12 0 -12 0 -15 -19 -12 -38 -12 -38 12 -38 12 -38 15 -19 12 0 12 0', own(t, '#8a5a34')) +
+      [-6, 0, 6].map((x) => line(`${x * 0.9} -1 ${x * 1.1} -19 ${x * 0.9} -37`, t.of('#5a3a22'), 0.9)).join('') +
+      [-9, -29].map((y) => line(`-13.6 ${y} 0 ${y + 1.4} 13.6 ${y}`, t.of('#4a4a4e'), 2.6)).join(''),
+  },
+  {
+    words: wordsOf('statue, bust, marble statue'),
+    ...{ w: 50, h: 130, size: 0.5, where: 'ground' },
+    draw: (t) => {
+      const stone = own(t, '#c4bdae');
+      const carved = figure({ ...t, of: () => stone }, { wear: 'gown', cloth: stone, skin: stone, hairColour: stone });
+      return (
+        box(-24, -26, 48, 26, mix(stone, t.ink, 0.15)) + box(-28, -30, 56, 5, stone) + group(carved, 'translate(0 -30)')
+      );
+    },
+  },
+  {
+    words: wordsOf('staircase, stairs, steps, stairway'),
+    ...{ w: 80, h: 60, size: 0.4, where: 'ground' },
+    draw: (t) =>
+      many(6, (i) =>
+        box(-40 + i * 13.3, -10 - i * 10, 80 - i * 13.3, 10, mix(own(t, '#8d857a'), t.ink, 0.1 + i * 0.05)),
+      ),
+  },
+  {
     words: wordsOf('piano, grand piano, harpsichord, organ, church organ, pianos'),
     w: 150,
     h: 110,
@@ -53,9 +99,7 @@ export const drawn: readonly Prop[] = [
     },
   },
   {
-    words: wordsOf(
-      'street lamp, lamp post, lamppost, streetlight, street lamps, lamp posts, gas lamp, streetlamp, street light, gas lamps, streetlights, street lights, old street lamp, traffic light, signpost',
-    ),
+    words: wordsOf('street lamp, lamp post, lamppost, streetlight, gas lamp, streetlamp, street light'),
     w: 40,
     h: 150,
     size: 0.58,
@@ -67,9 +111,6 @@ export const drawn: readonly Prop[] = [
       box(-7, -120, 14, 4, t.ink, 2) +
       flat('-7 -120 -11 -142 11 -142 7 -120', t.glow) +
       flat('-13 -142 -6 -150 6 -150 13 -142', t.ink) +
-      disc(0, -152, 2.6, t.ink) +
-      line('-7 -120 -11 -142', t.ink, 1.2) +
-      line('7 -120 11 -142', t.ink, 1.2) +
       line('0 -120 0 -142', t.ink, 0.8) +
       line('-14 -112 14 -112', t.ink, 2) +
       flat('-11 -118 11 -118 60 0 -60 0', fadeDown(t.glow), { opacity: 0.22 }),

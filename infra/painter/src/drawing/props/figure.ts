@@ -17,7 +17,13 @@ export const lookSchema = z.object({
   hair: z.enum(['short', 'long', 'bun', 'bald', 'curly']).optional(),
   hat: z.string().refine(isHat).optional(),
   ...{ legs: colour.optional(), skin: colour.optional(), hairColour: colour.optional(), hatColour: colour.optional() },
-  ...{ beard: colour.optional(), cape: colour.optional(), child: z.boolean().optional(), slim: z.boolean().optional() },
+  ...{
+    beard: colour.optional(),
+    cape: colour.optional(),
+    gloves: colour.optional(),
+    child: z.boolean().optional(),
+    slim: z.boolean().optional(),
+  },
 });
 export type Look = z.output<typeof lookSchema>;
 type Wear = Look['wear'];
@@ -50,6 +56,7 @@ export function figure(t: Tones, look: Look): string {
   const legs = legColour(look, skin, t);
   const sleeve = { w: look.wear === 'space' ? 9.6 : wide * 0.56, skin, look };
   return (
+    (look.pose === 'sit' ? box(-9, -25, 18, 25, mix(t.of('#5a4030'), t.ink, 0.3)) : '') +
     (look.cape ? curve(`-9 ${-82 + y} 9 ${-82 + y} 16 -50 20 -6 0 -2 -20 -6 -16 -50`, t.of(look.cape)) : '') +
     arm(left, -wide + 2.4, -78 + y, mix(cloth, t.ink, 0.34), sleeve) +
     leg(left, -4.5, hip, mix(legs, t.ink, 0.26), look, t) +
@@ -74,9 +81,8 @@ type Sleeve = { readonly w: number; readonly skin: Colour; readonly look: Look }
 
 function arm([ex, ey, hx, hy]: Joints, x: number, y: number, c: Colour, { w, skin, look }: Sleeve): string {
   const lower = look.wear === 'dress' ? skin : c;
-  return (
-    limb(x, y, ex, ey, w, w * 0.84, c) + limb(ex, ey, hx, hy, w * 0.84, w * 0.68, lower) + disc(hx, hy, w * 0.42, skin)
-  );
+  const hand = look.gloves ? disc(hx, hy, w * 0.9, look.gloves) : disc(hx, hy, w * 0.42, skin);
+  return limb(x, y, ex, ey, w, w * 0.84, c) + limb(ex, ey, hx, hy, w * 0.84, w * 0.68, lower) + hand;
 }
 
 function leg([, , , , kx, ky, fx, fy]: Joints, x: number, hip: number, c: Colour, look: Look, t: Tones): string {
@@ -109,7 +115,7 @@ function torso({ wear, slim }: Look, wide: number, y: number, hip: number, cloth
         opacity: 0.5,
       },
     ) +
-    front(wear, top, dark, t)
+    (t.turned ? '' : front(wear, top, dark, t))
   );
 }
 
@@ -133,28 +139,28 @@ function head(look: Look, y: number, skin: Colour, t: Tones): string {
   return (
     hairBehind(look, cy, r, hair) +
     limb(0, cy + 4, 0, cy + 10, 5, 6, mix(skin, t.ink, 0.25)) +
-    oval(0, cy, r, r * 1.14, skin) +
-    curve(
-      `${-r} ${cy - 2} ${-r * 0.5} ${cy - 3} ${-r * 0.4} ${cy + r} ${-r * 0.8} ${cy + r * 0.7}`,
-      mix(skin, t.ink, 0.35),
-      { opacity: 0.4 },
-    ) +
-    disc(-2.6, cy - 0.6, 0.9, t.ink) +
-    disc(3, cy - 0.6, 0.9, t.ink) +
-    line(`-1.6 ${cy + 4.4} 2.4 ${cy + 4.4}`, mix(skin, t.ink, 0.5), 0.8) +
-    (look.beard
-      ? curve(
-          `${-r} ${cy + 1} 0 ${cy + 3} ${r} ${cy + 1} ${r * 0.5} ${cy + 11} ${-r * 0.5} ${cy + 11}`,
-          t.of(look.beard),
-        )
-      : '') +
-    (look.hair === 'bald'
+    (t.turned ? oval(0, cy - 0.6, r + 0.4, r * 1.1, look.hair === 'bald' ? skin : hair) : face(look, cy, r, skin, t)) +
+    (look.hair === 'bald' || t.turned
       ? ''
       : curve(
           `${-r - 0.6} ${cy + 1} ${-r} ${cy - 6} 0 ${cy - r - 3} ${r} ${cy - 6} ${r + 0.6} ${cy + 1} ${r * 0.6} ${cy - 4.6} ${-r * 0.4} ${cy - 4.4}`,
           hair,
         )) +
     (look.hat ? hat(look.hat, cy, r, t.of(look.hatColour ?? '#3a342e'), t) : '')
+  );
+}
+
+function face({ beard }: Look, cy: number, r: number, skin: Colour, t: Tones): string {
+  const shade = mix(skin, t.ink, 0.35);
+  const outline = `${-r} ${cy + 1} 0 ${cy + 3} ${r} ${cy + 1} ${r * 0.5} ${cy + 11} ${-r * 0.5} ${cy + 11}`;
+  return (
+    oval(0, cy, r, r * 1.14, skin) +
+    curve(`${-r} ${cy - 2} ${-r * 0.5} ${cy - 3} ${-r * 0.4} ${cy + r} ${-r * 0.8} ${cy + r * 0.7}`, shade, {
+      opacity: 0.4,
+    }) +
+    [-2.6, 3].map((x) => disc(x, cy - 0.6, 0.9, t.ink)).join('') +
+    line(`-1.6 ${cy + 4.4} 2.4 ${cy + 4.4}`, mix(skin, t.ink, 0.5), 0.8) +
+    (beard ? curve(outline, t.of(beard)) : '')
   );
 }
 

@@ -1,6 +1,6 @@
 import { group } from '../brush/shapes.ts';
 import type { Prop, Tones } from '../scene.ts';
-import { wordsOf } from '../vocabulary/words-of.ts';
+import { rowsOf, wordsOf } from '../vocabulary/words-of.ts';
 import { figure, type Look, lookSchema } from './figure.ts';
 
 const SKINS = ['#d9a27c', '#e8c09c', '#b07a52', '#7a4f34', '#c98f68'] as const;
@@ -31,8 +31,7 @@ const several = (words: string, w: number, members: readonly Member[]): Prop => 
     members.map(([x, scale, look]) => group(figure(t, varied(t, look)), `translate(${x} 0) scale(${scale})`)).join(''),
 });
 
-function single(row: string): Prop {
-  const [words = '', text = ''] = row.split(' | ');
+function single([words = '', text = '']: readonly string[]): Prop {
   const look = lookOf(text);
   const [h, size] = look.child ? [112, 0.4] : [104, 0.56];
   return {
@@ -84,7 +83,7 @@ boy, child, children, kid, small boy, young boy, schoolboy, little boy | shirt #
 girl, daughter, little girl, schoolgirl | dress #4f83b8 child hair=long
 old man, grandfather, hermit, professor, elderly man | coat #6a5d4f hairColour=#d8d4cc beard=#d8d4cc
 old woman, grandmother, old lady | coat #6a5a6c hair=bun hairColour=#d8d4cc
-soldier, guard, sergeant, soldiers | shirt #56613a legs=#4a5434 hat=helmet hatColour=#4a5434 pose=aim
+soldier, guard, sergeant | shirt #56613a legs=#4a5434 hat=helmet hatColour=#4a5434 pose=aim
 general, gladiator, knight, warrior, roman soldier | armour #9aa4ac legs=#7a3f34 hat=helmet hatColour=#b98f3a cape=#9c2f2a
 samurai | armour #3a2f3a hat=helmet hatColour=#2a2430
 king, emperor | gown #8f2f3f beard=#8a7a68 hat=crown cape=#b0323a
@@ -96,7 +95,7 @@ policeman, police officer, cop | shirt #2f4a7a legs=#24364f hat=cap hatColour=#2
 pilot, bellboy, chauffeur | suit #2a3a5a hat=cap hatColour=#2a3a5a
 doctor, scientist, inventor, surgeon | coat #eef0ee legs=#5a6470
 prisoner, convict, inmate | shirt #d98a3a legs=#c97a30
-boxer, wrestler, fighter, champion | shirt #c98f68 legs=#b02f34 pose=cheer
+boxer, wrestler, fighter, champion | shirt #c98f68 legs=#b02f34 gloves=#b8202a pose=cheer
 dancer, ballerina | dress #d98aa8 hair=bun slim pose=dance
 pianist, musician, drummer, violinist | suit #39475c pose=sit
 chef, cook, baker | shirt #f2f0ea hat=chef
@@ -110,4 +109,4 @@ zombie, zombies, undead man | shirt #6a6a58 skin=#8fa87a pose=cheer
 `;
 
 /** Simple people, by what they are called. */
-export const people: readonly Prop[] = [...groups, ...table.trim().split('\n').map(single)];
+export const people: readonly Prop[] = [...groups, ...rowsOf(table).map(single)];

@@ -4,7 +4,7 @@ import { props } from '../props/catalogue.ts';
 import type { Distance, Place, Prop, Side } from '../scene.ts';
 import { colours } from './colours.ts';
 import { distances, frames, numbers, sides, sizes } from './measures.ts';
-import { idle, lofty } from './modifiers.ts';
+import { idle, lofty, turnedAway } from './modifiers.ts';
 import { weathers } from './weathers.ts';
 
 export type Meaning =
@@ -20,6 +20,7 @@ export type Meaning =
   | { readonly kind: 'distance'; readonly distance: Distance }
   | { readonly kind: 'dark' }
   | { readonly kind: 'aloft' }
+  | { readonly kind: 'turned' }
   | { readonly kind: 'idle' };
 
 export const normal = (text: string): string =>
@@ -63,6 +64,7 @@ function entries(): Entry[] {
     ...valued(distances, (distance) => ({ kind: 'distance', distance })),
     ...all(DARK, () => ({ kind: 'dark' })),
     ...all(lofty, () => ({ kind: 'aloft' })),
+    ...all(turnedAway, () => ({ kind: 'turned' })),
     ...all(idle, () => ({ kind: 'idle' })),
   ];
 }

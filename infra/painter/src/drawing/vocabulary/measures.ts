@@ -1,87 +1,67 @@
 import type { Distance, Side } from '../scene.ts';
-import { wordsOf } from './words-of.ts';
+import { rowsOf, wordsOf } from './words-of.ts';
 
 type Valued<Value> = Readonly<Record<string, Value>>;
 
-const valued = <Value>(rows: readonly (readonly [Value, readonly string[]])[]): Valued<Value> =>
-  Object.fromEntries(rows.flatMap(([value, words]) => words.map((word) => [word, value] as const)));
+/** The same meaning for each of the words. */
+const each = <Value>(value: Value, words: string): Valued<Value> =>
+  Object.fromEntries(wordsOf(words).map((word) => [word, value]));
 
-export const numbers = valued<number>([
-  [2, wordsOf('two, pair, couple, both, twin')],
-  [3, wordsOf('three, few, some')],
-  [4, wordsOf('four, several')],
-  [5, wordsOf('five, group, pile, pack')],
-  [6, wordsOf('six, row, herd, fleet, line, bunch, squadron')],
-  [7, wordsOf('seven, eight, many, crowd, cluster')],
-  [8, wordsOf('nine, ten, dozen, rows, school, twelve')],
-  [9, wordsOf('dozens, flock')],
-  [10, wordsOf('hundreds, swarm, million')],
-  [11, wordsOf('thousands, countless')],
-]);
+export const numbers: Valued<number> = {
+  ...each(2, 'two, pair, couple, both, twin'),
+  ...each(3, 'three, few, some'),
+  ...each(4, 'four, several'),
+  ...each(5, 'five, group, pile, pack'),
+  ...each(6, 'six, row, herd, fleet, line, bunch, squadron'),
+  ...each(7, 'seven, eight, many, crowd, cluster'),
+  ...each(8, 'nine, ten, dozen, rows, school, twelve'),
+  ...each(9, 'dozens, flock'),
+  ...each(10, 'hundreds, swarm, million'),
+  ...each(11, 'thousands, countless'),
+};
 
-export const sizes = valued<number>([
-  [0.5, wordsOf('tiny, faraway, miniature')],
-  [0.75, wordsOf('little')],
-  [0.7, wordsOf('small')],
-  [0.6, wordsOf('distant')],
-  [1.25, wordsOf('big, large')],
-  [1.5, wordsOf('huge, giant, massive, towering, immense')],
-  [1.6, wordsOf('gigantic, enormous, colossal')],
-  [1.2, wordsOf('tall, great')],
-  [1.4, wordsOf('vast, monstrous, looming, larger than life')],
-  [1.3, wordsOf('oversized')],
-  [0.8, wordsOf('half-hidden')],
-]);
+export const sizes: Valued<number> = {
+  ...each(0.5, 'tiny, faraway, miniature'),
+  ...each(0.75, 'little'),
+  ...each(0.7, 'small'),
+  ...each(0.6, 'distant'),
+  ...each(1.25, 'big, large'),
+  ...each(1.5, 'huge, giant, massive, towering, immense'),
+  ...each(1.6, 'gigantic, enormous, colossal'),
+  ...each(1.2, 'tall, great'),
+  ...each(1.4, 'vast, monstrous, looming, larger than life'),
+  ...each(1.3, 'oversized'),
+  ...each(0.8, 'half-hidden'),
+};
 
-export const sides = valued<Side>([
-  [
-    'left',
-    wordsOf(
-      'on the left, at left, at the left, to the left, left side, lower left, left third, far left, left foreground, left',
-    ),
-  ],
-  [
-    'right',
-    wordsOf(
-      'on the right, at right, at the right, to the right, right side, lower right, right third, far right, right foreground, right',
-    ),
-  ],
-  [
-    'centre',
-    wordsOf('in the centre, in the center, centred, centered, in the middle, dead centre, central, centre, center'),
-  ],
-]);
+export const sides: Valued<Side> = {
+  ...each('left', 'on the left, at left, at the left, to the left, left side, lower left, left third, far left'),
+  ...each('left', 'left foreground, left'),
+  ...each('right', 'on the right, at right, at the right, to the right, right side, lower right, right third'),
+  ...each('right', 'far right, right foreground, right'),
+  ...each('centre', 'in the centre, in the center, centred, centered, in the middle, dead centre, central, centre'),
+  ...each('centre', 'center'),
+};
 
-export const distances = valued<Distance>([
-  [
-    'far',
-    wordsOf(
-      'in the distance, far away, far off, on the horizon, in the background, far behind, at the end, far below, at the far end',
-    ),
-  ],
-  [
-    'near',
-    wordsOf(
-      'in the foreground, in front, close up, close-up, closeup, up close, foreground, filling the frame, fills the frame, close to the camera',
-    ),
-  ],
-]);
+export const distances: Valued<Distance> = {
+  ...each('far', 'in the distance, far away, far off, on the horizon, in the background, far behind, at the end'),
+  ...each('far', 'far below, at the far end'),
+  ...each('near', 'in the foreground, in front, close up, close-up, closeup, up close, foreground, filling the frame'),
+  ...each('near', 'fills the frame, close to the camera'),
+};
 
-/** How the picture is framed. The first word names it. */
-export const frames: readonly (readonly [string, ...string[]])[] = [
-  wordsOf('mono, black and white, monochrome, in black and white, greyscale, grayscale'),
-  wordsOf('sepia, sepia toned, in sepia'),
-  wordsOf('silhouette, silhouetted, backlit, in silhouette, against the light'),
-  wordsOf('wide, wide shot, panorama, wide view, vast view, panoramic'),
-  wordsOf('close, close-up, close view, closeup, close up, extreme close-up, detail of, macro'),
-  wordsOf('below, from below, low angle, low-angle, looking up, seen from below, worm-eye'),
-  wordsOf('above, from above, high angle, bird-eye, overhead view, seen from above, looking down'),
-  wordsOf('reflection, reflected, reflecting, reflections, mirrored'),
-  wordsOf('low horizon, big sky, wide sky, huge sky, vast sky, endless sky'),
-  wordsOf(
-    'beams, sunbeam, sunbeams, light beam, beam of light, shaft of light, shafts of light, god rays, rays of light, light rays, light shaft, shaft of sunlight, beams of light, light streams, shafts of sunlight, rays, shaft of sun, shafts of sun, shaft of moonlight',
-  ),
-  wordsOf(
-    'spotlight, spotlights, spot light, searchlight, searchlights, stage light, stage lights, limelight, follow spot, cone of light, pool of light',
-  ),
-];
+/** How the picture is framed, and its look, one a line. The first word names it. */
+export const frames = rowsOf(`
+mono, black and white, monochrome, in black and white, greyscale, grayscale
+sepia, sepia toned, in sepia
+film, old film, film stock, old film stock, film grain, grain of old film stock, warm grain of old film stock, rich faded colours of old film stock, like an old silent film
+silhouette, silhouetted, backlit, in silhouette, against the light
+wide, wide shot, panorama, wide view, vast view, panoramic
+close, close-up, close view, closeup, close up, extreme close-up, detail of, macro
+below, from below, low angle, low-angle, looking up, seen from below, worm-eye
+above, from above, high angle, bird-eye, overhead view, seen from above, looking down
+reflection, reflected, reflecting, reflections, mirrored
+low horizon, big sky, wide sky, huge sky, vast sky, endless sky
+beams, sunbeam, sunbeams, light beam, beam of light, shaft of light, shafts of light, god rays, rays of light, light rays, light shaft, shaft of sunlight, beams of light, light streams, shafts of sunlight, rays, shaft of sun, shafts of sun, shaft of moonlight
+spotlight, spotlights, spot light, searchlight, searchlights, stage light, stage lights, limelight, follow spot, cone of light, pool of light
+`).map(([words = '']) => wordsOf(words));

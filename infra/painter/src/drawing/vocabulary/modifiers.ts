@@ -2,10 +2,14 @@ import { wordsOf } from './words-of.ts';
 
 /** Phrases whose words would mislead. */
 export const idle: readonly string[] = wordsOf(
-  'lights reflected, in the shape of, letters on, in the air, in his hand, in her hand, in his hands, on his head, on his forehead, water drops, side by side, head of, plain view, day light, lit windows, window light, window lights, dead leaves, lower half, arm in arm, eye level, bird eye, film stock, grain of old film stock, shallow depth of field',
+  'lights reflected, in the shape of, letters on, in the air, in his hand, in her hand, in his hands, on his head, on his forehead, water drops, side by side, head of, plain view, day light, lit windows, window light, window lights, dead leaves, lower half, arm in arm, eye level, bird eye, shallow depth of field',
 );
 
 /** Whoever does this is off the ground. */
 export const lofty: readonly string[] = wordsOf(
   'floating, floats, hovering, hovers, tumbling, in mid air, falling through, leaping, soaring, drifting through, flies through, flying through, flying through the air',
+);
+
+export const turnedAway: readonly string[] = wordsOf(
+  'seen from behind, from behind, back turned, turned away, back to us',
 );
