@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { licenceTexts } from './licence-texts.ts';
-import { lockedPackages, ownLockFile } from './lock-file.ts';
+import { lockedPackages } from './lock-file.ts';
 
 let root: string;
 beforeEach(async () => {
@@ -32,23 +32,6 @@ it('holds the licence and the notice of each shipped package, the same text once
   expect(text).toContain('one 1.0.0\nthree 1.0.0\n\nText A\n');
   expect(text).toContain('two 1.0.0\n\nText A\n\nMade by somebody\n');
   expect(text).not.toContain('code');
-});
-
-it('holds our copy of the text of a package that comes without it', async () => {
-  await installed('@icons/set', { 'icons.json': '{}' });
-  const folder = join(root, 'infra/quality/supply-chain/texts');
-  await mkdir(folder, { recursive: true });
-  await writeFile(join(folder, '@icons+set.txt'), 'Text of the icons');
-  const text = await licenceTexts(locked({ '@icons/set': { version: '1.0.0', license: 'MIT' } }), root);
-  expect(text).toContain('@icons/set 1.0.0\n\nText of the icons\n');
-});
-
-it('the icons of the painter travel with their licences', async () => {
-  const icons = (await ownLockFile()).filter(({ name }) => name.startsWith('@iconify-json/'));
-  expect(icons).toHaveLength(2);
-  const text = await licenceTexts(icons);
-  expect(text).toContain('Copyright (c) Microsoft Corporation.');
-  expect(text).toContain('Material Design Icons by Pictogrammers');
 });
 
 it('names the licence of a package that has no text, and leaves out tools and other platforms', async () => {
