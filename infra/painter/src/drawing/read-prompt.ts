@@ -165,24 +165,23 @@ export const wordsOfClause = (clause: string): readonly string[] => clause.match
 /** The longest known phrases of a clause, from left to right. */
 export function phrases(words: readonly string[]): Found[] {
   const found: Found[] = [];
-  const nouns = visibleNouns(words);
   let at = 0;
   while (at < words.length) {
-    const match = longestAt(words, nouns, at);
+    const match = longestAt(words, at);
     if (match) found.push({ ...match, at });
     at += match?.length ?? 1;
   }
   return found;
 }
 
-function longestAt(words: readonly string[], nouns: readonly boolean[], at: number): Omit<Found, 'at'> | undefined {
+function longestAt(words: readonly string[], at: number): Omit<Found, 'at'> | undefined {
   for (let length = Math.min(LONGEST_PHRASE, words.length - at); length > 0; length -= 1) {
     const phrase = words.slice(at, at + length).join(' ');
-    const isNoun = nouns[at + length - 1] === true;
-    const exact = meaningsOf(phrase, isNoun);
+    const isThing = () => visibleNouns(words)[at + length - 1] === true;
+    const exact = meaningsOf(phrase, isThing);
     if (exact) return { meanings: exact, length, plural: false };
     const singular = singulars(phrase)
-      .map((form) => meaningsOf(form, isNoun))
+      .map((form) => meaningsOf(form, isThing))
       .find((meanings) => meanings !== undefined);
     if (singular) return { meanings: singular, length, plural: true };
   }
@@ -190,11 +189,11 @@ function longestAt(words: readonly string[], nouns: readonly boolean[], at: numb
 }
 
 /** Words of the painter come first; a noun that it has no word for may be an icon. */
-function meaningsOf(phrase: string, isNoun: boolean): readonly Meaning[] | undefined {
+function meaningsOf(phrase: string, isThing: () => boolean): readonly Meaning[] | undefined {
   const known = lexicon.get(phrase);
   if (known) return known;
-  const prop = isNoun ? propNamed(phrase) : undefined;
-  return prop && [{ kind: 'prop', prop, word: phrase }];
+  const prop = propNamed(phrase);
+  return prop && isThing() ? [{ kind: 'prop', prop, word: phrase }] : undefined;
 }
 
 const singulars = (phrase: string): string[] =>

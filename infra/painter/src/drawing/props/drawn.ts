@@ -91,10 +91,7 @@ export const drawn: readonly Prop[] = [
         curve('-70 -58 -70 -58 64 -58 70 -50 66 -36 66 -36 -66 -36 -70 -40', c) +
         line('-66 -56 62 -56', t.rim, 1.4, { opacity: 0.8 }) +
         box(-72, -44, 50, 7, '#f3efe2') +
-        many(9, (i) => box(-69 + i * 5.2, -44, 2.2, 4, t.ink)) +
-        box(-96, -26, 22, 5, c) +
-        box(-94, -22, 3, 22, c) +
-        box(-78, -22, 3, 22, c)
+        many(9, (i) => box(-69 + i * 5.2, -44, 2.2, 4, t.ink))
       );
     },
   },
@@ -112,7 +109,6 @@ export const drawn: readonly Prop[] = [
       flat('-7 -120 -11 -142 11 -142 7 -120', t.glow) +
       flat('-13 -142 -6 -150 6 -150 13 -142', t.ink) +
       line('0 -120 0 -142', t.ink, 0.8) +
-      line('-14 -112 14 -112', t.ink, 2) +
       flat('-11 -118 11 -118 60 0 -60 0', fadeDown(t.glow), { opacity: 0.22 }),
   },
   {
@@ -150,8 +146,7 @@ export const drawn: readonly Prop[] = [
           t.of('#4a3222'),
         ) +
         line('-80 -38 -50 -24 10 -17 76 -28', t.of('#c9a24a'), 1.6) +
-        many(8, (i) => box(-54 + i * 14, -15, 4.4, 4.4, t.ink)) +
-        box(-80, -44, 8, 5, t.glow)
+        many(8, (i) => box(-54 + i * 14, -15, 4.4, 4.4, t.ink))
       );
     },
   },

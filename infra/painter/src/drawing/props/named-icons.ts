@@ -10,7 +10,6 @@ rocket | rocket, spaceship, space ship, spacecraft, space rocket, starship | .50
 satellite | satellite, probe | .31 sky
 balloon | balloon, balloons | .36 sky
 bat | bat, bats | .22 sky
-bird | bird, small bird | .20 near
 dove | dove, seagull, gull, pigeon, bird in flight | .17 sky
 eagle | eagle, hawk, crow, raven, vulture | .22 sky
 ringed-planet | planet, saturn, ringed planet, distant planet | .41 sky airy
@@ -22,7 +21,6 @@ motor-boat | boat, motor boat, fishing boat, raft, trawler | .28 water
 canoe | canoe, rowing boat, kayak, lifeboat | .25 water
 spouting-whale | whale, white whale, great whale | .40 water giant
 shark | shark, great white shark | .36 water
-octopus | octopus, kraken, squid, sea monster | .41 water
 ring-buoy | buoy, life buoy | .20 water
 castle | castle, palace, fortress, citadel, dark castle | .62 horizon giant
 stadium | stadium | .42 horizon giant
@@ -30,14 +28,11 @@ classical-building | temple, museum, bank, courthouse, greek temple, ruins of a 
 church | church, chapel, cathedral | .5 horizon giant
 hotel | hotel, motel | .46 horizon giant
 house | house, cottage, farmhouse, house on a hill, home, mansion | .36 horizon
-derelict-house | haunted house, ruined house, abandoned house, shack | .36 horizon
 office-building | skyscraper, office building, tower block | .6 horizon giant
-cityscape | skyscrapers, towers of a city | .5 horizon giant
 tokyo-tower | tower, radio tower, iron tower, eiffel tower | .6 horizon giant
 moai | stone head, idol, totem | .40 ground
 circus-tent | circus tent, big top, circus | .44 horizon giant
 ferris-wheel | ferris wheel, carousel wheel | .5 horizon giant
-tent | tent, camp | .36 ground
 deciduous-tree | tree, oak, trees, apple tree, lone tree, old tree | .46 ground
 evergreen-tree | pine tree, fir, pine, fir tree, spruce | .46 ground
 palm-tree | palm tree, palm, palms | .46 ground
@@ -48,7 +43,6 @@ horse | horse, wild horse, stallion, carriage horse | .36 ground
 horse-racing | horse rider, rider, rider on a horse, riders, cavalry | .43 ground
 rat | rat, mouse | .14 ground
 t-rex | tyrannosaur, dinosaur, t rex, raptor | .60 ground giant
-sauropod | sauropod, long necked dinosaur | .60 ground giant
 dragon | dragon | .50 ground giant
 gorilla | gorilla, ape, giant ape | .50 ground giant
 ghost | ghost, ghosts, spirit | .36 ground
@@ -61,32 +55,26 @@ police-car | police car, police cars | .42 ground
 bus | bus, school bus, tour bus | .52 ground
 delivery-truck | truck, lorry, van, trucks | .48 ground
 locomotive | train, steam train, locomotive, steam locomotive | .40 ground
-kitchen-knife | knife, dagger, bloody knife | .28 near
 crossed-swords | sword, swords, blades, sabre | .34 near
-water-pistol | gun, pistol, revolver | .22 near
 movie-camera | film camera, movie camera, cine camera | .36 ground
 closed-book | book, books on a table, red book, diary, novel, notebook | .22 near
 framed-picture | painting, picture, portrait, photograph, polaroid | .34 wall
-mirror | mirror, looking glass | .39 wall
 window | window, lit window | .36 wall
 door | door, wooden door | .44 wall
 mantelpiece-clock | clock, mantel clock | .31 near
 luggage | suitcase, luggage, case | .28 near
-umbrella | umbrella, umbrellas, open umbrella | .36 near
 bottle-with-popping-cork | bottle, bottles, champagne bottle | .31 near
 pot-of-food | pot, cooking pot, pan | .28 near
 performing-arts | mask, masks, theatre masks | .31 near
 footprints | footprints, footprint | .22 near
 triangular-flag | flag, red flag, flags, banner | .36 ground
 pirate-flag | pirate flag, skull flag | .36 ground
-soccer-ball | ball, football | .17 near
 bed | bed, beds, hospital bed | .36 ground
 couch-and-lamp | sofa, couch, armchair | .36 ground
 chair | chair, chairs, wooden chair | .36 ground
 headstone | gravestone, grave, tombstone, headstone, graves, gravestones | .28 ground
 mdi:typewriter | typewriter, old typewriter | .31 near #3a3f46
 money-bag | money, bag of money, gold coins, gold, buried gold | .28 near
-heart-suit | heart | .22 near
 christmas-tree | christmas tree, decorated christmas tree | .44 ground
 bridge-at-night | bridge, suspension bridge | .4 horizon giant
 mdi:barn | barn, stable | .36 horizon #9c3f34
@@ -101,7 +89,6 @@ mdi:treasure-chest | treasure chest, chest | .31 near #8a5a34
 mdi:jump-rope | rope, lasso | .22 near #b8925c
 mdi:bookshelf | bookshelf, bookcase, shelves | .40 ground #7a5636
 mdi:fireplace | fireplace, hearth | .43 wall #8a5f50
-mdi:skull-crossbones | skull and bones, skeleton | .36 near #e8e0cc
 mdi:sign-direction | sign, road sign, neon sign | .41 ground #8a6a44
 mdi:pillar | pillar, column, stone pillar, columns | .46 ground #cfc6b4
 mdi:tree-outline | bare tree, dead tree | .46 ground #4a3a30
