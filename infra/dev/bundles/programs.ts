@@ -33,7 +33,14 @@ const painter: Program = {
     main: './infra/painter/src/main.ts',
     'painting-process': './infra/painter/src/server/painting-process.ts',
   },
-  files: [],
+  files: [
+    '@iconify-json/fluent-emoji-flat/icons.json',
+    '@iconify-json/fluent-emoji-flat/chars.json',
+    '@iconify-json/fluent-emoji-flat/metadata.json',
+    '@iconify-json/mdi/icons.json',
+    'emojilib/package.json',
+    'emojilib/dist',
+  ].map((file) => ({ from: `node_modules/${file}`, to: `node_modules/${file}` })),
 };
 
 /** What goes into the image of a service, of `painter` or of `tasks`. */

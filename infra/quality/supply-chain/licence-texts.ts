@@ -1,21 +1,24 @@
+import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { repositoryRoot } from '../../dev/repository-root.ts';
 import type { LockedPackage } from './lock-file.ts';
 
 const LICENCE_FILE = /^(licen[cs]e|copying|notice)([.-].*)?$/i;
+/** Texts of packages that come without the file: `@scope+name.txt`. */
+const OWN_TEXTS = 'infra/quality/supply-chain/texts';
 const RULE = '-'.repeat(80);
 
 /**
  * The licence texts of all production packages that are installed, as one text file: what is shipped in images and pages
- * must travel with them. Packages with the same text share it. A package without a file of its own is listed with the
- * name of its licence. Packages for other platforms are not installed and not in it.
+ * must travel with them. Packages with the same text share it. A package without a file of its own, and without a text in
+ * `texts`, is listed with the name of its licence. Packages for other platforms are not installed and not in it.
  */
 export async function licenceTexts(packages: readonly LockedPackage[], root = repositoryRoot): Promise<string> {
   const shipped = packages.filter(({ dev, devOptional }) => !dev && !devOptional);
   const byText = new Map<string, Set<string>>();
   for (const found of shipped) {
-    const text = await textOf(join(root, found.path), found.license);
+    const text = await textOf(found, root);
     if (text === undefined) continue;
     const names = byText.get(text) ?? new Set();
     byText.set(text, names.add(`${found.name} ${found.version ?? ''}`.trim()));
@@ -25,11 +28,14 @@ export async function licenceTexts(packages: readonly LockedPackage[], root = re
 }
 
 /** Undefined where the package is not installed. */
-async function textOf(folder: string, license: unknown): Promise<string | undefined> {
+async function textOf({ name, path, license }: LockedPackage, root: string): Promise<string | undefined> {
+  const folder = join(root, path);
   const names = await readdir(folder).catch(() => undefined);
   if (names === undefined) return undefined;
   const files = names.filter((name) => LICENCE_FILE.test(name)).toSorted();
-  if (files.length === 0) return `Licence: ${typeof license === 'string' ? license : 'see the package'}`;
-  const texts = await Promise.all(files.map((name) => readFile(join(folder, name), 'utf8')));
+  const own = join(root, OWN_TEXTS, `${name.replace('/', '+')}.txt`);
+  const paths = files.length > 0 ? files.map((file) => join(folder, file)) : existsSync(own) ? [own] : [];
+  if (paths.length === 0) return `Licence: ${typeof license === 'string' ? license : 'see the package'}`;
+  const texts = await Promise.all(paths.map((file) => readFile(file, 'utf8')));
   return texts.map((text) => text.replaceAll('\r\n', '\n').trim()).join('\n\n');
 }

@@ -1,17 +1,12 @@
 import { withoutAbsentThings } from '../drawing/absent-things.ts';
-import { props } from '../drawing/props/catalogue.ts';
-import { people } from '../drawing/props/people.ts';
 import { clausesOf, type Found, phrases, wordsOfClause } from '../drawing/read-prompt.ts';
-import type { Prop } from '../drawing/scene.ts';
 import type { Meaning } from '../drawing/vocabulary/lexicon.ts';
-import { isWorn } from './is-worn.ts';
 import { isSeenByItself } from './seen-by-itself.ts';
 import type { ShownScene } from './shown-scene.ts';
 import { visibleNouns } from './visible-nouns.ts';
 
 const MOST_CHARACTERS = 4_000;
 const MOST_THINGS = 30;
-const PEOPLE: ReadonlySet<Prop> = new Set(people);
 
 export type PromptCheck = { readonly shown: readonly string[]; readonly missing: readonly string[] };
 
@@ -80,17 +75,7 @@ function isInImage({ meanings }: Found, scene: ShownScene): boolean | undefined 
 function isMeaningShown(meaning: Meaning, scene: ShownScene): boolean | undefined {
   if (meaning.kind === 'weather') return scene.weathers.includes(meaning.name);
   if (meaning.kind === 'place') return scene.places.some((name) => name === meaning.place.words[0]);
-  if (meaning.kind === 'garment' || meaning.kind === 'trait') return isWorn(meaning.traits, scene);
   if (meaning.kind !== 'prop') return undefined;
   if (meaning.prop.words[0] === 'moon' && scene.disc === 'moon') return true;
-  return placedProps(scene).some((placed) => isSameKind(placed, meaning));
-}
-
-const placedProps = ({ things }: ShownScene): Prop[] =>
-  things.flatMap(({ name }) => props.find(({ words }) => words[0] === name) ?? []);
-
-/** A man who is named first and said to wear a coat later is drawn as a man in a coat. */
-function isSameKind(placed: Prop, { prop, word }: Extract<Meaning, { kind: 'prop' }>): boolean {
-  if (placed === prop) return true;
-  return placed.words.some((own) => own.endsWith(` ${word}`) || (PEOPLE.has(placed) && own.startsWith(`${word} `)));
+  return scene.things.some(({ name }) => name === meaning.prop.words[0]);
 }

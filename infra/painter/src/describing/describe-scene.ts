@@ -1,33 +1,39 @@
-import { type Cluster, clustersOf } from './clusters.ts';
-import { listed } from './english-nouns.ts';
-import { notStanding } from './names-of-things.ts';
-import { isUpright } from './person-phrases.ts';
+import { isPluralByItself, listed, pluralOf, withArticle } from './english-nouns.ts';
 import { capital, placeSentence } from './place-sentence.ts';
 import type { ShownScene, ShownThing } from './shown-scene.ts';
 
 /** What a description may be long. */
 const MOST_CHARACTERS = 300;
 
+/** A thing in words. */
+type Named = { readonly thing: ShownThing; readonly text: string; readonly plural: boolean };
+
 /** What an image shows, in at most three plain sentences, the most important first. It says nothing that was not placed. */
 export function describeScene(scene: ShownScene): string {
   const place = placeSentence(scene);
-  const [first, ...others] = clustersOf(scene);
+  const weight = ({ hero, where }: ShownThing) => (hero ? 2 : 0) + (where === 'far' ? 0 : 1);
+  const [first, ...others] = scene.things.toSorted((a, b) => weight(b) - weight(a)).map(named);
   if (!first) return place;
   return withOthers(`${place} ${mainSentence(first, scene)}`, groupsOf(others, scene, first));
 }
 
-function mainSentence(cluster: Cluster, scene: ShownScene): string {
-  const stands = cluster.isSingle && isStanding(cluster, scene);
-  const [singular, plural] = stands ? ['stands', 'stand'] : ['is', 'are'];
-  return `${capital(cluster.text)} ${cluster.plural ? plural : singular} ${locationOf(cluster.thing, scene)}.`;
+const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven'];
+
+/** `a red car`, `two small houses`, `many gulls`. */
+function named(thing: ShownThing): Named {
+  const { name, count, size, colour } = thing;
+  const isPlural = isPluralByItself(name);
+  const words = (noun: string) => [size, colour, noun].filter(Boolean).join(' ');
+  if (isPlural) return { thing, text: words(name), plural: true };
+  if (count === 1) return { thing, text: withArticle(words(name)), plural: false };
+  return { thing, text: `${NUMBERS[count] ?? 'many'} ${words(pluralOf(name))}`, plural: true };
 }
 
-const isStanding = ({ thing: { name, where, looks = [] } }: Cluster, { kind }: ShownScene): boolean =>
-  kind !== 'floating' &&
-  (where === 'ground' || where === 'far') &&
-  !notStanding.has(name) &&
-  isUpright(looks) &&
-  !/ing\b/.test(name);
+function mainSentence({ thing, text, plural }: Named, scene: ShownScene): string {
+  const stands = scene.kind !== 'floating' && (thing.where === 'ground' || thing.where === 'far');
+  const [one, many] = stands ? ['stands', 'stand'] : ['is', 'are'];
+  return `${capital(text)} ${plural ? many : one} ${locationOf(thing, scene)}.`;
+}
 
 const SIDES = { left: 'on the left', right: 'on the right', middle: 'in the middle' } as const;
 
@@ -45,10 +51,10 @@ function locationOf({ where, side }: ShownThing, { kind }: ShownScene): string {
 }
 
 /** Things at the same place. */
-type Group = { readonly location: string; readonly members: readonly Cluster[] };
+type Group = { readonly location: string; readonly members: readonly Named[] };
 
-function groupsOf(clusters: readonly Cluster[], scene: ShownScene, main: Cluster): Group[] {
-  const groups = Map.groupBy(clusters, ({ thing }) => locationOf(thing, scene));
+function groupsOf(things: readonly Named[], scene: ShownScene, main: Named): Group[] {
+  const groups = Map.groupBy(things, ({ thing }) => locationOf(thing, scene));
   const known = locationOf(main.thing, scene);
   const beside = main.plural ? 'beside them' : 'beside it';
   const there = groups.get(known) ?? [];

@@ -8,18 +8,11 @@ const SAID_BEHIND = new RegExp(
   `^(.+?)( (?:(?:${PREPOSITIONS}|that|who) .+|\\p{L}+ing (?:${PREPOSITIONS}|a|an|the|his|her|their) .+))$`,
   'u',
 );
-/** The same for whoever only wants to know whether it is several. */
-const SAID_AT_ALL = new RegExp(`^(.+?) (?:${PREPOSITIONS}|that|who|cut|half|\\p{L}+ing) .+$`, 'u');
-/** Old standing stones: here such a word stands before its noun. */
-const STANDS_BEFORE = /^\p{L}+ \p{L}+ing \p{L}+$/u;
-const SEVERAL = /^(?:two|three|four|five|six|seven|many|twin)\b|\band\b|[^su]s$/;
+const SEVERAL = /\band\b|[^su]s$/;
 const ONE_ALL_THE_SAME = /(?:lens|gas|canvas|atlas|iris)$/;
 
-/** Whether a name means several things: two burglars, snakes in a dark pit, cups and feathers. */
-export function isPluralByItself(name: string): boolean {
-  const [, head = name] = (STANDS_BEFORE.test(name) ? null : SAID_AT_ALL.exec(name)) ?? [];
-  return SEVERAL.test(head) && !ONE_ALL_THE_SAME.test(head);
-}
+/** Whether a name means several things: flowers, lock and key. */
+export const isPluralByItself = (name: string): boolean => SEVERAL.test(name) && !ONE_ALL_THE_SAME.test(name);
 
 /** `man in a coat` becomes `men in a coat`: what is said behind a noun stays. */
 export function pluralOf(noun: string): string {

@@ -22,22 +22,9 @@ const INDOORS: Readonly<Record<string, string>> = {
 
 /** Weather by the preposition that stands before it. */
 const WEATHERS: readonly (readonly [preposition: string, names: Readonly<Record<string, string>>])[] = [
-  ['in', { fog: 'fog', rain: 'rain', snow: 'falling snow', sandstorm: 'blowing sand' }],
-  ['under', { storm: 'storm clouds', aurora: 'northern lights', rainbow: 'a rainbow', stars: 'many stars' }],
-  [
-    'with',
-    {
-      lightning: 'lightning',
-      smoke: 'smoke',
-      embers: 'flying sparks',
-      petals: 'drifting petals',
-      fireflies: 'specks of light in the air',
-      bubbles: 'rising bubbles',
-      wind: 'streaks of wind',
-      clouds: 'clouds',
-      code: 'columns of green signs all over the image',
-    },
-  ],
+  ['in', { fog: 'fog', rain: 'rain', snow: 'falling snow' }],
+  ['under', { storm: 'storm clouds', stars: 'many stars' }],
+  ['with', { lightning: 'lightning', smoke: 'smoke', clouds: 'clouds' }],
 ];
 
 const TONES = { mono: 'in black and white', sepia: 'in tones of brown' } as const;
@@ -45,7 +32,7 @@ const TONES = { mono: 'in black and white', sepia: 'in tones of brown' } as cons
 /** Where and when it is: `A street before the towers of a city at night, in rain.` */
 export function placeSentence(scene: ShownScene): string {
   const view = [viewOf(scene), hourOf(scene)].filter(Boolean).join(' ');
-  const said = [view, ...weatherOf(scene), scene.upsideDown ? 'and the same once more, hanging upside down above' : ''];
+  const said = [view, ...weatherOf(scene)];
   const sentence = said.filter(Boolean).join(', ');
   return `${capital(scene.tone ? `${TONES[scene.tone]}: ${sentence}` : sentence)}.`;
 }

@@ -1,11 +1,9 @@
 import * as z from 'zod';
 import { times } from '../drawing/light/palettes.ts';
 import { places } from '../drawing/places/catalogue.ts';
-import { props } from '../drawing/props/catalogue.ts';
+import { isPropName } from '../drawing/props/catalogue.ts';
 import { colours } from '../drawing/vocabulary/colours.ts';
 import { weathers } from '../drawing/vocabulary/weathers.ts';
-
-import { lookSchema } from './shown-look.ts';
 
 const MOST_THINGS = 9;
 const MOST_OF_ONE = 50;
@@ -15,36 +13,23 @@ const knownName = (names: Iterable<string>) => {
   const known = new Set(names);
   return z.string().refine((name) => known.has(name));
 };
-const placeName = knownName(places.map(({ words }) => words[0]));
-const index = z
-  .int()
-  .min(0)
-  .max(MOST_THINGS - 1);
 
 const thingSchema = z.object({
-  name: knownName(props.map(({ words }) => words[0])),
+  name: z.string().refine(isPropName),
   count: z.int().min(1).max(MOST_OF_ONE),
   colour: knownName(Object.values(colours).flatMap(([name]) => name ?? [])).optional(),
   size: z.enum(['small', 'huge']).optional(),
   /** Left out where several are spread over the image. */
   side: z.enum(['left', 'middle', 'right']).optional(),
   where: z.enum(['ground', 'water', 'air', 'wall', 'near', 'far']),
-  /** The share of the image that it takes, by its box. */
-  share: z.number().min(0).max(1),
   hero: z.boolean().optional(),
-  /** Of each of them, where they are people. */
-  looks: z.array(lookSchema).max(MOST_OF_ONE).optional(),
-  /** These three say which of the things. */
-  heldBy: index.optional(),
-  onto: index.optional(),
-  outlinedAgainst: index.optional(),
 });
 
 /** What a painted image shows, as it is kept in the image's own metadata. */
 export const shownSceneSchema = z.object({
   painter: z.literal('dreamreel'),
   /** From front to back. */
-  places: z.array(placeName).max(3),
+  places: z.array(knownName(places.map(({ words }) => words[0]))).max(3),
   kind: z.enum(['outdoors', 'indoors', 'floating']),
   hour: knownName(Object.keys(times)),
   /** What the sky itself shows. */
@@ -52,7 +37,6 @@ export const shownSceneSchema = z.object({
   weathers: z.array(knownName(weathers.map(([name]) => name))).max(weathers.length),
   /** Where the image is not in its own colours. */
   tone: z.enum(['mono', 'sepia']).optional(),
-  upsideDown: z.boolean(),
   things: z.array(thingSchema).max(MOST_THINGS),
 });
 

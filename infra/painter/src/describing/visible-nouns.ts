@@ -21,8 +21,16 @@ const isDoing = (word: string): boolean =>
   word.endsWith('ing') &&
   !/(?:^|[^aeiouy])(?:r|k|w|sl|sw|st|str|spr)ing$|(?:build|ceil|paint|rail|light?n|cloth)ing$/.test(word);
 
-/** Which words of a clause name a thing that could be seen. */
-export function visibleNouns(words: readonly string[]): boolean[] {
+const known = new WeakMap<readonly string[], readonly boolean[]>();
+
+/** Which words of a clause name a thing that could be seen. Of the same list it is found out once: it takes a while. */
+export function visibleNouns(words: readonly string[]): readonly boolean[] {
+  const nouns = known.get(words) ?? nounsAmong(words);
+  known.set(words, nouns);
+  return nouns;
+}
+
+function nounsAmong(words: readonly string[]): boolean[] {
   const terms = nlp(words.join(' ')).termList();
   // Where the library takes one word for two (don't), its tags fit no more.
   if (terms.length !== words.length) return words.map(() => false);

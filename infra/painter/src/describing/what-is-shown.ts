@@ -1,4 +1,3 @@
-import { carriedBy, DISCS } from '../drawing/arrangements.ts';
 import { times } from '../drawing/light/palettes.ts';
 import type { PaintedScene } from '../drawing/paint-scene.ts';
 import type { Placed, Setting } from '../drawing/placed.ts';
@@ -6,13 +5,10 @@ import { HEIGHT, type Scene, type Subject, WIDTH } from '../drawing/scene.ts';
 import type { Site } from '../drawing/stage.ts';
 import { colours } from '../drawing/vocabulary/colours.ts';
 import { before, behind } from '../drawing/weather/air.ts';
-import { hidden } from './hidden.ts';
-import { lookOf } from './look-of.ts';
 import type { ShownScene, ShownThing } from './shown-scene.ts';
-import { takesColour } from './takes-colour.ts';
 
 /** Weather that only the sky shows. */
-const OF_THE_SKY: ReadonlySet<string> = new Set(['stars', 'storm', 'clouds', 'aurora']);
+const OF_THE_SKY: ReadonlySet<string> = new Set(['stars', 'storm', 'clouds']);
 const [LEFT, RIGHT] = [0.38, 0.62];
 const SPREAD = 0.4;
 /** A size that was asked for is said only where it is to be seen. */
@@ -22,19 +18,17 @@ const SMALL = { scale: 0.75, height: 0.3 };
 /** Everything that a painted scene shows, and nothing that its prompt only asked for. */
 export function whatIsShown({ scene, site, setting, placed }: PaintedScene): ShownScene {
   const open = !site.enclosure;
-  const seen = placed.filter((spot, at) => !hidden(spot, placed.slice(at + 1)));
-  const subjects = [...new Set(seen.map(({ subject }) => subject))];
-  const spotsOf = (subject: Subject) => seen.filter((spot) => spot.subject === subject);
+  const subjects = [...new Set(placed.map(({ subject }) => subject))];
+  const spotsOf = (subject: Subject) => placed.filter((spot) => spot.subject === subject);
   return {
     painter: 'dreamreel',
     places: placesOf(site),
     kind: open ? 'outdoors' : setting.floating ? 'floating' : 'indoors',
     hour: Object.keys(times).find((name) => times[name]?.palette === scene.palette) ?? 'day',
-    ...(open && discOf(scene, seen)),
+    ...(open && discOf(scene, placed)),
     weathers: [...scene.weathers].filter((name) => isSeen(name, open)),
     ...toneOf(scene),
-    upsideDown: open && site.backdrops.length > 0 && scene.frame.has('upside down'),
-    things: subjects.map((subject) => thingOf(subject, spotsOf(subject), subjects, scene, setting)),
+    things: subjects.map((subject) => thingOf(subject, spotsOf(subject), scene, setting)),
   };
 }
 
@@ -46,21 +40,13 @@ const isSeen = (weather: string, open: boolean): boolean =>
 
 /** Where a large sun or planet is among the things, the sky has no disc of its own. */
 function discOf({ palette }: Scene, seen: readonly Placed[]): { disc: 'sun' | 'moon' } | undefined {
-  const hasOwn = seen.some(({ subject: { prop } }) => prop.where === 'sky' && prop.airy && prop.h > 70);
+  const hasOwn = seen.some(({ subject: { prop } }) => prop.where === 'sky' && prop.airy);
   return palette.disc === 'none' || hasOwn ? undefined : { disc: palette.disc };
 }
 
-function thingOf(
-  subject: Subject,
-  spots: readonly Placed[],
-  subjects: readonly Subject[],
-  scene: Scene,
-  setting: Setting,
-): ShownThing {
+function thingOf(subject: Subject, spots: readonly Placed[], scene: Scene, setting: Setting): ShownThing {
   const [first] = spots;
-  const dark = spots.some((spot) => spot.dark) || (scene.frame.has('silhouette') && spots.some(({ hero }) => hero));
-  const hasColour = !dark && toneOf(scene).tone === undefined;
-  const colour = hasColour ? colourOf(subject) : undefined;
+  const colour = toneOf(scene).tone === undefined ? colourOf(subject) : undefined;
   const height = Math.max(...spots.map((spot) => spot.height)) / HEIGHT;
   return {
     name: subject.prop.words[0],
@@ -69,20 +55,8 @@ function thingOf(
     ...sizeOf(subject, height),
     ...sideOf(spots),
     where: first ? whereOf(first, setting) : 'ground',
-    share: shareOf(spots),
     ...(spots.some(({ hero }) => hero) && { hero: true }),
-    ...relationsOf(subject, first, subjects),
-    ...looksOf(subject, spots, hasColour),
   };
-}
-
-function looksOf(
-  { prop: { person } }: Subject,
-  spots: readonly Placed[],
-  hasColour: boolean,
-): Pick<ShownThing, 'looks'> {
-  const looks = person ? spots.flatMap(({ look }) => (look ? [lookOf(person, look, hasColour)] : [])) : [];
-  return looks.length === 0 ? {} : { looks };
 }
 
 function toneOf({ frame }: Scene): Pick<ShownScene, 'tone'> {
@@ -91,7 +65,7 @@ function toneOf({ frame }: Scene): Pick<ShownScene, 'tone'> {
 }
 
 function colourOf({ colour, prop }: Subject): string | undefined {
-  return colour !== undefined && takesColour(prop) ? colours[colour]?.[0] : undefined;
+  return colour !== undefined && !prop.airy ? colours[colour]?.[0] : undefined;
 }
 
 function sizeOf({ scale }: Subject, height: number): Pick<ShownThing, 'size'> {
@@ -115,26 +89,4 @@ function whereOf({ subject, hero, y }: Placed, { horizon, water, indoors, floati
   if (aloft || (prop.where === 'sky' && (indoors || y <= horizon + HEIGHT * 0.1))) return 'air';
   if (prop.where === 'wall' && indoors) return 'wall';
   return prop.where === 'water' && water ? 'water' : 'ground';
-}
-
-function shareOf(spots: readonly Placed[]): number {
-  const area = spots.reduce((sum, { height, subject: { prop } }) => sum + (height * height * prop.w) / prop.h, 0);
-  return Math.min(1, Math.round((area / (WIDTH * HEIGHT)) * 1_000) / 1_000);
-}
-
-function relationsOf(
-  subject: Subject,
-  spot: Placed | undefined,
-  subjects: readonly Subject[],
-): Pick<ShownThing, 'heldBy' | 'onto' | 'outlinedAgainst'> {
-  const of = (other: Subject | undefined) => subjects.findIndex(({ prop }) => prop === other?.prop);
-  if (spot?.dark) {
-    const outlinedAgainst = subjects.findIndex(({ prop }) => DISCS.has(prop.words[0]));
-    return outlinedAgainst < 0 ? {} : { outlinedAgainst };
-  }
-  if (!spot?.riding) return {};
-  const heldBy = of(subject.heldBy);
-  if (heldBy >= 0) return { heldBy };
-  const onto = of(carriedBy(subject, subjects) ?? subject.onto);
-  return onto < 0 ? {} : { onto };
 }

@@ -1,10 +1,8 @@
-import { DISCS } from './arrangements.ts';
 import { mix } from './brush/colour.ts';
 import { definitionsFor, fadeUp, glow, vignette } from './brush/gradients.ts';
 import { randomFrom } from './brush/random.ts';
 import { box, curve, group, many, oval, round } from './brush/shapes.ts';
 import { compose } from './compose.ts';
-import { fittingSubjects } from './fitting-subjects.ts';
 import { inGreys, inSepia } from './light/greys.ts';
 import { paintThing } from './paint-thing.ts';
 import type { Placed, Setting } from './placed.ts';
@@ -27,8 +25,6 @@ export type PaintedScene = {
   readonly placed: readonly Placed[];
 };
 
-const CORRIDORS: ReadonlySet<string> = new Set(['hotel corridor', 'corridor', 'spaceship corridor']);
-
 /** A picture of the prompt as SVG, 1536 by 1024. The same request always gives the same picture. */
 export const paintScene = (request: SceneRequest): string => paintedScene(request).svg;
 
@@ -43,19 +39,16 @@ export function paintedScene({ prompt, level, seed }: SceneRequest): PaintedScen
     water: Boolean(set.ground?.water || set.enclosure?.water),
     floating: Boolean(set.enclosure?.floating),
     indoors: Boolean(set.enclosure && !set.enclosure.floating),
-    airfield: set.ground?.words[0] === 'airfield',
     closeUp: scene.frame.has('close'),
-    corridor: set.enclosure ? CORRIDORS.has(set.enclosure.words[0]) : false,
   };
-  const fitting = { ...scene, subjects: fittingSubjects(scene.subjects, setting) };
-  const placed = compose(fitting, setting, level, randomFrom(`${seed} things`));
+  const placed = compose(scene, setting, level, randomFrom(`${seed} things`));
   const ashore =
     setting.water &&
     !setting.floating &&
-    placed.some(({ subject, riding }) => subject.prop.where === 'ground' && !riding && !subject.aloft);
+    placed.some(({ subject }) => ['ground', 'near'].includes(subject.prop.where) && !subject.aloft);
   const far = placed.filter((spot) => behindTheLand(spot, setting));
   const heavens = far.map((spot) => paintThing(spot, stage, scene, setting)).join('');
-  const ownDisc = far.some(({ subject }) => subject.prop.airy && subject.prop.h > 70);
+  const ownDisc = far.some(({ subject }) => subject.prop.airy === true);
   const view = set.enclosure ? set.enclosure.paint(stage) : outside(stage, scene, set, heavens, ownDisc);
   const things = placed
     .filter((spot) => !behindTheLand(spot, setting))
@@ -69,10 +62,11 @@ export function paintedScene({ prompt, level, seed }: SceneRequest): PaintedScen
     things +
     front(stage, set, level) +
     air(before, stage, scene) +
-    grade(stage, level);
+    grade(stage, level) +
+    (scene.frame.has('film') ? filmGrain(stage) : '');
   const toned = inTone(scene, drawn);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}"><defs>${definitionsFor(toned)}</defs>${toned}</svg>`;
-  return { svg, scene: fitting, site: set, setting, placed };
+  return { svg, scene, site: set, setting, placed };
 }
 
 function inTone({ frame }: Scene, drawn: string): string {
@@ -89,8 +83,8 @@ function foreshore({ hue, palette, rnd }: Stage): string {
 
 /** Sun, moon and planets stand behind mountains and hills. */
 function behindTheLand({ subject, dark }: Placed, setting: Setting): boolean {
-  const { where, airy, words } = subject.prop;
-  return !dark && !setting.indoors && !setting.floating && where === 'sky' && (airy === true || DISCS.has(words[0]));
+  const { where, airy } = subject.prop;
+  return !dark && !setting.indoors && !setting.floating && where === 'sky' && airy === true;
 }
 
 function outside(stage: Stage, scene: Scene, set: Site, heavens: string, ownDisc: boolean): string {
@@ -101,19 +95,10 @@ function outside(stage: Stage, scene: Scene, set: Site, heavens: string, ownDisc
       .toReversed()
       .map((place) => place.paint(stage))
       .join('') +
-    (scene.frame.has('upside down') ? overhead(stage, set) : '') +
     (set.ground?.paint(stage) ?? '') +
     box(0, stage.horizon - 110, WIDTH, 120, fadeUp(stage.palette.haze), 0, { opacity: 0.32 })
   );
 }
-
-/** The same land once more, hanging from the sky. */
-const overhead = (stage: Stage, set: Site): string =>
-  group(
-    set.backdrops.map((place) => place.paint(stage)).join(''),
-    `translate(0 ${round(stage.horizon * 0.98)}) scale(1 -1)`,
-    0.92,
-  );
 
 const air = (weathers: Readonly<Record<string, (stage: Stage) => string>>, stage: Stage, scene: Scene): string =>
   [...scene.weathers].map((name) => weathers[name]?.(stage) ?? '').join('');
@@ -129,6 +114,17 @@ function front(stage: Stage, set: Site, level: Level): string {
           }),
         );
   return mist + frame;
+}
+
+/** Faded, with the grain of old film stock. */
+function filmGrain({ palette, rnd }: Stage): string {
+  const grey = '1 0 0 0 0 '.repeat(3);
+  return (
+    box(0, 0, WIDTH, HEIGHT, mix(palette.haze, '#e8c890', 0.5), 0, { opacity: 0.07 }) +
+    `<filter id="grain"><feTurbulence type="fractalNoise" baseFrequency=".55" seed="${round(rnd.between(0, 1e4))}"/>` +
+    `<feColorMatrix values="${grey}0 0 0 0 .35"/></filter>` +
+    `<rect width="${WIDTH}" height="${HEIGHT}" filter="url(#grain)" style="mix-blend-mode:soft-light"/>`
+  );
 }
 
 function grade({ palette, light, rnd, horizon }: Stage, level: Level): string {

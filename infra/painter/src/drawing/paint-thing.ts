@@ -1,10 +1,12 @@
 import { type Colour, mix } from './brush/colour.ts';
+import { fadeUp } from './brush/gradients.ts';
 import { randomFrom } from './brush/random.ts';
 import { group, many, oval, round } from './brush/shapes.ts';
-import { TURNED_FROM } from './in-hand.ts';
 import type { Placed, Setting } from './placed.ts';
-import type { Scene, Stage, Tones, Where } from './scene.ts';
+import { type Scene, type Stage, type Tones, type Where, WIDTH } from './scene.ts';
 
+/** Whoever stands further right than this faces left. */
+const TURNED_FROM = WIDTH * 0.6;
 const NEVER_TURNED: ReadonlySet<Where> = new Set(['near', 'horizon', 'wall']);
 const WITHOUT_SHADOW: ReadonlySet<Where> = new Set(['sky', 'wall', 'horizon']);
 
@@ -15,7 +17,7 @@ export function paintThing(spot: Placed, stage: Stage, scene: Scene, setting: Se
   const scale = height / prop.h;
   const { palette, light } = stage;
   const tones = tonesOf(spot, stage, scene, setting);
-  const drawn = prop.draw(tones, spot.look);
+  const drawn = prop.draw(tones);
   const face = !NEVER_TURNED.has(prop.where) && !prop.airy && x > TURNED_FROM ? -1 : 1;
   const put = (content: string, sx: number, sy: number, dx = 0, dy = 0, opacity?: number): string =>
     group(
@@ -27,7 +29,8 @@ export function paintThing(spot: Placed, stage: Stage, scene: Scene, setting: Se
   const edge = Math.max(1.2, height * 0.008) * (light.x > x ? 1 : -1);
   const isLit = palette.dim > 0.12 && !setting.indoors;
   const lit = isLit ? put(plain(drawn, tones.rim), 1, 1, edge, -Math.abs(edge) * 0.6, 0.85) : '';
-  const body = lit + put(drawn, 1, 1);
+  const shade = put(plain(drawn, fadeUp(tones.ink)), 1, 1, 0, 0, 0.34);
+  const body = lit + put(drawn, 1, 1) + shade;
   if (!restsOnGround(spot, setting)) return body;
   const width = prop.w * scale;
   if (setting.water && prop.where === 'water')
@@ -57,7 +60,8 @@ function tonesOf(spot: Placed, stage: Stage, scene: Scene, setting: Setting): To
     : mix(mix(palette.sun, stage.hue('#ffffff', depth), 0.4), palette.haze, depth * 0.6);
   return {
     of,
-    own: (local) => of(subject.colour ?? local),
+    tint: subject.colour,
+    turned: subject.turned,
     ink: mix(palette.ink, palette.haze, depth * 0.9),
     rim,
     glow: shining ? '#ffdc94' : mix(palette.sky[1], '#ffffff', 0.45),
@@ -65,8 +69,8 @@ function tonesOf(spot: Placed, stage: Stage, scene: Scene, setting: Setting): To
   };
 }
 
-const restsOnGround = ({ subject, dark, riding }: Placed, { floating }: Setting): boolean =>
-  !dark && !riding && !subject.aloft && !floating && !WITHOUT_SHADOW.has(subject.prop.where);
+const restsOnGround = ({ subject, dark }: Placed, { floating }: Setting): boolean =>
+  !dark && !subject.aloft && !floating && !WITHOUT_SHADOW.has(subject.prop.where);
 
 /** The shadow on the ground, away from the light. */
 function castShadow({ x, y }: Placed, { palette, light }: Stage, drawn: string, scale: number, face: number): string {

@@ -1,9 +1,6 @@
 import type { Colour } from './brush/colour.ts';
 import type { Random } from './brush/random.ts';
 import type { Palette } from './light/palettes.ts';
-import type { Figure } from './props/figure-poses.ts';
-import type { Person } from './props/figure-variety.ts';
-import type { Traits } from './vocabulary/traits.ts';
 
 export const WIDTH = 1536;
 export const HEIGHT = 1024;
@@ -14,18 +11,20 @@ export type Level = 1 | 2 | 3 | 4 | 5;
 export type Tones = {
   /** A colour as it looks here. */
   readonly of: (local: Colour) => Colour;
-  /** The same, unless the prompt gave the subject a colour of its own. */
-  readonly own: (local: Colour) => Colour;
   /** The near-black of the image at this distance. */
   readonly ink: Colour;
   /** Where light touches an edge. */
   readonly rim: Colour;
   /** Lamps, windows, eyes: what shines by itself. */
   readonly glow: Colour;
+  /** What the prompt says of the colour of a thing. */
+  readonly tint?: Colour | undefined;
+  /** Seen from behind. */
+  readonly turned?: boolean | undefined;
   readonly rnd: Random;
 };
 
-export type Where = 'ground' | 'water' | 'sky' | 'near' | 'horizon' | 'wall' | 'overhead';
+export type Where = 'ground' | 'water' | 'sky' | 'near' | 'horizon' | 'wall';
 
 export type Prop = {
   /** The first word is its name. Plural forms are found without being listed. */
@@ -42,9 +41,9 @@ export type Prop = {
   readonly airy?: boolean;
   /** What the prop brings along when the prompt names no place. */
   readonly home?: string;
-  /** Who is drawn, where it is one person: their look can be changed. */
-  readonly person?: Person;
-  readonly draw: (tones: Tones, look?: Figure) => string;
+  /** Whether it is somebody. */
+  readonly person?: boolean;
+  readonly draw: (tones: Tones) => string;
 };
 
 export type Side = 'left' | 'centre' | 'right';
@@ -54,16 +53,13 @@ export type Subject = {
   readonly prop: Prop;
   readonly count: number;
   readonly scale: number;
-  readonly colour?: Colour;
-  readonly side?: Side;
-  readonly distance?: Distance;
-  /** Stands on this one. */
-  readonly onto?: Subject;
-  readonly heldBy?: Subject;
-  /** What the prompt says of somebody's body, clothes and bearing. */
-  readonly traits?: Traits;
+  readonly colour?: Colour | undefined;
+  readonly side?: Side | undefined;
+  readonly distance?: Distance | undefined;
   /** Off the ground. */
   readonly aloft?: boolean;
+  /** Seen from behind. */
+  readonly turned?: boolean;
 };
 
 /** What a place is painted with. */

@@ -83,7 +83,7 @@ export function stageFor(scene: Scene, set: Site, level: Level, rnd: Random): St
     (scene.frame.has('above') ? 0.1 : 0);
   const horizon = HEIGHT * (set.enclosure ? share : Math.min(0.88, shifted));
   const light = { x: WIDTH * rnd.pick([0.3, 0.68, 0.5]), y: horizon * (1 - palette.height) };
-  const thick = scene.weathers.has('fog') || scene.weathers.has('sandstorm') ? 1.25 : 1;
+  const thick = scene.weathers.has('fog') ? 1.25 : 1;
   const dark = scene.frame.has('silhouette') ? 0.6 : palette.dim;
   const inside = set.enclosure && !set.enclosure.floating ? 0.45 : 1;
   const hue = (local: Colour, depth: number): Colour =>

@@ -1,5 +1,8 @@
+import { rowsOf } from '../drawing/vocabulary/words-of.ts';
+
 /** What a year looks like where nothing else is known. */
-export type Era = {
+type Era = {
+  readonly before: number;
   /** The look of its film stock. */
   readonly look: string;
   readonly man: string;
@@ -7,35 +10,22 @@ export type Era = {
   readonly vehicle: string;
 };
 
-const ERAS: readonly (readonly [before: number, era: Era])[] = [
-  [
-    1935,
-    {
-      look: 'black and white, like an old silent film',
-      man: 'man in a bowler hat',
-      woman: 'woman in a long dress',
-      vehicle: 'carriage',
-    },
-  ],
-  [
-    1965,
-    {
-      look: 'rich faded colours of old film stock',
-      man: 'man in a suit and hat',
-      woman: 'woman in a wide brim hat',
-      vehicle: 'old car',
-    },
-  ],
-  [
-    1990,
-    {
-      look: 'warm grain of old film stock',
-      man: 'man in a leather jacket',
-      woman: 'woman with curly hair',
-      vehicle: 'taxi',
-    },
-  ],
-];
-const NOW: Era = { look: 'crisp clear light', man: 'man in a jumper', woman: 'woman in a jacket', vehicle: 'car' };
+/** One era a line: the year it ends before, the look of its films, a man, a woman and a vehicle. */
+const eras: readonly Era[] = rowsOf(`
+1935 | black and white, like an old silent film | man in a bowler hat | woman in a long dress | carriage
+1965 | rich faded colours of old film stock | man in a suit and hat | woman in a wide brim hat | old car
+1990 | warm grain of old film stock | man in a leather jacket | woman with curly hair | taxi
+9999 | crisp clear light | man in a jumper | woman in a jacket | car
+`).map(([before, look = '', man = '', woman = '', vehicle = '']) => ({
+  before: Number(before),
+  look,
+  man,
+  woman,
+  vehicle,
+}));
 
-export const eraOf = (year: number): Era => ERAS.find(([before]) => year < before)?.[1] ?? NOW;
+export function eraOf(year: number): Era {
+  const era = eras.find(({ before }) => year < before);
+  if (!era) throw new Error(`No era has the year ${year}`);
+  return era;
+}

@@ -1,6 +1,5 @@
-import { people } from '../drawing/props/people.ts';
+import { isOnlyKeyword } from '../drawing/props/catalogue.ts';
 import { clausesOf, phrases, readPrompt, wordsOfClause } from '../drawing/read-prompt.ts';
-import type { Prop } from '../drawing/scene.ts';
 import { everydayThemes } from './everyday-themes.ts';
 import { tellingThemes } from './telling-themes.ts';
 import type { Theme } from './theme.ts';
@@ -16,17 +15,15 @@ export type Facts = {
 
 /** Words that seldom mean the thing: 'by the hand of', 'at heart'. */
 const FIGURATIVE: ReadonlySet<string> = new Set(
-  'he she hand hands fist fingers heart eye eyes hero figure someone person people men women leaf glasses ring lights screaming record box line code heads head sitting whip cane case cases fire body home lamb daughter son brother sister arena scene view land race'.split(
+  'he she hand hands fist fingers heart eye eyes hero figure someone person people men women leaf glasses ring lights screaming record box line code heads head sitting whip cane case cases fire body home lamb daughter son brother sister arena scene view land race cross world good'.split(
     ' ',
   ),
 );
+const isMisleading = (word: string): boolean => FIGURATIVE.has(word) || isOnlyKeyword(word);
 const FIGURATIVE_PLACES: ReadonlySet<string> = new Set(
   'air sky plain field path paths track stage deck void bricks ice underground cell stars'.split(' '),
 );
 const AGES = /^(?:old|young|elderly|little|small|blind|bald|bearded)$/;
-
-const PEOPLE: ReadonlySet<Prop> = new Set(people);
-const arePeople = (prop: Prop): boolean => PEOPLE.has(prop);
 
 export function factsOf(text: string): Facts {
   const clauses = clausesOf(text).map(wordsOfClause);
@@ -36,15 +33,15 @@ export function factsOf(text: string): Facts {
     ),
   );
   const props = found.flatMap(({ meaning, age, said }) =>
-    meaning.kind === 'prop' && !FIGURATIVE.has(meaning.word) && !FIGURATIVE.has(said)
+    meaning.kind === 'prop' && !isMisleading(meaning.word) && !isMisleading(said)
       ? [{ prop: meaning.prop, word: AGES.test(age) ? `${age} ${meaning.word}` : meaning.word }]
       : [],
   );
   const isDrawn = (word: string): boolean => readPrompt(`a ${word}`).subjects.length > 0;
   const unique = (words: readonly string[]): string[] => [...new Set(words)];
   return {
-    people: unique(props.filter(({ prop }) => arePeople(prop)).map(({ word }) => word)).filter(isDrawn),
-    things: unique(props.filter(({ prop }) => !arePeople(prop)).map(({ word }) => word)).filter(isDrawn),
+    people: unique(props.filter(({ prop }) => prop.person).map(({ word }) => word)).filter(isDrawn),
+    things: unique(props.filter(({ prop }) => !prop.person).map(({ word }) => word)).filter(isDrawn),
     places: unique(
       found.flatMap(({ meaning, said }) => (meaning.kind === 'place' && !FIGURATIVE_PLACES.has(said) ? [said] : [])),
     ),

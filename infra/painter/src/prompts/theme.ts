@@ -1,4 +1,4 @@
-import { wordsOf } from '../drawing/vocabulary/words-of.ts';
+import { rowsOf, wordsOf } from '../drawing/vocabulary/words-of.ts';
 
 /** What a kind of story is drawn with: from what it shares with many to what tells it. */
 export type Theme = {
@@ -9,9 +9,11 @@ export type Theme = {
   readonly things: readonly string[];
 };
 
-export const theme = (words: string, places: string, people: string, things: string): Theme => ({
-  words: wordsOf(words),
-  places: wordsOf(places),
-  people: wordsOf(people),
-  things: wordsOf(things),
-});
+/** One kind of story a line: beginnings of words, places, people and things. */
+export const themesOf = (table: string): Theme[] =>
+  rowsOf(table).map(([words = '', places = '', people = '', things = '']) => ({
+    words: wordsOf(words),
+    places: wordsOf(places),
+    people: wordsOf(people),
+    things: wordsOf(things),
+  }));

@@ -1,6 +1,9 @@
 import { namesIn, titlesIn } from '@dreamreel/rules/mentions';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { checkPrompt } from '../describing/check-prompt.ts';
+import { whatIsShown } from '../describing/what-is-shown.ts';
+import { isLevel, paintedScene } from '../drawing/paint-scene.ts';
 import { readPrompt } from '../drawing/read-prompt.ts';
 import { otherMovies } from '../testing/other-movies.ts';
 import { everydayThemes } from './everyday-themes.ts';
@@ -15,20 +18,7 @@ const movie = {
   prompts: [],
 };
 
-const word = fc.constantFrom(
-  'the',
-  'dragon',
-  'lake',
-  'Alien',
-  'ship',
-  'a',
-  'robot',
-  '9',
-  '…',
-  'Ümlaut',
-  'house',
-  'sea',
-);
+const word = fc.constantFrom(...'the dragon lake Alien ship a robot 9 … Ümlaut house sea'.split(' '));
 const words = (most: number) => fc.array(word, { minLength: 1, maxLength: most }).map((said) => said.join(' '));
 const anyMovie = fc.record({
   title: words(4),
@@ -115,6 +105,21 @@ describe('the prompts that are written for a movie', () => {
         ),
       ).size,
     ).toBe(5);
+  });
+
+  it('name nothing that their images do not show, so that no image is weak at any position', () => {
+    const stories = [...tellingThemes, ...everydayThemes].map(({ words: [word] }) => `A story about ${word}.`);
+    const others = [movie.description, ...stories].map((description) => ({
+      title: 'The Lantern',
+      year: 1951,
+      description,
+    }));
+    for (const of of [...otherMovies, ...others])
+      for (const { level, prompt } of writePrompts({ ...of, aliases: [], prompts: [] }, 0)) {
+        const painted = isLevel(level) && whatIsShown(paintedScene({ prompt, level, seed: 'a' }));
+        const missing = painted && checkPrompt(prompt, painted).missing;
+        expect({ prompt, missing }).toEqual({ prompt, missing: [] });
+      }
   });
 
   it('differ from movie to movie on the plainest level', () => {

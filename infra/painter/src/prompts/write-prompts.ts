@@ -23,7 +23,7 @@ const WEATHERS = [
   'soft mist',
   'drifting clouds',
   'falling rain',
-  'a light breeze',
+  'high clouds',
   'long shadows',
   'dust in the air',
 ] as const;
@@ -69,7 +69,10 @@ type Cast = {
 /** What the prompts are made of: first what is described, then what belongs to such a story and such a year. */
 function castOf(movie: MovieFacts, turn: number, rnd: Random): Cast & { readonly telling: readonly string[] } {
   const titles = [movie.title, ...movie.aliases];
-  const silent = (name: string) => titlesIn(titles, name).length === 0 && namesIn(movie, name).length === 0;
+  // Most places of the prompts are outdoors, where nothing hangs on a wall.
+  const hangs = (name: string) => propOf(name)?.where === 'wall';
+  const silent = (name: string) =>
+    !hangs(name) && titlesIn(titles, name).length === 0 && namesIn(movie, name).length === 0;
   const harmless = (name: string) => silent(name) && !sharesWord(name, titles);
   const facts = factsOf(movie.description);
   const inTitle = factsOf(titles.join('. ').toLowerCase()).things.filter(silent);
@@ -100,11 +103,12 @@ function castOf(movie: MovieFacts, turn: number, rnd: Random): Cast & { readonly
   };
 }
 
+const propOf = (name: string) => readPrompt(`a ${name}`).subjects[0]?.prop;
+
 const distinct = (names: readonly string[]): string[] => {
   const seen = new Set<string>();
   return names.filter((name) => {
-    const thing = readPrompt(`a ${name}`);
-    const key = thing.subjects[0]?.prop.words[0] ?? thing.places[0]?.words[0] ?? name;
+    const key = propOf(name)?.words[0] ?? readPrompt(`a ${name}`).places[0]?.words[0] ?? name;
     return seen.has(key) ? false : seen.add(key) !== undefined;
   });
 };
@@ -120,25 +124,27 @@ function inventedPrompts(movie: MovieFacts, turn: number, rnd: Random): (level: 
   const { look } = eraOf(movie.year);
   const hours = [rnd.pick(HOURS), rnd.pick(HOURS), rnd.pick(HOURS)];
   const weather = rnd.pick(WEATHERS);
+  const weatherAt = (at: number) => (isOpen(place(at)) ? weather : 'long shadows');
   const [first, other] = twoOf(COLOURS, rnd);
   const colours = `colours ${first} and ${other}`;
   const side = rnd.chance(0.5) ? 'left' : 'right';
 
   const wide = roomFor(thing, [place(0), ...places]);
+  const third = roomFor(small, [place(2), ...places]);
   const close = roomFor(thing, [place(2), ...places]);
 
   const scenes: Readonly<Record<number, readonly [scene: string, prompt: string]>> = {
     1: [
       `${place(0)} at ${hours[0]}, nobody there`,
-      `Wide shot of ${place(0)} at ${hours[0]}, ${weather}, nobody to be seen, ${colours}`,
+      `Wide shot of ${place(0)} at ${hours[0]}, ${weatherAt(0)}, nobody to be seen, ${colours}`,
     ],
     2: [
       `${place(1)} with ${a(subtle)} far away`,
-      `Wide shot of ${place(1)} at ${hours[1]}, ${a(subtle)} small in the distance on the ${side}, ${weather}, ${look}, ${colours}`,
+      `Wide shot of ${place(1)} at ${hours[1]}, ${a(subtle)} small in the distance on the ${side}, ${weatherAt(1)}, ${look}, ${colours}`,
     ],
     3: [
-      `${a(second)} before ${place(2)}`,
-      `${place(2)} at ${hours[2]}, ${a(second)} seen from behind in the foreground on the ${side}, ${a(small)} further back, ${look}, ${colours}`,
+      `${a(second)} before ${third}`,
+      `${third} at ${hours[2]}, ${a(second)} seen from behind in the foreground on the ${side}, ${a(small)} further back, ${look}, ${colours}`,
     ],
     4: [
       `${a(main)} and ${a(thing)} at ${wide}`,
@@ -155,15 +161,15 @@ function inventedPrompts(movie: MovieFacts, turn: number, rnd: Random): (level: 
   };
 }
 
+const isOpen = (place: string): boolean => readPrompt(place).places[0]?.kind !== 'enclosure';
+
+/** Wider than this share of the image’s height. */
+const LARGE = 0.52;
+
 /** The first of the places that has room for it: no car stands in a bar, no castle in a crypt. */
 function roomFor(name: string, places: readonly string[]): string {
-  const { where, w, h } = readPrompt(`a ${name}`).subjects[0]?.prop ?? {};
-  const isLarge =
-    where === 'horizon' ||
-    where === 'water' ||
-    where === 'sky' ||
-    (w !== undefined && h !== undefined && w > 105 && w > h);
-  const isOpen = (place: string): boolean => readPrompt(place).places[0]?.kind !== 'enclosure';
+  const { where = 'near', w = 0, h = 1, size = 0 } = propOf(name) ?? {};
+  const isLarge = ['horizon', 'water', 'sky'].includes(where) || (where !== 'near' && (size * w) / h > LARGE);
   return (isLarge ? places.find(isOpen) : undefined) ?? places[0] ?? 'hills';
 }
 

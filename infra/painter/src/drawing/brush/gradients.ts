@@ -29,53 +29,25 @@ export const fadeLeft = (colour: Colour): string => reference('left', colour);
 export const fadeRight = (colour: Colour): string => reference('right', colour);
 /** From one colour at the top to another at the bottom. */
 export const shade = (top: Colour, bottom: Colour): string => `url(#v${top.slice(1)}${bottom.slice(1)})`;
-/** From one colour at the left to another at the right. */
-export const sideShade = (left: Colour, right: Colour): string => `url(#w${left.slice(1)}${right.slice(1)})`;
 /** A ball lit from the upper left. */
 export const ball = (lit: Colour, dark: Colour): string => `url(#b${lit.slice(1)}${dark.slice(1)})`;
 
 const reference = (kind: Kind, colour: Colour): string => `url(#${kind}${colour.slice(1)})`;
 
-const fades: Record<Kind, readonly (readonly [number, number])[]> = {
-  glow: [
-    [0, 1],
-    [0.35, 0.55],
-    [0.7, 0.14],
-    [1, 0],
-  ],
-  halo: [
-    [0, 1],
-    [0.12, 0.62],
-    [0.3, 0.28],
-    [0.6, 0.08],
-    [1, 0],
-  ],
-  edge: [
-    [0, 0],
-    [0.55, 0],
-    [1, 1],
-  ],
-  up: [
-    [0, 1],
-    [1, 0],
-  ],
-  down: [
-    [0, 1],
-    [1, 0],
-  ],
-  left: [
-    [0, 1],
-    [1, 0],
-  ],
-  right: [
-    [0, 1],
-    [1, 0],
-  ],
+const LINEAR = [
+  [0, 1],
+  [1, 0],
+] as const;
+const parsed = (stops: string) => stops.split(' ').map((stop) => stop.split(':').map(Number));
+const fades: Partial<Record<Kind, readonly (readonly number[])[]>> = {
+  glow: parsed('0:1 .35:.55 .7:.14 1:0'),
+  halo: parsed('0:1 .12:.62 .3:.28 .6:.08 1:0'),
+  edge: parsed('0:0 .55:0 1:1'),
 };
 
 export function definitionsFor(svg: string): string {
   const fading = new Set(svg.match(/url\(#(?:glow|halo|edge|up|down|left|right)[0-9a-f]{6}\)/g) ?? []);
-  const blending = new Set(svg.match(/url\(#[vwb][0-9a-f]{12}\)/g) ?? []);
+  const blending = new Set(svg.match(/url\(#[vb][0-9a-f]{12}\)/g) ?? []);
   return [...[...fading].map(fade), ...[...blending].map(blend)].join('');
 }
 
@@ -85,7 +57,7 @@ function fade(used: string): string {
   const kind = name.slice(0, -6);
   if (!isKind(kind)) return '';
   const [element, direction] = kinds[kind];
-  const stops = fades[kind].map(
+  const stops = (fades[kind] ?? LINEAR).map(
     ([at, opacity]) => `<stop offset="${at}" stop-color="${colour}" stop-opacity="${opacity}"/>`,
   );
   return `<${element} id="${name}"${direction}>${stops.join('')}</${element}>`;
@@ -97,6 +69,5 @@ function blend(used: string): string {
   const name = used.slice(5, -1);
   const stops = `<stop offset="0" stop-color="#${name.slice(1, 7)}"/><stop offset="1" stop-color="#${name.slice(7)}"/>`;
   if (name.startsWith('b')) return `<radialGradient id="${name}" cx=".35" cy=".3" r=".8">${stops}</radialGradient>`;
-  const direction = name.startsWith('v') ? 'x2="0" y2="1"' : 'x2="1" y2="0"';
-  return `<linearGradient id="${name}" x1="0" y1="0" ${direction}>${stops}</linearGradient>`;
+  return `<linearGradient id="${name}" x1="0" y1="0" x2="0" y2="1">${stops}</linearGradient>`;
 }

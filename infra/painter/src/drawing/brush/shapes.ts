@@ -57,12 +57,6 @@ export function limb(x1: number, y1: number, x2: number, y2: number, w1: number,
 export const group = (content: string, transform: string, opacity?: number): string =>
   `<g transform="${transform}"${opacity === undefined ? '' : ` opacity="${Math.round(opacity * 100) / 100}"`}>${content}</g>`;
 
-export const moved = (content: string, x: number, y: number, scale = 1, turn = 0): string =>
-  group(
-    content,
-    `translate(${round(x)} ${round(y)})${turn ? ` rotate(${round(turn)})` : ''}${scale === 1 ? '' : ` scale(${Math.round(scale * 1000) / 1000})`}`,
-  );
-
 export const mirrored = (content: string): string => group(content, 'scale(-1 1)');
 
 export const many = (count: number, one: (index: number) => string): string =>

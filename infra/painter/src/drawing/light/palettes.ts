@@ -98,30 +98,11 @@ export const times: Readonly<Record<string, { readonly words: readonly string[];
 };
 
 /** These say less about the hour than the words above and give way to them. */
-export const weakTimes: ReadonlySet<string> = new Set([
-  'dark',
-  'darkness',
-  'bright',
-  'sun',
-  'sunlight',
-  'summer',
-  'morning',
-  'afternoon',
-  'pale light',
-  'autumn',
-  'sunny',
-  'unlit',
-  'dark sky',
-  'black sky',
-  'day',
-  'low light',
-  'warm light',
-  'bright light',
-  'evening',
-  'sunlit',
-  'sunshine',
-  'daylight',
-]);
+export const weakTimes: ReadonlySet<string> = new Set(
+  wordsOf(
+    'dark, darkness, bright, sun, sunlight, summer, morning, afternoon, pale light, autumn, sunny, unlit, dark sky, black sky, day, low light, warm light, bright light, evening, sunlit, sunshine, daylight',
+  ),
+);
 
 /** Pulls the whole light of a picture towards a colour word of the prompt. */
 export function tinted(base: Palette, tint: Colour, share: number): Palette {

@@ -1,8 +1,8 @@
 import { type Colour, mix } from '../brush/colour.ts';
 import { fadeUp, shade } from '../brush/gradients.ts';
 import { box, curve, flat, line, many, oval, path } from '../brush/shapes.ts';
-import { pine } from '../props/tree-parts.ts';
 import { type Stage, WIDTH } from '../scene.ts';
+import { pine } from './pine.ts';
 
 export const round = Math.round;
 export const lights = (s: Stage): Colour => (s.palette.dim > 0.15 ? '#ffd98a' : mix(s.palette.sky[2], '#ffffff', 0.3));

@@ -1,6 +1,6 @@
 import { mix } from '../brush/colour.ts';
-import { glow, halo, shade } from '../brush/gradients.ts';
-import { box, disc, flat, line, many, oval, path } from '../brush/shapes.ts';
+import { glow, shade } from '../brush/gradients.ts';
+import { box, disc, line, many, oval } from '../brush/shapes.ts';
 import { type Enclosure, HEIGHT, WIDTH } from '../scene.ts';
 import { wordsOf } from '../vocabulary/words-of.ts';
 import { corridor, round } from './room.ts';
@@ -10,58 +10,21 @@ export const depths: readonly Enclosure[] = [
   underwater,
   {
     kind: 'enclosure',
-    words: wordsOf(
-      'corridor, hallway, hotel corridor, long corridor, hotel hallway, passage, long hallway, carpeted corridor, patterned carpet, hexagonal carpet, passageway',
-    ),
+    words: wordsOf('corridor, hallway, hotel corridor, hotel hallway, passage, passageway'),
     floor: 0.72,
     paint: (s) => corridor(s, '#c9a26a', '#7a3320', '#ffe2a8', 'carpet', true),
   },
   {
     kind: 'enclosure',
     words: wordsOf(
-      'spaceship corridor, spacecraft interior, spaceship interior, metal corridor, ship corridor, inside a spaceship, spaceship bridge, cockpit, control room, submarine interior, space station interior, engine room, bunker, tunnel, white corridor, sewer, mine, vault, starship corridor, air duct, underground tunnel, metal tunnel, server room',
+      'spaceship corridor, spacecraft interior, spaceship interior, metal corridor, ship corridor, inside a spaceship, spaceship bridge, cockpit, control room, submarine interior, space station interior, engine room, bunker, tunnel, white corridor, sewer, mine, vault, starship corridor, air duct, server room',
     ),
     floor: 0.72,
     paint: (s) => corridor(s, '#8d9aa3', '#5d6a74', '#bfe9ff', 'metal', false),
   },
   {
     kind: 'enclosure',
-    words: wordsOf(
-      'cave, cavern, grotto, cave mouth, underground, ice cave, mouth of a cave, lair, burial chamber, den',
-    ),
-    floor: 0.74,
-    paint: (s) => {
-      const c = mix(s.hue('#6b5a50', 0), s.palette.ink, 0.4);
-      return (
-        box(0, 0, WIDTH, HEIGHT, mix(c, s.palette.ink, 0.5)) +
-        box(360, 120, 816, 700, shade(s.palette.sky[2], s.palette.sky[3])) +
-        disc(768, 470, 420, halo(s.palette.sun), { opacity: 0.9 }) +
-        path(
-          'M-20 -20H1560V1060H-20ZM330 780C290 620 360 420 470 300S760 130 900 190S1230 420 1240 600S1190 780 1190 780Z',
-          c,
-          {},
-        ).replace('<path', '<path fill-rule="evenodd"') +
-        path(
-          'M-20 -20H1560V1060H-20ZM240 860C190 640 250 380 400 220S760 40 960 110S1330 400 1330 620S1280 850 1280 860Z',
-          mix(c, s.palette.ink, 0.55),
-          {},
-        ).replace('<path', '<path fill-rule="evenodd"') +
-        many(9, (i) =>
-          flat(
-            `${i * 190 - 30} -10 ${i * 190 + 70} -10 ${i * 190 + 24} ${round(s.rnd.between(90, 260) * (Math.abs(i - 4) / 4 + 0.3))}`,
-            mix(c, s.palette.ink, 0.7),
-          ),
-        ) +
-        flat('330 780 1190 780 1500 1040 40 1040', mix(c, s.palette.sun, 0.14)) +
-        flat('520 780 1010 780 1180 1040 360 1040', s.palette.sun, { opacity: 0.14 })
-      );
-    },
-  },
-  {
-    kind: 'enclosure',
-    words: wordsOf(
-      'space, outer space, deep space, starfield, galaxy, nebula, orbit, above the earth, in orbit, cosmos, star field, void, empty space, black space, interstellar',
-    ),
+    words: wordsOf('space, starfield, galaxy, nebula, orbit, cosmos, star field, void, interstellar'),
     floor: 0.78,
     floating: true,
     paint: (s) =>

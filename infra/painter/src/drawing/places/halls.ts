@@ -8,7 +8,7 @@ import { glowWindow, roomPlace, round } from './room.ts';
 export const halls: readonly Enclosure[] = [
   roomPlace(
     wordsOf(
-      'theatre, stage, theater, opera house, empty stage, concert hall, auditorium, cabaret, nightclub, film set, television studio, cinema hall, film studio, dance floor, boxing ring, theatre stage, jazz club, opera, ring ropes',
+      'theatre, stage, theater, opera house, concert hall, auditorium, cabaret, nightclub, film set, cinema hall, film studio, dance floor, theatre stage, jazz club, opera',
     ),
     { wall: '#4a2430', floor: '#a8764a', ceiling: '#2a1720', pattern: 'planks' },
     (s) => {
@@ -38,9 +38,7 @@ export const halls: readonly Enclosure[] = [
     0.72,
   ),
   roomPlace(
-    wordsOf(
-      'laboratory, lab, hospital, operating room, clinic, hospital ward, ward, research station, white room, hangar, factory hall, warehouse, garage, factory floor, hospital corridor',
-    ),
+    wordsOf('laboratory, lab, hospital, operating room, clinic, hospital ward, ward, white room'),
     { wall: '#b9c9c4', floor: '#7f929a', ceiling: '#dfe9e4', pattern: 'tiles' },
     (s) =>
       box(360, s.horizon - 130, 816, 14, mix(inLight('#e9efec', s.palette.ambient), s.palette.ink, 0.1)) +
@@ -61,7 +59,7 @@ export const halls: readonly Enclosure[] = [
   ),
   roomPlace(
     wordsOf(
-      'prison, jail, cell, dungeon, cellar, basement, prison corridor, stone room, crypt, concrete room, catacomb, stone hall, throne room, stone chamber, castle hall, asylum, prison interior, stone corridor, cell block',
+      'prison, jail, cell, dungeon, cellar, basement, prison corridor, stone room, crypt, concrete room, catacomb, stone hall, stone chamber, asylum, prison interior, stone corridor, cell block',
     ),
     { wall: '#7d7a72', floor: '#5d5a55', ceiling: '#4d4b48', pattern: 'stone' },
     (s) =>
@@ -78,7 +76,7 @@ export const halls: readonly Enclosure[] = [
   ),
   roomPlace(
     wordsOf(
-      'church interior, nave, altar, cathedral interior, courtroom, court, parliament, temple interior, great church, stained glass windows, candlelit church, inside a church',
+      'church interior, nave, altar, cathedral interior, temple interior, great church, stained glass windows, candlelit church, inside a church',
     ),
     { wall: '#a8947a', floor: '#8a7460', ceiling: '#6b5c4c', pattern: 'check' },
     (s) =>

@@ -10,7 +10,7 @@ export const openLand: readonly Ground[] = [
   {
     kind: 'ground',
     words: wordsOf(
-      'desert, soil, red soil, dusty ground, dunes, dune, sand dunes, sand, wasteland, desert plain, sandy, salt flat, desert planet, barren, dry plain, sand sea, parched, outback, dried, dry land, arid, bare land',
+      'desert, soil, red soil, dusty ground, dune, sand dunes, sand, wasteland, desert plain, sandy, salt flat, desert planet, barren, dry plain, sand sea, parched, outback, dried, dry land, arid, bare land',
     ),
     horizon: 0.58,
     paint: (s) =>
@@ -35,7 +35,7 @@ export const openLand: readonly Ground[] = [
   {
     kind: 'ground',
     words: wordsOf(
-      'meadow, field, plain, plains, grassland, pasture, prairie, park, countryside, green field, valley, fields, steppe, moor, heath, shire, grassy plain, clearing, grassy, battlefield, football field, golf course, green valley, playground, backyard, cemetery, graveyard',
+      'meadow, savanna, airfield, runway, field, plain, grassland, pasture, prairie, park, countryside, green field, valley, steppe, moor, heath, shire, grassy plain, clearing, grassy, battlefield, football field, golf course, green valley, playground, backyard, cemetery, graveyard',
     ),
     horizon: 0.58,
     behind: 'distant hills',
@@ -70,17 +70,8 @@ export const openLand: readonly Ground[] = [
   },
   {
     kind: 'ground',
-    words: wordsOf('savanna, savannah, african plain, african plains, grass plain, grasslands, serengeti, dry grass'),
-    horizon: 0.62,
-    behind: 'distant hills',
-    paint: (s) =>
-      soil(s, '#c7933f', 0.5) + ridge(s, s.horizon + 120, 40, 0.05, '#b98534', 0.2) + tufts(s, '#d8a850', 90),
-    front: (s) => bank(s, '#6b4a20'),
-  },
-  {
-    kind: 'ground',
     words: wordsOf(
-      'snowfield, snow field, snowy plain, snowy, snow-covered, snowy field, winter, tundra, arctic, ice, frozen lake, glacier, ice field, frozen, wintry, antarctic, frozen plain, snowdrift, snowdrifts, ice sheet, snow-covered field, deep snow, frozen sea',
+      'snowfield, snow field, snowy plain, snowy, snow-covered, snowy field, winter, tundra, arctic, ice, frozen lake, glacier, ice field, frozen, wintry, antarctic, frozen plain, snowdrift, ice sheet, snow-covered field, deep snow, frozen sea',
     ),
     horizon: 0.57,
     behind: 'distant hills',
@@ -98,7 +89,7 @@ export const openLand: readonly Ground[] = [
   {
     kind: 'ground',
     words: wordsOf(
-      'hills, hill, rolling hills, hillside, green hills, hilltop, highlands, hilly, green hill, alpine meadow, vineyard, tea hills, mountain meadow, grassy hill',
+      'hills, hill, hillside, hilltop, highlands, hilly, green hill, alpine meadow, vineyard, tea hills, mountain meadow, grassy hill',
     ),
     horizon: 0.54,
     paint: (s) =>
@@ -112,7 +103,7 @@ export const openLand: readonly Ground[] = [
   {
     kind: 'ground',
     words: wordsOf(
-      'moon surface, lunar surface, moonscape, planet surface, alien planet, red planet, crater, craters, rocky plain, alien landscape, barren planet, surface of the moon, surface of a planet, rocky ground, dusty plain, barren plain, rocky desert, martian, lunar, quarry, stony plain, rocky planet, volcanic plain, lava',
+      'moon surface, lunar surface, moonscape, planet surface, alien planet, red planet, crater, rocky plain, alien landscape, barren planet, surface of the moon, surface of a planet, rocky ground, dusty plain, barren plain, rocky desert, martian, lunar, quarry, stony plain, rocky planet, volcanic plain, lava',
     ),
     horizon: 0.6,
     behind: 'rock towers',

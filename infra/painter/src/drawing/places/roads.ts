@@ -1,39 +1,16 @@
 import { mix } from '../brush/colour.ts';
-import { fadeUp, glow, shade } from '../brush/gradients.ts';
-import { box, curve, disc, flat, line, many, oval } from '../brush/shapes.ts';
+import { fadeUp, shade } from '../brush/gradients.ts';
+import { box, flat, many, oval } from '../brush/shapes.ts';
 import { type Ground, WIDTH } from '../scene.ts';
 import { wordsOf } from '../vocabulary/words-of.ts';
 import { round, rows, soil, tufts } from './ground-parts.ts';
-import { floor, ridge } from './land.ts';
+import { floor } from './land.ts';
 
 export const roads: readonly Ground[] = [
   {
     kind: 'ground',
-    words: wordsOf('airfield, airport, runway, landing strip, aerodrome, landing field'),
-    horizon: 0.6,
-    behind: 'distant hills',
-    paint: (s) => {
-      const c = s.hue('#5d5a60', 0.04);
-      return (
-        floor(s.horizon, s.hue('#6f6c70', 0.5), mix(c, s.palette.ink, 0.3)) +
-        flat(`740 ${s.horizon} 796 ${s.horizon} 1500 1030 36 1030`, s.hue('#4c4a52', 0.12)) +
-        many(2, (k) =>
-          many(9, (i) => {
-            const d = (i / 9) ** 1.8;
-            const x = 768 + (k ? 1 : -1) * (30 + d * 700);
-            return (
-              disc(x, s.horizon + 8 + d * 430, 2 + d * 6, '#ffe2a0') +
-              oval(x, s.horizon + 8 + d * 430, 14 + d * 50, 8 + d * 22, glow('#ffdc94'), { opacity: 0.7 })
-            );
-          }),
-        )
-      );
-    },
-  },
-  {
-    kind: 'ground',
     words: wordsOf(
-      'street, city street, avenue, rainy street, crossroads, boulevard, streets, pavement, sidewalk, square, plaza, town square, main street, wet street, city square, intersection, kerb, wet asphalt, asphalt, car park, parking lot, market, courtyard, market square, cobblestones, cobbled street, parking area, wet pavement, city park',
+      'street, city street, avenue, rainy street, crossroads, boulevard, pavement, sidewalk, square, plaza, town square, main street, wet street, city square, intersection, kerb, wet asphalt, asphalt, car park, parking lot, market, courtyard, market square, cobblestones, parking area, wet pavement, city park',
     ),
     horizon: 0.6,
     behind: 'street fronts',
@@ -65,7 +42,7 @@ export const roads: readonly Ground[] = [
   {
     kind: 'ground',
     words: wordsOf(
-      'road, highway, empty road, straight road, country road, desert road, dirt road, long road, motorway, path, track, lane, winding road, footpath, forest path, race track, coast road, dusty road, mountain road',
+      'road, highway, country road, desert road, dirt road, motorway, path, track, lane, footpath, forest path, race track, coast road, dusty road, mountain road',
     ),
     horizon: 0.56,
     behind: 'distant hills',
@@ -81,48 +58,6 @@ export const roads: readonly Ground[] = [
           return flat(
             `${round(768 - 1.5 - d * 9)} ${round(y)} ${round(768 + 1.5 + d * 9)} ${round(y)} ${round(768 + 2 + d * 15)} ${round(y + 9 + d * 60)} ${round(768 - 2 - d * 15)} ${round(y + 9 + d * 60)}`,
             s.hue('#f0cf6a', 0.1),
-          );
-        })
-      );
-    },
-  },
-  {
-    kind: 'ground',
-    words: wordsOf(
-      'yellow brick road, brick road, golden road, yellow road, winding yellow road, road of yellow bricks, golden brick road, yellow brick path, bricks, yellow bricks',
-    ),
-    horizon: 0.54,
-    behind: 'distant hills',
-    paint: (s) => {
-      const c = s.hue('#edbb35', 0);
-      const spine = (u: number): number => 768 + Math.sin(u * 4.6) * 190 * (0.25 + u);
-      const w = (u: number): number => 8 + u ** 1.6 * 300;
-      const edge = (sign: number): string[] =>
-        Array.from({ length: 15 }, (_, i) => {
-          const u = sign > 0 ? i / 14 : 1 - i / 14;
-          return `${round(spine(1 - u) + (sign > 0 ? -1 : 1) * w(u))} ${round(s.horizon + 8 + u * 480)}`;
-        });
-      return (
-        ridge(s, s.horizon + 60, 90, 0.05, '#4f9a52', 0.3) +
-        ridge(s, s.horizon + 240, 110, 0.05, '#5fae4c', 0.12) +
-        tufts(s, '#7cc05c', 70) +
-        curve([...edge(1), ...edge(-1)].join(' '), shade(s.hue('#f6d774', 0.3), c)) +
-        many(13, (i) => {
-          const u = (i / 13) ** 0.8;
-          const x = spine(1 - u);
-          return (
-            line(
-              `${round(x - w(u) * 0.96)} ${round(s.horizon + 10 + u * 480)} ${round(x)} ${round(s.horizon + 16 + u * 484)} ${round(x + w(u) * 0.96)} ${round(s.horizon + 10 + u * 480)}`,
-              s.hue('#a8761c', 0),
-              1 + u * 3,
-            ) +
-            many(5, (k) =>
-              line(
-                `${round(x + (k - 2 + (i % 2) * 0.5) * w(u) * 0.38)} ${round(s.horizon + 13 + u * 480)} ${round(x + (k - 2 + (i % 2) * 0.5) * w(u) * 0.42)} ${round(s.horizon + 13 + u * 480 + 34 * u + 4)}`,
-                s.hue('#a8761c', 0),
-                1 + u * 2.4,
-              ),
-            )
           );
         })
       );
@@ -151,7 +86,7 @@ export const roads: readonly Ground[] = [
   {
     kind: 'ground',
     words: wordsOf(
-      'stone floor, rooftop, roof ridge, dark roof, rooftops, city roofs, old city roofs, terrace, balcony, rooftop terrace, roof, deck, ship deck, wooden deck, dam, wooden floor, cliff top, clifftop, arena floor, sandy arena, lookout',
+      'stone floor, rooftop, roof ridge, dark roof, city roofs, terrace, balcony, rooftop terrace, roof, deck, ship deck, wooden deck, dam, wooden floor, cliff top, clifftop, arena floor, sandy arena, lookout',
     ),
     horizon: 0.62,
     paint: (s) =>
@@ -165,9 +100,7 @@ export const roads: readonly Ground[] = [
   },
   {
     kind: 'ground',
-    words: wordsOf(
-      'cloud floor, in the sky, sky, high above the clouds, mid-air, open sky, above the city, through the clouds, air, in flight',
-    ),
+    words: wordsOf('cloud floor, sky, high above the clouds, above the city, through the clouds, air, in flight'),
     horizon: 0.86,
     paint: (s) =>
       floor(s.horizon, s.palette.haze, mix(s.palette.haze, s.palette.sky[3], 0.5)) +

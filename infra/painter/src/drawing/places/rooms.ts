@@ -8,24 +8,13 @@ import { glowWindow, roomPlace } from './room.ts';
 export const rooms: readonly Enclosure[] = [
   roomPlace(
     wordsOf(
-      'room, interior, bedroom, indoors, house interior, study, apartment, office, hotel room, attic, loft, dining room, motel room, hall, ballroom, lobby, great hall, waiting room, hotel lobby, classroom, gymnasium, dressing room, foyer, workshop, jury room, café interior',
+      'room, library, interior, bedroom, indoors, parlour, child room, nursery, house interior, study, apartment, office, hotel room, attic, loft, motel room, hall, ballroom, lobby, great hall, hotel lobby, classroom, courtroom, foyer, workshop, jury room, café interior',
     ),
     { wall: '#b98f68', floor: '#8a5f3e', ceiling: '#d9c4a0', pattern: 'planks', panel: true },
     (s) => glowWindow(s, 470, 230, 150, 220) + glowWindow(s, 916, 230, 150, 220),
   ),
   roomPlace(
-    wordsOf(
-      'bathroom, white bathroom, tiled bathroom, tiles, tiled wall, washroom, white tiles, shower room, changing room, morgue',
-    ),
-    { wall: '#dfe6e2', floor: '#aab8b8', ceiling: '#eef2ee', pattern: 'check' },
-    (s) =>
-      many(12, (i) => box(314, 130 + i * 48, 908, 2, s.palette.ink, 0, { opacity: 0.13 })) +
-      many(18, (i) => box(320 + i * 52, 120, 2, s.horizon - 120, s.palette.ink, 0, { opacity: 0.13 })),
-  ),
-  roomPlace(
-    wordsOf(
-      'kitchen, restaurant kitchen, bakery, restaurant, canteen, professional kitchen, diner interior, dining car',
-    ),
+    wordsOf('kitchen, bathroom, restaurant kitchen, bakery, restaurant, canteen, diner interior, dining car'),
     { wall: '#c9b08a', floor: '#9a6a4a', ceiling: '#d9cdb0', pattern: 'check' },
     (s) => {
       const c = mix(inLight('#6d7f78', s.palette.ambient), s.palette.ink, 0.2);
@@ -55,39 +44,7 @@ export const rooms: readonly Enclosure[] = [
     },
   ),
   roomPlace(
-    wordsOf('library, archive, old library, bookshop interior'),
-    { wall: '#6b4a30', floor: '#7d4a34', ceiling: '#4f3a2a', pattern: 'planks' },
-    (s) =>
-      many(4, (k) => {
-        const x = 330 + k * 224;
-        return (
-          box(x, 150, 206, s.horizon - 150, mix('#3b2618', s.palette.ink, 0.3)) +
-          many(5, (r) =>
-            many(15, (i) => {
-              const h = 52 + ((i * 7 + r * 11 + k * 3) % 26);
-              return box(
-                x + 8 + i * 12.8,
-                250 + r * 92 - h,
-                11,
-                h,
-                mix(
-                  inLight(
-                    ['#9a3f30', '#2f5a6a', '#b08a3c', '#4a6a44', '#6a3d5a'][(i * 3 + r + k) % 5] ?? '#9a3f30',
-                    s.palette.ambient,
-                  ),
-                  s.palette.ink,
-                  0.16,
-                ),
-              );
-            }),
-          )
-        );
-      }),
-  ),
-  roomPlace(
-    wordsOf(
-      'bar, pub, saloon interior, gin joint, casino, hotel bar, night club bar, café with piano, tavern interior, cantina',
-    ),
+    wordsOf('bar, pub, gin joint, casino, hotel bar, café with piano, cantina, saloon, tavern'),
     { wall: '#7a4a34', floor: '#6a4030', ceiling: '#4a2f24', pattern: 'planks' },
     (s) => {
       const c = mix(inLight('#5d3520', s.palette.ambient), s.palette.ink, 0.2);

@@ -1,6 +1,5 @@
 import { mix } from '../brush/colour.ts';
-import { glow, shade } from '../brush/gradients.ts';
-import { box, flat, many, oval } from '../brush/shapes.ts';
+import { flat, many } from '../brush/shapes.ts';
 import { type Backdrop, WIDTH } from '../scene.ts';
 import { wordsOf } from '../vocabulary/words-of.ts';
 import { houses, lights, night, round, towers } from './backdrop-parts.ts';
@@ -10,28 +9,7 @@ export const towns: readonly Backdrop[] = [
   {
     kind: 'backdrop',
     words: wordsOf(
-      'painted sky, wall painted as blue sky, huge wall painted as blue sky, wall painted as sky, painted wall, painted sky wall, sky painted on a wall, wall of painted sky',
-    ),
-    ground: 'sea',
-    paint: (s) => {
-      const y = s.horizon + 6;
-      return (
-        box(-10, -10, 1556, y + 10, shade('#3f9ad6', '#d8eef0')) +
-        many(9, (i) =>
-          many(3, (k) =>
-            oval(60 + i * 190 + k * 46, 150 + ((i * 97) % 300) - k * 9, 74, 30, '#ffffff', { opacity: 0.85 }),
-          ),
-        ) +
-        many(7, (i) => box(i * 236, -10, 3, y + 10, '#1c4a70', 0, { opacity: 0.22 })) +
-        box(-10, 250, 1556, 3, '#1c4a70', 0, { opacity: 0.2 }) +
-        box(-10, y - 30, 1556, 32, '#f0ead8')
-      );
-    },
-  },
-  {
-    kind: 'backdrop',
-    words: wordsOf(
-      'city, city skyline, skyline, cityscape, metropolis, downtown, new york, city lights, skyscrapers in the distance, towers of glass, big city, city below, manhattan, buildings, city at night, crowded city, gothic city, tall buildings, distant city',
+      'city, city skyline, skyline, cityscape, metropolis, downtown, new york, city lights, skyscrapers in the distance, towers of glass, big city, city below, manhattan, buildings, city at night, tall buildings, distant city',
     ),
     ground: 'street',
     paint: (s) =>
@@ -42,31 +20,7 @@ export const towns: readonly Backdrop[] = [
   {
     kind: 'backdrop',
     words: wordsOf(
-      'future city, futuristic city, neon city, city of the future, futuristic skyline, megacity, dystopian city, future metropolis, ruined city, towering city',
-    ),
-    ground: 'street',
-    paint: (s) =>
-      towers(s, s.horizon + 20, 260, 520, 96, '#7f7ca0', 0.66) +
-      towers(s, s.horizon + 30, 220, 470, 140, '#514a72', 0.36) +
-      many(26, () => {
-        const x = s.rnd.between(0, WIDTH);
-        const y = s.rnd.between(s.horizon - 300, s.horizon - 10);
-        const c = s.rnd.pick(['#ff4f8a', '#4ff0e6', '#ffb84a', '#8a6aff']);
-        return (
-          box(x, y, s.rnd.between(6, 14), s.rnd.between(34, 90), c, 3, { opacity: 0.85 }) +
-          oval(x + 5, y + 30, 60, 70, glow(c), { opacity: 0.4 })
-        );
-      }) +
-      many(4, (i) =>
-        flat(`${300 + i * 270} ${s.horizon} ${240 + i * 300} -20 ${290 + i * 300} -20`, 'url(#upbfe6ff)', {
-          opacity: 0.18,
-        }),
-      ),
-  },
-  {
-    kind: 'backdrop',
-    words: wordsOf(
-      'street fronts, alley, narrow alley, back street, dark alley, narrow street, alleyway, lanes, old town, back alley, city block, narrow lane, apartment blocks, brownstones, slum, ghetto, bazaar, souk',
+      'street fronts, alley, back street, dark alley, narrow street, alleyway, lanes, old town, city block, narrow lane, apartment blocks, brownstones, slum, ghetto, bazaar, souk',
     ),
     ground: 'street',
     paint: (s) =>
@@ -109,7 +63,7 @@ export const towns: readonly Backdrop[] = [
   {
     kind: 'backdrop',
     words: wordsOf(
-      'suburb, suburbs, suburban street, suburban, row of houses, neighbourhood, neighborhood, quiet street, cul-de-sac, pastel houses, rows of houses, housing estate, residential street, identical houses',
+      'suburb, suburban street, suburban, row of houses, neighbourhood, neighborhood, quiet street, cul-de-sac, pastel houses, rows of houses, housing estate, residential street, identical houses',
     ),
     ground: 'street',
     paint: (s) =>
@@ -120,7 +74,7 @@ export const towns: readonly Backdrop[] = [
   {
     kind: 'backdrop',
     words: wordsOf(
-      'village, small town, town, fishing village, villages, hamlet, mountain village, medieval town, settlement, western town, seaside town, little town, snowy village, frontier town, old western town',
+      'village, small town, town, hamlet, mountain village, medieval town, settlement, seaside town, little town, snowy village, frontier town',
     ),
     ground: 'meadow',
     paint: (s) =>

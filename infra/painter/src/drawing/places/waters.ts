@@ -78,41 +78,14 @@ const shore = (stage: Stage, top: number, local: string): string => {
 export const waters: readonly Ground[] = [
   {
     kind: 'ground',
-    words: wordsOf(
-      'sea, ocean, open sea, seascape, bay, open water, open ocean, atlantic, surf, calm sea, flood, flooded',
-    ),
+    words: wordsOf('sea, ocean, seascape, bay, open water, atlantic, surf, flood, flooded, stormy sea'),
     water: true,
     horizon: 0.56,
     paint: (s) => water(s, s.horizon, 0.6),
   },
   {
     kind: 'ground',
-    words: wordsOf('stormy sea, rough sea, raging sea, heavy sea, wild sea, rough ocean, stormy ocean'),
-    water: true,
-    horizon: 0.52,
-    paint: (s) =>
-      water(s, s.horizon, 1.6, '#20464f') +
-      many(9, (i) => {
-        const x = s.rnd.between(0, WIDTH);
-        const y = s.horizon + 30 + i * 50;
-        const w = 120 + i * 30;
-        return (
-          curve(
-            `${round(x - w)} ${y} ${round(x - w * 0.2)} ${y - 34 - i * 5} ${round(x + w * 0.1)} ${y - 40 - i * 6} ${round(x + w)} ${y} ${x} ${y + 16}`,
-            s.hue('#27535e', 0.2 - i * 0.02),
-            { opacity: 0.85 },
-          ) +
-          curve(
-            `${round(x - w * 0.3)} ${y - 30 - i * 5} ${round(x + w * 0.1)} ${y - 41 - i * 6} ${round(x + w * 0.4)} ${y - 22 - i * 4} ${round(x + w * 0.1)} ${y - 34 - i * 5}`,
-            '#eef3f0',
-            { opacity: 0.7 },
-          )
-        );
-      }),
-  },
-  {
-    kind: 'ground',
-    words: wordsOf('lake, pond, lagoon, swimming pool, pool, swamp, marsh, bayou, reservoir, still water, wetland'),
+    words: wordsOf('lake, pond, lagoon, pool, swamp, marsh, bayou, reservoir, still water, wetland'),
     water: true,
     horizon: 0.55,
     behind: 'pine forest',
@@ -136,14 +109,14 @@ export const waters: readonly Ground[] = [
   {
     kind: 'ground',
     words: wordsOf(
-      'beach, shore, seashore, sandy beach, coast, sand beach, seaside, tropical beach, golden sand, coastline, shoreline, deserted beach, boardwalk, resort beach',
+      'beach, shore, seashore, sandy beach, coast, sand beach, seaside, tropical beach, golden sand, coastline, shoreline, boardwalk, resort beach',
     ),
     horizon: 0.5,
     paint: (s) => water(s, s.horizon, 0.3, '#2f8a94') + shore(s, s.horizon + 120, '#e6c48a'),
   },
   {
     kind: 'ground',
-    words: wordsOf('harbour, harbor, port, dock, quay, pier, jetty, wharf, docks, marina, quayside, dockside'),
+    words: wordsOf('harbour, harbor, port, dock, quay, pier, jetty, wharf, marina, quayside, dockside'),
     horizon: 0.52,
     water: true,
     behind: 'village',

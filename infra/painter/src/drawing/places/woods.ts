@@ -7,7 +7,7 @@ export const woods: readonly Backdrop[] = [
   {
     kind: 'backdrop',
     words: wordsOf(
-      'forest, woods, woodland, wood, trees, dark forest, deep forest, old forest, tree line, birch forest, enchanted forest, autumn forest, redwood forest, redwoods, dense trees, forest clearing, tall trees',
+      'forest, woodland, wood, trees, dark forest, tree line, birch forest, autumn forest, redwood forest, redwoods, forest clearing, tall trees',
     ),
     ground: 'meadow',
     paint: (s) =>
@@ -29,9 +29,7 @@ export const woods: readonly Backdrop[] = [
   },
   {
     kind: 'backdrop',
-    words: wordsOf(
-      'jungle, rainforest, rain forest, tropical forest, dense jungle, tropical, jungle clearing, deep jungle, jungle island',
-    ),
+    words: wordsOf('jungle, rainforest, rain forest, tropical forest, tropical, jungle clearing, jungle island'),
     ground: 'meadow',
     paint: (s) =>
       ridge(s, s.horizon, 220, 0.16, '#5d8a84', 0.72) +

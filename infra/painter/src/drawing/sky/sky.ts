@@ -1,6 +1,6 @@
 import { mix } from '../brush/colour.ts';
 import { ball, halo, shade } from '../brush/gradients.ts';
-import { box, curve, disc, flat, many, oval } from '../brush/shapes.ts';
+import { box, curve, disc, many, oval } from '../brush/shapes.ts';
 import { type Scene, type Stage, WIDTH } from '../scene.ts';
 
 /** Sky, heavenly bodies and clouds, down to a little below the horizon. */
@@ -24,14 +24,7 @@ export function sky(stage: Stage, scene: Scene, showsDisc: boolean): string {
   const glow = disc(light.x, light.y, palette.disc === 'moon' ? 330 : 620, halo(palette.sun), {
     opacity: palette.disc === 'none' ? 0.55 : 0.9,
   });
-  return (
-    dome +
-    stars +
-    (scene.weathers.has('aurora') ? aurora(stage) : '') +
-    glow +
-    (showsDisc ? body(stage) : '') +
-    clouds(stage, scene)
-  );
+  return dome + stars + glow + (showsDisc ? body(stage) : '') + clouds(stage, scene);
 }
 
 function body({ palette, light, rnd }: Stage): string {
@@ -93,20 +86,5 @@ function stormClouds({ palette, rnd, horizon }: Stage): string {
       mix(dark, palette.sky[2], row * 0.14 + rnd.between(0, 0.2)),
       { opacity: 0.75 },
     );
-  });
-}
-
-function aurora({ horizon, rnd }: Stage): string {
-  return many(3, (k) => {
-    const y = horizon * (0.2 + k * 0.14);
-    return many(24, (i) => {
-      const x = i * 68 + rnd.between(-20, 20);
-      const top = y + Math.sin(i * 0.5 + k * 2) * 60;
-      return flat(
-        `${x} ${Math.round(top + 190)} ${x + 14} ${Math.round(top)} ${x + 88} ${Math.round(top + 8)} ${x + 74} ${Math.round(top + 190)}`,
-        `url(#up${k === 1 ? '8a6ae0' : '4fe0a0'})`,
-        { opacity: 0.32 },
-      );
-    });
   });
 }

@@ -3,9 +3,8 @@ import { places } from '../places/catalogue.ts';
 import { props } from '../props/catalogue.ts';
 import type { Distance, Place, Prop, Side } from '../scene.ts';
 import { colours } from './colours.ts';
-import { distances, frames, numbers, sides, sizes, upon } from './measures.ts';
-import { idle, lofty } from './modifiers.ts';
-import { adjectives, bearings, garments, type Part, type Traits } from './traits.ts';
+import { distances, frames, numbers, sides, sizes } from './measures.ts';
+import { idle, lofty, turnedAway } from './modifiers.ts';
 import { weathers } from './weathers.ts';
 
 export type Meaning =
@@ -19,13 +18,9 @@ export type Meaning =
   | { readonly kind: 'size'; readonly scale: number }
   | { readonly kind: 'side'; readonly side: Side }
   | { readonly kind: 'distance'; readonly distance: Distance }
-  | { readonly kind: 'upon'; readonly posture: 'sit' | 'hang' | 'lie' | undefined; readonly loose: boolean }
-  /** `waits` for somebody who follows; others belong to who was named before. */
-  | { readonly kind: 'trait'; readonly traits: Traits; readonly waits: boolean }
-  | { readonly kind: 'garment'; readonly traits: Traits; readonly part: Part }
-  | { readonly kind: 'clad'; readonly colour: string }
   | { readonly kind: 'dark' }
   | { readonly kind: 'aloft' }
+  | { readonly kind: 'turned' }
   | { readonly kind: 'idle' };
 
 export const normal = (text: string): string =>
@@ -34,7 +29,6 @@ export const normal = (text: string): string =>
     .replace(/[’']s\b/g, '')
     .replace(/[-–—]/g, ' ');
 
-const PARTS = ['cloth', 'legs', 'hatColour', 'cape', 'scarf', 'apron', 'tie', 'beard', 'hairColour'] as const;
 const DARK = ['dark', 'dim', 'unlit', 'gloomy', 'darkened'] as const;
 
 /** Every word and phrase the painter understands. A word may mean several things at once. */
@@ -56,7 +50,6 @@ function build(): Map<string, Meaning[]> {
 
 function entries(): Entry[] {
   return [
-    ...aboutPeople(),
     ...props.flatMap((prop) => all(prop.words, (word) => ({ kind: 'prop', prop, word: normal(word) }))),
     ...places.flatMap((place) => all(place.words, () => ({ kind: 'place', place }))),
     ...Object.values(times).flatMap((time) =>
@@ -71,32 +64,9 @@ function entries(): Entry[] {
     ...valued(distances, (distance) => ({ kind: 'distance', distance })),
     ...all(DARK, () => ({ kind: 'dark' })),
     ...all(lofty, () => ({ kind: 'aloft' })),
+    ...all(turnedAway, () => ({ kind: 'turned' })),
     ...all(idle, () => ({ kind: 'idle' })),
-    ...all(upon, (word) => ({ kind: 'upon', posture: postureOf(word), loose: /^on (?:a|the)$/.test(word) })),
   ];
-}
-
-/** These stand before the things of the same name: a hat is worn where there is somebody to wear it. */
-function aboutPeople(): Entry[] {
-  return [
-    ...adjectives.flatMap(([traits, words]) => all(words, () => ({ kind: 'trait', traits, waits: true }))),
-    ...bearings.flatMap(([traits, words]) => all(words, () => ({ kind: 'trait', traits, waits: false }))),
-    ...PARTS.flatMap((part) =>
-      garments[part].flatMap(([traits, words]) => all(words, () => ({ kind: 'garment', traits, part }))),
-    ),
-    ...Object.entries(colours).flatMap(([colour, named]) =>
-      all(
-        named.map((word) => `in ${word}`),
-        () => ({ kind: 'clad', colour }),
-      ),
-    ),
-  ];
-}
-
-function postureOf(word: string): 'sit' | 'hang' | 'lie' | undefined {
-  if (/^(?:sit|seat|rid)/.test(word)) return 'sit';
-  if (/^(?:hang|dangl|swing)/.test(word)) return 'hang';
-  return /^(?:lies|lying)/.test(word) ? 'lie' : undefined;
 }
 
 function all(words: readonly string[], meaning: (word: string) => Meaning): Entry[] {

@@ -1,150 +1,67 @@
 import type { Distance, Side } from '../scene.ts';
-import { wordsOf } from './words-of.ts';
+import { rowsOf, wordsOf } from './words-of.ts';
 
-export const numbers: Readonly<Record<string, number>> = {
-  two: 2,
-  pair: 2,
-  couple: 2,
-  both: 2,
-  twin: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 7,
-  nine: 8,
-  ten: 8,
-  dozen: 8,
-  dozens: 9,
-  many: 7,
-  several: 4,
-  few: 3,
-  hundreds: 10,
-  thousands: 11,
-  countless: 11,
-  row: 6,
-  rows: 8,
-  flock: 9,
-  herd: 6,
-  group: 5,
-  crowd: 7,
-  swarm: 10,
-  fleet: 6,
-  pile: 5,
-  line: 6,
-  pack: 5,
-  school: 8,
-  twelve: 8,
-  bunch: 6,
-  million: 10,
-  cluster: 7,
-  squadron: 6,
-  some: 3,
+type Valued<Value> = Readonly<Record<string, Value>>;
+
+/** The same meaning for each of the words. */
+const each = <Value>(value: Value, words: string): Valued<Value> =>
+  Object.fromEntries(wordsOf(words).map((word) => [word, value]));
+
+export const numbers: Valued<number> = {
+  ...each(2, 'two, pair, couple, both, twin'),
+  ...each(3, 'three, few, some'),
+  ...each(4, 'four, several'),
+  ...each(5, 'five, group, pile, pack'),
+  ...each(6, 'six, row, herd, fleet, line, bunch, squadron'),
+  ...each(7, 'seven, eight, many, crowd, cluster'),
+  ...each(8, 'nine, ten, dozen, rows, school, twelve'),
+  ...each(9, 'dozens, flock'),
+  ...each(10, 'hundreds, swarm, million'),
+  ...each(11, 'thousands, countless'),
 };
 
-export const sizes: Readonly<Record<string, number>> = {
-  tiny: 0.5,
-  little: 0.75,
-  small: 0.7,
-  distant: 0.6,
-  faraway: 0.5,
-  miniature: 0.5,
-  big: 1.25,
-  large: 1.25,
-  huge: 1.5,
-  giant: 1.5,
-  gigantic: 1.6,
-  enormous: 1.6,
-  massive: 1.5,
-  colossal: 1.6,
-  towering: 1.5,
-  tall: 1.2,
-  great: 1.2,
-  vast: 1.4,
-  immense: 1.5,
-  monstrous: 1.4,
-  looming: 1.4,
-  oversized: 1.3,
-  'half-hidden': 0.8,
-  'larger than life': 1.4,
+export const sizes: Valued<number> = {
+  ...each(0.5, 'tiny, faraway, miniature'),
+  ...each(0.75, 'little'),
+  ...each(0.7, 'small'),
+  ...each(0.6, 'distant'),
+  ...each(1.25, 'big, large'),
+  ...each(1.5, 'huge, giant, massive, towering, immense'),
+  ...each(1.6, 'gigantic, enormous, colossal'),
+  ...each(1.2, 'tall, great'),
+  ...each(1.4, 'vast, monstrous, looming, larger than life'),
+  ...each(1.3, 'oversized'),
+  ...each(0.8, 'half-hidden'),
 };
 
-export const sides: Readonly<Record<string, Side>> = {
-  'on the left': 'left',
-  'at left': 'left',
-  'at the left': 'left',
-  'to the left': 'left',
-  'left side': 'left',
-  'lower left': 'left',
-  'left third': 'left',
-  'far left': 'left',
-  'left foreground': 'left',
-  left: 'left',
-  'on the right': 'right',
-  'at right': 'right',
-  'at the right': 'right',
-  'to the right': 'right',
-  'right side': 'right',
-  'lower right': 'right',
-  'right third': 'right',
-  'far right': 'right',
-  'right foreground': 'right',
-  right: 'right',
-  'in the centre': 'centre',
-  'in the center': 'centre',
-  centred: 'centre',
-  centered: 'centre',
-  'in the middle': 'centre',
-  'dead centre': 'centre',
-  central: 'centre',
-  centre: 'centre',
-  center: 'centre',
+export const sides: Valued<Side> = {
+  ...each('left', 'on the left, at left, at the left, to the left, left side, lower left, left third, far left'),
+  ...each('left', 'left foreground, left'),
+  ...each('right', 'on the right, at right, at the right, to the right, right side, lower right, right third'),
+  ...each('right', 'far right, right foreground, right'),
+  ...each('centre', 'in the centre, in the center, centred, centered, in the middle, dead centre, central, centre'),
+  ...each('centre', 'center'),
 };
 
-export const distances: Readonly<Record<string, Distance>> = {
-  'in the distance': 'far',
-  'far away': 'far',
-  'far off': 'far',
-  'on the horizon': 'far',
-  'in the background': 'far',
-  'far behind': 'far',
-  'at the end': 'far',
-  'far below': 'far',
-  'at the far end': 'far',
-  'in the foreground': 'near',
-  'in front': 'near',
-  'close up': 'near',
-  'close-up': 'near',
-  closeup: 'near',
-  'up close': 'near',
-  foreground: 'near',
-  'filling the frame': 'near',
-  'fills the frame': 'near',
-  'close to the camera': 'near',
+export const distances: Valued<Distance> = {
+  ...each('far', 'in the distance, far away, far off, on the horizon, in the background, far behind, at the end'),
+  ...each('far', 'far below, at the far end'),
+  ...each('near', 'in the foreground, in front, close up, close-up, closeup, up close, foreground, filling the frame'),
+  ...each('near', 'fills the frame, close to the camera'),
 };
 
-/** The subject before these words stands upon the one after them. */
-export const upon: readonly string[] = wordsOf(
-  'on top of, atop, on the tip of, clings to, clinging to, hanging from, hangs from, dangling from, swinging from, hanging with one arm from, hanging by one arm from, hanging by one hand from, climbing, climbs, perched on, on the roof of, stands on, standing on, on the edge of, sits on, sitting on, sitting in, sits in, seated on, seated in, riding, riding on, rides, lies on, lying on, on a, on the, rests on, resting on, stand on, spinning on, spins on',
-);
-
-/** How the picture is framed. The first word names it. */
-export const frames: readonly (readonly [string, ...string[]])[] = [
-  wordsOf('mono, black and white, monochrome, in black and white, greyscale, grayscale'),
-  wordsOf('sepia, sepia toned, in sepia'),
-  wordsOf('upside down, hangs upside down, folding upward, folding, folded city, inverted city, folds over'),
-  wordsOf('silhouette, silhouetted, backlit, in silhouette, against the light'),
-  wordsOf('wide, wide shot, panorama, wide view, vast view, panoramic'),
-  wordsOf('close, close-up, close view, closeup, close up, extreme close-up, detail of, macro'),
-  wordsOf('below, from below, low angle, low-angle, looking up, seen from below, worm-eye'),
-  wordsOf('above, from above, high angle, bird-eye, overhead view, seen from above, looking down'),
-  wordsOf('reflection, reflected, reflecting, reflections, mirrored'),
-  wordsOf('low horizon, big sky, wide sky, huge sky, vast sky, endless sky'),
-  wordsOf(
-    'beams, sunbeam, sunbeams, light beam, beam of light, shaft of light, shafts of light, god rays, rays of light, light rays, light shaft, shaft of sunlight, beams of light, light streams, shafts of sunlight, rays, shaft of sun, shafts of sun, shaft of moonlight',
-  ),
-  wordsOf(
-    'spotlight, spotlights, spot light, searchlight, searchlights, stage light, stage lights, limelight, follow spot, cone of light, pool of light',
-  ),
-];
+/** How the picture is framed, and its look, one a line. The first word names it. */
+export const frames = rowsOf(`
+mono, black and white, monochrome, in black and white, greyscale, grayscale
+sepia, sepia toned, in sepia
+film, old film, film stock, old film stock, film grain, grain of old film stock, warm grain of old film stock, rich faded colours of old film stock, like an old silent film
+silhouette, silhouetted, backlit, in silhouette, against the light
+wide, wide shot, panorama, wide view, vast view, panoramic
+close, close-up, close view, closeup, close up, extreme close-up, detail of, macro
+below, from below, low angle, low-angle, looking up, seen from below, worm-eye
+above, from above, high angle, bird-eye, overhead view, seen from above, looking down
+reflection, reflected, reflecting, reflections, mirrored
+low horizon, big sky, wide sky, huge sky, vast sky, endless sky
+beams, sunbeam, sunbeams, light beam, beam of light, shaft of light, shafts of light, god rays, rays of light, light rays, light shaft, shaft of sunlight, beams of light, light streams, shafts of sunlight, rays, shaft of sun, shafts of sun, shaft of moonlight
+spotlight, spotlights, spot light, searchlight, searchlights, stage light, stage lights, limelight, follow spot, cone of light, pool of light
+`).map(([words = '']) => wordsOf(words));

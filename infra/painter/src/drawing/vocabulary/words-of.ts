@@ -3,3 +3,10 @@ export function wordsOf(list: string): [string, ...string[]] {
   const [name = '', ...others] = list.split(', ');
   return [name, ...others];
 }
+
+/** A table of one row a line, its cells separated by ` | `. */
+export const rowsOf = (table: string): string[][] =>
+  table
+    .trim()
+    .split('\n')
+    .map((row) => row.split(' | '));
