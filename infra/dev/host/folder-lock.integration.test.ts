@@ -9,7 +9,6 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 const script = new URL('testing/stand-in-contender.ts', import.meta.url).pathname;
 const STARTS = 4;
 const ROUNDS = 40;
-const left = JSON.stringify({ pid: process.pid, identity: 'of a process that was killed' });
 
 type Contender = { readonly process: ChildProcess; readonly ask: (order: string) => Promise<string> };
 
@@ -51,13 +50,9 @@ const allTake = () => Promise.all(contenders.map(({ ask }) => ask('take')));
 const lock = () => join(folder, 'host.lock');
 
 describe('of four starts at once exactly one takes the data folder', () => {
-  it.each([
-    ['after a host that was killed', left],
-    ['after a crash that left nothing in the file', ''],
-    ['after a crash that left half of the file', left.slice(0, 12)],
-  ])('%s', async (_what, text) => {
+  it('after a crash that left half of the file that names the holder', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
-      await writeFile(lock(), text);
+      await writeFile(lock(), '{"pid":12');
       expect((await allTake()).toSorted()).toEqual(['lost', 'lost', 'lost', 'won']);
       await Promise.all(contenders.map(({ ask }) => ask('release')));
     }

@@ -149,12 +149,6 @@ describe('a data folder', () => {
     await next.close();
   });
 
-  it('can be used again after its host was killed', async () => {
-    await writeFile(join(folder, 'host.lock'), JSON.stringify({ pid: process.pid, identity: 'long ago' }));
-    const host = await openHost({ folder });
-    await host.close();
-  });
-
   it('is accessible to its owner alone, and so are its logs, even where an older version left them open', async () => {
     await mkdir(join(folder, 'logs'), { mode: 0o755 });
     await chmod(folder, 0o755);
