@@ -52,7 +52,7 @@ export function programNamed(name: string): Program {
     entries: {
       main: `./${source}/src/main.ts`,
       // Every service with a database handles or publishes events; what it could not handle is in that database.
-      ...(plan.database && { migrate: './infra/deploy/docker/migrate.ts', redrive: './services/kit/src/redrive.ts' }),
+      ...(plan.database && { migrate: './infra/deploy/docker/migrate.ts', redrive: './services/kit/src/process/redrive.ts' }),
       ...(name === 'catalogue' && { 'import-titles': `./${source}/src/import-titles.ts` }),
       ...(name === 'notification' && { 'rebuild-subscribers': `./${source}/src/rebuild-subscribers.ts` }),
       ...(plan.models && { 'pixels-process': `./${source}/src/adapters/pixels/pixels-process.ts` }),
