@@ -47,7 +47,8 @@ export async function runChaos(product: ChaosProduct, options: ChaosOptions): Pr
   const [ledger, deadline, monitor] = [newLedger(), new AbortController(), behaviourMonitor(product)];
   const { note, reportProblem } = monitor;
   const given = { site: at.site, seed, ledger, note, reportProblem, marks, title, deadline: deadline.signal };
-  const traffic = trafficOf({ ...given, password: product.adminPassword });
+  const { verificationToken } = outside;
+  const traffic = trafficOf({ ...given, password: product.adminPassword, verificationToken });
 
   await traffic.prepare();
   let shouldContinue = true;

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pick, seededRandom } from '@dreamreel/kit/process/seeded-random';
+import pWaitFor from 'p-wait-for';
 import { type Ledger, newGame } from '../ledger/ledger.ts';
 import type { Marks } from '../ledger/read-state.ts';
 import { actAsAdmin } from './act-as-admin.ts';
@@ -20,11 +21,13 @@ type Traffic = {
   readonly marks: Marks;
   readonly title: string;
   readonly password: string;
+  readonly verificationToken: (email: string) => string | undefined;
   readonly deadline: AbortSignal;
 };
 
 /** The simulated users of a run. */
-export function trafficOf({ site, seed, ledger, note, reportProblem, marks, title, password, deadline }: Traffic) {
+export function trafficOf(traffic: Traffic) {
+  const { site, seed, ledger, note, reportProblem, marks, title, password, verificationToken, deadline } = traffic;
   let number = 0;
   const { sessions, mailDomain, day: date } = marks;
 
@@ -52,9 +55,20 @@ export function trafficOf({ site, seed, ledger, note, reportProblem, marks, titl
   };
 
   return {
-    /** Makes the accounts that are due a mail, before the first fault. */
+    /** Makes the accounts that are due a daily mail, with verified addresses, before the first fault. */
     async prepare() {
-      for (let made = 0; made < DUE_MAILS; made += 1) await makeAccount(newPlayer(), { mailDomain, isDueMail: true });
+      for (let made = 0; made < DUE_MAILS; made += 1) {
+        const player = newPlayer();
+        const { email } = await makeAccount(player, { mailDomain, isDueMail: true });
+        const token = await pWaitFor(
+          () => {
+            const mailed = verificationToken(email);
+            return mailed !== undefined && pWaitFor.resolveWith(mailed);
+          },
+          { signal: deadline },
+        );
+        await player.visitor.sendWithRetry('verifyEmail', { body: { token } });
+      }
     },
     /** Resolves once every simulated user has finished what it began. */
     async run(shouldContinue: () => boolean) {

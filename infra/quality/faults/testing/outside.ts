@@ -20,10 +20,21 @@ export async function startOutside() {
       OPENAI_TEXT_MODEL: 'test-text',
       OPENAI_TIMEOUT_MS: '10000',
     },
-    /** The addressee of every mail that has arrived, in the order of arrival. */
-    addressees: () => mails.arrived.map(({ to }) => to),
+    /** The addressee of every daily mail that has arrived, in the order of arrival. Mails about accounts have no such header. */
+    addressees: () => mails.arrived.filter(({ content }) => content.includes('List-Unsubscribe:')).map(({ to }) => to),
+    /** The token of the link that verifies an address; undefined until the mail has arrived. */
+    verificationToken(email: string): string | undefined {
+      const mail = mails.arrived.find(({ to, content }) => to === email && content.includes('verify-email'));
+      const [, token] = /verify-email#token=([\w-]+)/.exec(decodedQuotedPrintable(mail?.content ?? '')) ?? [];
+      return token;
+    },
     async stop() {
       await Promise.all([mails.stop(), model.stop()]);
     },
   };
+}
+
+/** Enough for links: joins soft line breaks and decodes equals signs. */
+function decodedQuotedPrintable(content: string): string {
+  return content.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=');
 }
