@@ -85,14 +85,14 @@ export default {
     },
     {
       name: 'browsers-load-mini-zod-alone',
-      comment: 'Ordinary zod weighs five times as much, decision 1.',
+      comment: 'Ordinary zod is five times as large (proto/README.md).',
       severity: 'error',
       from: { path: '^(frontends|proto)/', pathNot: [SERVER_CONTRACTS, '^proto/.*\\.test\\.ts$'] },
       to: { path: '^node_modules/zod/(?!mini/)' },
     },
     {
       name: 'mini-zod-is-for-browsers-alone',
-      comment: 'Elsewhere ordinary zod, whose methods read better, decision 1.',
+      comment: 'Elsewhere ordinary zod, whose methods read better (proto/README.md).',
       severity: 'error',
       from: { path: ['^(services|infra|helm)/', SERVER_CONTRACTS, '^proto/.*\\.test\\.ts$'] },
       to: { path: '^node_modules/zod/mini/' },

@@ -63,7 +63,7 @@ export function workflowFindings(text: string): string[] {
   ];
 }
 
-/** Test files that a document names (`gateway/route-matrix.test.ts`) and that are not among those of the repository. */
+/** Test files that a document names (`route-matrix.integration.test.ts`) and that are not among those of the repository. */
 export function missingTests(document: string, files: readonly string[]): string[] {
   const tests = new Set(named(document, /([\w./-]+\.test\.tsx?)\b/g));
   return [...tests]

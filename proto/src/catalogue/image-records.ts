@@ -51,7 +51,7 @@ export const imageRecordSchema = z.object({
   /** What it was made from. */
   prompt: z.string().check(z.maxLength(4_000)),
   settings: imageSettingsSchema,
-  /** How it looks; see `perceptual-hash.ts`. */
+  /** How it looks; `proto/rules/src/looks-alike.ts` compares two of them. */
   perceptualHash: z.string().check(z.regex(/^[0-9a-f]{16}$/)),
   /** What is in it, said by a model that has seen it alone; null where none has. */
   description: z.nullable(z.string().check(z.minLength(1), z.maxLength(DESCRIPTION_MAX_LENGTH))),

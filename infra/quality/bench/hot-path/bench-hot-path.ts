@@ -21,7 +21,7 @@ const { rounds, seconds } = numbers(isShort ? { rounds: 5, seconds: 1 } : { roun
 /** A few that wait for each response, and so many that neither server is ever without work: there the rate is its power. */
 const REQUEST_LOADS = [CONNECTIONS, 64];
 const PLAYERS = [1, 4, 20, 64, 200];
-/** The goals of GOALS.md. For a whole game with one player it names none. */
+/** A whole game with one player has no goal. */
 const GOAL_BY_KIND: Partial<Record<Kind, number>> = { 'GET, not played': 1, 'GET, played': 0.6 };
 const GOAL_BY_PLAYERS: Readonly<Record<number, number>> = { 4: 0.6, 20: 0.6, 64: 0.85, 200: 1 };
 const MAX_CPU_NOT_PLAYED = 1;

@@ -27,7 +27,7 @@ try {
   const rows = runs.map(({ wrongDay, errors, crossing, settled, slower, requests }, n) => [
     ...[n + 1, wrongDay, errors, times(crossing), times(settled), slower.toFixed(2), requests],
   ]);
-  const text = `k6 asks for the daily movie, each time as somebody new: one a second until a second before midnight, ${rate} a second two seconds later,
+  const text = `k6 asks for the daily movie, each time as a new guest: one a second until a second before midnight, ${rate} a second two seconds later,
 and for 30 seconds more. Crossing: until five seconds after midnight.
 
 ${tableOf(COLUMNS, rows)}`;

@@ -155,11 +155,10 @@ async function migrationsWithoutPartitions(): Promise<string> {
 
 function described({ days, guestsADay, users }: Population, count: number): string {
   const factor = Math.round(PLAYERS_A_DAY / (guestsADay + users));
-  return `${count.toLocaleString('en')} plays of ${days} days: ${guestsADay.toLocaleString('en')} guests a day in
-monthly tables and ${users.toLocaleString('en')} users who have played each day, which is 1:${factor} of ten million players a day. By the service's
-own statements on one connection, at the database: nothing of gateway and broker hides a difference. A guess is one look, a
-first guess and a second; a user's third ends the game and is counted. The statistics are those of any of the users; the empty
-table has the plays of twenty. The control is the empty table a second time; "one table" is an empty one without partitions.`;
+  return `${count.toLocaleString('en')} plays of ${days} days: ${guestsADay.toLocaleString('en')} guests a day in monthly tables,
+and ${users.toLocaleString('en')} users who have played each day, which is 1:${factor} of ten million players a day. The service's statements run
+on one connection, without gateway and broker. A guess is one look, a first guess and a second; a user's third ends the game and
+is counted. The control is a second empty table; "one table" is an empty one without partitions.`;
 }
 
 function describedSize({ count, megabytes }: { count: number; megabytes: number }, months: MonthChanges): string {

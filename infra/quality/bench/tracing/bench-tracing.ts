@@ -58,10 +58,10 @@ try {
     figures.push(atMost(`tracing on, ${kind}: requests/s lost`, cost, '%', 10, control));
   }
   const { messages, bytes } = await collector.counts();
-  const text = `${rounds} rounds of ${seconds} s in rotated order, ${CONNECTIONS} connections. Four products side by side, each with a database and a broker of its
-own: two without traces, one that traces a share of ${share} of the requests as the chart does, one that traces all. They send
-to a collector on the same machine (${messages} messages with ${(bytes / 1e6).toFixed(0)} MB). Requests/s and CPU of a request (gateway, game, broker and database)
-to the product without traces; goal: ≥ 0.90 of the requests/s at the chart's share.
+  const text = `${rounds} rounds of ${seconds} s in rotated order, ${CONNECTIONS} connections. Four products side by side, each with its own database and broker: two
+without traces, one that traces a share of ${share} of the requests as the chart does, one that traces all. They send to a collector on
+the same machine (${messages} messages with ${(bytes / 1e6).toFixed(0)} MB). Requests/s and CPU of a request, compared with the product without traces; goal:
+≥ 0.90 of the requests/s at the chart's share.
 
 ${tableOf(COLUMNS, rows)}`;
   await report('bench:tracing', 'Tracing', text, figures);

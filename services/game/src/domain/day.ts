@@ -6,7 +6,11 @@ export function hasBegun(date: GameDate, now: Date): boolean {
   return date <= utcDate(now);
 }
 
-/** Whether a game of this date that ends now counts for streak and statistics: a game of the archive does not. */
+/**
+ * Whether a game of this date that ends now counts for streak and statistics: a game of the archive does not. A game that
+ * was opened before midnight may be finished until two hours after it. Opening a game stores nothing, so one that starts in
+ * these two hours counts too.
+ */
 export function countsNow(date: GameDate, now: Date): boolean {
   return date >= lastOpenDay(now) && hasBegun(date, now);
 }

@@ -17,9 +17,10 @@ const MAX_ABORTED_WRITES = 2;
 const MAX_LOST_RACES = 20;
 
 /**
- * Updates plays by compare-and-set, and caches recent ones so that most updates need one statement. The cached play may be
- * out of date because another process changed it. Then the write changes nothing, and the stored play is judged instead.
- * An error or an unchanged play is never derived from the cache either.
+ * Updates plays by compare-and-set, and caches recent ones so that most updates need one statement. A lock, a read, a write and a
+ * commit would be four round trips. The cached play may be out of date because another process changed it. Then the
+ * write changes nothing, and the stored play is judged instead. An error or an unchanged play is never derived from the cache
+ * either.
  *
  * Session ids and guesses are texts of strangers: 50,000 of the longest would take 120 MB, so the bytes are limited too.
  */
