@@ -16,7 +16,9 @@ console.log(JSON.stringify(Object.fromEntries(found)));
 async function sourcesOf(name: string): Promise<string[]> {
   const program = programNamed(name);
   const bundled = await bundledFiles(bundleConfig(program, join(repositoryRoot, '.dreamreel', 'unused'), () => {}));
-  return [...bundled, ...program.files.map(({ from }) => from)];
+  // Files of packages come with the packages.
+  const files = program.files.map(({ from }) => from).filter((from) => !from.startsWith('node_modules/'));
+  return [...bundled, ...files];
 }
 
 function bundledFiles(config: ReturnType<typeof bundleConfig>): Promise<string[]> {
