@@ -52,12 +52,16 @@ export async function runProduct({
     for (const line of words) host.log.plain(line);
     host.log.plain(`Dreamreel is ready: ${address}`);
     // A failure may come from a process that is being restarted.
+    const warn = (error: unknown) => {
+      if (!signal.aborted) host.log.warn('seed', error instanceof Error ? error.message : String(error));
+    };
     const seeding = pRetry(() => seedTheRest(signal), {
-      ...{ forever: true, factor: 1, minTimeout: RETRY_MS, signal },
-      onFailedAttempt: ({ error }) => {
-        if (!signal.aborted) host.log.warn('seed', error.message);
-      },
-    }).catch(() => undefined);
+      retries: Number.POSITIVE_INFINITY,
+      factor: 1,
+      minTimeout: RETRY_MS,
+      signal,
+      onFailedAttempt: ({ error }) => warn(error),
+    }).catch(warn);
 
     if (!signal.aborted) await once(signal, 'abort');
     host.log.plain('Stopping …');
