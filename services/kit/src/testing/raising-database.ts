@@ -13,8 +13,8 @@ export type RaisingDatabase = TestDatabase & {
 };
 
 /**
- * Row security policies run for every row that is read or written, and a function that depends on no row runs even where
- * there are no rows. Deferred triggers run when a transaction commits. Partitions have the policy and the trigger of their
+ * Row security policies run for every row that is read or written. A statement that an index leads to no row raises nothing,
+ * so tests need a row for each. Deferred triggers run when a transaction commits. Partitions have the policy and the trigger of their
  * table.
  */
 const RAISE = `
