@@ -2,7 +2,7 @@ import type { Clock } from '@dreamreel/kit/process/clock';
 import { distance } from 'fastest-levenshtein';
 import { archive, archiveMonth } from './archive.ts';
 import { archiveTotals } from './archive-totals.ts';
-import { type CompareGuess, compareGuess } from './compare-guess.ts';
+import { compareGuess } from './compare-guess.ts';
 import { dailyMovie } from './daily-movie.ts';
 import { dailyResults } from './daily-results.ts';
 import { movieDifficulty } from './movie-difficulty.ts';
@@ -43,10 +43,9 @@ export type UseCases = ReturnType<typeof gameUseCases>;
 
 /** The use cases of the game with their ports. */
 export function gameUseCases(ports: Ports) {
-  const compare: CompareGuess = compareGuess(ports);
   return {
     dailyMovie: dailyMovie({ ...ports, puzzleOfDay: puzzleOfDay(ports) }),
-    recordGuess: recordGuess({ ...ports, compareGuess: compare }),
+    recordGuess: recordGuess({ ...ports, compareGuess: compareGuess(ports) }),
     previousFeatures: previousFeatures(ports),
     userStats: userStats(ports),
     archive: archive(ports),
