@@ -1,10 +1,13 @@
 import { Card } from '@dreamreel/ui/controls/card';
+import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { ROLE_TEXTS, ROLE_TITLES } from '../../role-texts.ts';
 import { useWho } from '../../session/who.ts';
 import { PasswordForm } from './password-form.tsx';
+import { ownAccessTexts } from './texts.ts';
 
 /** Who is signed in, what they may do, and their password. */
 export function OwnAccessPage() {
+  const texts = useTexts(ownAccessTexts);
   const who = useWho();
   if (!who) return null;
   return (
@@ -18,11 +21,8 @@ export function OwnAccessPage() {
         </p>
       </section>
       <Card className="max-w-md">
-        <h2 className="text-2xl">Change your password</h2>
-        <p className="mt-2 text-ink-soft text-sm">
-          You stay signed in here and are signed out everywhere else. The password of the admin who is configured with
-          Dreamreel is changed where it is deployed.
-        </p>
+        <h2 className="text-2xl">{texts.title}</h2>
+        <p className="mt-2 text-ink-soft text-sm">{texts.explanation}</p>
         <div className="mt-4">
           <PasswordForm />
         </div>

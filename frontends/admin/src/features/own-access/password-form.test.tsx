@@ -24,7 +24,7 @@ it('changes the password, and keeps none in the form', async () => {
   await waitFor(() => expect(screen.getByLabelText('Current password')).toHaveValue(''));
 });
 
-it('sends nothing while the two are not the same', async () => {
+it('sends nothing while the two passwords differ', async () => {
   const server = await change({}, 'nine grey lamps');
   expect(screen.getByLabelText('New password again')).toHaveFocus();
   expect(server.calls).toEqual([]);

@@ -3,24 +3,28 @@ import { ADMIN_PASSWORD_MIN_LENGTH } from '@dreamreel/proto/identity/admins';
 import { Button } from '@dreamreel/ui/controls/button';
 import { TextField } from '@dreamreel/ui/controls/text-field';
 import { type FieldErrors, useFieldErrors } from '@dreamreel/ui/controls/use-field-errors';
+import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { callOperation } from '@dreamreel/ui/network/api-client';
 import { HttpError } from '@dreamreel/ui/network/http';
 import { toast } from '@dreamreel/ui/overlays/toast';
 import { useMutation } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { failureText } from '../../session/failure-text.ts';
+import { type english, ownAccessTexts } from './texts.ts';
 
 type Form = { readonly currentPassword: string; readonly newPassword: string };
 type Field = keyof Form | 'repeated';
 type Errors = FieldErrors<Field>;
+type Texts = typeof english;
 
-/** One's own password: the one in force, and the new one twice. */
+/** Changes the signed-in admin's password. */
 export function PasswordForm() {
+  const texts = useTexts(ownAccessTexts);
   const { errorAt, showErrors } = useFieldErrors<Field>(['currentPassword', 'newPassword', 'repeated']);
   const changing = useMutation({
     networkMode: 'always',
     mutationFn: (request: Form) => callOperation(adminOperations.changeAdminPassword, request),
-    onSuccess: () => toast({ title: 'Password Changed', description: 'You are signed out everywhere else.' }),
+    onSuccess: () => toast({ title: texts.changed, description: texts.signedOut }),
   });
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -30,19 +34,19 @@ export function PasswordForm() {
     const data = new FormData(form);
     const text = (name: string) => String(data.get(name) ?? '');
     const typed = { currentPassword: text('currentPassword'), newPassword: text('newPassword') };
-    const mistakes = mistakesIn(typed, text('repeated'));
+    const mistakes = mistakesIn(typed, text('repeated'), texts);
     showErrors(form, mistakes);
     if (Object.keys(mistakes).length > 0) return;
     changing.mutate(typed, {
       onSuccess: () => form.reset(),
-      onError: (failure) => showErrors(form, errorsOf(failure)),
+      onError: (failure) => showErrors(form, errorsOf(failure, texts)),
     });
   };
 
   return (
     <form noValidate onSubmit={submit}>
       <TextField
-        label="Current password"
+        label={texts.current}
         name="currentPassword"
         type="password"
         autoComplete="current-password"
@@ -51,7 +55,7 @@ export function PasswordForm() {
       />
       <div className="mt-2">
         <TextField
-          label={`New password (at least ${ADMIN_PASSWORD_MIN_LENGTH} characters)`}
+          label={texts.new({ length: ADMIN_PASSWORD_MIN_LENGTH })}
           name="newPassword"
           type="password"
           autoComplete="new-password"
@@ -61,7 +65,7 @@ export function PasswordForm() {
       </div>
       <div className="mt-2">
         <TextField
-          label="New password again"
+          label={texts.repeated}
           name="repeated"
           type="password"
           autoComplete="new-password"
@@ -70,25 +74,25 @@ export function PasswordForm() {
         />
       </div>
       <Button type="submit" variant="primary" busy={changing.isPending} className="mt-2 w-full">
-        Change password
+        {texts.change}
       </Button>
     </form>
   );
 }
 
-function mistakesIn({ currentPassword, newPassword }: Form, repeated: string): Errors {
+function mistakesIn({ currentPassword, newPassword }: Form, repeated: string, texts: Texts): Errors {
   return {
-    ...(currentPassword === '' && { currentPassword: 'Please enter the current password' }),
+    ...(currentPassword === '' && { currentPassword: texts.currentMissing }),
     ...(newPassword.length < ADMIN_PASSWORD_MIN_LENGTH && {
-      newPassword: `Password must be at least ${ADMIN_PASSWORD_MIN_LENGTH} characters long`,
+      newPassword: texts.tooShort({ length: ADMIN_PASSWORD_MIN_LENGTH }),
     }),
-    ...(repeated !== newPassword && { repeated: 'The two are not the same' }),
+    ...(repeated !== newPassword && { repeated: texts.different }),
   };
 }
 
-/** At the field that the server's answer is about. */
-function errorsOf(failure: unknown): Errors {
-  const text = failureText(failure, 'The server did not answer. The password has not changed: try again.');
+/** Shows the server's message at the field it is about. */
+function errorsOf(failure: unknown, texts: Texts): Errors {
+  const text = failureText(failure, texts.noResponse);
   const isAboutNew = failure instanceof HttpError && failure.status === 400;
   return isAboutNew ? { newPassword: text } : { currentPassword: text };
 }

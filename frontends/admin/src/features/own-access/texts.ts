@@ -1,0 +1,20 @@
+import { params } from '@dreamreel/ui/i18n/texts';
+import { defineTexts } from '../../define-texts.ts';
+
+export const english = {
+  title: 'Change your password',
+  explanation:
+    'You stay signed in here and are signed out everywhere else. The password of the configured admin is changed in the deployment’s settings.',
+  current: 'Current password',
+  new: params('New password (at least {length} characters)'),
+  repeated: 'New password again',
+  change: 'Change password',
+  changed: 'Password Changed',
+  signedOut: 'You are signed out everywhere else.',
+  currentMissing: 'Please enter the current password',
+  tooShort: params('Password must be at least {length} characters long'),
+  different: 'The passwords don’t match',
+  noResponse: 'The server didn’t respond. Your password hasn’t changed. Try again.',
+};
+
+export const ownAccessTexts = defineTexts('ownAccess', english);
