@@ -13,8 +13,6 @@ const BENCHES: Readonly<Record<string, readonly string[]>> = {
   'bench:generation': ['--rounds', '1', '--from', '1000'],
   'bench:mail': ['--mails', '5000'],
   'bench:tracing': ['--rounds', '1', '--seconds', '1'],
-  'bench:statistics': ['--rounds', '1', '--seconds', '1', '--crowd', '10000'],
-  'bench:plays': ['--rounds', '1', '--seconds', '0.2', '--plays', '30000'],
   'bench:midnight': ['--rounds', '1', '--rate', '20'],
   'bench:front-end': ['--rounds', '1'],
   'bench:start-up': ['--games', '50', '--idle', '5'],
