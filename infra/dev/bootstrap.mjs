@@ -1,7 +1,8 @@
-// Runs first, perhaps on an old Node and without node_modules: plain JavaScript and built-in modules only.
-// `node bootstrap.mjs [--product] [--env-file] <script> [argument …]`, as the npm scripts call it:
-// --product: the script runs or builds the product alone, and needs no `devDependencies`
-// --env-file: it reads `.env` of the checkout where there is one
+// Runs first, possibly on an old Node version and without node_modules, so it is plain JavaScript that imports only
+// built-in modules.
+// Usage, from the npm scripts: `node bootstrap.mjs [--product] [--env-file] <script> [argument …]`
+// --product: the script only runs or builds the product, so `devDependencies` are not needed
+// --env-file: the script reads the checkout's `.env` file if it exists
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { installDependencies } from './bootstrap/dependencies.mjs';
@@ -15,15 +16,15 @@ const [script, ...args] = words.slice(from);
 const isProduct = options.includes('--product');
 
 try {
-  // Concurrently: npm runs on an older Node too, and install scripts are not run.
+  // Both run concurrently: npm also works on an older Node version, and install scripts are disabled.
   const [node] = await Promise.all([suitableNode(), installDependencies(isProduct ? 'product' : 'all')]);
   const env = { ...process.env, PATH: pathWith(node) };
-  // The app host starts a third faster and takes a quarter less memory.
+  // With the compile cache, the app host starts a third faster and uses a quarter less memory.
   if (isProduct) env.NODE_COMPILE_CACHE = join(ownFolder, 'compile-cache');
   if (options.includes('--env-file')) env.DREAMREEL_ENV_FILE ??= join(repositoryRoot, '.env');
 
   const flags = ['--disable-warning=ExperimentalWarning'];
-  // The app host is idle once everything runs: V8's young generation would stay at its 48 MB.
+  // The app host is idle once everything runs, and V8 would keep its young generation at 48 MB.
   if (isProduct) flags.push('--max-semi-space-size=4');
   const child = spawn(node, [...flags, join(repositoryRoot, script), ...args], {
     cwd: repositoryRoot,
@@ -31,7 +32,7 @@ try {
     // The IPC channel closes when this process is killed, which stops the child.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });
-  // Ctrl-C reaches the child too; this process must outlive it, so that npm waits for the graceful stop.
+  // Ctrl-C also reaches the child. This process must outlive it so that npm waits for the graceful stop.
   process.on('SIGINT', () => {});
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('exit', (code, signal) => process.exit(signal ? 1 : code));

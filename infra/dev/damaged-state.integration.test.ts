@@ -7,7 +7,7 @@ import { repositoryRoot } from './repository-root.ts';
 import { type Outcome, readDataFolder } from './testing/read-data-folder.ts';
 
 const NOBODY = 65_534;
-/** The data folder itself, and what is in it. */
+/** The data folder and its files. */
 const FILES = [
   ...[
     '.',
@@ -30,9 +30,9 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'dreamreel-damaged-'));
   sound = join(folder, 'sound');
   await readDataFolder(sound);
-  // Whether MinIO is found depends on who starts.
+  // Whether MinIO is found depends on the user who starts the product.
   await writeFile(join(sound, 'image-store'), 'folder');
-  // Files that a host has while it runs, and that it writes once its parts are ready.
+  // Files that a host keeps while it runs, or writes once its parts are ready.
   await writeFile(join(sound, 'host.lock'), JSON.stringify({ pid: process.pid }));
   await writeFile(join(sound, 'addresses.json'), '{"site":"http://localhost:3000","health":{}}');
   await writeFile(join(sound, 'nats.conf'), 'listen: "127.0.0.1:4222"');
@@ -60,10 +60,10 @@ const damages: Readonly<Record<Damage, (path: string) => Promise<void>>> = {
   'something else': (path) => writeFile(path, '"\0\0 neither this nor that"'.repeat(100)),
 };
 
-/** The messages for files without which the product cannot start. The start repairs all others itself. */
+/** The messages for files that the product needs to start. The start repairs all other files itself. */
 const messages: Readonly<Record<string, RegExp>> = {
   'secrets.json':
-    /secrets\.json is damaged: .*\. Put a copy of it back, or remove it: the next start then makes new passwords/,
+    /secrets\.json is damaged: .*\. Restore a copy of it, or remove it\. The next start then generates new passwords/,
   'admin.json': /admin\.json is damaged: .*\. Remove it: the next start makes another password and prints it/,
   'image-store':
     /image-store is damaged: it names no image store\. Write "minio" into it where .* is there, else "folder"/,
@@ -71,7 +71,7 @@ const messages: Readonly<Record<string, RegExp>> = {
 
 describe.each(['secrets.json', 'admin.json', 'image-store'])('a damaged %s', (name) => {
   it.each(['empty', 'cut short', 'something else'] as const)(
-    'that is %s fails the start with one sentence that says what to do, and changes no other file',
+    'that is %s fails the start with a message that says what to do, and changes no other file',
     async (damage) => {
       const copy = await copyOfSound();
       const others = await Promise.all((await files(copy)).map((path) => readFile(join(copy, path), 'utf8')));
@@ -81,7 +81,7 @@ describe.each(['secrets.json', 'admin.json', 'image-store'])('a damaged %s', (na
       expect(String(error)).not.toMatch(/\n|SyntaxError|ZodError/);
       expect(await Promise.all((await files(copy)).map((path) => readFile(join(copy, path), 'utf8')))).toEqual(others);
 
-      // The remedy works.
+      // The suggested fix works.
       if (name === 'image-store') await writeFile(join(copy, name), 'folder');
       else await rm(join(copy, name));
       await readDataFolder(copy);
@@ -110,7 +110,7 @@ describe.each(['host.lock', 'addresses.json', 'nats.conf', 'seeded', 'logs/game.
   },
 );
 
-it('fails the start with what to do where lock.db is not a lock file', async () => {
+it('fails the start with a message that says what to do if lock.db is not a lock file', async () => {
   const copy = await copyOfSound();
   await damages['something else'](join(copy, 'lock.db'));
   await expect(readDataFolder(copy)).rejects.toThrow(
@@ -118,7 +118,7 @@ it('fails the start with what to do where lock.db is not a lock file', async () 
   );
 });
 
-/** Whether another user may read the checkout and run this Node at all. */
+/** Whether another user can read the checkout and run this Node binary. */
 const nobodyCanStart =
   process.getuid?.() === 0 &&
   !(
@@ -130,7 +130,7 @@ const nobodyCanStart =
     })
   ).failed;
 
-/** A start as that user for each of the folders, one after the other. */
+/** Starts the product as that user with each of the folders in sequence. */
 async function startsAsNobody(...folders: readonly string[]): Promise<readonly Outcome[]> {
   const args = ['--disable-warning=ExperimentalWarning', script, ...folders];
   const { stdout } = await execa('node', args, { uid: NOBODY, gid: NOBODY, cwd: repositoryRoot });
@@ -146,11 +146,11 @@ async function ofNobody(): Promise<string> {
 }
 
 (nobodyCanStart ? describe : describe.skip)('the data folder of an unprivileged user', () => {
-  it('starts where all files are its own', async () => {
+  it('starts if the user owns all files', async () => {
     expect(await startsAsNobody(await ofNobody())).toEqual([{ printed: [] }]);
   });
 
-  it('fails the start with a sentence that names the file of another user, its owner and what to do', async () => {
+  it('fails the start with a message that names the foreign file, its owner and what to do', async () => {
     const copies: string[] = [];
     for (const name of FILES) {
       const copy = await ofNobody();
@@ -165,7 +165,7 @@ async function ofNobody(): Promise<string> {
     );
   });
 
-  it('starts with a warning where the record of a process belongs to another user', async () => {
+  it('starts with a warning if a process record belongs to another user', async () => {
     const copy = await ofNobody();
     await chown(join(copy, 'run', 'game.json'), 0, 0);
     await chmod(join(copy, 'run', 'game.json'), 0o600);
@@ -173,9 +173,9 @@ async function ofNobody(): Promise<string> {
     expect(await startsAsNobody(copy)).toEqual([{ printed: [warning] }]);
   });
 
-  it('fails the start with the owner of the path where the data folder cannot be made', async () => {
+  it('fails the start with the owner of the path if the data folder cannot be created', async () => {
     const failed = expect.stringMatching(
-      /^The data folder \/root\/dreamreel-data cannot be made \(EACCES\): the path belongs to root .* DREAMREEL_DATA=<folder>$/,
+      /^The data folder \/root\/dreamreel-data can't be created \(EACCES\): the path belongs to root .* DREAMREEL_DATA=<folder>$/,
     );
     expect(await startsAsNobody('/root/dreamreel-data')).toEqual([{ failed }]);
   });

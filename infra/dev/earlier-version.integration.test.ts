@@ -12,7 +12,7 @@ import { secretsIn } from './parts/secrets.ts';
 import { repositoryRoot } from './repository-root.ts';
 
 const TIMEOUT_MS = 120_000;
-/** As the game's database was before its migrations were squashed into one. */
+/** The game's database before its migrations were squashed into one. */
 const EARLIER = `
   SET ROLE dreamreel_game;
   CREATE TABLE _prisma_migrations (migration_name TEXT, checksum TEXT, rolled_back_at TIMESTAMPTZ);
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Runs the Postgres of the data folder for a while. */
+/** Runs the Postgres of the data folder while `work` runs. */
 async function withPostgres<Result>(work: (adminUrl: string) => Promise<Result>): Promise<Result> {
   const host = await openHost({ folder: data, out: () => undefined });
   const password = (await secretsIn(data, ['postgres']))('postgres');
@@ -67,7 +67,7 @@ async function start(env: Record<string, string>) {
 const keptGames = (adminUrl: string) => query(gameDatabase(adminUrl), 'SELECT what FROM plays');
 
 describe('npm start with data of an earlier version', () => {
-  it('fails with what to do, and deletes nothing, where the data folder is of an earlier version', async () => {
+  it('fails with a message that says what to do, and deletes nothing, if the data folder is from an earlier version', async () => {
     const { exitCode, stderr } = await start({ DREAMREEL_DATA: data });
     expect({ exitCode, stderr }).toEqual({
       exitCode: 1,
@@ -78,7 +78,7 @@ To leave it in place, choose another folder: DREAMREEL_DATA=<folder> npm start`,
     expect(await withPostgres(keptGames)).toEqual([{ what: 'a game' }]);
   });
 
-  it('fails with what to do, and deletes nothing, where the external database is of an earlier version', async () => {
+  it('fails with a message that says what to do, and deletes nothing, if the external database is from an earlier version', async () => {
     const stderr = await withPostgres(async (adminUrl) => {
       const env = { DREAMREEL_DATA: join(folder, 'another'), DATABASE_ADMIN_URL: adminUrl };
       const started = await start(env);

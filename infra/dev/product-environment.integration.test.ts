@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-describe('a file of settings', () => {
+describe('a settings file', () => {
   it('is read, and the real environment overrides it', async () => {
     await writeFile(file, '# mine\nPORT=4000\nADMIN_PASSWORD="four lamps # and a projector"\n');
     const env = await productEnvironment({ DREAMREEL_ENV_FILE: file, PORT: '5000' });
@@ -30,7 +30,7 @@ describe('a file of settings', () => {
     await expect(productEnvironment({ DREAMREEL_ENV_FILE: file })).resolves.toHaveProperty('DREAMREEL_ENV_FILE');
   });
 
-  it('fails the start with a sentence where it is missing or not a file', async () => {
+  it('fails the start with a readable message if it is missing or not a file', async () => {
     await expect(productEnvironment({ DREAMREEL_ENV_FILE: file })).rejects.toThrow(`there is no file ${file}`);
     await mkdir(file);
     await expect(productEnvironment({ DREAMREEL_ENV_FILE: file })).rejects.toThrow('.env cannot be read (EISDIR)');
@@ -46,13 +46,13 @@ describe('npm start', () => {
       reject: false,
     });
 
-  it('rejects misspelt settings of the environment and of the file together, and starts nothing', async () => {
+  it('lists the misspelled settings of both the environment and the file, and starts nothing', async () => {
     await writeFile(file, 'RATE_LIMIT_FACTR=2\n');
     const { exitCode, stderr, stdout } = await start({ DREAMREEL_ENV_FILE: file, ADMIN_PASSWROD: 'four lamps' });
     expect({ exitCode, stdout }).toEqual({ exitCode: 1, stdout: '' });
     expect(stderr.split('\n').toSorted()).toEqual([
-      'ADMIN_PASSWROD is no setting. Did you mean ADMIN_PASSWORD?',
-      'RATE_LIMIT_FACTR is no setting. Did you mean RATE_LIMIT_FACTOR?',
+      'ADMIN_PASSWROD is not a setting. Did you mean ADMIN_PASSWORD?',
+      'RATE_LIMIT_FACTR is not a setting. Did you mean RATE_LIMIT_FACTOR?',
     ]);
     expect(stderr).not.toContain('lamps');
   });

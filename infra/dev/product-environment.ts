@@ -4,9 +4,9 @@ import { readStateText } from './host/state-file.ts';
 import { repositoryRoot } from './repository-root.ts';
 
 /**
- * The environment of a command that works on the product: the file that DREAMREEL_ENV_FILE names, overridden by the real
- * environment. Only the npm scripts name one, `.env` of the checkout, which may be missing: tests and
- * benchmarks that start the product themselves do not read it. Throws a sentence where the file cannot be read.
+ * Returns the environment of a command that works on the product: the file in DREAMREEL_ENV_FILE, overridden by the
+ * real environment. Only the npm scripts set this variable, to the checkout's `.env` file, which may be missing. Tests
+ * and benchmarks that start the product themselves don't read it. Throws a readable message if the file can't be read.
  */
 export async function productEnvironment(env: NodeJS.ProcessEnv = process.env): Promise<NodeJS.ProcessEnv> {
   const { DREAMREEL_ENV_FILE: file } = env;

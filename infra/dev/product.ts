@@ -14,36 +14,36 @@ import { bundledPrograms, programsFromSource } from './parts/programs.ts';
 import { secretsIn } from './parts/secrets.ts';
 import { seed } from './parts/seed.ts';
 import { serviceDatabase } from './parts/service-database.ts';
-import { passedOnTo } from './passed-on.ts';
 import { repositoryRoot } from './repository-root.ts';
 import { type ServicePlan, servicePlans } from './service-plans.ts';
+import { serviceSettingsFor } from './service-settings.ts';
 import type { Settings } from './settings.ts';
 
 type Product = {
   readonly resources: readonly Resource[];
   readonly address: string;
-  /** Seeds the movies of the other days. */
+  /** Seeds the movies of all other days. */
   readonly seedTheRest: (signal: AbortSignal) => Promise<void>;
   /** Lines to print after the start. */
-  readonly words: readonly string[];
-  /** The port of `/readyz` and `/metrics` of each service. */
+  readonly startLines: readonly string[];
+  /** The port of each service's `/readyz` and `/metrics` endpoints. */
   readonly healthPorts: ReadonlyMap<string, number>;
 };
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Changes the environment of a service, e.g. so that it reaches its parts through a proxy. */
+/** Changes the environment of a service, for example so that it connects through a proxy. */
 export type ChangeEnvironment = (service: string, env: Environment) => Promise<Environment>;
 
 type Options = {
   readonly changeEnvironment?: ChangeEnvironment | undefined;
-  /** For development: services restart and pages reload when a file is saved. */
+  /** Restarts services and reloads pages when a file is saved, for development. */
   readonly watch?: boolean;
-  /** Services run from their sources, not from bundles; so they do where they are watched. */
+  /** Runs services from their sources instead of bundles. Watched services always do. */
   readonly fromSource?: boolean;
 };
 
-/** The whole product as resources: its parts, what each waits for, and the environment of each. */
+/** Returns the whole product as resources: its parts, their dependencies and their environments. */
 export async function product(
   host: Host,
   settings: Settings,
@@ -68,8 +68,8 @@ export async function product(
   const provided: Provided = {
     images: images.env,
     admin: admin.env,
-    models: painter.envFor(settings.passedOn),
-    push: settings.passedOn.VAPID_PRIVATE_KEY === undefined ? pushEnv(secretOf('push'), publicUrl) : {},
+    models: painter.envFor(settings.serviceSettings),
+    push: settings.serviceSettings.VAPID_PRIVATE_KEY === undefined ? pushEnv(secretOf('push'), publicUrl) : {},
     folder: host.folder,
     publicUrl,
     gatewayPort,
@@ -84,7 +84,7 @@ export async function product(
     healthPorts.set(name, healthPort);
     const database = plan.database ? databaseOf(host, name, postgres, secretOf(`database ${name}`)) : undefined;
     const ownEnv = {
-      ...passedOnTo(name, settings.passedOn),
+      ...serviceSettingsFor(name, settings.serviceSettings),
       ...common,
       ...nats.envOf(name),
       ...(database && { DATABASE_URL: database.url }),
@@ -98,23 +98,27 @@ export async function product(
     );
   }
 
-  const movies = seed(host, { ...passedOnTo('seed', settings.passedOn), ...common, ...nats.envOf('seed') });
+  const movies = seed(host, {
+    ...serviceSettingsFor('seed', settings.serviceSettings),
+    ...common,
+    ...nats.envOf('seed'),
+  });
   const devPages = watch ? [pageServer(host, { port: settings.PORT, gatewayPort })] : [];
   const parts = [postgres.resource, nats.resource, images.resource, ...programs.resources, painter.resource];
   return {
     resources: [...parts, ...builds, ...services, ...devPages, movies.today],
     address,
-    words: admin.words(address),
+    startLines: admin.lines(address),
     seedTheRest: movies.rest,
     healthPorts,
   };
 }
 
-/** Variables of all services and commands. */
+/** Variables that all services and commands get. */
 function commonEnvironment({ NODE_ENV, LOG_LEVEL, clockOffsetMs }: Settings): Environment {
   return {
     PATH: process.env.PATH,
-    // Halves the time in which a process loads its modules.
+    // The compile cache halves the time in which a process loads its modules.
     NODE_COMPILE_CACHE: join(repositoryRoot, '.dreamreel', 'compile-cache'),
     NODE_ENV,
     LOG_LEVEL,
@@ -130,7 +134,7 @@ type Provided = {
   readonly images: Environment;
   readonly admin: Environment;
   readonly models: Environment;
-  /** Empty where the settings have a key pair. */
+  /** Empty if the settings contain a key pair. */
   readonly push: Environment;
   readonly folder: string;
   readonly publicUrl: string;
@@ -139,7 +143,7 @@ type Provided = {
   readonly frontEnds: string;
 };
 
-/** Variables that a service has because its plan says so. */
+/** Returns the variables that a service needs according to its plan. */
 function environmentByNeeds(needs: ServicePlan, provided: Provided): Environment {
   const { images, admin, models, push, folder, publicUrl, gatewayPort, frontEnds } = provided;
   return {
@@ -153,7 +157,7 @@ function environmentByNeeds(needs: ServicePlan, provided: Provided): Environment
   };
 }
 
-/** Parts that a service waits for because its plan says so. */
+/** Returns the parts that a service depends on according to its plan. */
 function partsByNeeds(needs: ServicePlan, pages: readonly string[]): string[] {
   return [
     ...(needs.images ? ['images'] : []),

@@ -24,8 +24,8 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true, maxRetries: 5 });
 });
 
-describe('a start after everything was killed', () => {
-  it('ends a process of the killed run that holds its port before it checks the port', async () => {
+describe('a start after the previous product was killed', () => {
+  it('ends a process that still holds the port before it checks the port', async () => {
     const port = await freePort();
     orphan = spawn(process.execPath, [script, String(port)], { detached: true, stdio: 'ignore' });
     await pWaitFor(async () => (await pidAt(port)) !== null, { timeout: 50_000 });
@@ -39,8 +39,8 @@ describe('a start after everything was killed', () => {
     const settings = readSettings({ PORT: String(port), DREAMREEL_DATA: folder, ...contradiction });
     const said: string[] = [];
     const running = runProduct({ settings, signal: new AbortController().signal, out: (line) => said.push(line) });
-    await expect(running).rejects.toThrow('which one is right?');
-    expect(said).toContain('Ended what an earlier run had left: gateway');
+    await expect(running).rejects.toThrow('Remove one of them');
+    expect(said).toContain('Stopped processes of an earlier run: gateway');
     expect(await pidAt(port)).toBeNull();
   });
 });

@@ -16,13 +16,16 @@ type Options = {
   readonly signal: AbortSignal;
   readonly out?: (line: string) => void;
   readonly changeEnvironment?: ChangeEnvironment;
-  /** Services restart and pages reload when a file is saved. */
+  /** Restarts services and reloads pages when a file is saved. */
   readonly watch?: boolean;
-  /** Services run from their sources, e.g. so that a preloaded module can replace one of them. */
+  /** Runs services from their sources, for example so that a preloaded module can replace one of theirs. */
   readonly fromSource?: boolean;
 };
 
-/** Runs the product until the signal; resolves once all of it has stopped. Rejects when it cannot start. */
+/**
+ * Runs the product until the signal is aborted. Resolves once everything has stopped. Rejects if the product can't
+ * start.
+ */
 export async function runProduct({
   settings,
   signal,
@@ -33,9 +36,9 @@ export async function runProduct({
 }: Options): Promise<void> {
   const host = await openHost({ folder: settings.DREAMREEL_DATA, out });
   try {
-    // After openHost: it has ended what a killed run left behind, which may have held the port.
+    // `openHost` has ended any processes of a killed run, which may have held the port.
     await requirePort(settings.PORT);
-    const { resources, address, words, seedTheRest, healthPorts } = await product(host, settings, {
+    const { resources, address, startLines, seedTheRest, healthPorts } = await product(host, settings, {
       changeEnvironment,
       watch,
       fromSource,
@@ -49,9 +52,9 @@ export async function runProduct({
       signal,
     );
     await writeAddresses(host.folder, address, healthPorts);
-    for (const line of words) host.log.plain(line);
+    for (const line of startLines) host.log.plain(line);
     host.log.plain(`Dreamreel is ready: ${address}`);
-    // A failure may come from a process that is being restarted.
+    // The failure may come from a process that is restarting.
     const warn = (error: unknown) => {
       if (!signal.aborted) host.log.warn('seed', error instanceof Error ? error.message : String(error));
     };
@@ -73,7 +76,7 @@ export async function runProduct({
   }
 }
 
-/** Writes the addresses of the site and of each service's `/readyz` and `/metrics` into the data folder. */
+/** Writes the addresses of the site and of each service's `/readyz` and `/metrics` endpoints into the data folder. */
 async function writeAddresses(folder: string, site: string, healthPorts: ReadonlyMap<string, number>): Promise<void> {
   const health = Object.fromEntries([...healthPorts].map(([name, port]) => [name, `http://127.0.0.1:${port}`]));
   await writeStateFile(join(folder, 'addresses.json'), { site, health });

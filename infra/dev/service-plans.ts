@@ -1,7 +1,7 @@
 /** What `npm start` provides for one service. */
 export type ServicePlan = {
   readonly name: string;
-  /** Whether it has a database and a role of its own. */
+  /** Whether it has a dedicated database and role. */
   readonly database?: boolean;
   /** Whether it reads or writes images. */
   readonly images?: boolean;
@@ -9,17 +9,17 @@ export type ServicePlan = {
   readonly publicHttp?: boolean;
   /** Whether it calls image models. */
   readonly models?: boolean;
-  /** Whether it keeps the accounts of users and admins, and so receives the configured admin's credential. */
+  /** Whether it stores the accounts of users and admins, and therefore receives the configured admin's credential. */
   readonly accounts?: boolean;
-  /** Whether it sends mails. */
+  /** Whether it sends mail. */
   readonly mails?: boolean;
-  /** Whether every guess passes through it. */
+  /** Whether it handles every guess. */
   readonly hotPath?: boolean;
-  /** Whether it posts on social networks, which fetch images from the site. */
+  /** Whether it posts to social networks, which fetch images from the site. */
   readonly posts?: boolean;
 };
 
-/** Every service of the product. A new one is a new line here. */
+/** Every service of the product. To add a service, add a line. */
 export const servicePlans: readonly ServicePlan[] = [
   { name: 'identity', database: true, accounts: true },
   { name: 'generation', database: true, images: true, models: true },

@@ -7,7 +7,7 @@ import { configSchema as notification } from '@dreamreel/notification/config';
 import { configSchema as social } from '@dreamreel/social/config';
 import type * as z from 'zod';
 
-/** The settings of each service, by its own schema. */
+/** The settings schema of each service. */
 export const serviceSchemas: Readonly<Record<string, z.ZodObject>> = {
   catalogue,
   game,
@@ -18,7 +18,7 @@ export const serviceSchemas: Readonly<Record<string, z.ZodObject>> = {
   social,
 };
 
-/** Settings of services that the product decides for them, whatever its own environment says. */
+/** Service settings that the product sets itself, whatever its environment contains. */
 export const DECIDED_FOR_SERVICES: readonly string[] = [
   'DATABASE_URL',
   'DREAMREEL_CLOCK_OFFSET_MS',
@@ -30,10 +30,10 @@ export const DECIDED_FOR_SERVICES: readonly string[] = [
   'MAILBOX_FOLDER',
 ];
 
-/** OpenTelemetry's own variables, which its libraries read by themselves. */
+/** Returns whether this is an OpenTelemetry variable, which OpenTelemetry's libraries read themselves. */
 export const isTelemetry = (name: string) => name.startsWith('OTEL_');
 
-/** Whether a service takes a setting from the environment of `npm start`. */
-export function takes(service: string, name: string): boolean {
+/** Returns whether a service accepts a setting from the environment of `npm start`. */
+export function acceptsSetting(service: string, name: string): boolean {
   return Object.hasOwn(serviceSchemas[service]?.shape ?? {}, name) && !DECIDED_FOR_SERVICES.includes(name);
 }

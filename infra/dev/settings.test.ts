@@ -4,14 +4,14 @@ import { readSettings } from './settings.ts';
 const now = new Date('2026-11-21T10:00:00Z');
 const DAY_MS = 86_400_000;
 
-describe('the clock of the product', () => {
+describe('the product clock', () => {
   it('runs ahead by the difference between now and the requested time', () => {
     expect(readSettings({ DREAMREEL_CLOCK: '2026-11-22T10:00:00Z' }, now).clockOffsetMs).toBe(DAY_MS);
     expect(readSettings({ DREAMREEL_CLOCK: '2026-11-22T12:00:00+02:00' }, now).clockOffsetMs).toBe(DAY_MS);
     expect(readSettings({}, now).clockOffsetMs).toBe(0);
   });
 
-  it('takes a time without a zone as UTC', () => {
+  it('reads a time without a zone as UTC', () => {
     expect(readSettings({ DREAMREEL_CLOCK: '2026-11-22T10:00:00' }, now).clockOffsetMs).toBe(DAY_MS);
   });
 

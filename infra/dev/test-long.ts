@@ -1,4 +1,7 @@
-/** Runs one test at a length that `npm test` has no time for: `node test-long.ts <variable>=<length> <path of the test>`. */
+/**
+ * Runs one test at a length that is too long for `npm test`: `node test-long.ts <variable>=<length> <path of the
+ * test>`.
+ */
 import { runJest } from './testing/run-jest.ts';
 import { closingLine } from './testing/tally.ts';
 

@@ -13,7 +13,7 @@ import { providePart } from './parts/provide-part.ts';
 
 type TestParts = { readonly env: Record<string, string>; readonly stop: () => Promise<void> };
 
-/** Postgres, NATS and MinIO for tests: on free ports, in a temporary folder. */
+/** Starts Postgres, NATS and MinIO for tests, on free ports and in a temporary folder. */
 export async function startTestParts(): Promise<TestParts> {
   const folder = await mkdtemp(join(tmpdir(), 'dreamreel-parts-'));
   const host = await openHost({ folder, temporary: true, out: () => undefined });
@@ -31,7 +31,7 @@ export async function startTestParts(): Promise<TestParts> {
     await host.close();
     throw error;
   });
-  // Tests that start a nats-server of their own must find the program wherever it was installed.
+  // Tests that start their own nats-server must find the program wherever it was installed.
   const programs = dirname(await providePart(host, 'nats-server'));
   return {
     env: {
@@ -55,7 +55,7 @@ async function findMinio(): Promise<string | null> {
   const program = await findProgram('minio');
   if (program) return program;
   const how = `supplied by ${goBuildHint('minio')}`;
-  if (process.env.CI === 'true') throw new Error(`MinIO is missing, and its tests must run here: ${how}`);
+  if (process.env.CI === 'true') throw new Error(`MinIO is missing, but its tests must run in CI: ${how}`);
   console.warn(`MinIO is missing: its tests are skipped (${how})`);
   return null;
 }

@@ -1,6 +1,6 @@
 /**
- * `npm run test:repeat -- 10 [project …]`: runs `npm test`, or jest's projects of these names, several times in a row: a test
- * must not fail by chance. Ends with 1 if one has.
+ * `npm run test:repeat -- 10 [project …]` runs `npm test`, or the named jest projects, several times to find tests that
+ * fail by chance. Exits with 1 if a run fails.
  */
 import { execa } from 'execa';
 import { repositoryRoot } from './repository-root.ts';
@@ -8,7 +8,7 @@ import { runJest } from './testing/run-jest.ts';
 
 const [given = '10', ...projects] = process.argv.slice(2);
 const runs = Number(given);
-if (!Number.isInteger(runs) || runs < 1) throw new Error(`How often? ${given} is no number of runs`);
+if (!Number.isInteger(runs) || runs < 1) throw new Error(`${given} is not a number of runs`);
 
 const lines: string[] = [];
 for (let run = 1; run <= runs; run += 1) {

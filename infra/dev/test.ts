@@ -1,6 +1,6 @@
 /**
- * `npm test`: all checks and tests, from the formatter to a game in the browser. `--quick` leaves the browser out, `--static`
- * is the checks alone, `--unit` the tests that need no database, broker, port or process.
+ * `npm test` runs all checks and tests, from the formatter to a game in the browser. `--quick` skips the browser,
+ * `--static` runs only the checks, and `--unit` runs only the tests that need no database, broker, port or process.
  */
 import { mkdtemp } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
@@ -17,9 +17,12 @@ import { closingLine, emptyTally, sum, type Tally } from './testing/tally.ts';
 
 const has = (option: string) => process.argv.includes(option);
 const WORKERS = ['--maxWorkers', String(Math.max(2, availableParallelism() - 1))];
-/** Tests on real parts wait a good deal, for a broker to come back or a limit to pass. More of them starve each other. */
+/**
+ * Tests against real servers often wait, for example for a broker to return or a rate limit to pass. More workers would
+ * starve each other.
+ */
 const WAITING_WORKERS = ['--maxWorkers', String(1 + availableParallelism())];
-/** Each has a product of its own, of a gigabyte. */
+/** Each worker runs its own product, which needs a gigabyte of memory. */
 const PRODUCTS = ['--maxWorkers', '2'];
 const tallies: Tally[] = [];
 const headline = (text: string) => console.log(`\n${styleText('bold', text)}`);
@@ -38,7 +41,7 @@ process.exitCode = total.failed === 0 ? 0 : 1;
 async function runTests(): Promise<void> {
   const host = await openHost({ folder: await mkdtemp(join(tmpdir(), 'dreamreel-tests-')), temporary: true });
   try {
-    headline('Parts that tests need');
+    headline('Programs that the tests need');
     const minio = await requireProgram(host, 'minio');
     const chromium = has('--quick') ? null : await requireProgram(host, 'chromium');
     const helm = await requireProgram(host, 'helm');
@@ -49,20 +52,20 @@ async function runTests(): Promise<void> {
     tallies.push(minio.tally, helm.tally, promtool.tally, ...(chromium ? [chromium.tally] : []));
 
     headline('Tests');
-    // Side by side: what waits for a broker to come back or for a page leaves the processors to the others.
+    // Both groups run concurrently: while one waits for a broker or a page, the other uses the CPU.
     tallies.push(...(await Promise.all([withoutProduct(), withProduct(host)])));
   } finally {
     await host.close();
   }
 }
 
-/** The tests of code alone; then those on real parts, and of the pages. */
+/** Runs the tests without a product: first the unit tests, then the integration and page tests. */
 async function withoutProduct(): Promise<Tally> {
   const unit = await runJest(['unit'], WORKERS);
   return sum([unit, await runJest(['integration', 'pages'], WAITING_WORKERS)]);
 }
 
-/** The tests of the whole product. What all its runs need is made once. */
+/** Runs the tests of the whole product. Their shared prerequisites are built once. */
 async function withProduct(host: Host): Promise<Tally> {
   const built = await succeeds('shell, player and admin are built', () =>
     frontEnds(host).start(new AbortController().signal),
@@ -76,7 +79,8 @@ async function withProduct(host: Host): Promise<Tally> {
   if (!seeded) return sum([built, started]);
   try {
     process.env.SEEDED_PRODUCT = seeded.data;
-    // Each worker has a product that its files share; beside them run the files that start and stop one of their own.
+    // Each worker has a product that its test files share. The files that start and stop their own product run beside
+    // them.
     const runs = [runJest(['whole product'], PRODUCTS), runJest(['own product'], ['--runInBand'])];
     return sum([built, started, ...(await Promise.all(runs))]);
   } finally {
@@ -84,7 +88,7 @@ async function withProduct(host: Host): Promise<Tally> {
   }
 }
 
-/** Does what the tests need. It counts as one test. */
+/** Prepares something that the tests need. It counts as one test. */
 async function succeeds(what: string, work: () => Promise<unknown>): Promise<Tally> {
   const beganAt = performance.now();
   try {
@@ -98,8 +102,8 @@ async function succeeds(what: string, work: () => Promise<unknown>): Promise<Tal
 }
 
 /**
- * Installs a program that some tests need, where it is missing. Where that fails those tests are skipped with one line of
- * output; in CI that is a failure.
+ * Installs a program that some tests need if it is missing. If the installation fails, those tests are skipped with one
+ * line of output; in CI, that counts as a failure.
  */
 async function requireProgram(
   host: Host,

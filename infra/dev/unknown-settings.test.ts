@@ -3,7 +3,7 @@ import { unknownSettings } from './unknown-settings.ts';
 
 const messagesFor = (...names: string[]) => unknownSettings(Object.fromEntries(names.map((name) => [name, 'x'])));
 
-describe('a variable that looks like a setting but is none', () => {
+describe('a variable that resembles a setting', () => {
   it.each([
     ['ADMIN_PASSWROD', 'ADMIN_PASSWORD'],
     ['ADMIN_USERNAMES', 'ADMIN_USERNAME'],
@@ -17,11 +17,11 @@ describe('a variable that looks like a setting but is none', () => {
     ['OTEL_EXPORTER_OTLP_ENDPIONT', 'OTEL_EXPORTER_OTLP_ENDPOINT'],
     ['META_PAGE_ACESS_TOKEN', 'META_PAGE_ACCESS_TOKEN'],
   ])('is rejected with the nearest name: %s', (name, nearest) => {
-    expect(messagesFor(name)).toEqual([`${name} is no setting. Did you mean ${nearest}?`]);
+    expect(messagesFor(name)).toEqual([`${name} is not a setting. Did you mean ${nearest}?`]);
   });
 
   it.each(['DREAMREEL_PORT', 'ADMIN_PASS', 'DKIM_KEY', 'RATE_LIMIT_PER_MINUTE', 'DAILY_MAIL_HOUR'])(
-    'is rejected where its prefix is used by Dreamreel alone: %s',
+    'is rejected if only Dreamreel uses its prefix: %s',
     (name) => expect(messagesFor(name)).toHaveLength(1),
   );
 });
@@ -32,7 +32,7 @@ it('accepts every setting', () => {
   ).toEqual([]);
 });
 
-/** Of shells, desktops, terminals, CI, npm, cloud tools and other programs' servers. */
+/** Variables of shells, desktops, terminals, CI, npm, cloud tools and other servers. */
 const ORDINARY = `
   _ BASH_ENV BROWSER CDPATH CI COLORTERM COLUMNS CONDA_PREFIX DBUS_SESSION_BUS_ADDRESS DEBIAN_FRONTEND DESKTOP_SESSION
   DISPLAY EDITOR ENV GDMSESSION GNOME_TERMINAL_SCREEN GOBIN GOPATH GOROOT GPG_AGENT_INFO GTK_MODULES HISTCONTROL HISTFILE

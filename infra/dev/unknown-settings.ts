@@ -2,7 +2,7 @@ import { closest, distance } from 'fastest-levenshtein';
 import { serviceSchemas } from './service-schemas.ts';
 import { startSettings } from './settings.ts';
 
-/** Prefixes that only Dreamreel uses. Other programs share the rest of ours (`OPENAI_ORG_ID`). */
+/** Prefixes that only Dreamreel uses. Other programs share our other prefixes (`OPENAI_ORG_ID`). */
 const OURS = /^(DREAMREEL|ADMIN|DAILY_MAIL|DKIM|RATE_LIMIT)_/;
 const NAME = /^[A-Z][A-Z0-9_]*$/;
 const TELEMETRY = [
@@ -12,26 +12,28 @@ const TELEMETRY = [
   'OTEL_TRACES_SAMPLER',
   'OTEL_TRACES_SAMPLER_ARG',
 ];
-/** Not suggested: similar names (`DATABASE_URI`) are common in a shell, and `npm start` does not read this one. */
+/** Never suggested, because similar names (`DATABASE_URI`) are common in a shell and `npm start` doesn't read it. */
 const NOT_READ = ['DATABASE_URL'];
 
 const ofServices = Object.values(serviceSchemas).flatMap((schema) => Object.keys(schema.shape));
 const known = new Set([...Object.keys(startSettings.shape), ...ofServices, ...TELEMETRY]);
 const candidates = [...known].filter((name) => !NOT_READ.includes(name));
 
-/** A sentence for each variable that looks like a misspelt setting and would not be read. */
+/** Returns a message for each variable that looks like a misspelled setting and would be ignored. */
 export function unknownSettings(env: Readonly<Record<string, string | undefined>>): string[] {
   return Object.keys(env)
     .filter((name) => NAME.test(name) && !known.has(name))
     .flatMap((name) => {
       const nearest = closest(name, candidates);
-      if (isMisspelt(name, nearest)) return `${name} is no setting. Did you mean ${nearest}?`;
+      if (isMisspelt(name, nearest)) return `${name} is not a setting. Did you mean ${nearest}?`;
       const isOurs = OURS.test(name);
-      return isOurs ? `${name} is no setting; the nearest one is ${nearest}. docs/configuration.md has them all` : [];
+      return isOurs
+        ? `${name} is not a setting. The most similar one is ${nearest}. docs/configuration.md lists all settings`
+        : [];
     });
 }
 
-/** One wrong letter for each five is allowed, two at most; two swapped letters count as one. */
+/** Allows one wrong letter for every five, and at most two. Two swapped letters count as one. */
 function isMisspelt(name: string, setting: string): boolean {
   const wrong = distance(name, setting);
   const allowed = Math.min(2, Math.max(1, Math.floor(setting.length / 5)));

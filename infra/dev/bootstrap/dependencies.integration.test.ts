@@ -16,8 +16,8 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true, force: true }));
 
-describe('the dependencies that a command installs', () => {
-  it('are what the product needs for a start, all for a test, and all for each start after it', async () => {
+describe('dependencies', () => {
+  it('are the production packages for a start, all packages for a test, and all packages for later starts', async () => {
     expect(await install('product')).toContain('Installing what the product needs');
     expect(installed()).toEqual(['runs']);
     expect(await install('product')).toBe('');
@@ -28,7 +28,7 @@ describe('the dependencies that a command installs', () => {
     expect(installed()).toEqual(['runs', 'tests']);
   });
 
-  it('are those of a changed lock file, of the same kind as before', async () => {
+  it('are updated to a changed lock file, with or without test packages as before', async () => {
     await install('product');
     await addLater();
     await install('product');
@@ -37,33 +37,33 @@ describe('the dependencies that a command installs', () => {
     expect(installed()).toEqual(['runs', 'tests', 'later']);
   });
 
-  it('keep those of tests where the lock file has changed between a test and a start', async () => {
+  it('keep the test packages if the lock file changes between a test and a start', async () => {
     await install('all');
     await addLater();
     await install('product');
     expect(installed()).toEqual(['runs', 'tests', 'later']);
   });
 
-  it('are all where NODE_ENV is production and tests are wanted', async () => {
+  it('include the test packages even if NODE_ENV is production', async () => {
     await install('all', { NODE_ENV: 'production' });
     expect(installed()).toEqual(['runs', 'tests']);
   });
 
-  it('are installed anew where an install was interrupted', async () => {
+  it('are installed again after an interrupted install', async () => {
     await mkdir(join(root, 'node_modules', 'half'), { recursive: true });
     await install('product');
     expect(installed()).toEqual(['runs']);
     expect(existsSync(join(root, 'node_modules', 'half'))).toBe(false);
   });
 
-  it('are taken as they are where npm itself has installed all', async () => {
+  it('are left unchanged if npm itself installed all of them', async () => {
     await npm('ci');
     await install('product');
     expect(installed()).toEqual(['runs', 'tests']);
   });
 });
 
-/** As the bootstrap does it. What it says. */
+/** Installs the packages as the bootstrap script does, and returns its output. */
 async function install(level: 'product' | 'all', env = {}): Promise<string> {
   const script = join(repositoryRoot, 'infra', 'dev', 'bootstrap', 'dependencies.mjs');
   const program = `

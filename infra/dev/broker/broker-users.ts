@@ -2,20 +2,20 @@ import { brokerNames } from '@dreamreel/kit/messaging/broker-names';
 import { type BrokerPermissions, brokerPermissions } from '@dreamreel/kit/messaging/broker-permissions';
 import { brokerUses } from './broker-uses.ts';
 
-/** The user without restrictions, to administer the broker. No service signs in as it. */
+/** The unrestricted user that administers the broker. No service signs in as this user. */
 export const BROKER_ADMIN = 'dreamreel';
 
-/** A user as nats-server's configuration has it. */
+/** A user in the format of nats-server's configuration. */
 export type BrokerUser = {
   readonly user: string;
   readonly password: string;
-  /** Without permissions the user may do everything. */
+  /** A user without permissions is unrestricted. */
   readonly permissions?: BrokerPermissions;
 };
 
 /**
- * All users of the product's own broker: one for each service and command, and the administrator. `prefix` is that of all
- * subjects, if any.
+ * Returns all users of the product's broker: one for each service and command, and the administrator. `prefix` is the
+ * prefix of all subjects, if any.
  */
 export function brokerUsers(passwordOf: (name: string) => string, prefix?: string): BrokerUser[] {
   const names = brokerNames(prefix);
@@ -27,7 +27,7 @@ export function brokerUsers(passwordOf: (name: string) => string, prefix?: strin
   return [{ user: BROKER_ADMIN, password: passwordOf(BROKER_ADMIN) }, ...users];
 }
 
-/** The users as a section of nats-server's configuration, which accepts JSON. */
+/** Returns the users as a section of nats-server's configuration, which accepts JSON. */
 export function authorizationOf(users: readonly BrokerUser[]): string {
   return `authorization { users: ${JSON.stringify(users)} }`;
 }

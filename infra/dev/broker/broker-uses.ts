@@ -19,8 +19,8 @@ import { operations } from '@dreamreel/proto/operations';
 const service = { serves: true, outbox: true } as const;
 
 /**
- * Which calls, events and progress each service and each command uses. Their permissions at the broker are derived from
- * it (`@dreamreel/kit/messaging/broker-permissions`), locally and in the chart.
+ * The calls, events and progress messages that each service and command uses. Their broker permissions are derived from
+ * this table (`@dreamreel/kit/messaging/broker-permissions`), locally and in the chart.
  */
 export const brokerUses: Readonly<Record<string, BrokerUse>> = {
   identity: { ...service, consumesEventsOf: ['notification'] },
@@ -80,7 +80,10 @@ export const brokerUses: Readonly<Record<string, BrokerUse>> = {
   },
 };
 
-/** For a service that is not in the table: it may respond and publish under its own name, and call nobody. */
+/**
+ * The permissions of a service that is missing from the table: it may respond and publish under its own name, but not
+ * call other services.
+ */
 export const unknownService: BrokerUse = service;
 
 function allOf(calls: Readonly<Record<string, Call>>): Call[] {

@@ -6,8 +6,8 @@ import type { Program } from './programs.ts';
 const NATIVE = ['sharp', '@node-rs/argon2'];
 
 /**
- * How a program becomes one file for each of its entries, in the folder `path`.
- * @param onNative gets the name of each package that cannot be bundled
+ * Returns the rspack configuration that bundles each entry of a program into one file in the folder `path`.
+ * @param onNative receives the name of each package that can't be bundled
  */
 export function bundleConfig({ entries }: Program, path: string, onNative: (name: string) => void): Configuration {
   return {
@@ -23,17 +23,17 @@ export function bundleConfig({ entries }: Program, path: string, onNative: (name
     module: {
       parser: {
         javascript: {
-          // Folders beside the program are found through it at run time.
+          // The program uses it at run time to find folders next to its own file.
           importMeta: false,
           url: false,
           worker: ['Worker from node:worker_threads'],
-          // In the same file, and run only when it is imported.
+          // The module is in the same file but runs only when it is imported.
           dynamicImportMode: 'eager',
         },
       },
       rules: [{ test: /\.ts$/, loader: 'builtin:swc-loader', options: { jsc: { parser: { syntax: 'typescript' } } } }],
     },
-    // Readable stack traces are worth more here than bytes.
+    // Readable stack traces matter more here than size.
     optimization: { minimize: false, splitChunks: false, chunkIds: 'named' },
     ignoreWarnings: [/./],
     performance: false,

@@ -6,9 +6,9 @@ import { bundleConfig } from './bundle-config.ts';
 import { programNamed } from './programs.ts';
 
 /**
- * Bundles one program of the product into a folder, with the files that it reads. Replaces the folder.
+ * Bundles one program of the product, together with the files that it reads, into a folder. Replaces the folder.
  *
- * @returns the packages with native code that it loads: they must be in a `node_modules` of the folder or above it
+ * @returns the native packages that the program loads, which must be in a `node_modules` of the folder or above it
  */
 export async function bundle(name: string, folder: string): Promise<readonly string[]> {
   const program = programNamed(name);
@@ -29,7 +29,7 @@ function run(config: Configuration): Promise<void> {
   });
 }
 
-// Bundles several programs at once, each into a folder of its own: `node bundle.ts <folder> <name>…`
+// Bundles several programs, each into its own folder: `node bundle.ts <folder> <name>…`
 if (import.meta.main) {
   const [folder = '', ...names] = process.argv.slice(2);
   await Promise.all(names.map((name) => bundle(name, join(folder, name))));

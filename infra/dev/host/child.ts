@@ -9,7 +9,7 @@ const STOP_GRACE_MS = 2_000;
 export type Command = {
   readonly file: string;
   readonly args: readonly string[];
-  /** The whole environment: nothing is inherited, so that no process sees the secrets of another. */
+  /** The complete environment. Nothing is inherited, so no process sees another's secrets. */
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly cwd?: string;
   readonly runAs?: { readonly uid: number; readonly gid: number };
@@ -18,17 +18,17 @@ export type Command = {
 
 export type Child = {
   readonly pid: number;
-  /** How it ended: `code 1`, `SIGKILL`. */
+  /** How the process ended: `code 1`, `SIGKILL`. */
   readonly ended: Promise<{ readonly how: string; readonly ok: boolean }>;
   readonly lastLines: () => string;
-  /** Sends the stop signal, SIGKILL after `graceMs`, and resolves once the process has ended. */
+  /** Sends the stop signal, then SIGKILL after `graceMs`. Resolves once the process has ended. */
   readonly stop: (graceMs: number) => Promise<void>;
 };
 
 let started = 0;
 
 /**
- * Starts a process in a process group of its own, so that Ctrl-C in the terminal reaches only the host, which stops the
+ * Starts a process in its own process group. Ctrl-C in the terminal then reaches only the host, which stops the
  * processes in order.
  */
 export async function startChild(
@@ -71,7 +71,7 @@ export async function startChild(
 
   const ended = (async () => {
     const { exitCode, signal, failed } = await running;
-    // Grandchildren would outlive a parent that was killed.
+    // Child processes would outlive a parent that was killed.
     signalGroup(pid, 'SIGKILL');
     await reading.catch(() => undefined);
     log.close();
@@ -88,7 +88,7 @@ export async function startChild(
   return { pid, ended, lastLines: () => last.join('\n'), stop };
 }
 
-/** Runs a command to its end. Rejects with its last lines when it fails; the signal ends it. */
+/** Runs a command until it exits. Rejects with its last lines if it fails. Aborting the signal stops it. */
 export async function runOnce(
   host: Host,
   name: string,

@@ -7,13 +7,13 @@ import { ownerOf } from './owner-of.ts';
 const OTHERS = 0o077;
 const CHOOSE = 'choose another folder: DREAMREEL_DATA=<folder>';
 
-/** Exists where the data folder is the root of a file system. */
+/** Exists if the data folder is the root of a file system. */
 const NOT_OURS = 'lost+found';
 
 /**
- * Creates the data folder where it is missing, and makes it accessible to its owner alone: it holds passwords, e-mail
- * addresses and logs. Throws a sentence for the reader where it, or a file in it, belongs to another user, as after a
- * start with sudo, or where it cannot be created.
+ * Creates the data folder if it is missing and restricts it to its owner, because it holds passwords, e-mail addresses
+ * and logs. Throws an error with a readable message if the folder can't be created, or if it or a file in it belongs to
+ * another user, as after a start with sudo.
  */
 export async function prepareDataFolder(folder: string): Promise<void> {
   try {
@@ -21,12 +21,12 @@ export async function prepareDataFolder(folder: string): Promise<void> {
   } catch (error) {
     const owner = await ownerOf(folder);
     throw new Error(
-      `The data folder ${folder} cannot be made (${errorCode(error)}): the path belongs to ${owner}. Free it, or ${CHOOSE}`,
+      `The data folder ${folder} can't be created (${errorCode(error)}): the path belongs to ${owner}. Free it, or ${CHOOSE}`,
       { cause: error },
     );
   }
   const us = process.getuid?.();
-  // Root may use the folder of any user; the cluster in it belongs to the user of Postgres.
+  // Root may use any user's folder. The Postgres cluster in it belongs to the Postgres user.
   if (us !== undefined && us !== 0) await rejectForeignOwner(folder, us);
   if (((await stat(folder)).mode & OTHERS) !== 0) await chmod(folder, PRIVATE_FOLDER);
 }

@@ -1,4 +1,4 @@
-/** The system's code of an error, e.g. `ESRCH`. Works for errors of another realm too, as in jest. */
+/** Returns the system code of an error, such as `ESRCH`. Also works for errors from another realm, as in jest. */
 export function errorCode(error: unknown): unknown {
   return typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
 }

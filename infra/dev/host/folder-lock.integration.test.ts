@@ -49,8 +49,8 @@ async function end(child: ChildProcess): Promise<void> {
 const allTake = () => Promise.all(contenders.map(({ ask }) => ask('take')));
 const lock = () => join(folder, 'host.lock');
 
-describe('of four starts at once exactly one takes the data folder', () => {
-  it('after a crash that left half of the file that names the holder', async () => {
+describe('of four simultaneous starts, exactly one locks the data folder', () => {
+  it('after a crash that left a truncated host.lock', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       await writeFile(lock(), '{"pid":12');
       expect((await allTake()).toSorted()).toEqual(['lost', 'lost', 'lost', 'won']);
@@ -58,7 +58,7 @@ describe('of four starts at once exactly one takes the data folder', () => {
     }
   });
 
-  it('and when that one is killed, exactly one of the others', async () => {
+  it('and when that start is killed, exactly one of the others', async () => {
     while (contenders.length > 0) {
       const answers = await allTake();
       expect(answers.filter((answer) => answer === 'won')).toHaveLength(1);

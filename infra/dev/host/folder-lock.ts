@@ -4,27 +4,29 @@ import { DatabaseSync } from 'node:sqlite';
 import { prepareDataFolder } from './data-folder.ts';
 import { StateFileError, writeStateFile } from './state-file.ts';
 
-/** Result codes of SQLite: another process holds the lock; the file is not a database. */
+/** SQLite result codes: another process holds the lock, and the file is not a database. */
 const BUSY = 5;
 const NOT_A_DATABASE = 26;
-/** Processes that try at the same moment disturb each other: SQLite tries again within this time. */
-const TRIES_FOR_MS = 50;
+/** Processes that try at the same moment interfere with each other, so SQLite retries for this long. */
+const RETRY_FOR_MS = 50;
 
-/** Keeps a reference: SQLite releases the lock of a connection that is garbage-collected. */
+/** Keeps a reference, because SQLite releases the lock when its connection is garbage-collected. */
 const held = new Set<DatabaseSync>();
 
 /**
- * Locks a data folder for this host. Returns the function that releases it; throws when another host holds the lock.
+ * Locks a data folder for this host. Returns a function that releases the lock. Throws if another host holds it.
  *
- * It is a file lock of the operating system on `lock.db`: it ends with its process, however that ends, so no lock can be
- * stale. `host.lock` only says who holds it.
+ * The lock is an operating system file lock on `lock.db`. It ends when its process ends for any reason, so it can't be
+ * stale. `host.lock` only names the process that holds the lock.
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   await prepareDataFolder(folder);
   const holder = join(folder, 'host.lock');
   const lock = takeLock(join(folder, 'lock.db'));
   if (lock === null)
-    throw new Error(`Dreamreel already runs on ${folder}${await whoRuns(holder)}. Stop it, or set DREAMREEL_DATA.`);
+    throw new Error(
+      `Dreamreel already runs on ${folder}${await describeHolder(holder)}. Stop it, or set DREAMREEL_DATA.`,
+    );
   held.add(lock);
   const release = async () => {
     await rm(holder, { force: true });
@@ -43,8 +45,8 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
 function takeLock(path: string): DatabaseSync | null {
   let lock: DatabaseSync | undefined;
   try {
-    lock = new DatabaseSync(path, { timeout: TRIES_FOR_MS });
-    // Nothing is written: the file stays empty.
+    lock = new DatabaseSync(path, { timeout: RETRY_FOR_MS });
+    // Nothing is written, so the file stays empty.
     lock.exec('BEGIN EXCLUSIVE');
     return lock;
   } catch (error) {
@@ -59,7 +61,7 @@ function takeLock(path: string): DatabaseSync | null {
 }
 
 /** A process that has just taken the lock may not have written its id yet. */
-async function whoRuns(holder: string): Promise<string> {
+async function describeHolder(holder: string): Promise<string> {
   const [pid] = /\d+/.exec(await readFile(holder, 'utf8').catch(() => '')) ?? [];
   return pid === undefined ? '' : ` (process ${pid})`;
 }

@@ -26,7 +26,7 @@ function recordedParts() {
       events.push(`${name} stopped`);
     },
   });
-  /** Resolves when this has happened. */
+  /** Resolves when the event has happened. */
   const happened = async (event: string) => {
     while (!events.includes(event)) await setImmediate();
   };
@@ -34,7 +34,7 @@ function recordedParts() {
 }
 
 describe('the graph of resources', () => {
-  it('starts independent resources concurrently, and none before those it waits for are ready', async () => {
+  it('starts independent resources concurrently, and each resource only after its dependencies are ready', async () => {
     const { events, part, happened } = recordedParts();
     await startGraph([
       part({ name: 'game', waitsFor: ['postgres', 'nats'] }),
@@ -51,7 +51,7 @@ describe('the graph of resources', () => {
     ]);
   });
 
-  it('stops each resource only after all that wait for it', async () => {
+  it('stops each resource only after all of its dependents', async () => {
     const { events, part, happened } = recordedParts();
     const graph = await startGraph([
       part({ name: 'nats' }),
@@ -63,7 +63,7 @@ describe('the graph of resources', () => {
     expect(events).toEqual(['gateway stopped', 'game stopped', 'nats stopped']);
   });
 
-  it('stops what was started when one resource cannot start, and throws that failure', async () => {
+  it('stops the started resources if one fails to start, and throws its error', async () => {
     const { events, part, happened } = recordedParts();
     const cannotStart = async () => {
       throw new Error('game cannot start');
@@ -83,7 +83,7 @@ describe('the graph of resources', () => {
     expect(events.slice(-2).toSorted()).toEqual(['nats stopped', 'slow stopped']);
   });
 
-  it('starts nothing more after the abort', async () => {
+  it('starts no further resource after an abort', async () => {
     const { events, part } = recordedParts();
     const stop = new AbortController();
     const starting = startGraph(
@@ -96,11 +96,11 @@ describe('the graph of resources', () => {
     expect(events).not.toContain('game begins');
   });
 
-  it('rejects circles, unknown names and duplicate names', () => {
+  it('rejects cycles, unknown names and duplicate names', () => {
     const { part } = recordedParts();
     const circle = [part({ name: 'a', waitsFor: ['b'] }), part({ name: 'b', waitsFor: ['a'] })];
     expect(() => inStartOrder(circle)).toThrow('a → b → a');
-    expect(() => inStartOrder([part({ name: 'a', waitsFor: ['x'] })])).toThrow('a waits for x, which does not exist');
+    expect(() => inStartOrder([part({ name: 'a', waitsFor: ['x'] })])).toThrow('a depends on x, which does not exist');
     expect(() => inStartOrder([part({ name: 'a' }), part({ name: 'a' })])).toThrow('same name');
   });
 });

@@ -1,7 +1,7 @@
 import type { Resource } from './resource.ts';
 
 export type RunningGraph = {
-  /** Stops everything that was started, each resource after all that wait for it. Idempotent. */
+  /** Stops all started resources, each after its dependents. Idempotent. */
   readonly stop: () => Promise<void>;
 };
 
@@ -11,8 +11,8 @@ type GraphEvents = {
 };
 
 /**
- * Starts every resource as soon as those it waits for are ready. When one fails, or the signal aborts, what was
- * started is stopped again and the first failure is thrown.
+ * Starts every resource as soon as its dependencies are ready. If one fails or the signal is aborted, stops the started
+ * resources and throws the first error.
  */
 export async function startGraph(
   resources: readonly Resource[],
@@ -45,7 +45,7 @@ export async function startGraph(
     await Promise.all(starts.values());
   } catch (error) {
     giveUp.abort(error);
-    // A start in progress could leave a process behind: wait for it before stopping.
+    // A pending start could leave a process behind, so wait for it before stopping.
     await Promise.allSettled(starts.values());
     await stop();
     throw error;
@@ -71,7 +71,7 @@ async function stopAll(
   await Promise.all(stops.values());
 }
 
-/** Topological order. Throws on an unknown name, a duplicate name, and a circle. */
+/** Returns the resources in topological order. Throws on an unknown name, a duplicate name or a cycle. */
 export function inStartOrder(resources: readonly Resource[]): readonly Resource[] {
   const byName = new Map(resources.map((resource) => [resource.name, resource]));
   if (byName.size < resources.length) throw new Error('Two resources have the same name');
@@ -79,10 +79,10 @@ export function inStartOrder(resources: readonly Resource[]): readonly Resource[
 
   const visit = (resource: Resource, path: readonly string[]): void => {
     if (path.includes(resource.name))
-      throw new Error(`Resources wait for each other: ${[...path, resource.name].join(' → ')}`);
+      throw new Error(`Resources depend on each other: ${[...path, resource.name].join(' → ')}`);
     for (const name of resource.waitsFor) {
       const awaited = byName.get(name);
-      if (!awaited) throw new Error(`${resource.name} waits for ${name}, which does not exist`);
+      if (!awaited) throw new Error(`${resource.name} depends on ${name}, which does not exist`);
       visit(awaited, [...path, resource.name]);
     }
     ordered.add(resource);

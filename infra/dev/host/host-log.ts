@@ -8,16 +8,16 @@ const NAME_WIDTH = 14;
 /** Severities of Postgres, NATS and MinIO that are shown on the console. */
 const ALARMING = /\b(FATAL|PANIC|\[ERR\]|\[FTL\]|\[WRN\])/;
 
-/** FATAL lines of Postgres that belong to a normal start or stop. */
+/** FATAL lines of Postgres during a normal start or stop. */
 const EXPECTED = /the database system is (starting up|shutting down)|due to administrator command/;
 const WORTH_SHOWING = ['warn', 'error', 'fatal'];
 
 export type HostLog = {
-  /** A line of the host itself, without a prefix. */
+  /** Prints a line from the host itself, without a prefix. */
   readonly plain: (text: string) => void;
   readonly state: (name: string, text: string) => void;
   readonly warn: (name: string, text: string) => void;
-  /** Opens the full log of one process. The run before is kept as `<name>.previous.log`. */
+  /** Opens the full log of one process. The log of the previous run is kept as `<name>.previous.log`. */
   readonly fileOf: (name: string) => ProcessLog;
 };
 
@@ -26,10 +26,13 @@ export type ProcessLog = {
   readonly close: () => void;
 };
 
-/** The log of all processes: state changes and warnings go to the console, every line of a process to its file. */
+/**
+ * Opens the log of all processes. State changes and warnings go to the console, and every line of a process goes to its
+ * file.
+ */
 export function hostLog(folder: string, out: (line: string) => void = console.log): HostLog {
   mkdirSync(folder, { recursive: true, mode: PRIVATE_FOLDER });
-  // An older version made it readable for all users.
+  // An older version made the folder readable by all users.
   chmodSync(folder, PRIVATE_FOLDER);
   const prefixed = prefixer();
   const warn = (name: string, text: string) => out(`${prefixed(name)} ${styleText('yellow', text)}`);
@@ -47,8 +50,8 @@ export function hostLog(folder: string, out: (line: string) => void = console.lo
         // There is none at the first run.
       }
       const file = createWriteStream(path, { mode: PRIVATE_FILE });
-      // A full disk or a removed folder costs the log, not the product.
-      file.on('error', (error) => warn(name, `its log is not written: ${error.message}`));
+      // A full disk or a removed folder must only cost the log, not stop the product.
+      file.on('error', (error) => warn(name, `its log cannot be written: ${error.message}`));
       return {
         write: (line) => {
           file.write(`${line.trimEnd()}\n`);
@@ -70,7 +73,7 @@ function prefixer(): (name: string) => string {
   };
 }
 
-/** The text to show when a line is a warning or worse: by pino's level, or by the severity of the servers. */
+/** Returns the text to show if the line is a warning or worse, according to pino's level or the server's severity. */
 function alarmIn(line: string): string | null {
   if (!line.startsWith('{')) return ALARMING.test(line) && !EXPECTED.test(line) ? line : null;
   try {

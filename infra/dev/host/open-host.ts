@@ -6,39 +6,39 @@ import { type HostLog, hostLog } from './host-log.ts';
 import { processIdentity } from './process-identity.ts';
 import { deleteRecord, endRecorded, type ProcessRecord, recordProcess } from './process-records.ts';
 
-/** What every resource needs of the host: the folder of its state, the log, the record of its processes. */
+/** The parts of the host that every resource needs: the state folder, the log and the process records. */
 export type Host = {
   readonly folder: string;
   readonly log: HostLog;
-  /** Records a started process, so that it is ended even when the host is killed; null once it has ended. */
+  /** Records a started process so that it is ended even if the host is killed. Pass null once it has ended. */
   readonly note: (name: string, record: ProcessRecord | null) => Promise<void>;
   readonly close: () => Promise<void>;
 };
 
 type HostOptions = {
   readonly folder: string;
-  /** For tests: the folder is removed after the host has ended, however it ended. */
+  /** For tests: the folder is removed after the host ends for any reason. */
   readonly temporary?: boolean;
   readonly out?: (line: string) => void;
 };
 
-/** Locks the data folder for this process, and ends the processes that a killed host has left running. */
+/** Locks the data folder for this process and ends the processes that a killed host left running. */
 export async function openHost({ folder: given, temporary = false, out }: HostOptions): Promise<Host> {
   const folder = resolve(given);
   const unlock = await lockFolder(folder);
   try {
     const log = hostLog(join(folder, 'logs'), out);
     await endEarlierRun(folder, log);
-    const keeper = await startKeeper(folder, temporary);
+    const reaper = await startReaper(folder, temporary);
     return {
       folder,
       log,
       note: async (name, record) => {
-        keeper.send({ name, record });
+        reaper.send({ name, record });
         await (record ? recordProcess(recordsOf(folder), name, record) : deleteRecord(recordsOf(folder), name));
       },
       close: async () => {
-        await keeper.end();
+        await reaper.end();
         await unlock();
       },
     };
@@ -53,32 +53,32 @@ const recordsOf = (folder: string) => join(folder, 'run');
 async function endEarlierRun(folder: string, log: HostLog): Promise<void> {
   const { ended, damaged } = await endRecorded(recordsOf(folder));
   for (const sentence of damaged) log.warn('host', sentence);
-  if (ended.length > 0) log.plain(`Ended what an earlier run had left: ${ended.join(', ')}`);
+  if (ended.length > 0) log.plain(`Stopped processes of an earlier run: ${ended.join(', ')}`);
 }
 
 type Keeper = { readonly send: (what: object) => void; readonly end: () => Promise<void> };
 
-async function startKeeper(folder: string, temporary: boolean): Promise<Keeper> {
+async function startReaper(folder: string, temporary: boolean): Promise<Keeper> {
   const records = recordsOf(folder);
-  const args = [fileURLToPath(new URL('keeper.mjs', import.meta.url)), records, ...(temporary ? [folder] : [])];
-  const keeper = spawn(process.execPath, args, { detached: true, stdio: ['pipe', 'ignore', 'ignore'], env: {} });
-  // Writing to a killed keeper fails; the next start then finds the records.
-  keeper.stdin.on('error', () => undefined);
-  const ended = new Promise<void>((done) => keeper.once('exit', () => done()));
-  const { pid } = keeper;
+  const args = [fileURLToPath(new URL('reaper.mjs', import.meta.url)), records, ...(temporary ? [folder] : [])];
+  const reaper = spawn(process.execPath, args, { detached: true, stdio: ['pipe', 'ignore', 'ignore'], env: {} });
+  // Writing to a killed reaper fails. The next start then finds the records.
+  reaper.stdin.on('error', () => undefined);
+  const ended = new Promise<void>((done) => reaper.once('exit', () => done()));
+  const { pid } = reaper;
   const identity = pid === undefined ? null : await processIdentity(pid);
   if (pid === undefined || identity === null)
-    throw new Error('The process that ends what a killed host leaves behind cannot be started');
+    throw new Error('The process that cleans up after a killed host cannot be started');
   const command = [process.execPath, ...args].join(' ');
-  // The next host ends it before all others: it could end what that host has just started.
+  // The next host ends the reaper first, because it could otherwise end processes that the host has just started.
   const order = Number.MAX_SAFE_INTEGER;
-  await recordProcess(records, 'keeper', { pid, identity, command, stopSignal: 'SIGTERM', order });
+  await recordProcess(records, 'reaper', { pid, identity, command, stopSignal: 'SIGTERM', order });
   return {
-    send: (what) => keeper.stdin.write(`${JSON.stringify(what)}\n`),
+    send: (what) => reaper.stdin.write(`${JSON.stringify(what)}\n`),
     end: async () => {
-      keeper.stdin.end();
+      reaper.stdin.end();
       await ended;
-      await deleteRecord(records, 'keeper');
+      await deleteRecord(records, 'reaper');
     },
   };
 }

@@ -5,7 +5,10 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** The owner of a path by name and number; where the path cannot be read, the owner of its nearest readable parent. */
+/**
+ * Returns the name and number of a path's owner. If the path can't be read, returns the owner of its nearest readable
+ * parent.
+ */
 export async function ownerOf(path: string): Promise<string> {
   const seen = await stat(path).catch(() => undefined);
   if (!seen) return dirname(path) === path ? 'another user' : ownerOf(dirname(path));

@@ -8,13 +8,13 @@ import { processCommand, processIdentity } from './process-identity.ts';
 import { readStateFile, StateFileError, writeStateFile } from './state-file.ts';
 
 export const recordSchema = z.object({
-  // kill(-1) would signal every process of the machine.
+  // kill(-1) would signal every process on the machine.
   pid: z.int().min(2),
   identity: z.string(),
-  /** Its command line when it was started. */
+  /** The command line at the start of the process. */
   command: z.string().default(''),
   stopSignal: z.enum(['SIGTERM', 'SIGINT']),
-  /** Increases with every started process; they are ended from the last to the first. */
+  /** Increases with every started process. Processes are ended from last to first. */
   order: z.number(),
 });
 export type ProcessRecord = z.output<typeof recordSchema>;
@@ -22,7 +22,7 @@ export type ProcessRecord = z.output<typeof recordSchema>;
 const GRACE_MS = 5_000;
 const POLL_MS = 20;
 
-/** Records a process on disk, so that it is found and ended even when the host was killed. */
+/** Records a process on disk so that it can be found and ended even if the host was killed. */
 export async function recordProcess(folder: string, name: string, record: ProcessRecord): Promise<void> {
   await makePrivateFolder(folder);
   await writeStateFile(join(folder, `${name}.json`), record);
@@ -35,11 +35,11 @@ export async function deleteRecord(folder: string, name: string): Promise<void> 
 type EndedRecords = {
   /** The names of the processes that were still running. */
   readonly ended: readonly string[];
-  /** What is wrong with records that could not be used, each a sentence. They are removed. */
+  /** One sentence for each record that couldn't be used. These records are removed. */
   readonly damaged: readonly string[];
 };
 
-/** Ends every recorded process that is still the one that was recorded. */
+/** Ends every recorded process that still has the recorded identity. */
 export async function endRecorded(folder: string): Promise<EndedRecords> {
   const { records, damaged } = await recordsIn(folder);
   const ended = await endProcesses(records);
@@ -47,11 +47,11 @@ export async function endRecorded(folder: string): Promise<EndedRecords> {
   return { ended, damaged: [...damaged.values()] };
 }
 
-/** Ends those processes that are still the recorded ones, the last started first. Returns their names. */
+/** Ends the processes that still have their recorded identity, the last started first. Returns their names. */
 export async function endProcesses(recorded: ReadonlyMap<string, ProcessRecord>): Promise<string[]> {
   const ended: string[] = [];
   for (const [name, record] of [...recorded].toSorted(([, a], [, b]) => b.order - a.order)) {
-    if (!(await isStill(record))) continue;
+    if (!(await isRecordedProcess(record))) continue;
     await endGroup(record);
     ended.push(name);
   }
@@ -59,10 +59,10 @@ export async function endProcesses(recorded: ReadonlyMap<string, ProcessRecord>)
 }
 
 /**
- * Whether the process with this id is the recorded one: same start time, same command. A program that another one execs
- * (`setpriv … postgres`), or that an interpreter runs, shares the end of the command line.
+ * Returns whether the process with this id is the recorded one, with the same start time and command. A program that
+ * was started through another one (`setpriv … postgres`) or an interpreter shares only the end of the command line.
  */
-async function isStill({ pid, identity, command }: ProcessRecord): Promise<boolean> {
+async function isRecordedProcess({ pid, identity, command }: ProcessRecord): Promise<boolean> {
   if ((await processIdentity(pid)) !== identity) return false;
   const current = await processCommand(pid);
   return current !== null && (command.endsWith(current) || current.endsWith(command));
@@ -96,7 +96,7 @@ async function filesIn(folder: string): Promise<string[]> {
   }
 }
 
-/** Sends the stop signal to a process group, and SIGKILL after a grace period. */
+/** Sends the stop signal to a process group, then SIGKILL after a grace period. */
 async function endGroup({ pid, identity, stopSignal }: ProcessRecord): Promise<void> {
   signalGroup(pid, stopSignal);
   const killAt = Date.now() + GRACE_MS;
@@ -106,7 +106,7 @@ async function endGroup({ pid, identity, stopSignal }: ProcessRecord): Promise<v
   }
 }
 
-/** Sends a signal to a process group. A group that has ended already is no error. */
+/** Sends a signal to a process group. A group that has already ended is not an error. */
 export function signalGroup(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(-pid, signal);

@@ -5,7 +5,7 @@ import type * as z from 'zod';
 import { errorCode } from './error-code.ts';
 import { ownerOf } from './owner-of.ts';
 
-/** A file of the data folder that cannot be used. The message names the file, what is wrong, and what to do. */
+/** A file of the data folder that can't be used. The message names the file, the problem and the remedy. */
 export class StateFileError extends Error {
   constructor(path: string, problem: string, remedy: string, cause?: unknown) {
     super(`${path} ${problem}. ${remedy}`, { cause });
@@ -14,8 +14,8 @@ export class StateFileError extends Error {
 }
 
 /**
- * The text of a file, or undefined where there is none. Throws {@link StateFileError} where it is there and cannot be
- * read: treating it as missing would lose its content.
+ * Returns the text of a file, or undefined if it doesn't exist. Throws a {@link StateFileError} if the file exists but
+ * can't be read, because treating it as missing would lose its content.
  */
 export async function readStateText(path: string): Promise<string | undefined> {
   try {
@@ -26,7 +26,10 @@ export async function readStateText(path: string): Promise<string | undefined> {
   }
 }
 
-/** The JSON of a file as `schema` has it, or undefined where there is none. Throws where it is damaged, with `remedy`. */
+/**
+ * Reads a JSON file and validates it against `schema`. Returns undefined if it doesn't exist. Throws with `remedy` if
+ * it is damaged.
+ */
 export async function readStateFile<Schema extends z.ZodType>(
   path: string,
   schema: Schema,
@@ -45,12 +48,12 @@ export async function readStateFile<Schema extends z.ZodType>(
   );
 }
 
-/** Atomically replaces a file by the JSON of `value`. Throws {@link StateFileError} where that is not possible. */
+/** Atomically replaces a file with the JSON of `value`. Throws a {@link StateFileError} if that fails. */
 export function writeStateFile(path: string, value: unknown): Promise<void> {
   return writeStateText(path, `${JSON.stringify(value, null, 2)}\n`);
 }
 
-/** Atomically replaces a file by a text. Throws {@link StateFileError} where that is not possible. */
+/** Atomically replaces a file with a text. Throws a {@link StateFileError} if that fails. */
 export async function writeStateText(path: string, text: string): Promise<void> {
   try {
     await replaceFile(path, text);
@@ -79,6 +82,6 @@ async function unusable(path: string, what: 'read' | 'written', error: unknown):
   const full = code === 'ENOSPC' || code === 'EDQUOT';
   const remedy = full
     ? 'Free some space on that disk'
-    : 'Look at that path; it must be an ordinary file on a sound disk';
+    : 'Check that path: it must be an ordinary file on a healthy disk';
   return new StateFileError(path, `cannot be ${what} (${code})`, remedy, error);
 }

@@ -4,28 +4,28 @@ import { type Child, type Command, startChild } from './child.ts';
 import type { Host } from './open-host.ts';
 import type { Resource } from './resource.ts';
 
-const READY_EVERY_MS = 25;
-const READY_WITHIN_MS = 60_000;
+const READY_POLL_MS = 25;
+const READY_TIMEOUT_MS = 60_000;
 const STOP_GRACE_MS = 8_000;
 const FIRST_PAUSE_MS = 100;
 const MAX_PAUSE_MS = 10_000;
-/** After running this long, a process is restarted without a delay again. */
+/** A process that has run for this long restarts without a delay. */
 const STABLE_MS = 30_000;
 
 type Supervised = {
   readonly name: string;
   readonly waitsFor: readonly string[];
-  /** Called before every start; it must return the same port, folder and clock each time. */
+  /** Called before every start. It must return the same port, folder and clock each time. */
   readonly command: () => Promise<Command>;
   readonly isReady: () => Promise<boolean>;
 };
 
-/** How long to wait before the n-th restart in a row. */
+/** Returns the delay before the n-th consecutive restart, in milliseconds. */
 export function pauseBefore(restart: number): number {
   return Math.min(FIRST_PAUSE_MS * 2 ** restart, MAX_PAUSE_MS);
 }
 
-/** A process that is restarted, with growing pauses, whenever it ends without a stop. */
+/** Returns a process that restarts, with increasing delays, whenever it exits without being stopped. */
 export function supervised(host: Host, { name, waitsFor, command, isReady }: Supervised): Resource {
   const stopping = new AbortController();
   let child: Child | undefined;
@@ -38,15 +38,15 @@ export function supervised(host: Host, { name, waitsFor, command, isReady }: Sup
     const end = fresh.ended.then(({ how }) => gone.abort(new Error(`${name} ended (${how})\n${fresh.lastLines()}`)));
     const waiting = AbortSignal.any([gone.signal, signal, stopping.signal]);
     await pWaitFor(() => isReady().catch(() => false), {
-      interval: READY_EVERY_MS,
-      timeout: { milliseconds: READY_WITHIN_MS, message: `${name} is not ready after ${READY_WITHIN_MS / 1_000} s` },
+      interval: READY_POLL_MS,
+      timeout: { milliseconds: READY_TIMEOUT_MS, message: `${name} is not ready after ${READY_TIMEOUT_MS / 1_000} s` },
       signal: waiting,
     });
     void end;
     return fresh;
   };
 
-  /** Starts the process again; undefined, with a warning, where it does not become ready. */
+  /** Starts the process again. Returns undefined, after a warning, if it does not become ready. */
   const relaunch = async (): Promise<Child | undefined> => {
     try {
       const fresh = await launch(stopping.signal);
@@ -59,11 +59,11 @@ export function supervised(host: Host, { name, waitsFor, command, isReady }: Sup
     }
   };
 
-  /** Waits until the process ends. Returns how long it ran. */
+  /** Waits until the process exits. Returns how long it ran, in milliseconds. */
   const untilEnd = async (running: Child): Promise<number> => {
     const startedAt = Date.now();
     const { how } = await running.ended;
-    if (!stopping.signal.aborted) host.log.warn(name, `ended (${how}), starting it again`);
+    if (!stopping.signal.aborted) host.log.warn(name, `exited (${how}), restarting`);
     return Date.now() - startedAt;
   };
 

@@ -26,7 +26,7 @@ describe('a supervised process', () => {
     const resource = standIn(host, port);
     await resource.start(signal);
     const first = Number(await waitFor(() => pidAt(port)));
-    // 0 would be this process and its whole group.
+    // 0 would mean this process and its whole group.
     expect(first).toBeGreaterThan(0);
     process.kill(first, 'SIGKILL');
     await pWaitFor(async () => ![null, first].includes(await pidAt(port)), { timeout: 50_000 });
@@ -42,15 +42,15 @@ describe('a supervised process', () => {
     await resource.start(signal);
     await resource.stop?.();
     expect(said.join('\n')).not.toMatch(/starting it again/);
-    expect(await readdir(join(host.folder, 'run'))).toEqual(['keeper.json']);
+    expect(await readdir(join(host.folder, 'run'))).toEqual(['reaper.json']);
   });
 
-  it('fails the start with its last lines of output when it cannot start at all', async () => {
+  it('fails the start with its last lines of output if it never becomes ready', async () => {
     const starting = standIn(host, await freePort(), 'die').start(signal);
     await expect(starting).rejects.toThrow(/ended \(code 3\)\s+FATAL: as requested/);
   });
 
-  it('waits longer before every further restart, ten seconds at most', () => {
+  it('waits longer before each restart, up to ten seconds', () => {
     expect([0, 1, 2, 3, 20].map(pauseBefore)).toEqual([100, 200, 400, 800, 10_000]);
   });
 });

@@ -14,66 +14,68 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-const kept = () => readFile(join(folder, 'admin.json'), 'utf8');
+const stored = () => readFile(join(folder, 'admin.json'), 'utf8');
 
-describe('without a password', () => {
-  it('makes one, prints it once, and stores it readable for its owner alone; services get the hash', async () => {
+describe('an admin account without a configured password', () => {
+  it('gets a generated password that is printed once and stored readable only by its owner, while services get the hash', async () => {
     const first = await adminAccount(folder, local);
-    const { password, hash } = JSON.parse(await kept());
+    const { password, hash } = JSON.parse(await stored());
     expect(password).toMatch(/^[\w-]{20}$/);
-    expect(first.words(address).join()).toContain(`${address}/admin, username admin, password ${password}`);
+    expect(first.lines(address).join()).toContain(`${address}/admin, username admin, password ${password}`);
     expect(first.env).toEqual({ ADMIN_USERNAME: 'admin', ADMIN_PASSWORD_HASH: hash });
     expect(hash).toMatch(ARGON2ID);
     expect((await stat(join(folder, 'admin.json'))).mode & 0o777).toBe(0o600);
 
     const second = await adminAccount(folder, local);
     expect(second.env).toEqual(first.env);
-    expect(second.words(address).join()).toContain('admin.json');
-    expect(second.words(address).join()).not.toContain(password);
+    expect(second.lines(address).join()).toContain('admin.json');
+    expect(second.lines(address).join()).not.toContain(password);
   });
 
-  it('does not start in production', async () => {
+  it('stops the start in production', async () => {
     await adminAccount(folder, local);
     await expect(adminAccount(folder, { ...local, NODE_ENV: 'production' })).rejects.toThrow('ADMIN_PASSWORD_HASH');
   });
 });
 
-describe('with a password', () => {
+describe('an admin account with a configured password', () => {
   const given = { ...local, ADMIN_USERNAME: 'root', ADMIN_PASSWORD: 'four lamps and a projector' };
 
-  it('neither prints nor stores it, and keeps its hash until it changes', async () => {
+  it('neither prints nor stores the password, and keeps its hash until the password changes', async () => {
     const first = await adminAccount(folder, given);
-    expect(first.words(address)).toEqual([]);
-    expect(await kept()).not.toContain('projector');
+    expect(first.lines(address)).toEqual([]);
+    expect(await stored()).not.toContain('projector');
     expect(await adminAccount(folder, given)).toMatchObject({ env: first.env });
     const changed = await adminAccount(folder, { ...given, ADMIN_PASSWORD: 'five lamps' });
     expect(changed.env.ADMIN_PASSWORD_HASH).toMatch(ARGON2ID);
     expect(changed.env.ADMIN_PASSWORD_HASH).not.toBe(first.env.ADMIN_PASSWORD_HASH);
   });
 
-  it('deletes the one that was made before', async () => {
+  it('deletes the generated password', async () => {
     await adminAccount(folder, local);
-    const { password } = JSON.parse(await kept());
+    const { password } = JSON.parse(await stored());
     await adminAccount(folder, given);
-    expect(await kept()).not.toContain(password);
+    expect(await stored()).not.toContain(password);
   });
 
-  it('does not start in production with a short one, and says why', async () => {
+  it('stops the start in production if the password is too short, and says why', async () => {
     const short = { ...local, NODE_ENV: 'production', ADMIN_PASSWORD: 'short' } as const;
     await expect(adminAccount(folder, short)).rejects.toThrow('ADMIN_PASSWORD: must have at least 12 characters');
   });
 
-  it('does not start with a hash as well: which one is right is unclear', async () => {
-    await expect(adminAccount(folder, { ...given, ADMIN_PASSWORD_HASH: '$argon2id$…' })).rejects.toThrow('which one');
+  it('stops the start if a hash is set as well, because either could be the right one', async () => {
+    await expect(adminAccount(folder, { ...given, ADMIN_PASSWORD_HASH: '$argon2id$…' })).rejects.toThrow(
+      'Remove one of them',
+    );
   });
 });
 
-it('passes a given hash on unchanged', async () => {
-  const { env, words } = await adminAccount(folder, {
+it('passes a configured hash on unchanged', async () => {
+  const { env, lines } = await adminAccount(folder, {
     ...local,
     NODE_ENV: 'production',
     ADMIN_PASSWORD_HASH: '$argon2id$…',
   });
   expect(env).toEqual({ ADMIN_USERNAME: 'admin', ADMIN_PASSWORD_HASH: '$argon2id$…' });
-  expect(words(address)).toEqual([]);
+  expect(lines(address)).toEqual([]);
 });

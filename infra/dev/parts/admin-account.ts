@@ -6,47 +6,50 @@ import { readStateFile, writeStateFile } from '../host/state-file.ts';
 import { repositoryRoot } from '../repository-root.ts';
 import type { Settings } from '../settings.ts';
 
-const keptSchema = z.object({
-  /** Only a generated one; a given one is not stored. */
+const storedSchema = z.object({
+  /** Present only if the password was generated. A configured password is not stored. */
   password: z.string().optional(),
   hash: z.string().min(1),
 });
-const REMEDY = 'Remove it: the next start makes another password and prints it, and the admin signs in again';
+const REMEDY = 'Remove it. The next start generates and prints a new password, with which the admin signs in again';
 
 type Admin = {
-  /** For the identity service, which receives no password. */
+  /** Variables for the identity service, which never receives the password. */
   readonly env: Readonly<Record<string, string>>;
-  /** Lines to print: how to sign in at `address`. */
-  readonly words: (address: string) => readonly string[];
+  /** Returns the lines to print that explain how to sign in at `address`. */
+  readonly lines: (address: string) => readonly string[];
 };
 
 type Given = Pick<Settings, 'NODE_ENV' | 'ADMIN_USERNAME' | 'ADMIN_PASSWORD' | 'ADMIN_PASSWORD_HASH'>;
 
-/** The admin's credential as it is given, else one that is made once and kept in `admin.json` of the data folder. */
+/**
+ * Returns the configured admin credential, or else one that is generated once and kept in `admin.json` of the data
+ * folder.
+ */
 export async function adminAccount(folder: string, given: Given): Promise<Admin> {
   const { ADMIN_USERNAME: username, ADMIN_PASSWORD: password, ADMIN_PASSWORD_HASH: hash } = given;
   const path = join(folder, 'admin.json');
   const env = (passwordHash: string) => ({ ADMIN_USERNAME: username, ADMIN_PASSWORD_HASH: passwordHash });
   if (password !== undefined && hash !== undefined)
-    throw new Error('Both ADMIN_PASSWORD and ADMIN_PASSWORD_HASH are set: which one is right?');
-  if (hash !== undefined) return { env: env(hash), words: () => [] };
+    throw new Error('Both ADMIN_PASSWORD and ADMIN_PASSWORD_HASH are set. Remove one of them.');
+  if (hash !== undefined) return { env: env(hash), lines: () => [] };
 
-  const kept = await readStateFile(path, keptSchema, REMEDY);
+  const stored = await readStateFile(path, storedSchema, REMEDY);
   if (password !== undefined) {
-    const fresh = await hashOf(password, given.NODE_ENV, kept?.hash);
-    if (fresh !== kept?.hash || kept.password !== undefined) await writeStateFile(path, { hash: fresh });
-    return { env: env(fresh), words: () => [] };
+    const newHash = await hashOf(password, given.NODE_ENV, stored?.hash);
+    if (newHash !== stored?.hash || stored.password !== undefined) await writeStateFile(path, { hash: newHash });
+    return { env: env(newHash), lines: () => [] };
   }
 
   if (given.NODE_ENV === 'production')
-    throw new Error('Production needs the password of its admin: set ADMIN_PASSWORD_HASH, or ADMIN_PASSWORD');
-  const words = (whereOrWhat: string) => (address: string) => [
+    throw new Error('Production needs an admin password: set ADMIN_PASSWORD_HASH, or ADMIN_PASSWORD');
+  const lines = (whereOrWhat: string) => (address: string) => [
     `The admin dashboard: ${address}/admin, username ${username}, password ${whereOrWhat}`,
   ];
-  if (kept?.password !== undefined) return { env: env(kept.hash), words: words(`in ${path}`) };
-  const made = await makePassword(given.NODE_ENV);
-  await writeStateFile(path, made);
-  return { env: env(made.hash), words: words(`${made.password} (kept in ${path})`) };
+  if (stored?.password !== undefined) return { env: env(stored.hash), lines: lines(`in ${path}`) };
+  const generated = await makePassword(given.NODE_ENV);
+  await writeStateFile(path, generated);
+  return { env: env(generated.hash), lines: lines(`${generated.password} (kept in ${path})`) };
 }
 
 async function makePassword(mode: string): Promise<{ password: string; hash: string }> {
@@ -54,7 +57,10 @@ async function makePassword(mode: string): Promise<{ password: string; hash: str
   return { password, hash: await hashOf(password, mode) };
 }
 
-/** Hashed by the identity service. A hash that matches already is kept, and with it the sessions of the admin. */
+/**
+ * Returns a hash from the identity service. If the known hash still matches the password, it is kept, and so are the
+ * admin's sessions.
+ */
 async function hashOf(password: string, mode: string, known = ''): Promise<string> {
   const command = ['--disable-warning=ExperimentalWarning', join('services', 'identity', 'src', 'hash-password.ts')];
   const env = { NODE_ENV: mode, ADMIN_PASSWORD: password, ADMIN_PASSWORD_HASH: known };

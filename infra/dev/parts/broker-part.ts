@@ -4,21 +4,21 @@ import { brokerUses } from '../broker/broker-uses.ts';
 import type { Host } from '../host/open-host.ts';
 import type { Resource } from '../host/resource.ts';
 import type { Settings } from '../settings.ts';
-import { givenBroker } from './given-part.ts';
+import { externalBroker } from './external-part.ts';
 import { natsServer } from './nats-server.ts';
 
 type BrokerPart = {
   readonly resource: Resource;
-  /** The environment by which a service or command of this name reaches it. */
+  /** Returns the environment with which the named service or command connects to the broker. */
   readonly envOf: (name: string) => Readonly<Record<string, string | undefined>>;
 };
 
-/** The names in `secrets.json` of the passwords of the broker's users. */
+/** The names of the broker users' passwords in `secrets.json`. */
 export const brokerSecrets: readonly string[] = [BROKER_ADMIN, ...Object.keys(brokerUses)].map(secretName);
 
 /**
- * The product's own nats-server, where each service signs in as itself, or the broker that the settings name, where all
- * sign in alike.
+ * Returns the product's own nats-server, in which each service signs in as a separate user, or the broker from the
+ * settings, in which all services share one user.
  */
 export async function brokerPart(
   host: Host,
@@ -28,7 +28,7 @@ export async function brokerPart(
   const { NATS_URL, NATS_CREDS, NATS_NKEY, NATS_CA, NATS_CERT, NATS_KEY, NATS_SUBJECT_PREFIX } = settings;
   if (NATS_URL) {
     const env = { NATS_URL, NATS_CREDS, NATS_NKEY, NATS_CA, NATS_CERT, NATS_KEY, NATS_SUBJECT_PREFIX };
-    return { resource: givenBroker(NATS_URL), envOf: () => env };
+    return { resource: externalBroker(NATS_URL), envOf: () => env };
   }
   const passwordOf = (user: string) => secretOf(secretName(user));
   const users = brokerUsers(passwordOf, NATS_SUBJECT_PREFIX);

@@ -7,20 +7,20 @@ import type { Wrapped } from './unprivileged.ts';
 type Options = {
   /** The data folder. */
   readonly folder: string;
-  /** Of the role `postgres`. */
+  /** The password of the role `postgres`. */
   readonly password: string;
-  /** Whether it was just created, with this password. */
+  /** Whether the cluster was just created with this password. */
   readonly isFresh: boolean;
-  /** `postgres --single` on the database `postgres`, as the owner of the cluster. */
+  /** Runs `postgres --single` on the database `postgres` as the owner of the cluster. */
   readonly single: ReturnType<Wrapped>;
 };
 
 /**
- * Gives the role `postgres` of a stopped cluster this password, where it may have another: `secrets.json` may have been
- * lost and made again. Needs no password, only access to the cluster's files.
+ * Sets the password of the role `postgres` in a stopped cluster, in case `secrets.json` was lost and regenerated. Needs
+ * access to the cluster's files but no password.
  */
 export async function setClusterPassword({ folder, password, isFresh, single }: Options): Promise<void> {
-  // The hash of 24 random bytes cannot be reversed.
+  // The hash of 24 random bytes can't be reversed.
   const stamp = join(folder, 'postgres-password.sha256');
   const wanted = createHash('sha256').update(password).digest('hex');
   if ((await readStateText(stamp)) === wanted) return;
@@ -37,6 +37,6 @@ async function alterRole(password: string, { file, args, runAs }: ReturnType<Wra
     reject: false,
     all: true,
   });
-  // Single-user mode exits with 0 even where a statement failed.
+  // Single-user mode exits with 0 even if a statement failed.
   if (failed || /\b(FATAL|ERROR|PANIC):/.test(all)) throw new Error(`Postgres cannot open its cluster\n${all}`);
 }

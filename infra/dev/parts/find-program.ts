@@ -2,10 +2,10 @@ import { access, constants } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
 
-/** Where Go puts what it builds. */
+/** The folder for programs that Go builds. */
 export const goPrograms = process.env.GOBIN ?? join(process.env.GOPATH ?? join(homedir(), 'go'), 'bin');
 
-/** The path of a program on the PATH or among Go's, or null. */
+/** Returns the path of a program on the PATH or in Go's folder, or null. */
 export async function findProgram(...names: readonly string[]): Promise<string | null> {
   const folders = [...(process.env.PATH ?? '').split(delimiter), goPrograms, '/usr/sbin', '/usr/local/go/bin'];
   for (const name of names) {

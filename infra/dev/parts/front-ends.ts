@@ -11,10 +11,10 @@ import { repositoryRoot } from '../repository-root.ts';
 import { hashOf } from './hash-of.ts';
 
 export const FRONT_ENDS = ['shell', 'player', 'admin'];
-/** The shell's style sheet depends on all of them, so they share one hash. */
+/** The shell's style sheet depends on all front ends, so they share one hash. */
 const SOURCES = ['frontends', 'proto/src', 'proto/rules/src', 'infra/dev/rspack', 'package-lock.json'];
 
-/** The built front ends. They are rebuilt only when their sources have changed. */
+/** Builds the front ends if their sources have changed. */
 export function frontEnds(host: Host): Resource {
   const start = async (signal: AbortSignal) => {
     const stamp = join(repositoryRoot, '.dreamreel', 'front-ends.hash');

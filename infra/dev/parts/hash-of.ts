@@ -5,7 +5,7 @@ import { repositoryRoot } from '../repository-root.ts';
 
 const MADE = /(^|\/)(node_modules|dist|generated|\.[^/]*)(\/|$)/;
 
-/** One hash over the names and contents of all files below these paths of the checkout, build output excluded. */
+/** Returns one hash of the names and contents of all files under these paths of the checkout, without build output. */
 export async function hashOf(paths: readonly string[]): Promise<string> {
   const hash = createHash('sha256');
   const files: string[] = [];

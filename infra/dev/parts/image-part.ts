@@ -5,20 +5,20 @@ import type { Host } from '../host/open-host.ts';
 import type { Resource } from '../host/resource.ts';
 import { readStateText, StateFileError, writeStateText } from '../host/state-file.ts';
 import type { Settings } from '../settings.ts';
+import { externalPart } from './external-part.ts';
 import { findProgram } from './find-program.ts';
-import { givenPart } from './given-part.ts';
 import { goBuildHint } from './go-program.ts';
 import { minioServer } from './minio-server.ts';
 
 type ImagePart = { readonly resource: Resource; readonly env: Readonly<Record<string, string | undefined>> };
 
-/** The image store: the given object store, else MinIO where it is installed, else a folder. */
+/** Returns the image store: the configured object store, or else MinIO if it is installed, or else a folder. */
 export async function imagePart(host: Host, settings: Settings, password: string): Promise<ImagePart> {
   const { MINIO_ENDPOINT, MINIO_ACCESS_KEY, MINIO_SECRET_KEY, MINIO_REGION, MINIO_BUCKET = 'dreamreel' } = settings;
   const bucket = { IMAGE_STORE: 'minio', MINIO_BUCKET, MINIO_REGION };
   if (MINIO_ENDPOINT !== undefined) {
     return {
-      resource: givenPart('images', MINIO_ENDPOINT),
+      resource: externalPart('images', MINIO_ENDPOINT),
       env: { ...bucket, MINIO_ENDPOINT, MINIO_ACCESS_KEY, MINIO_SECRET_KEY },
     };
   }
@@ -28,7 +28,7 @@ export async function imagePart(host: Host, settings: Settings, password: string
   if (!program) {
     const how = goBuildHint('minio');
     throw new Error(
-      `The images of ${host.folder} are in MinIO, and \`minio\` is not found: put it on the PATH, e.g. by ${how}`,
+      `The images of ${host.folder} are in MinIO, but \`minio\` was not found. Put it on the PATH, for example with ${how}`,
     );
   }
   const [port, consolePort] = [await freePort(), await freePort()];
@@ -40,14 +40,16 @@ export async function imagePart(host: Host, settings: Settings, password: string
   };
 }
 
-/** A data folder keeps its first kind of store: installing or removing MinIO must not hide its images. */
+/**
+ * Returns the data folder's kind of store, which never changes: installing or removing MinIO must not hide its images.
+ */
 async function storeOf(host: Host, preferred: 'minio' | 'folder'): Promise<'minio' | 'folder'> {
   const path = join(host.folder, 'image-store');
-  const kept = (await readStateText(path))?.trim();
-  if (kept === undefined) await writeStateText(path, preferred);
-  if (kept === undefined || kept === 'minio' || kept === 'folder') return kept ?? preferred;
-  const remedy = `Write "minio" into it where ${join(host.folder, 'minio')} is there, else "folder"`;
-  throw new StateFileError(path, 'is damaged: it names no image store', remedy);
+  const stored = (await readStateText(path))?.trim();
+  if (stored === undefined) await writeStateText(path, preferred);
+  if (stored === undefined || stored === 'minio' || stored === 'folder') return stored ?? preferred;
+  const remedy = `Write "minio" into it if ${join(host.folder, 'minio')} exists, or else "folder"`;
+  throw new StateFileError(path, 'is damaged: it does not name an image store', remedy);
 }
 
 function folderOf(host: Host): ImagePart {

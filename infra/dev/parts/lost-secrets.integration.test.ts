@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterEach(() => host.close());
 
-/** The password of a part, the second time another one, as after `secrets.json` was lost. */
+/** Returns two passwords for the same part, as if `secrets.json` was lost in between. */
 async function twoPasswords(): Promise<string[]> {
   const first = (await secretsIn(host.folder, ['part']))('part');
   await rm(join(host.folder, 'secrets.json'));
@@ -31,8 +31,8 @@ async function twoPasswords(): Promise<string[]> {
 const query = (url: string, sql: string): Promise<unknown[]> =>
   connected(url, async (client) => (await client.query(sql)).rows);
 
-describe('after secrets.json was removed, new passwords open', () => {
-  it('the database, with all that is in it, and the old one does not', async () => {
+describe('after secrets.json was removed, the new passwords open', () => {
+  it('the database with all its data, and the old password does not', async () => {
     const [first = '', second = ''] = await twoPasswords();
     const before = embeddedPostgres(host, { port: await freePort(), password: first });
     await before.resource.start(signal);
@@ -46,7 +46,7 @@ describe('after secrets.json was removed, new passwords open', () => {
     await after.resource.stop?.();
   });
 
-  (minio ? it : it.skip)('the image store, with all that is in it', async () => {
+  (minio ? it : it.skip)('the image store with all its images', async () => {
     const storeWith = async (password: string) => {
       const ports = { port: await freePort(), consolePort: await freePort() };
       const { resource, access } = minioServer(host, { program: minio ?? '', ...ports, password });

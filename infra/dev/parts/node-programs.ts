@@ -7,7 +7,7 @@ import { repositoryRoot } from '../repository-root.ts';
 import { memoryTuning } from './memory-tuning.ts';
 import type { Programs } from './programs.ts';
 
-/** Our processes, but for the gateway and the pages of development, are for this machine alone. */
+/** Our processes listen only on this machine, except the gateway and the development pages. */
 const LOOPBACK = '127.0.0.1';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -15,12 +15,12 @@ type Started = { readonly name: string; readonly waitsFor: readonly string[]; re
 
 type ServiceOptions = Started & {
   readonly healthPort: number;
-  /** Started again whenever a file that it has loaded is saved. */
+  /** Restarts the service whenever a file that it has loaded is saved. */
   readonly watch: boolean;
   readonly programs: Programs;
 };
 
-/** One of our services, ready when its own `/readyz` says so. */
+/** Starts one of our services, which is ready when its `/readyz` endpoint says so. */
 export function service(host: Host, { healthPort, watch, programs, ...options }: ServiceOptions): Resource {
   return nodeProgram(host, {
     ...options,
@@ -34,12 +34,15 @@ export function service(host: Host, { healthPort, watch, programs, ...options }:
 
 type PainterPart = {
   readonly resource: Resource;
-  /** What whoever orders images is given, besides what it has: the painter is its model unless it has another one. */
+  /**
+   * Adds the painter to the environment of a service that orders images. The painter is its model unless another one is
+   * configured.
+   */
   readonly envFor: (env: Environment) => Environment;
 };
 type PainterOptions = { readonly port: number; readonly common: Environment; readonly programs: Programs };
 
-/** The local model server, which makes the admin's images unless another model is configured. */
+/** Returns the local model server, which creates the admin's images unless another model is configured. */
 export function painterPart(host: Host, { port, common, programs }: PainterOptions): PainterPart {
   const address = `http://${LOOPBACK}:${port}/v1`;
   const models = {
@@ -59,7 +62,10 @@ export function painterPart(host: Host, { port, common, programs }: PainterOptio
   return { resource, envFor: (env) => (hasModel(env) ? {} : models) };
 }
 
-/** The pages of `npm run dev`: built in memory, rebuilt and reloaded on each saved file, in front of the gateway. */
+/**
+ * Returns the page server of `npm run dev`. It builds the pages in memory, rebuilds and reloads them on each saved
+ * file, and forwards other requests to the gateway.
+ */
 export function pageServer(host: Host, { port, gatewayPort }: { port: number; gatewayPort: number }): Resource {
   return nodeProgram(host, {
     name: 'pages',
@@ -72,9 +78,9 @@ export function pageServer(host: Host, { port, gatewayPort }: { port: number; ga
 
 type Options = Started & {
   readonly flags?: readonly string[];
-  /** The main module, once what the program waits for is ready. */
+  /** Returns the main module, once the program's dependencies are ready. */
   readonly main: () => string;
-  /** The address that responds with a success once the program is ready. */
+  /** The address that responds with a success status once the program is ready. */
   readonly readyAt: string;
 };
 

@@ -19,27 +19,28 @@ const SOURCES = [
   'infra/dev/bundles',
   'package-lock.json',
 ];
-/** A product of earlier sources may still run and start a process of its own program. */
+/** A product with earlier sources may still run and start a process from its own bundles. */
 const KEPT = 3;
 
-/** What the services and the painter are started from. */
+/** The source of the services and the painter. */
 export type Programs = {
-  /** What must have started before. */
+  /** The resources that must start first. */
   readonly resources: readonly Resource[];
-  /** The main module of a program. */
+  /** Returns the main module of a program. */
   readonly mainOf: (name: string) => string;
 };
 
-/** For development: Node restarts a service whose source is saved. */
+/** Runs programs from source for development: Node restarts a service when its source is saved. */
 export const programsFromSource: Programs = {
   resources: [],
   mainOf: (name) => join(repositoryRoot, name === 'painter' ? 'infra/painter' : `services/${name}`, 'src', 'main.ts'),
 };
 
 /**
- * The programs as their images have them, one file each. From source, every process would load the compiler that removes
- * the types and keep the source of each module: 25 to 50 MB more. They are bundled once for the same sources, into a folder
- * named after their hash: products that start at the same time do not disturb each other.
+ * Runs programs from bundles with one file each, as in their images. From source, every process would load the compiler
+ * that removes the types and keep the source of each module, which needs 25 to 50 MB more. The bundles are built once
+ * for the same sources, in a folder named after their hash, so products that start at the same time don't interfere
+ * with each other.
  */
 export function bundledPrograms(host: Host): Programs {
   let folder = '';

@@ -8,9 +8,9 @@ type Installer = { readonly hint: string; readonly isUsable: boolean; readonly i
 type PartName = 'nats-server' | 'minio' | 'chromium' | 'helm' | 'promtool' | 'k6' | 'toxiproxy-server';
 
 /**
- * The path of a program that npm does not provide: the installed one, else installed by the first installer that works.
- * Each verifies what it installs: apt by Debian's signatures, Go by the hashes in `infra/dev/programs`. Rejects with the
- * commands that would install it.
+ * Returns the path of a program that npm doesn't provide. If it isn't installed, runs the first usable installer that
+ * succeeds. Each installer verifies the program: apt by Debian's signatures, and Go by the hashes in
+ * `infra/dev/programs`. Rejects with the commands that would install the program.
  */
 export async function providePart(host: Host, part: PartName, signal?: AbortSignal): Promise<string> {
   const names =
@@ -31,7 +31,7 @@ export async function providePart(host: Host, part: PartName, signal?: AbortSign
     if (found) return found;
     host.log.warn(part, failed?.split('\n')[0] ?? 'it installed nothing');
   }
-  throw new Error(`${part} is missing. Any of these supplies it: ${installers.map(({ hint }) => hint).join(' | ')}`);
+  throw new Error(`${part} is missing. Install it with one of: ${installers.map(({ hint }) => hint).join(' | ')}`);
 }
 
 async function installersOf(host: Host, part: PartName, signal?: AbortSignal): Promise<readonly Installer[]> {
@@ -46,7 +46,7 @@ async function installersOf(host: Host, part: PartName, signal?: AbortSignal): P
       await runOnce(host, `${part}-lists`, { file: apt ?? '', args: ['update', '-qq'], env }, signal);
       const args = ['install', '-y', '-qq', '--no-install-recommends', part];
       await runOnce(host, `${part}-install`, { file: apt ?? '', args, env }, signal);
-      // Debian starts the service at once, on its default port. The product starts its own.
+      // Debian starts the service immediately on its default port, but the product starts its own.
       if (part === 'nats-server')
         await runOnce(host, 'nats-idle', { file: 'sh', args: ['-c', stopDebianNats], env }, signal);
     },
@@ -59,7 +59,7 @@ async function installersOf(host: Host, part: PartName, signal?: AbortSignal): P
       await runOnce(host, `${part}-build`, { ...goBuild(go ?? '', name), env }, signal);
     },
   });
-  // Verifies SHA-256 as well. Only suggested, because it is not tested.
+  // Homebrew also verifies SHA-256. It is only suggested because it isn't tested here.
   const fromHomebrew: Installer = { hint: `brew install ${part}`, isUsable: false, install: async () => undefined };
 
   if (part === 'chromium') return [fromDebian];
@@ -67,5 +67,8 @@ async function installersOf(host: Host, part: PartName, signal?: AbortSignal): P
   return part === 'helm' ? [byGo(part), fromHomebrew] : [byGo(part)];
 }
 
-/** Only through systemd, which knows its unit: an init script might stop every nats-server of the machine. */
+/**
+ * Stops the service only through systemd, which knows its unit. An init script might stop every nats-server on the
+ * machine.
+ */
 const stopDebianNats = 'systemctl disable --now nats-server 2>/dev/null || true';

@@ -7,7 +7,7 @@ import { portError, requirePort } from './require-port.ts';
 
 const NOBODY = 65_534;
 const firstForAll = Number(await readFile('/proc/sys/net/ipv4/ip_unprivileged_port_start', 'utf8').catch(() => '1024'));
-const whereForbidden = firstForAll > 80 ? it : it.skip;
+const itIfPrivileged = firstForAll > 80 ? it : it.skip;
 const isRoot = process.getuid?.() === 0;
 
 const listening: Server[] = [];
@@ -15,12 +15,12 @@ afterEach(() => {
   for (const server of listening.splice(0)) server.close();
 });
 
-describe('the port of the product', () => {
-  it('is accepted where it is free', async () => {
+describe('the port check', () => {
+  it('accepts a free port', async () => {
     await expect(requirePort(await freePort())).resolves.toBeUndefined();
   });
 
-  it('is reported as taken where another process listens', async () => {
+  it('reports a port on which another process listens', async () => {
     const port = await freePort();
     const server = createServer();
     listening.push(server);
@@ -30,14 +30,14 @@ describe('the port of the product', () => {
     );
   });
 
-  whereForbidden('is reported as not allowed where it is privileged', async () => {
-    // The error of the system for an unprivileged process.
+  itIfPrivileged('reports a privileged port as not allowed', async () => {
+    // The system's error for an unprivileged process.
     const listen =
       "require('net').createServer().on('error', (e) => console.log(e.code)).listen(80, () => process.exit())";
     const asNobody = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
     const { stdout: code } = await execa('node', ['-e', listen], { ...asNobody, cwd: '/' });
     expect(portError(80, { code })).toMatch(
-      /^Port 80 is not allowed to this user: those below 1024 .* PORT=3000 npm start$/,
+      /^Port 80 is not allowed to this user: ports below 1024 .* PORT=3000 npm start$/,
     );
   });
 });

@@ -1,9 +1,9 @@
 import { createServer } from 'node:net';
 import { errorCode } from '../host/error-code.ts';
 
-const FIRST_FREE_FOR_ALL = 1_024;
+const FIRST_UNPRIVILEGED_PORT = 1_024;
 
-/** Resolves where this process can listen on the port; rejects with a sentence for the reader. */
+/** Resolves if this process can listen on the port. Rejects with a readable message otherwise. */
 export function requirePort(port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
@@ -12,13 +12,16 @@ export function requirePort(port: number): Promise<void> {
   });
 }
 
-/** Why a port cannot be used, from the error of listening on it, and what to do. */
+/** Returns why a port can't be used and what to do, based on the error from listening on it. */
 export function portError(port: number, error: unknown): string {
   const code = errorCode(error);
   const other = (choice: number) => `choose another: PORT=${choice} npm start`;
   if (code === 'EADDRINUSE') return `Port ${port} is taken. Free it, or ${other(port === 65_535 ? 3_000 : port + 1)}`;
   if (code === 'EACCES' || code === 'EPERM') {
-    const privileged = port < FIRST_FREE_FOR_ALL ? `: those below ${FIRST_FREE_FOR_ALL} are the administrator's` : '';
+    const privileged =
+      port < FIRST_UNPRIVILEGED_PORT
+        ? `: ports below ${FIRST_UNPRIVILEGED_PORT} are reserved for the administrator`
+        : '';
     return `Port ${port} is not allowed to this user${privileged}. Put a proxy in front, or ${other(3_000)}`;
   }
   return `Port ${port} cannot be used (${code}): ${other(3_000)}`;

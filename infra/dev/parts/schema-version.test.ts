@@ -14,6 +14,6 @@ it.each<[SchemaVersion, string, RecordedMigration[]]>([
   ['earlier', 'migrations that were squashed since', [{ name: '0001_puzzles_and_plays', checksum: 'z' }]],
   ['earlier', 'a migration that was edited since', [{ ...initial, checksum: 'z' }]],
   ['earlier', 'a known name without a checksum', [{ ...initial, checksum: null }]],
-])('calls a schema %s with %s', (version, _what, recorded) => {
+])('reports a schema as %s if it has %s', (version, _what, recorded) => {
   expect(schemaVersion(recorded, [initial, added])).toBe(version);
 });

@@ -4,17 +4,17 @@ import type pg from 'pg';
 import { repositoryRoot } from '../repository-root.ts';
 import { connected } from './database-client.ts';
 
-/** Whether this version can use a schema. A newer one only adds to ours, so that programs of this version work with it. */
+/** Whether this version can use a schema. A newer schema only adds to ours, so programs of this version still work. */
 export type SchemaVersion = 'usable' | 'newer' | 'earlier';
 
-/** A migration that was applied; without a checksum in backups of early versions. */
+/** An applied migration. Backups of early versions have no checksum. */
 export type RecordedMigration = { readonly name: string; readonly checksum: string | null };
 
 type Known = Pick<Migration, 'name' | 'checksum'>;
 
 /**
- * Compares the migrations that were applied with those of this version. `earlier`: one of them was replaced since, because
- * the migrations were squashed or edited before the first release.
+ * Compares the applied migrations with those of this version. Returns `earlier` if one of them was replaced, because
+ * migrations were squashed or edited before the first release.
  */
 export function schemaVersion(recorded: readonly RecordedMigration[], known: readonly Known[]): SchemaVersion {
   const checksums = new Map(known.map(({ name, checksum }) => [name, checksum]));
@@ -24,8 +24,10 @@ export function schemaVersion(recorded: readonly RecordedMigration[], known: rea
   return known.every(({ name }) => names.has(name)) ? 'newer' : 'earlier';
 }
 
-/** Whether a service's database was made by an earlier version whose migrations this one no longer has. Only reads. */
-export async function isOfEarlierVersion(url: string, service: string): Promise<boolean> {
+/**
+ * Returns whether a service's database was created by an earlier version whose migrations no longer exist. Only reads.
+ */
+export async function isFromEarlierVersion(url: string, service: string): Promise<boolean> {
   return connected(url, async (client) => {
     const own = await recordedIn(client, '_prisma_migrations');
     const ofKit = await recordedIn(client, '_kit_migrations');
@@ -36,7 +38,7 @@ export async function isOfEarlierVersion(url: string, service: string): Promise<
   });
 }
 
-/** The folder of a service's migrations. */
+/** Returns the folder of a service's migrations. */
 export function migrationsOf(service: string): string {
   return join(repositoryRoot, 'services', service, 'prisma', 'migrations');
 }

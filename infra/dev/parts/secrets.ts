@@ -4,9 +4,13 @@ import * as z from 'zod';
 import { readStateFile, writeStateFile } from '../host/state-file.ts';
 
 const storedSchema = z.record(z.string(), z.string().min(1));
-const REMEDY = 'Put a copy of it back, or remove it: the next start then makes new passwords, and nothing else is lost';
+const REMEDY =
+  'Restore a copy of it, or remove it. The next start then generates new passwords, and nothing else is lost';
 
-/** A random password for each name, made once per data folder and readable by its owner alone. */
+/**
+ * Returns the random password for each name. Passwords are generated once per data folder and are readable only by
+ * their owner.
+ */
 export async function secretsIn(folder: string, names: readonly string[]): Promise<(name: string) => string> {
   const path = join(folder, 'secrets.json');
   const stored = (await readStateFile(path, storedSchema, REMEDY)) ?? {};
@@ -15,7 +19,7 @@ export async function secretsIn(folder: string, names: readonly string[]): Promi
   if (missing.length > 0) await writeStateFile(path, stored);
   return (name) => {
     const secret = stored[name];
-    if (secret === undefined) throw new Error(`No secret is kept for ${name}`);
+    if (secret === undefined) throw new Error(`There is no secret for ${name}`);
     return secret;
   };
 }

@@ -7,9 +7,9 @@ import { repositoryRoot } from '../repository-root.ts';
 import { hashOf } from './hash-of.ts';
 
 type Seed = {
-  /** Seeds the movie of today. Skipped when this data folder has these movies. */
+  /** Seeds today's movie. Skipped if this data folder already has the movies. */
   readonly today: Resource;
-  /** Seeds the rest; runs after the address is printed. */
+  /** Seeds the other movies after the address is printed. */
   readonly rest: (signal: AbortSignal) => Promise<void>;
 };
 
@@ -32,7 +32,7 @@ export function seed(host: Host, env: Readonly<Record<string, string | undefined
   const start = async (signal: AbortSignal) => {
     const hash = await hashOf(['infra/dev/seed', 'services/catalogue/src/well-known-titles']);
     if ((await readStateText(stamp)) === hash) return;
-    host.log.state('seed', 'adding the movie of today');
+    host.log.state('seed', 'adding today’s movie');
     await run(['--only-today'], signal);
     await writeStateText(stamp, hash);
   };

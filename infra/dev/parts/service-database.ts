@@ -3,20 +3,20 @@ import { openLog } from '@dreamreel/kit/observability/log';
 import type { Host } from '../host/open-host.ts';
 import type { Resource } from '../host/resource.ts';
 import { createDatabase } from './create-database.ts';
-import { isOfEarlierVersion, migrationsOf } from './schema-version.ts';
+import { isFromEarlierVersion, migrationsOf } from './schema-version.ts';
 
 type Options = {
   readonly service: string;
   readonly password: string;
   readonly adminUrl: string;
-  /** Whether the database is in a Postgres of the user, not in the data folder. */
+  /** Whether the database is in an external Postgres, not in the data folder. */
   readonly isExternal: boolean;
   readonly waitsFor: readonly string[];
 };
 
 /**
- * The database and the role of one service, migrated. Idempotent. The start fails, and deletes nothing, where the database
- * is of an earlier version whose data this one cannot use.
+ * Returns the migrated database and role of one service. Idempotent. If the database is from an earlier version whose
+ * data this version can't use, the start fails and nothing is deleted.
  */
 export function serviceDatabase(
   host: Host,
@@ -30,7 +30,7 @@ export function serviceDatabase(
 
   const start = async () => {
     await createDatabase(adminUrl, url.href);
-    if (await isOfEarlierVersion(url.href, service))
+    if (await isFromEarlierVersion(url.href, service))
       throw new Error(isExternal ? earlierDatabase(url) : earlierDataFolder(host.folder));
     const file = host.log.fileOf(`${service}-data`);
     await migrate(url.href, migrationsOf(service), openLog({ service, level: 'info', destination: file }));
@@ -39,7 +39,7 @@ export function serviceDatabase(
   return { resource: { name: `${service}-data`, waitsFor, start }, url: url.href };
 }
 
-const CANNOT_USE = 'is of an earlier version of Dreamreel, and this version cannot use it. Nothing was deleted';
+const CANNOT_USE = 'is from an earlier version of Dreamreel and cannot be used by this version. Nothing was deleted';
 
 function earlierDataFolder(folder: string): string {
   return `The data folder ${folder} ${CANNOT_USE}.

@@ -11,7 +11,7 @@ const asRoot = process.getuid?.() === 0 && (await findProgram('setpriv')) ? desc
 asRoot('the user that Postgres runs as, with a checkout that only root may enter', () => {
   let closed: string;
   beforeAll(async () => {
-    // Temporary folders are private: so is what lies in them.
+    // Temporary folders and everything in them are private.
     closed = await mkdtemp(join(tmpdir(), 'dreamreel-closed-'));
     await copyFile('/bin/true', join(closed, 'program'));
     await chmod(join(closed, 'program'), 0o755);
@@ -19,14 +19,14 @@ asRoot('the user that Postgres runs as, with a checkout that only root may enter
   });
   afterAll(() => rm(closed, { recursive: true }));
 
-  it('may execute the programs there, and access() confirms it', async () => {
+  it('the Postgres user can run programs in a private folder, and access() confirms it', async () => {
     const wrap = await unprivileged(join(closed, 'cluster'));
     const accessing = `require('fs').accessSync('${join(closed, 'program')}', require('fs').constants.X_OK)`;
     const { file, args } = wrap(process.execPath, ['-e', accessing]);
     expect(await execa(file, args, { reject: false })).toMatchObject({ exitCode: 0 });
   });
 
-  it('may write only in its own folder', async () => {
+  it('the Postgres user can write only in its own folder', async () => {
     const wrap = await unprivileged(join(closed, 'cluster'));
     const touching = async (path: string) => {
       const { file, args } = wrap('touch', [join(closed, path)]);

@@ -6,8 +6,8 @@ import { findProgram } from './find-program.ts';
 
 const USER = 'postgres';
 /**
- * Lets a process read folders that only root may enter, but write nowhere else. Without the securebit, `access()`, by which
- * initdb looks for the server's program, would ignore the capability.
+ * Lets a process read folders that only root may enter, without write access. Without the securebit, `access()` would
+ * ignore the capability, and initdb uses it to find the server program.
  */
 const READ_ANYWHERE = [
   ...['--inh-caps', '+dac_read_search', '--ambient-caps', '+dac_read_search'],
@@ -17,8 +17,9 @@ const READ_ANYWHERE = [
 export type Wrapped = (file: string, args: readonly string[]) => Pick<Command, 'file' | 'args' | 'runAs'>;
 
 /**
- * Postgres refuses to run as root. Then it gets a user of its own, and `folder` becomes that user's. That user cannot enter
- * a checkout below /root or in a private temporary folder, so the process gets one capability.
+ * Returns how to run Postgres, which refuses to run as root. As root, it runs under a dedicated user that owns
+ * `folder`. That user can't enter a checkout under /root or a private temporary folder, so the process gets one
+ * capability.
  */
 export async function unprivileged(folder: string): Promise<Wrapped> {
   if (process.getuid?.() !== 0) return (file, args) => ({ file, args });

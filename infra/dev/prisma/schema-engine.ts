@@ -5,8 +5,8 @@ import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-util
 import * as engineBindings from '@prisma/schema-engine-wasm/schema_engine_bg';
 
 /**
- * The SQL with which Prisma would create a schema in an empty database. It uses the WebAssembly build of the engine from npm,
- * because the CLI's `migrate diff` downloads a binary, which isn't available on every machine.
+ * Returns the SQL with which Prisma would create a schema in an empty database. Uses the engine's WebAssembly build
+ * from npm, because the CLI's `migrate diff` downloads a binary that isn't available on every machine.
  */
 export async function sqlOfSchema(schema: string, databaseUrl: string): Promise<string> {
   await loaded();

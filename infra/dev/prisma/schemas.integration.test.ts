@@ -20,7 +20,7 @@ afterAll(() => server.end());
 describe.each(withSchema)('the database of %s', (service) => {
   const folder = new URL(`${service}/prisma/`, services);
 
-  it('has after its migrations the columns, constraints and indexes of schema.prisma', async () => {
+  it('has the columns, constraints and indexes of schema.prisma after its migrations', async () => {
     const migrated = await shapeAfter(`migrated_${service}`, migrationsOf(folder));
     const described = await shapeAfter(`described_${service}`, sqlOfSchemaFile(folder));
     expect(migrated).toEqual(described);
@@ -44,9 +44,9 @@ function partitionNamed(column: string): string {
 }
 
 /**
- * Columns, constraints and indexes, in a form in which two databases can be compared. Indexes of some rows alone are left
- * out: schema.prisma cannot say which. NOT NULL is one of the column, however its constraint is named. Nor can it say
- * partitions, which have what the table has that they are of.
+ * Lists columns, constraints and indexes in a form that is comparable between two databases. Partial indexes and
+ * partitions are omitted because schema.prisma can't express them. NOT NULL counts as a property of the column,
+ * whatever the name of its constraint.
  */
 const SHAPE = `
   SELECT 'column' AS kind, table_name AS on_table, column_name AS name,

@@ -7,10 +7,10 @@ import { gzipAsync as zopfli } from '@gfx/zopfli';
 const compressible = new Set(['.js', '.css', '.html', '.json', '.svg', '.webmanifest']);
 const brotli = promisify(brotliCompress);
 
-/** Zopfli's gzip is 3 % smaller than zlib's at its best. More rounds than these gain next to nothing. */
+/** Zopfli's gzip output is 3 % smaller than zlib's best. More rounds gain almost nothing. */
 const ZOPFLI_ROUNDS = 5;
 
-/** Puts a `.br` and a `.gz` beside every text file, so that the gateway never compresses while it answers. */
+/** Writes a `.br` and a `.gz` file next to every text file, so that the gateway never compresses during a request. */
 export async function compressFolder(folder: string): Promise<{ files: number }> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));

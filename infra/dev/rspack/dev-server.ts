@@ -1,6 +1,7 @@
 /**
- * Pages for development: `PORT=3000 SITE=http://127.0.0.1:3001 node infra/dev/rspack/dev-server.ts`. Builds the three front ends
- * in memory, again on each saved file, and reloads the open pages. What is no page or file of theirs goes to SITE, the gateway.
+ * Serves pages for development: `PORT=3000 SITE=http://127.0.0.1:3001 node infra/dev/rspack/dev-server.ts`. Builds the
+ * three front ends in memory, rebuilds them on each saved file, and reloads open pages. Forwards all other requests to
+ * SITE, the gateway.
  */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -14,7 +15,7 @@ const OF_THE_GATEWAY = [
 ];
 
 const { PORT = '3000', SITE = '' } = process.env;
-if (SITE === '') throw new Error('SITE: say where the gateway is');
+if (SITE === '') throw new Error('Set SITE to the address of the gateway');
 
 const server = new RspackDevServer(
   {
@@ -32,7 +33,7 @@ const server = new RspackDevServer(
 );
 await server.start();
 
-/** Readable and quick to build, where the product's own configuration is small. */
+/** Returns a configuration that is readable and builds quickly. The production configuration optimizes for size. */
 async function configOf(name: string): Promise<Configuration> {
   const path = join(import.meta.dirname, '..', '..', '..', 'frontends', name, 'rspack.config.ts');
   const { default: config }: { default: Configuration } = await import(pathToFileURL(path).href);

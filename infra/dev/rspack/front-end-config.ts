@@ -9,15 +9,15 @@ import { type SharedPackages, sharedPackages } from './shared-packages.ts';
 import { stableManifest } from './stable-manifest.ts';
 
 type FrontEnd = {
-  /** Its name in the federation and, for a remote, in its address. */
+  /** The name in the federation and, for a remote, in its address. */
   name: 'shell' | 'player' | 'admin';
-  /** The front end's own folder. */
+  /** The folder of the front end. */
   directory: string;
-  /** The entry of the host; a remote has none, it only exposes. */
+  /** The entry of the host. A remote has no entry and only exposes modules. */
   entry?: string;
-  /** Public name (`./daily-page`) → source file of what other builds may load. */
+  /** Maps public names (`./daily-page`) to source files that other builds may load. */
   exposes?: Record<string, string>;
-  /** What it shares, with the versions that it accepts; only a test of other versions has another table. */
+  /** The shared packages with their accepted versions. Only a test of other versions passes its own table. */
   shared?: SharedPackages;
   plugins?: Plugin[];
 };
@@ -26,17 +26,17 @@ const requireHere = createRequire(import.meta.url);
 const requireOfFederation = createRequire(requireHere.resolve('@module-federation/enhanced'));
 const requireOfTools = createRequire(requireOfFederation.resolve('@module-federation/runtime-tools'));
 
-/** rspack names the federation's runtime by these CommonJS files, of which a bundler cannot leave out what is not used. */
+/** rspack resolves the federation runtime to these CommonJS files, which a bundler can't tree-shake. */
 const COMMON_JS = [
   requireOfFederation.resolve('@module-federation/webpack-bundler-runtime'),
   requireOfFederation.resolve('@module-federation/inject-external-runtime-core-plugin'),
   requireOfTools.resolve('@module-federation/runtime'),
 ];
 
-/** `resolve.alias` from each of them to the ES module that the same package publishes (decision 47: 12 KB less). */
+/** Maps each of them (`resolve.alias`) to the ES module in the same package, which saves 12 KB (decision 47). */
 const runtimeEntries = Object.fromEntries(COMMON_JS.map((file) => [file, join(dirname(file), 'index.js')]));
 
-/** The rspack configuration of one front end. The shell is served from `/`, a remote from `/mf/<name>/`. */
+/** Returns the rspack configuration of one front end. The shell is served from `/`, a remote from `/mf/<name>/`. */
 export function frontEndConfig(frontEnd: FrontEnd): Configuration {
   const { name, directory, entry, exposes = {}, shared = sharedPackages, plugins = [] } = frontEnd;
   const isHost = entry !== undefined;
@@ -50,7 +50,7 @@ export function frontEndConfig(frontEnd: FrontEnd): Configuration {
     output: {
       path: join(directory, 'dist'),
       publicPath: isHost ? '/' : `/mf/${name}/`,
-      // Three builds live in one page: without a name of its own each would answer for the other's chunks.
+      // Three builds run in one page. Without a unique name, each would answer for the others' chunks.
       uniqueName: `dreamreel-${name}`,
       filename: 'static/[name].[contenthash:10].js',
       chunkFilename: 'static/[name].[contenthash:10].js',
@@ -80,20 +80,20 @@ export function frontEndConfig(frontEnd: FrontEnd): Configuration {
 
 type Federated = Required<Pick<FrontEnd, 'name' | 'exposes' | 'shared'>> & { isHost: boolean };
 
-/** What a front end gives to the others and shares with them. */
+/** Configures what a front end exposes to the others and shares with them. */
 function federation({ name, exposes, shared, isHost }: Federated): Plugin {
   return new ModuleFederationPlugin({
     name,
     filename: 'remote-entry.js',
     exposes,
     shared,
-    // The default asks every remote for its versions before anything renders: one that is down blanks every page.
+    // The default strategy loads every remote before anything renders, so one unavailable remote blanks every page.
     shareStrategy: 'loaded-first',
     dts: false,
     dev: false,
     manifest: !isHost,
     experiments: {
-      // The runtime's core travels once: the shell lays it into the page, and the remotes take it from there.
+      // The federation runtime is loaded once. The shell provides it to the page, and the remotes use it from there.
       ...(isHost ? { provideExternalRuntime: true } : { externalRuntime: true }),
       optimization: { target: 'web', disableSnapshot: true },
     },
@@ -103,20 +103,22 @@ function federation({ name, exposes, shared, isHost }: Federated): Plugin {
 const isExposed = ({ name }: { name?: string | undefined }) => name?.startsWith('__federation_expose_') === true;
 const isOnDemand = (chunk: { name?: string | undefined }) => !isExposed(chunk);
 
-/** Files only: federation's own consuming modules, put into a chunk together, would wait for each other for ever. */
+/** Only source files: if federation's own consuming modules shared a chunk, they would wait for each other forever. */
 const sourceFiles = /\.(tsx?|m?js)$/;
 
 const sharedModules =
   /node_modules[\\/](react|react-dom|react-router|scheduler|(@tanstack|@remix-run)[\\/][a-z-]+|cookie-es)[\\/]|[\\/]ui[\\/]src[\\/]\w+[\\/](clock|locale|toast)\.ts/;
 
-/** What is loaded together is one file; the shared packages, by default a file each, are one, too. */
+/**
+ * Modules that load together become one file, and so do the shared packages, which would be separate files by default.
+ */
 const splitChunks: NonNullable<NonNullable<Configuration['optimization']>['splitChunks']> = {
   chunks: 'async',
   cacheGroups: {
     default: false,
     defaultVendors: false,
     common: { test: sourceFiles, chunks: isExposed, minChunks: 2, name: 'common', priority: -10 },
-    // Dialogs and menus have their own: in the one above, the first view would carry them.
+    // Dialogs and menus get their own file. In the one above, the first view would include them.
     onDemand: { test: sourceFiles, chunks: isOnDemand, minChunks: 2, name: 'on-demand', priority: -20 },
     shared: { test: sharedModules, name: 'shared', enforce: true },
   },
@@ -124,7 +126,7 @@ const splitChunks: NonNullable<NonNullable<Configuration['optimization']>['split
 
 const postcssOptions = { config: false, plugins: [tailwind()] };
 
-/** Without a target swc would emit ES5. */
+/** Without a target, swc would emit ES5. */
 const swcOptions: SwcLoaderOptions = {
   env: { targets: browsers },
   jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } },

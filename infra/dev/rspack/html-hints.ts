@@ -1,15 +1,15 @@
 import { type Compiler, type Plugin, rspack } from '@rspack/core';
 
 type Hints = {
-  /** Files that must run before the first paint, in the head. */
+  /** Scripts in the head that must run before the first paint. */
   blockingScripts: readonly string[];
-  /** Fonts of the first view, by a pattern of their file name. */
+  /** Patterns of the file names of fonts in the first view. */
   preloadedFonts: readonly RegExp[];
-  /** Scripts that the entry always loads, by their file name. */
+  /** Patterns of the file names of scripts that the entry always loads. */
   preloadedScripts: readonly RegExp[];
 };
 
-/** Preload hints in the page's head, so that fonts and the asynchronous boundary cost no round trip. */
+/** Adds preload hints to the page's head so that fonts and the asynchronous boundary need no extra round trip. */
 export function htmlHints({ blockingScripts, preloadedFonts, preloadedScripts }: Hints): Plugin {
   return (compiler: Compiler) =>
     compiler.hooks.compilation.tap('html-hints', (compilation) => {

@@ -5,11 +5,14 @@ import { remoteExposes } from './remote-exposes.ts';
 
 const folderOf = (remote: string) => join(import.meta.dirname, '../../../frontends', remote);
 
-it.each(['player', 'admin'] as const)('exposes every page of the table that the remote %s brings', (remote) => {
-  const pages = SITE_PAGES.filter((page) => page.remote === remote).map(({ module }) => `./${module}`);
-  expect(Object.keys(remoteExposes(remote, folderOf(remote))).sort()).toEqual(pages.sort());
-});
+it.each(['player', 'admin'] as const)(
+  'exposes every page of the page table that belongs to the remote %s',
+  (remote) => {
+    const pages = SITE_PAGES.filter((page) => page.remote === remote).map(({ module }) => `./${module}`);
+    expect(Object.keys(remoteExposes(remote, folderOf(remote))).sort()).toEqual(pages.sort());
+  },
+);
 
-it('refuses a module without a file of its name', () => {
+it('rejects a module that has no file of its name', () => {
   expect(() => remoteExposes('player', folderOf('player'), ['no-such-part'])).toThrow('exactly one no-such-part.tsx');
 });

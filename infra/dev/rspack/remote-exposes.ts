@@ -2,9 +2,9 @@ import { globSync } from 'node:fs';
 import { SITE_PAGES, type SitePage } from '@dreamreel/proto/site-pages';
 
 /**
- * The `exposes` option of a remote: its pages by the page table, and parts.
- * @param directory the remote's own folder; the module `about-page` is the one file `about-page.tsx` in its `src`
- * @param parts what it exposes besides, e.g. `user-menu`
+ * Returns the `exposes` option of a remote: its pages from the page table, and additional parts.
+ * @param directory the remote's folder; the module `about-page` is the only file named `about-page.tsx` in its `src`
+ * @param parts additional exposed modules, for example `user-menu`
  */
 export function remoteExposes(remote: SitePage['remote'], directory: string, parts: readonly string[] = []) {
   const pages = SITE_PAGES.filter((page) => page.remote === remote).map(({ module }) => module);

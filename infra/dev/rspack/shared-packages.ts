@@ -1,6 +1,7 @@
 /**
- * What the front ends share at run time: packages that hold state or React contexts, whole and as one instance each,
- * with the versions that a front end accepts. `react/` and `react-dom/` cover sub-paths (`react/jsx-runtime`).
+ * Packages that the front ends share at run time because they hold state or React contexts. Each is loaded whole, as
+ * one instance, with the versions that a front end accepts. `react/` and `react-dom/` cover sub-paths such as
+ * `react/jsx-runtime`.
  */
 const ACCEPTED_VERSIONS = {
   react: '^19.0.0',
@@ -18,7 +19,7 @@ export type SharedPackages = Readonly<
   Record<string, { readonly singleton: boolean; readonly strictVersion: boolean; readonly requiredVersion: string }>
 >;
 
-/** A version that is not accepted is an error where the package is used, never a second instance in the page. */
+/** An unaccepted version causes an error where the package is used, never a second instance in the page. */
 export const sharedPackages: SharedPackages = Object.fromEntries(
   Object.entries(ACCEPTED_VERSIONS).map(([name, requiredVersion]) => [
     name,

@@ -8,8 +8,9 @@ const named = z.looseObject({ id: z.string() });
 const manifestSchema = z.looseObject({ shared: z.array(named), exposes: z.array(named) });
 
 /**
- * Sorts what the manifest lists as shared and exposed, so that the same source gives the same manifest: the plugin promises no
- * order. Also deletes the plugin's report on the build, which names source files. The plugin has no option for either.
+ * Sorts the shared and exposed modules in the manifest so that the same source gives the same manifest, because the
+ * plugin guarantees no order. Also deletes the plugin's build report, which contains source file names. The plugin has
+ * no option for either.
  */
 export function stableManifest(compiler: Compiler): void {
   compiler.hooks.emit.tap('stable-manifest', (compilation) => {

@@ -1,10 +1,13 @@
-/** Scripts that are built apart from the front end: in its own build every entry carries the federation's runtime. */
+/**
+ * Scripts that are built separately from the front end. In its own build, every entry would include the federation
+ * runtime.
+ */
 import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
 import { type Compiler, type Plugin, type RspackOptions, rspack, sources } from '@rspack/core';
 import { browsers } from './browsers.ts';
 
-/** A script that must run before everything else, under a name with its hash. */
+/** Builds a script that must run before everything else. Its file name contains its hash. */
 export async function classicScript(sourcePath: string): Promise<{ fileName: string; plugin: Plugin }> {
   const code = await bundled('web', sourcePath);
   const hash = createHash('sha256').update(code).digest('hex').slice(0, 10);
@@ -12,7 +15,7 @@ export async function classicScript(sourcePath: string): Promise<{ fileName: str
   return { fileName, plugin: emitting(fileName, code) };
 }
 
-/** A service worker with its imports in one file, under a name that never changes. */
+/** Builds a service worker with its imports in one file. Its name never changes. */
 export async function workerScript(fileName: string, sourcePath: string): Promise<Plugin> {
   return emitting(fileName, await bundled('webworker', sourcePath));
 }
@@ -41,7 +44,7 @@ function bundled(target: 'web' | 'webworker', sourcePath: string): Promise<strin
       ({ hooks }: Compiler) =>
         hooks.emit.tap('standalone-scripts', (compilation) => {
           code = String(compilation.getAsset(fileName)?.source.source() ?? '');
-          // It is part of another build, which writes it.
+          // The asset belongs to another build, which writes it.
           compilation.deleteAsset(fileName);
         }),
     ],

@@ -14,13 +14,13 @@ it('plans today first, then the past week, then the next two weeks', () => {
   expect(new Set(plans.map(({ movie }) => movie.id)).size).toBe(22);
 });
 
-it('plans nothing when it is run again', () => {
+it('plans nothing when it runs again', () => {
   const planned = movies(40);
   for (const { movie, date } of planCalendar('2026-03-14', planned)) movie.featureDates.push(date);
   expect(planCalendar('2026-03-14', planned)).toEqual([]);
 });
 
-it('plans movies that were never shown when it is run days later, as long as there are any', () => {
+it('plans movies that were never shown when it runs days later, until none are left', () => {
   const planned = movies(23);
   for (const { movie, date } of planCalendar('2026-03-14', planned)) movie.featureDates.push(date);
   expect(planCalendar('2026-03-17', planned)).toEqual([{ movie: planned[22], date: '2026-03-29' }]);

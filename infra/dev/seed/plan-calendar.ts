@@ -3,12 +3,12 @@ import { addDays, type GameDate } from '@dreamreel/proto/calendar';
 const PAST_DAYS = 7;
 const COMING_DAYS = 14;
 
-/** A movie and the day that it is planned for. */
+/** A movie and its planned day. */
 export type PlannedDay<Movie> = { readonly movie: Movie; readonly date: GameDate };
 
 /**
- * Plans movies that were never shown for the free days around today: today first, then the past week, then the two
- * weeks to come. Where the movies run out the days stay free and the catalogue's fallback fills them.
+ * Plans movies that were never shown on the free days around today: today first, then the past week, then the next two
+ * weeks. If the movies run out, the other days stay free, and the catalogue's fallback fills them.
  */
 export function planCalendar<Movie extends { featureDates: readonly GameDate[] }>(
   today: GameDate,

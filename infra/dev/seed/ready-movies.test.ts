@@ -2,7 +2,7 @@ import { namesIn, titlesIn } from '@dreamreel/rules/mentions';
 import { describe, expect, it } from '@jest/globals';
 import { readReadyImage, readReadyMovies } from './read-movies.ts';
 
-/** Hints up to this level must not say what the movie is. */
+/** Hints up to this level must not name the movie. */
 const HARD_LEVELS = 3;
 const LARGEST_BYTES = 160_000;
 const AVERAGE_BYTES = 60_000;
@@ -11,11 +11,11 @@ const movies = await readReadyMovies();
 const titlesOf = ({ title, otherTitles }: (typeof movies)[number]): string[] => [title, ...(otherTitles ?? [])];
 const images = movies.flatMap((movie) => movie.scenes.map(({ level, image }) => ({ movie, level, ...image })));
 
-/** “Up” is a title, and in the descriptions of other movies a word like any other. */
+/** "Up" is a title, but an ordinary word in the descriptions of other movies. */
 const isNaming = (title: string, of: (typeof movies)[number], movie: (typeof movies)[number]): boolean =>
   of === movie || title.length > 2;
 
-describe('the movies of a first start', () => {
+describe('the seeded movies', () => {
   it('are 42 with five images each, all different', () => {
     expect(movies).toHaveLength(42);
     expect(new Set(images.map(({ description }) => description)).size).toBe(210);
@@ -40,13 +40,13 @@ describe('the movies of a first start', () => {
     for (const { description } of images) expect(description).toMatch(/^[A-Z][^.]{5,}\.(?: [A-Z][^.]+\.){0,2}$/);
   });
 
-  it('have records that call nothing both shown and missing', () => {
+  it('have records that list nothing as both shown and missing', () => {
     const both = images.filter(({ shown, missing }) => shown.some((thing) => missing.includes(thing)));
     expect(both.map(({ movie, level }) => `${movie.title} ${level}`)).toEqual([]);
     expect(images.flatMap(({ missing }) => missing)).not.toContain('nobody');
   });
 
-  it('are named by no description, neither by a title nor an alias, a director or a character', () => {
+  it('have descriptions that name no title, alias, director or character', () => {
     for (const movie of movies) {
       const { title, director, description, otherTitles } = movie;
       const aliases = otherTitles ?? [];
@@ -55,14 +55,14 @@ describe('the movies of a first start', () => {
         ...namesIn({ title, aliases, description }, text ?? ''),
         ...director
           .split(' ')
-          // With its capital: Brad Bird is not a bird.
+          // Only capitalized matches count: Brad Bird is not a bird.
           .filter((name) => name.length > 3 && new RegExp(`\\b${name}\\b`).test(text ?? '')),
       ]);
       expect({ title, named }).toEqual({ title, named: [] });
     }
   });
 
-  it.each(movies)('never say the title of $title, neither on a hard hint nor in a plan', (movie) => {
+  it.each(movies)('never mention the title of $title in a hard hint or a scene plan', (movie) => {
     const said = movie.scenes.flatMap(({ level, prompt, describes }) => [
       ...titlesIn(titlesOf(movie), describes),
       ...(level <= HARD_LEVELS ? titlesIn(titlesOf(movie), prompt) : []),
@@ -71,7 +71,7 @@ describe('the movies of a first start', () => {
   });
 });
 
-/** As the header of a lossy WebP file says it. */
+/** Reads the size from the header of a lossy WebP file. */
 function webpSizeOf(file: Buffer): { format: string; width: number; height: number } {
   return {
     format: file.toString('latin1', 8, 16),

@@ -8,9 +8,9 @@ import pMap from 'p-map';
 import { planCalendar } from './plan-calendar.ts';
 import { type ReadyMovie, readReadyImage } from './read-movies.ts';
 
-/** One NATS message holds at most 1 MiB; this many titles stay far below it. */
+/** A NATS message holds at most 1 MiB, and this many titles stay far below that. */
 const TITLES_A_MESSAGE = 500;
-/** As many concurrent requests as keep a small machine busy. */
+/** The number of concurrent requests that keeps a small machine busy. */
 const IMAGES_AT_ONCE = 4;
 
 type Seed = {
@@ -19,7 +19,7 @@ type Seed = {
   movies: readonly ReadyMovie[];
   today: GameDate;
   onlyToday: boolean;
-  say: (line: string) => void;
+  print: (line: string) => void;
 };
 
 type SeededMovie = ReadyMovie & {
@@ -29,7 +29,7 @@ type SeededMovie = ReadyMovie & {
   readonly featureDates: readonly GameDate[];
 };
 
-export async function seedCatalogue({ rpc, titles, movies, today, onlyToday, say }: Seed): Promise<void> {
+export async function seedCatalogue({ rpc, titles, movies, today, onlyToday, print }: Seed): Promise<void> {
   await importTitles(rpc, titles);
   const known = await pMap(movies, (movie) => addMovie(rpc, movie), { concurrency: IMAGES_AT_ONCE });
   const seeded = known.filter(({ deleted }) => !deleted);
@@ -39,7 +39,7 @@ export async function seedCatalogue({ rpc, titles, movies, today, onlyToday, say
 
   const ofToday = new Set(plans.filter(({ date }) => date === today).map(({ movie }) => movie.movieId));
   const isOfToday = ({ movieId, featureDates }: SeededMovie) => ofToday.has(movieId) || featureDates.includes(today);
-  await importImages(rpc, onlyToday ? seeded.filter(isOfToday) : seeded, say);
+  await importImages(rpc, onlyToday ? seeded.filter(isOfToday) : seeded, print);
 }
 
 async function importTitles(rpc: Seed['rpc'], titles: readonly KnownTitle[]): Promise<void> {
@@ -56,13 +56,13 @@ async function addMovie(rpc: Seed['rpc'], movie: ReadyMovie): Promise<SeededMovi
   return { ...movie, ...(await resultOf(rpc, catalogueCalls.addMovie, added)) };
 }
 
-/** The admin may have planned another movie for that day, or given this one an image that must not be public. */
+/** The admin may have planned another movie for that day or given this movie an image that must not be public. */
 async function scheduleUnlessTaken(rpc: Seed['rpc'], { movieId }: SeededMovie, date: GameDate): Promise<void> {
   const plan = await rpc.call(catalogueCalls.scheduleMovie, { movieId, date });
   if (!plan.ok && plan.error !== 'date-taken' && plan.error !== 'not-public') throw new Error(plan.message);
 }
 
-async function importImages(rpc: Seed['rpc'], movies: readonly SeededMovie[], say: Seed['say']): Promise<void> {
+async function importImages(rpc: Seed['rpc'], movies: readonly SeededMovie[], print: Seed['print']): Promise<void> {
   const missing = movies.flatMap((movie) =>
     movie.scenes.flatMap((scene, position) => (movie.emptyPositions.includes(position) ? [{ movie, scene }] : [])),
   );
@@ -72,7 +72,7 @@ async function importImages(rpc: Seed['rpc'], movies: readonly SeededMovie[], sa
     async ({ movie, scene }) => {
       await importImage(rpc, movie, scene);
       imported += 1;
-      if (imported % 10 === 0 || imported === missing.length) say(`imported ${imported} of ${missing.length} images`);
+      if (imported % 10 === 0 || imported === missing.length) print(`imported ${imported} of ${missing.length} images`);
     },
     { concurrency: IMAGES_AT_ONCE },
   );
@@ -87,7 +87,7 @@ async function importImage(rpc: Seed['rpc'], movie: SeededMovie, scene: ReadyMov
     image: file,
     record: { model, level, prompt, description, describedBy, check },
   });
-  // The admin may have made an image of their own meanwhile: then it stays.
+  // If the admin has created an image for this position in the meantime, it stays.
   const { movieId } = movie;
   const placed = await rpc.call(catalogueCalls.addImage, { movieId, position: level - 1, imageKey, model });
   if (!placed.ok && placed.error !== 'position-taken') throw new Error(placed.message);

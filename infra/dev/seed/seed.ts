@@ -1,6 +1,6 @@
 /**
- * Adds the movies of a first start through the product's own calls, as an admin would. Idempotent. With `--only-today` it
- * ends as soon as the movie of today can be played.
+ * Adds the movies of a first start through the product's own calls, as an admin would. Idempotent. With `--only-today`,
+ * exits as soon as today's movie is playable.
  */
 import { wellKnownTitles } from '@dreamreel/catalogue/well-known-titles';
 import { isOutage } from '@dreamreel/kit/messaging/call-failed';
@@ -22,11 +22,11 @@ const seed = {
   movies: await readReadyMovies(),
   today: utcDate(clockWithOffset(config.DREAMREEL_CLOCK_OFFSET_MS).now()),
   onlyToday: process.argv.includes('--only-today'),
-  say: (line: string) => console.log(line),
+  print: (line: string) => console.log(line),
 };
 
 try {
-  // On a busy machine the first calls may time out. What is seeded already is skipped.
+  // On a busy machine, the first calls may time out. Movies that are already seeded are skipped.
   await pRetry(() => seedCatalogue(seed), { retries: 10, shouldRetry: ({ error }) => isOutage(error) });
 } finally {
   await close();

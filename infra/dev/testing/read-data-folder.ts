@@ -3,8 +3,8 @@ import { product } from '../product.ts';
 import { readSettings } from '../settings.ts';
 
 /**
- * What a start does with its data folder before it starts any process: locks it, ends processes of an earlier run, reads
- * and creates its files. Returns what it has printed; rejects with the message for the reader.
+ * Prepares the data folder as a start does before it starts any process: locks it, ends processes of an earlier run,
+ * and reads and creates its files. Returns the printed lines. Rejects with a readable message.
  */
 export async function readDataFolder(folder: string): Promise<string[]> {
   const printed: string[] = [];
@@ -17,10 +17,10 @@ export async function readDataFolder(folder: string): Promise<string[]> {
   return printed;
 }
 
-/** What became of a start: what it has printed, or the message with which it failed. */
+/** The outcome of a start: the printed lines, or the message with which it failed. */
 export type Outcome = { readonly printed: readonly string[] } | { readonly failed: string };
 
-// In a process of another user: `node read-data-folder.ts <folder>…` prints the outcome of each as JSON.
+// Runs in another user's process: `node read-data-folder.ts <folder>…` prints the outcome of each folder as JSON.
 if (import.meta.main) {
   for (const folder of process.argv.slice(2)) {
     const outcome: Outcome = await readDataFolder(folder).then(

@@ -11,7 +11,7 @@ type Check = {
 
 const SOURCES = ['proto', 'services', 'frontends', 'infra', 'helm'];
 
-/** The checks that start no server. */
+/** The checks that need no server. */
 export const staticChecks: readonly Check[] = [
   { title: 'Biome: format and lint', file: 'biome', args: ['check', '--error-on-warnings'] },
   {
@@ -25,16 +25,16 @@ export const staticChecks: readonly Check[] = [
     args: ['--disable-warning=ExperimentalWarning', 'infra/quality/imports/check-imports.ts'],
   },
   { title: 'knip: nothing unused', file: 'knip', args: ['--no-config-hints'] },
-  { title: 'jscpd: nothing written twice', file: 'jscpd', args: SOURCES },
+  { title: 'jscpd: no duplicated code', file: 'jscpd', args: SOURCES },
   { title: 'sherif: one version of each package', file: 'sherif', args: [] },
   {
-    title: 'supply chain: lock file, licences, exact versions, tests that documents name',
+    title: 'supply chain: lock file, licenses, exact versions, tests that the docs name',
     file: 'node',
     args: ['infra/quality/supply-chain/test-supply-chain.ts', '--offline'],
   },
 ];
 
-/** Runs one check of the whole repository. It counts as one test; its output is shown only when it fails. */
+/** Runs one check of the whole repository. It counts as one test, and its output is shown only if it fails. */
 export async function runCheck({ title, file, args }: Check): Promise<Tally> {
   const beganAt = performance.now();
   const { failed, all } = await execa(file, args, {

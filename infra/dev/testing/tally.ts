@@ -1,4 +1,4 @@
-/** How many passed, failed and were skipped. */
+/** The number of passed, failed and skipped tests. */
 export type Tally = { readonly passed: number; readonly failed: number; readonly skipped: number };
 
 export const emptyTally: Tally = { passed: 0, failed: 0, skipped: 0 };
@@ -14,7 +14,7 @@ export function sum(tallies: readonly Tally[]): Tally {
   );
 }
 
-/** The last line of every run; scripts parse it. */
+/** Returns the last line of every run, which scripts parse. */
 export function closingLine({ passed, failed, skipped }: Tally): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }

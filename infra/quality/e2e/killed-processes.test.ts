@@ -9,8 +9,8 @@ import { productAt } from './fixture/product-at.ts';
 /** Seconds on a machine of its own; only what hangs fails. */
 const BACK_WITHIN_MS = 60_000;
 const product = productAt();
-/** The seed has ended. The keeper is not part of the product: it only ends what a killed host leaves behind. */
-const NOT_RESTARTED = ['seed', 'keeper'];
+/** The seed has ended. The reaper is not part of the product: it only ends what a killed host leaves behind. */
+const NOT_RESTARTED = ['seed', 'reaper'];
 const names = [...product.processes().keys()].filter((name) => !NOT_RESTARTED.includes(name));
 const services = servicePlans.map(({ name }) => name);
 const took: string[] = [];

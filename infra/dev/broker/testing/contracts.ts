@@ -4,13 +4,16 @@ import type { Call } from '@dreamreel/proto/operation';
 import * as z from 'zod';
 import { repositoryRoot } from '../../repository-root.ts';
 
-/** A call, event or progress, with its name in sources: `identityCalls.session`, `usersWhoPlayed`. */
+/**
+ * A call, event or progress message, with its name in source code, for example `identityCalls.session` or
+ * `usersWhoPlayed`.
+ */
 export type Named = { readonly name: string; readonly subject: string; readonly contract?: Call };
 
 const contractSchema = z.looseObject({ subject: z.string().regex(/^(rpc|evt|prog)\./) });
 const callSchema = z.custom<Call>((value) => contractSchema.safeParse(value).data?.subject.startsWith('rpc.') === true);
 
-/** All contracts that the modules of a folder export. */
+/** Returns all contracts that the modules in a folder export. */
 export async function contractsOf(folder: string): Promise<readonly Named[]> {
   const found: Named[] = [];
   for await (const file of glob(`${folder}/**/*.ts`, { cwd: repositoryRoot })) {
@@ -28,7 +31,7 @@ function named(name: string, value: unknown): Named[] {
     return [{ name, subject: contract.data.subject, ...(call.success && { contract: call.data }) }];
   }
   if (typeof value !== 'object' || value === null) return [];
-  // Not all of a group need be contracts: what the gateway handles itself has no subject.
+  // A group may contain more than contracts: operations that the gateway handles itself have no subject.
   const contracts = Object.entries(value).filter(([, one]) => contractSchema.safeParse(one).success);
   return contracts.flatMap(([key, one]) => named(`${name}.${key}`, one));
 }

@@ -6,13 +6,13 @@ import { authorizationOf, brokerUsers } from '../broker-users.ts';
 /** A test's nats-server with the product's users. */
 export type GuardedBroker = {
   readonly nats: TestNats;
-  /** The settings with which a service or command signs in as itself. */
+  /** The settings with which a service or command signs in. */
   readonly configOf: (name: string) => Partial<NatsConfig>;
   /** Connects as a service or command. */
   readonly as: (name: string) => Promise<Broker>;
 };
 
-/** A nats-server with the users and permissions of the product, whose subjects may have a prefix. */
+/** Starts a nats-server with the product's users and permissions. `prefix` is the prefix of all subjects, if any. */
 export async function guardedBroker(prefix?: string): Promise<GuardedBroker> {
   const nats = await testNats(authorizationOf(brokerUsers((name) => `of-${name}`, prefix)));
   const configOf = (name: string) => ({
@@ -22,7 +22,7 @@ export async function guardedBroker(prefix?: string): Promise<GuardedBroker> {
   return { nats, configOf, as: (name) => nats.broker(name, configOf(name)) };
 }
 
-/** The permission errors that `act` causes, as `publish <subject>` or `subscription <subject>`. */
+/** Returns the permission errors that `act` causes, as `publish <subject>` or `subscription <subject>`. */
 export async function permissionErrorsOf({ connection }: Broker, act: () => void): Promise<string[]> {
   const errors: string[] = [];
   const statuses = connection.status();
@@ -33,8 +33,8 @@ export async function permissionErrorsOf({ connection }: Broker, act: () => void
   };
   void listen();
   act();
-  // The broker responds in order: its errors arrive before the response to the first flush, and are passed to the
-  // iterator before that of the second.
+  // The broker responds in order. Its errors arrive before the response to the first flush and reach the iterator
+  // before the response to the second.
   await connection.flush();
   await connection.flush();
   return errors;

@@ -1,12 +1,12 @@
 /**
- * A process that competes for the lock of a folder. Usage: node stand-in-contender.ts <folder>. Commands on standard
- * input: `take` prints `won` or `lost`, `release` prints `free`.
+ * Competes for the lock of a folder. Usage: node stand-in-contender.ts <folder>. Commands on standard input: `take`
+ * prints `won` or `lost`, and `release` prints `free`.
  */
 import { createInterface } from 'node:readline';
 import { lockFolder } from '../folder-lock.ts';
 
 const [folder] = process.argv.slice(2);
-if (folder === undefined) throw new Error('Which folder?');
+if (folder === undefined) throw new Error('The folder argument is missing');
 let release: (() => Promise<void>) | undefined;
 
 console.log('ready');

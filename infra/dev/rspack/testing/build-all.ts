@@ -1,18 +1,19 @@
 /**
- * A program, since the bundler does not run inside jest: builds the three front ends into `<folder>/<name>`, uncompressed.
- * `node infra/dev/rspack/testing/build-all.ts <folder>`
+ * Builds the three front ends into `<folder>/<name>`, uncompressed. It is a separate program because the bundler
+ * doesn't run inside jest.
+ * Usage: `node infra/dev/rspack/testing/build-all.ts <folder>`
  */
 import { join } from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
 
 const [folder = ''] = process.argv.slice(2);
-if (folder === '') throw new Error('Say into which folder');
+if (folder === '') throw new Error('Usage: build-all.ts <folder>');
 
 const configs = await Promise.all(['shell', 'player', 'admin'].map(configOf));
 rspack(configs).run((failure, stats) => {
   if (failure) throw failure;
   if (stats?.hasErrors()) throw new Error(stats.toString('errors-only'));
-  // The federation plugin leaves timers behind.
+  // The federation plugin leaves timers running.
   process.exit(0);
 });
 

@@ -57,7 +57,7 @@ try {
   await rm(folder, { recursive: true, force: true, maxRetries: 5 });
 }
 
-/** Memory of each part after some idle time; the host's includes npm and its keeper. */
+/** Memory of each part after some idle time; the host's includes npm and its reaper. */
 async function memoryOf(name: string, pid: number): Promise<Moment> {
   say(`${name}: idle`);
   await delay(idle * 1_000);

@@ -110,7 +110,7 @@ describe('two days later, over midnight', () => {
   });
 
   it('keeps its data over a restart, changes the movie within 100 ms after midnight, and lets the game of the day before be finished', async () => {
-    expect(product.printed()).not.toContain('adding the movies');
+    expect(product.printed()).not.toContain('adding today’s movie');
     const before = (await player.daily()).movie;
     expect(before.featuredDate).toBe('2027-03-16');
     const switches = lastOld(await overMidnight(site, '2027-03-16', '2027-03-17'));

@@ -17,7 +17,7 @@ import { type Round, roundsOf } from './rounds.ts';
 
 const ENDS_WITHIN_MS = 180_000;
 /** A generous bound: a process that was killed often is started again after up to ten seconds. */
-const READY_WITHIN_MS = 60_000;
+const READY_TIMEOUT_MS = 60_000;
 
 export type ChaosOptions = {
   readonly seed: number;
@@ -108,8 +108,8 @@ async function playRound({ faults, lastsMs, calmMs }: Round, { at }: ChaosProduc
     unready = (await Promise.all(checks)).flat();
     return unready.length === 0;
   };
-  await pWaitFor(areReady, { timeout: READY_WITHIN_MS, interval: 100 }).catch(() =>
-    monitor.reportProblem(`${names}: not ready ${READY_WITHIN_MS / 1_000} s later: ${unready.join('; ')}`),
+  await pWaitFor(areReady, { timeout: READY_TIMEOUT_MS, interval: 100 }).catch(() =>
+    monitor.reportProblem(`${names}: not ready ${READY_TIMEOUT_MS / 1_000} s later: ${unready.join('; ')}`),
   );
   for (const end of startAgain) end();
   const tookMs = Math.round(performance.now() - endedAt);

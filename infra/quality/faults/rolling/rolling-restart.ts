@@ -7,7 +7,7 @@ import { endProcess } from '../product/processes.ts';
 import { type Counted, constantRateRequests } from './constant-rate-requests.ts';
 import { startTwoProducts } from './two-products.ts';
 
-const READY_WITHIN_MS = 180_000;
+const READY_TIMEOUT_MS = 180_000;
 const BETWEEN_MS = 2_000;
 const LOOK_EVERY_MS = 100;
 
@@ -30,7 +30,7 @@ export async function rollingRestart({ movies, perSecond, signal }: RollingResta
       const beganAt = performance.now();
       await endProcess(first, name, signal);
       const isReady = async () => (await fetch(`${first.healthOf(name)}/readyz`).catch(() => null))?.ok === true;
-      await pWaitFor(isReady, { timeout: READY_WITHIN_MS, interval: 100 });
+      await pWaitFor(isReady, { timeout: READY_TIMEOUT_MS, interval: 100 });
       console.log(`${name} restarted in ${((performance.now() - beganAt) / 1_000).toFixed(1)} s`);
       await sleep(BETWEEN_MS);
     }

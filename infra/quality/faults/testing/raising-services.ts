@@ -15,7 +15,7 @@ import { servicePlans } from '../../../dev/service-plans.ts';
 
 export type RaisingService = { readonly name: string; readonly database: RaisingDatabase };
 
-const READY_WITHIN_MS = 120_000;
+const READY_TIMEOUT_MS = 120_000;
 
 /** Every service that has a database, as a process of its own, each with a database that can be made to raise errors. */
 export async function raisingServices() {
@@ -38,7 +38,7 @@ export async function raisingServices() {
     };
     running.push(runService(pathToFileURL(join(source, 'src', 'main.ts')), env));
   }
-  for (const service of running) await waitFor(async () => (await service.status('/readyz')) === 200, READY_WITHIN_MS);
+  for (const service of running) await waitFor(async () => (await service.status('/readyz')) === 200, READY_TIMEOUT_MS);
 
   return {
     rpc: longCalls(rpcClient({ name: 'test', broker: await nats.broker(), metrics: openMetrics('test') })),

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** The files of a build of all front ends: name → content, each byte as one character. */
+/** Returns the files of a build of all front ends: maps names to contents, with one character per byte. */
 async function build(name: string): Promise<ReadonlyMap<string, string>> {
   const target = join(folder, name);
   await execa(process.execPath, ['--disable-warning=ExperimentalWarning', BUILD, target], { cwd: repositoryRoot });
@@ -29,13 +29,13 @@ async function build(name: string): Promise<ReadonlyMap<string, string>> {
 }
 
 describe('the front ends', () => {
-  it('are the same bytes in every build of the same source, so that an image changes only with its source', () => {
+  it('have identical bytes in every build of the same source, so an image changes only with its source', () => {
     expect([...second.keys()]).toEqual([...first.keys()]);
     const different = [...first.keys()].filter((name) => second.get(name) !== first.get(name));
     expect(different.map((name) => [name, second.get(name)])).toEqual(different.map((name) => [name, first.get(name)]));
   });
 
-  it('serve no file that says where or from which source file they were built', () => {
+  it('serve no file that reveals the build folder or the source files', () => {
     const namesSource = (bytes: string) =>
       bytes.includes(repositoryRoot) || bytes.includes(folder) || /"[^"]*\bsrc\/[^"]*\.tsx?"/.test(bytes);
     expect([...first].filter(([, bytes]) => namesSource(bytes)).map(([name]) => name)).toEqual([]);

@@ -3,13 +3,15 @@ import { natsAddresses } from '@dreamreel/kit/messaging/nats-addresses';
 import pWaitFor from 'p-wait-for';
 import type { Resource } from '../host/resource.ts';
 
-const REACHED_WITHIN_MS = 30_000;
+const REACHABLE_TIMEOUT_MS = 30_000;
 
-/** An external server, or several of which one is enough: the product only waits for it. */
-export function givenPart(name: string, ...addresses: readonly string[]): Resource {
+/**
+ * Returns an external part that the product only waits for. If it has several servers, one reachable server is enough.
+ */
+export function externalPart(name: string, ...addresses: readonly string[]): Resource {
   const servers = addresses.map((address) => {
     const { hostname, port, protocol } = new URL(address);
-    // Node's sockets take an IPv6 address without brackets.
+    // Node's sockets expect an IPv6 address without brackets.
     return { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port || defaultPort(protocol)) };
   });
   const shown = servers.map(({ host, port }) => `${host}:${port}`).join(', ');
@@ -19,15 +21,15 @@ export function givenPart(name: string, ...addresses: readonly string[]): Resour
     start: (signal) =>
       pWaitFor(async () => (await Promise.all(servers.map(answers))).includes(true), {
         interval: 250,
-        timeout: { milliseconds: REACHED_WITHIN_MS, message: `${name} does not answer at ${shown}` },
+        timeout: { milliseconds: REACHABLE_TIMEOUT_MS, message: `${name} is not reachable at ${shown}` },
         signal,
       }),
   };
 }
 
-/** An external broker. */
-export function givenBroker(urls: string): Resource {
-  return givenPart('nats', ...natsAddresses(urls).servers.map((server) => `nats://${server}`));
+/** Returns an external broker. */
+export function externalBroker(urls: string): Resource {
+  return externalPart('nats', ...natsAddresses(urls).servers.map((server) => `nats://${server}`));
 }
 
 function defaultPort(protocol: string): number {

@@ -34,7 +34,7 @@ async function startHost(given?: readonly number[]): Promise<{ host: ChildProces
 const allEnded = (ports: readonly number[]) =>
   pWaitFor(async () => (await Promise.all(ports.map(pidAt))).every((pid) => pid === null), { timeout: 50_000 });
 
-describe('no process is left running', () => {
+describe('a host leaves no process running', () => {
   it('after a graceful stop', async () => {
     const { host, ports } = await startHost();
     host.kill('SIGTERM');
@@ -57,7 +57,7 @@ describe('no process is left running', () => {
     await allEnded(ports);
   });
 
-  it('when the next start finds the record of a running process', async () => {
+  it('once the next start finds the record of a running process', async () => {
     const orphan = spawn('sleep', ['60'], { detached: true, stdio: 'ignore' });
     const pid = orphan.pid ?? 0;
     const identity = (await processIdentity(pid)) ?? '';
@@ -65,12 +65,12 @@ describe('no process is left running', () => {
 
     const said: string[] = [];
     const host = await openHost({ folder, out: (line) => said.push(line) });
-    expect(said).toEqual(['Ended what an earlier run had left: orphan']);
+    expect(said).toEqual(['Stopped processes of an earlier run: orphan']);
     expect(await processIdentity(pid)).toBeNull();
     await host.close();
   });
 
-  it('but another process with the id of a recorded one is not touched', async () => {
+  it('without touching another process that has the id of a recorded one', async () => {
     const unrelated = spawn('sleep', ['60'], { detached: true, stdio: 'ignore' });
     started.push(unrelated);
     const pid = unrelated.pid ?? 0;
@@ -80,7 +80,7 @@ describe('no process is left running', () => {
     expect(await processIdentity(pid)).not.toBeNull();
   });
 
-  it('nor one with the same start time and another command', async () => {
+  it('without touching a process with the same start time and another command', async () => {
     const unrelated = spawn('sleep', ['60'], { detached: true, stdio: 'ignore' });
     started.push(unrelated);
     const pid = unrelated.pid ?? 0;
@@ -97,9 +97,9 @@ describe('no process is left running', () => {
     expect(await processIdentity(pid)).not.toBeNull();
   });
 
-  it('when host and keeper are killed: the next start ends what they have started', async () => {
+  it('once the next start ends the processes of a host that was killed together with its reaper', async () => {
     const { host, ports } = await startHost();
-    const { pid } = JSON.parse(await readFile(join(folder, 'run', 'keeper.json'), 'utf8'));
+    const { pid } = JSON.parse(await readFile(join(folder, 'run', 'reaper.json'), 'utf8'));
     process.kill(pid, 'SIGKILL');
     host.kill('SIGKILL');
     await once(host, 'exit');
@@ -110,13 +110,13 @@ describe('no process is left running', () => {
     await next.close();
   });
 
-  it('and the processes of the next start are not taken for processes of the killed one', async () => {
+  it('without ending the processes of the next start', async () => {
     const { host, ports } = await startHost();
-    const { pid: keeper } = JSON.parse(await readFile(join(folder, 'run', 'keeper.json'), 'utf8'));
+    const { pid: reaper } = JSON.parse(await readFile(join(folder, 'run', 'reaper.json'), 'utf8'));
     host.kill('SIGKILL');
     await once(host, 'exit');
     const next = await startHost(ports);
-    expect(await processIdentity(keeper)).toBeNull();
+    expect(await processIdentity(reaper)).toBeNull();
     expect(await Promise.all(ports.map(pidAt))).not.toContain(null);
     next.host.kill('SIGTERM');
     await once(next.host, 'exit');
@@ -127,7 +127,7 @@ describe('no process is left running', () => {
     ['cut short', '{"pid":12', 'it is not JSON, or is truncated'],
     ['of something else', '{}', 'pid is missing'],
     ['of every process of the machine', '{"pid":1,"identity":"x","stopSignal":"SIGTERM","order":1}', 'pid is missing'],
-  ])('but a record that is %s gives a warning with what to do, and the start goes on', async (_what, text, problem) => {
+  ])('warns about a record that is %s, says what to do, and continues to start', async (_what, text, problem) => {
     await mkdir(join(folder, 'run'));
     await writeFile(join(folder, 'run', 'nats.json'), text);
     const said: string[] = [];
@@ -149,7 +149,7 @@ describe('a data folder', () => {
     await next.close();
   });
 
-  it('is accessible to its owner alone, and so are its logs, even where an older version left them open', async () => {
+  it('and its logs are accessible only to their owner, even if an older version left them readable', async () => {
     await mkdir(join(folder, 'logs'), { mode: 0o755 });
     await chmod(folder, 0o755);
     const host = await openHost({ folder });

@@ -33,18 +33,18 @@ beforeAll(async () => {
 });
 
 describe('the table of broker uses', () => {
-  it('has every service of the product, and the seed', () => {
+  it('lists every service of the product and the seed', () => {
     expect(Object.keys(brokerUses).toSorted()).toEqual([...services, 'seed'].toSorted());
   });
 
-  it.each(uses)('has exactly the contracts of other services that the sources of %s name', async (name, use) => {
+  it.each(uses)('lists exactly the contracts of other services that the source code of %s names', async (name, use) => {
     const { calls = [], consumesEventsOf: consumed = [], listens = [], progress = [] } = use;
     const sources = await sourcesIn(name === 'seed' ? 'infra/dev/seed' : `services/${name}/src`);
     const named = contracts.filter((contract) => names(contract.name, sources.join('\n')));
     const foreign = named.filter(({ subject }) => serviceOf({ subject }) !== name);
     const of = (kind: string) => foreign.map(({ subject }) => subject).filter((subject) => subject.startsWith(kind));
 
-    // What the gateway only passes on it does not name.
+    // The gateway's source code doesn't name the operations that it forwards.
     const passedOn =
       name === 'gateway' ? subjectsOf(Object.values<Operation>(operations).filter(isServiceOperation)) : [];
     expect(subjectsOf(calls)).toEqual([...new Set([...of('rpc.'), ...passedOn])].toSorted());
@@ -67,14 +67,14 @@ describe('under these permissions', () => {
   });
   afterAll(() => guarded.nats.stop());
 
-  it('every call in the table gets a response from its service', async () => {
+  it('lets every call in the table get a response from its service', async () => {
     const calls = contracts.flatMap(({ contract }) => contract ?? []);
     for (const name of services) await handleAll(name, calls);
     for (const [name, { calls: made = [] }] of uses) {
       const rpc = longCalls(rpcClient({ name, broker: await guarded.as(name), metrics: openMetrics(name) }));
       for (const call of made) {
         const result = await rpc.callRaw(call, '{}').catch((error: unknown) => error);
-        // An empty request may be an error, but one of the service itself.
+        // An empty request may cause an error, but it must be an error of the service itself.
         const status = result instanceof CallFailed ? result.status : 200;
         expect([name, call.subject, [200, 400, 401, 403].includes(status)]).toEqual([name, call.subject, true]);
       }
@@ -83,7 +83,7 @@ describe('under these permissions', () => {
 
   const consumers = uses.flatMap(([name, use]) => consumersOf(name, use).map((consumer) => ({ name, ...consumer })));
   it.each(consumers)(
-    '$name gets the events of $publisher, also with a consumer of an older version',
+    'lets $name receive the events of $publisher, even with a consumer created by an older version',
     async ({ name, durable, publisher }) => {
       const fact = defineEvent({ subject: `evt.${publisher}.${name}.tested.v1`, payload: z.object({ turn: z.int() }) });
       const received: number[] = [];
@@ -122,7 +122,7 @@ describe('under the permissions of an installation with a prefix', () => {
   });
   afterAll(() => guarded.nats.stop());
 
-  it('a service gets responses and the events of another, and identity raises the copies of the stream', async () => {
+  it('lets services receive responses and events, and lets identity increase the replicas of the stream', async () => {
     const as = (name: string) => guarded.as(name);
     const log = openLog({ service: 'test', level: 'silent' });
     const server = rpcServer({ name: 'catalogue', broker: await as('catalogue'), log, metrics: openMetrics('test') });
@@ -154,7 +154,7 @@ describe('under the permissions of an installation with a prefix', () => {
   });
 });
 
-/** The texts of the sources of a folder, without tests. */
+/** Returns the source code in a folder, without tests. */
 async function sourcesIn(folder: string): Promise<readonly string[]> {
   const exclude = (path: string) => /(\.test\.ts|\/testing|\/generated)$/.test(path);
   const texts: string[] = [];

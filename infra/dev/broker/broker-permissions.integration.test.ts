@@ -49,7 +49,7 @@ describe('the broker does not let the game', () => {
   });
 
   it.each([
-    ['by a consumer of its own', '$JS.API.CONSUMER.CREATE.EVENTS.game.evt.identity.>'],
+    ['through a consumer that it creates', '$JS.API.CONSUMER.CREATE.EVENTS.game.evt.identity.>'],
     ['by a consumer without a filter', '$JS.API.CONSUMER.CREATE.EVENTS.game'],
     ['by a consumer without a name', '$JS.API.CONSUMER.CREATE.EVENTS'],
     ['by sequence number', '$JS.API.STREAM.MSG.GET.EVENTS'],

@@ -8,7 +8,7 @@ import { servicePlans } from './service-plans.ts';
 import { DECIDED_FOR_SERVICES, serviceSchemas } from './service-schemas.ts';
 import { readSettings, startSettings } from './settings.ts';
 
-/** What the product reads itself must be valid. */
+/** Settings that the product validates itself need valid values. */
 const VALID: Readonly<Record<string, string>> = {
   ADMIN_PASSWORD_HASH: `$argon2id$v=19$m=19456,t=2,p=1$${'a'.repeat(22)}$${'b'.repeat(43)}`,
   LOG_LEVEL: 'debug',
@@ -31,19 +31,19 @@ const environments = new Map<string, Readonly<Record<string, string | undefined>
 beforeAll(async () => {
   const folder = await mkdtemp(join(tmpdir(), 'dreamreel-passed-on-'));
   host = await openHost({ folder, temporary: true, out: () => undefined });
-  // Collects the environment of each service; nothing is started.
+  // Collects the environment of each service without starting anything.
   const changeEnvironment: ChangeEnvironment = async (service, env) => {
     environments.set(service, env);
     return env;
   };
   const own = Object.entries(given).filter(([name]) => name in startSettings.shape);
   const settings = readSettings({ ...Object.fromEntries(own), DREAMREEL_DATA: folder });
-  await product(host, { ...settings, passedOn: { ...given, ...telemetry } }, { changeEnvironment });
+  await product(host, { ...settings, serviceSettings: { ...given, ...telemetry } }, { changeEnvironment });
 });
 afterAll(() => host.close());
 
 describe.each(services)('npm start passes to %s', (service) => {
-  it('every setting of its schema that the product does not decide', () => {
+  it('every setting of its schema that the product does not set itself', () => {
     const wanted = settingsOf(service).filter((name) => !DECIDED_FOR_SERVICES.includes(name));
     const env = environments.get(service) ?? {};
     expect(Object.fromEntries(wanted.map((name) => [name, env[name]]))).toEqual(
@@ -64,7 +64,7 @@ describe.each(services)('npm start passes to %s', (service) => {
   });
 });
 
-it('decides exactly the settings of DECIDED_FOR_SERVICES', () => {
+it('sets exactly the settings in DECIDED_FOR_SERVICES itself', () => {
   expect(DECIDED_FOR_SERVICES.filter((name) => !all.has(name))).toEqual([]);
   const same = services.flatMap((service) =>
     DECIDED_FOR_SERVICES.filter((name) => name !== 'IMAGE_STORE' && environments.get(service)?.[name] === given[name]),
@@ -72,13 +72,13 @@ it('decides exactly the settings of DECIDED_FOR_SERVICES', () => {
   expect(same).toEqual([]);
 });
 
-it('knows the schema of every service', () => {
+it('lists the schema of every service', () => {
   expect(Object.keys(serviceSchemas).toSorted()).toEqual(services.toSorted());
 });
 
-it('passes on the settings of services and of OpenTelemetry, no others and none that is empty', () => {
+it('passes on only the non-empty settings of services and OpenTelemetry', () => {
   const env = { RATE_LIMIT_FACTOR: '2', OPENAI_RETRIES: '2', ...telemetry };
-  expect(readSettings({ ...env, HOME: '/root', SMTP_URL: '' }).passedOn).toEqual(env);
+  expect(readSettings({ ...env, HOME: '/root', SMTP_URL: '' }).serviceSettings).toEqual(env);
 });
 
 it('rejects settings that a service would reject, by name, before anything starts', () => {
