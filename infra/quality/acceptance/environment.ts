@@ -5,7 +5,7 @@ const environmentSchema = z.object({
   ACCEPTANCE_ADMIN_USERNAME: z.string().min(1),
   ACCEPTANCE_ADMIN_PASSWORD: z.string().min(1),
   ACCEPTANCE_PENDING_MOVIES: z.string().transform((ids) => ids.split(',').map(Number)),
-  /** Without it the tests in the browser are skipped. */
+  /** Without it, the browser tests are skipped. */
   CHROMIUM_PATH: z.string().optional(),
 });
 
@@ -19,12 +19,15 @@ export const adminCredentials = {
 };
 export const chromiumPath = given.CHROMIUM_PATH;
 
-/** The id of a movie without images or a day, which the tests may fill and delete. Each file has one of its own. */
+/**
+ * Returns the id of a movie without images or a planned day, which the tests may change and delete. Each test file has
+ * its own.
+ */
 export function pendingMovie(of: 'images' | 'generation' | 'pages'): number {
   const id = given.ACCEPTANCE_PENDING_MOVIES[['images', 'generation', 'pages'].indexOf(of)];
   if (id === undefined) throw new Error(`ACCEPTANCE_PENDING_MOVIES names no movie for ${of}`);
   return id;
 }
 
-/** The daily date: UTC, YYYY-MM-DD. */
+/** Returns today's date in UTC, as YYYY-MM-DD. */
 export const today = (): string => new Date().toISOString().slice(0, 10);

@@ -1,4 +1,4 @@
-/** `npm run bench`: runs all benchmarks one after another, and shows every figure with its goal. */
+/** `npm run bench`: runs all benchmarks in sequence and prints every figure with its goal. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';
@@ -6,7 +6,7 @@ import { repositoryRoot } from '../../dev/repository-root.ts';
 import { goalOf, keptFigures, verdictOn, withUnit } from './results.ts';
 import { tableOf } from './table.ts';
 
-/** The commands, with the arguments of `--quick`, which shows in a few minutes that each works. */
+/** The benchmark commands, with their arguments for `--quick`, which shows within a few minutes that each one works. */
 const BENCHES: Readonly<Record<string, readonly string[]>> = {
   'bench:hot-path': ['--rounds', '2', '--seconds', '1'],
   'bench:search': ['--titles', '20000', '--rounds', '2', '--seconds', '1'],

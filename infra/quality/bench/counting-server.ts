@@ -5,8 +5,8 @@ import * as z from 'zod';
 const portSchema = z.object({ port: z.int() });
 
 /**
- * A server in its own process, so that its processor time is not measured. Its module sends its port first, then its counts for
- * each message that it gets.
+ * Runs a server in a separate process so that its CPU time is not measured. Its module first sends its port, and then
+ * its counts in response to each message.
  */
 export async function countingServer<Counts>(module: URL, schema: z.ZodType<Counts>) {
   const server = fork(module);

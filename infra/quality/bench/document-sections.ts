@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 
 type Edit = (head: string, sections: string[]) => readonly string[];
 
-/** Edits a document made of a head and sections (`## …`); `fresh` is what stands there before the first of them. */
+/** Edits a document that consists of a head and sections (`## …`). `fresh` is the head of a new document. */
 export async function editSections(document: URL, fresh: string, edited: Edit): Promise<void> {
   const text = await readFile(document, 'utf8').catch(() => fresh);
   const [head = '', ...sections] = text.split(/^(?=## )/m);
@@ -10,7 +10,7 @@ export async function editSections(document: URL, fresh: string, edited: Edit): 
   await writeFile(document, parts.join('\n'));
 }
 
-/** Puts a section in place of the one with the same heading, else behind all others. */
+/** Replaces the section with the same heading, or appends the section if there is none. */
 export function withSection(heading: string, text: string): Edit {
   const isSame = (section: string) => section.startsWith(`## ${heading}\n`);
   const section = `## ${heading}\n\n${text}\n`;

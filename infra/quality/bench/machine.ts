@@ -1,6 +1,6 @@
 import { cpus, totalmem } from 'node:os';
 
-/** The day and the machine of a run, with which each section of docs/benchmarks.md begins. */
+/** Returns the date and machine of a run, with which each section of docs/benchmarks.md starts. */
 export function dayAndMachine(): string {
   const [{ model } = { model: 'unknown' }] = cpus();
   const memory = `${Math.round(totalmem() / 2 ** 30)} GiB`;

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-/** The numbers of a command line, each by its name: `--rounds 3`. It may name the flags too. */
+/** Parses numeric command-line options such as `--rounds 3`. `flags` lists accepted options without a value. */
 export function numbers<Name extends string>(
   defaults: Readonly<Record<Name, number>>,
   flags: readonly string[] = [],

@@ -9,7 +9,10 @@ const plansSchema = z.tuple([
   }),
 ]);
 
-/** The pages that Postgres touches for the statements of `work`: their cost without the noise of the machine. */
+/**
+ * Returns the number of pages that Postgres touches for the statements of `work`. This measures their cost without the
+ * noise of the machine.
+ */
 export async function pagesRead(database: Database, work: (explained: Database) => Promise<unknown>): Promise<number> {
   let pages = 0;
   await work({
@@ -18,7 +21,7 @@ export async function pagesRead(database: Database, work: (explained: Database) 
       const explained = `EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) ${text}`;
       const [{ 'QUERY PLAN': plans }] = plansSchema.parse((await database.pool.query(explained, [...values])).rows);
       pages += plans[0].Plan['Shared Hit Blocks'] + plans[0].Plan['Shared Read Blocks'];
-      // What is read next may depend on the rows.
+      // Later statements may depend on these rows.
       return /^\s*SELECT/.test(text) ? (await database.pool.query(text, [...values])).rows : [];
     },
   });

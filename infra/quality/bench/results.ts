@@ -14,7 +14,7 @@ const figureSchema = z.object({
   unit: z.string(),
   comparison: z.enum(['≤', '≥']),
   goal: z.number(),
-  /** Whether the control was outside its band: then the figure says nothing. */
+  /** Whether the control was outside its band, which makes the figure meaningless. */
   isVoid: z.boolean().default(false),
 });
 const resultSchema = z.object({ figures: z.array(figureSchema) });
@@ -41,7 +41,7 @@ export const withUnit = (value: number, unit: string): string => {
 };
 export const goalOf = ({ comparison, goal, unit }: Figure): string => `${comparison} ${withUnit(goal, unit)}`;
 
-/** A control with its verdict. */
+/** Formats a control with its verdict. */
 export const shownControl = (control: Band) => `${shownBand(control)}${isValidControl(control) ? '' : ' **void**'}`;
 
 export function verdictOn({ value, comparison, goal, isVoid }: Figure): string {
@@ -51,14 +51,14 @@ export function verdictOn({ value, comparison, goal, isVoid }: Figure): string {
 
 const DOCUMENT = new URL('../../../docs/benchmarks.md', import.meta.url);
 const NO_DOCUMENT = '# Benchmarks\n\nThe last result of each command, with the machine and the date.\n';
-/** Set for a run that only shows that the benches work: its figures do not replace real ones. */
+/** Set for a run that only shows that the benchmarks work. Its figures don't replace real ones. */
 const isQuick = process.env.DREAMREEL_BENCH_QUICK === '1';
 const folder = join(repositoryRoot, '.dreamreel', isQuick ? 'bench-quick' : 'bench');
 const fileOf = (bench: string) => join(folder, `${bench.replace(':', '-')}.json`);
 
 /**
- * Prints a section, puts it into docs/benchmarks.md in place of the one with the same heading, and keeps the figures beside
- * their goals for the table of `npm run bench`.
+ * Prints a section, replaces the section with the same heading in docs/benchmarks.md, and stores the figures and goals
+ * for the table of `npm run bench`.
  */
 export async function report(bench: string, heading: string, text: string, figures: readonly Figure[]): Promise<void> {
   const section = withMachine(text);
@@ -71,7 +71,7 @@ export async function report(bench: string, heading: string, text: string, figur
 export const withMachine = (text: string) =>
   `${dayAndMachine()}; load of the machine ${loadavg()[0]?.toFixed(0)}.\n${text}`;
 
-/** The last figures of a bench; undefined where it has none. */
+/** Returns the last figures of a benchmark, or undefined if it has none. */
 export async function keptFigures(bench: string): Promise<readonly Figure[] | undefined> {
   const text = await readFile(fileOf(bench), 'utf8').catch(() => undefined);
   return text === undefined ? undefined : resultSchema.parse(JSON.parse(text)).figures;

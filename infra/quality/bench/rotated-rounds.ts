@@ -1,9 +1,9 @@
 import { type Band, quantile, ratioOf } from './ratios.ts';
 
-/** What each candidate did in each round. */
+/** The windows of each candidate, by round. */
 export type Windows<Name extends string, Window> = ReadonlyMap<Name, readonly Window[]>;
 
-/** So many windows of each candidate, in an order that turns from round to round, after one to warm up. */
+/** Measures each candidate in several windows, in an order that rotates from round to round, after a warm-up. */
 export async function rotatedRounds<Name extends string, Candidate, Window>(
   what: string,
   rounds: number,
@@ -22,7 +22,7 @@ export async function rotatedRounds<Name extends string, Candidate, Window>(
   return windows;
 }
 
-/** Medians and, round by round, ratios of one candidate's windows to another's. */
+/** Returns medians and, round by round, ratios of one candidate's windows to another's. */
 export function compared<Name extends string, Measure extends string>(
   windows: Windows<Name, Readonly<Record<Measure, number>>>,
   against: Name,

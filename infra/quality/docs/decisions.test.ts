@@ -7,7 +7,7 @@ const names = readdirSync(folder)
   .toSorted();
 const index = readFileSync(new URL('README.md', folder), 'utf8');
 
-it.each(names)('decision %s is in the index with its number and title', (name) => {
+it.each(names)('lists decision %s in the index with its number and title', (name) => {
   const page = readFileSync(new URL(name, folder), 'utf8');
   const { number, title } = /^# (?<number>\d{3})\. (?<title>.+)\n/.exec(page)?.groups ?? {};
   expect(name.startsWith(`${number}-`)).toBe(true);

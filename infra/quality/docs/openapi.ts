@@ -9,7 +9,7 @@ export const OPENAPI_FILE = join(repositoryRoot, 'docs', 'openapi.json');
 
 const packageSchema = z.object({ version: z.string() });
 
-/** The OpenAPI document of this version, as a text for readers. */
+/** Returns the OpenAPI document of this version as formatted text. */
 export async function openApiText(): Promise<string> {
   const { version } = packageSchema.parse(JSON.parse(await readFile(join(repositoryRoot, 'package.json'), 'utf8')));
   return `${JSON.stringify(openApiDocument(version), null, 2)}\n`;

@@ -15,7 +15,7 @@ type View = Visitor & { readonly go: (address: string) => Promise<unknown> };
 type Stop = {
   readonly what: string;
   readonly reach: (view: View) => Promise<unknown>;
-  /** The console reports a 404, which is expected here. */
+  /** Set if the console is expected to report a 404. */
   readonly notFound?: true;
 };
 
@@ -26,7 +26,7 @@ const at = (what: string, address: string, heading: string | RegExp): Stop =>
     await page.getByRole('heading', { name: heading }).first().waitFor();
   });
 
-/** Every page of the table, as somebody sees it who opens its address. */
+/** Every page of the page table, opened by its address. */
 const byAddress: readonly Stop[] = SITE_PAGES.map(({ path, title }) =>
   stop(`the page ${path}`, async ({ page, go }) => {
     await go(path);
@@ -35,7 +35,7 @@ const byAddress: readonly Stop[] = SITE_PAGES.map(({ path, title }) =>
   }),
 );
 
-/** From the question for consent to a lost game and the days before it. */
+/** From the consent banner to a lost game and earlier days. */
 const asGuest: readonly Stop[] = [
   at('the landing page', '/', 'Previous Movies'),
   stop('the question for consent', ({ page }) => page.getByRole('region', { name: 'Cookie consent' }).waitFor()),
@@ -174,42 +174,39 @@ const asReader: readonly Stop[] = [
   { ...at('the 404 page', '/no-such-page', '404 Page Not Found'), notFound: true },
 ];
 
-/** Every page and dialog of players, and the admin's form, in the order in which a visitor comes by. */
+/** Every page and dialog of players and the admin's form, in the order in which a visitor sees them. */
 const walks: readonly (readonly [visitor: string, stops: readonly Stop[]])[] = [
   ['a guest', asGuest],
   ['a user', asUser],
   ['a reader', asReader],
 ];
 
-describe.each(walks)(
-  'no serious axe finding, no violation of the security policy and no console error',
-  (who, stops) => {
-    inBrowser(`when ${who}`, (visit) => {
-      let visitor: Visitor;
-      beforeAll(async () => {
-        visitor = await visit({ viewport: LARGE, colorScheme: 'light' });
-      });
-
-      it.each(stops)('sees $what', async ({ reach, notFound }) => {
-        const { page, problems } = visitor;
-        problems.length = 0;
-        await reach({ ...visitor, go: (address) => page.goto(address) });
-
-        const findings: Record<string, string[]> = {};
-        for (const size of [SMALL, LARGE]) {
-          await page.setViewportSize(size);
-          // The dark theme differs in colours alone.
-          await page.emulateMedia({ colorScheme: 'dark' });
-          findings[`dark at ${size.width}`] = await seriousFindings(page, COLOUR_RULES);
-          await page.emulateMedia({ colorScheme: 'light' });
-          findings[`light at ${size.width}`] = await seriousFindings(page);
-        }
-        expect(findings).toEqual({ 'dark at 390': [], 'light at 390': [], 'dark at 1280': [], 'light at 1280': [] });
-        expect(problems).toEqual(notFound ? [expect.stringContaining('a status of 404')] : []);
-      });
+describe.each(walks)('no serious axe finding, security policy violation or console error', (who, stops) => {
+  inBrowser(`when ${who}`, (visit) => {
+    let visitor: Visitor;
+    beforeAll(async () => {
+      visitor = await visit({ viewport: LARGE, colorScheme: 'light' });
     });
-  },
-);
+
+    it.each(stops)('sees $what', async ({ reach, notFound }) => {
+      const { page, problems } = visitor;
+      problems.length = 0;
+      await reach({ ...visitor, go: (address) => page.goto(address) });
+
+      const findings: Record<string, string[]> = {};
+      for (const size of [SMALL, LARGE]) {
+        await page.setViewportSize(size);
+        // The dark theme differs only in its colors.
+        await page.emulateMedia({ colorScheme: 'dark' });
+        findings[`dark at ${size.width}`] = await seriousFindings(page, COLOUR_RULES);
+        await page.emulateMedia({ colorScheme: 'light' });
+        findings[`light at ${size.width}`] = await seriousFindings(page);
+      }
+      expect(findings).toEqual({ 'dark at 390': [], 'light at 390': [], 'dark at 1280': [], 'light at 1280': [] });
+      expect(problems).toEqual(notFound ? [expect.stringContaining('a status of 404')] : []);
+    });
+  });
+});
 
 inBrowser('the check reports', (visit) => {
   it('a script in the page, a script from elsewhere, a button without a name and grey on grey', async () => {

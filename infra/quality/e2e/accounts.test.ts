@@ -33,7 +33,7 @@ inBrowser('an account', (visit) => {
     return visitor;
   }
 
-  it('is offered to a guest after the end of a game, and takes over that game', async () => {
+  it('is offered to a guest after a game, and keeps that game', async () => {
     const { title } = await movieOfToday(site);
     const { guess, seen, dialog, createAccount, accountMenu, figure } = await open();
     await guess(title);
@@ -46,7 +46,7 @@ inBrowser('an account', (visit) => {
     expect([await figure('Played'), await figure('Current Streak')]).toEqual(['1', '1']);
   });
 
-  it('has one history on two devices', async () => {
+  it('has the same history on two devices', async () => {
     const account = newAccount();
     const phone = await register(account);
     await phone.guess(WRONG[0]);
@@ -64,7 +64,7 @@ inBrowser('an account', (visit) => {
     expect([await phone.figure('Played'), await desktop.figure('Played')]).toEqual(['1', '1']);
   });
 
-  it('is signed out when its session was made up, and says so', async () => {
+  it('is signed out, with a message, if its session is forged', async () => {
     const visitor = await register(newAccount());
     const value = randomBytes(32).toString('base64url');
     await visitor.page.context().addCookies([{ name: 'dreamreel_session', value, url: site, httpOnly: true }]);
@@ -84,7 +84,7 @@ inBrowser('an account, from its first mail to its end', (visit) => {
   const part = (name: string) =>
     visitor.page.locator('section', { has: visitor.page.getByRole('heading', { name, exact: true }) });
 
-  it('is verified by the link of its first mail, which opening alone does not do', async () => {
+  it('is verified through the link of its first mail, but not merely by opening the link', async () => {
     const { page, press, createAccount, accountMenu, guess, seen } = visitor;
     await page.goto('/daily');
     await press('Sign In');
@@ -94,7 +94,7 @@ inBrowser('an account, from its first mail to its end', (visit) => {
     await seen('Your Guesses (1/5)');
 
     const link = await linkInMailTo(site, account.email, '/verify-email');
-    // A scanner of mails, which runs no script.
+    // Requests the link like a mail scanner, which runs no script.
     expect((await fetch(`${site}${link}`)).status).toBe(200);
     await accountMenu.click();
     await page.getByRole('menuitem', { name: 'Settings' }).click();
@@ -106,7 +106,7 @@ inBrowser('an account, from its first mail to its end', (visit) => {
     expect(await page.getByText('Not verified yet').count()).toBe(0);
   });
 
-  it('gets a new password by mail, which ends its sessions; the link works once', async () => {
+  it('gets a new password by mail, which ends its sessions, through a link that works once', async () => {
     const elsewhere = await visit();
     await elsewhere.page.goto('/daily');
     await elsewhere.press('Sign In');
@@ -137,7 +137,7 @@ inBrowser('an account, from its first mail to its end', (visit) => {
     await accountMenu.waitFor();
   });
 
-  it('changes its name, is exported, and is deleted for good', async () => {
+  it('changes its name, is exported, and is permanently deleted', async () => {
     const { page, press, toasted, createAccount, accountMenu, dialog } = visitor;
     await part('Name').getByLabel('Name', { exact: true }).fill('Ada King');
     await press('Save Name');
@@ -170,14 +170,14 @@ inBrowser('an account, from its first mail to its end', (visit) => {
   });
 });
 
-it('answers 429 to two hundred wrong passwords from one address, while other addresses sign in', async () => {
+it('responds with 429 to two hundred wrong passwords from one address, while other addresses sign in', async () => {
   const [attacker, home, elsewhere] = [newClient(site), newClient(site), newClient(site)];
   const [victim, other] = [await registered(home), await registered(elsewhere)];
   const signIn = (from: Client, account: Account) => from.call('POST', '/api/auth/login', account);
 
   const wrong = { ...victim, password: 'wrong' };
   const answers = await pMap(Array.from({ length: 200 }), () => signIn(attacker, wrong), { concurrency: 10 });
-  // So many at once may keep a busy machine from answering some of them in time.
+  // With so many requests, a busy machine may not answer some of them in time.
   const statuses = new Set(answers.map(({ status }) => status).filter((status) => ![503, 504].includes(status)));
   expect([...statuses].sort()).toEqual([401, 429]);
   const limited = answers.find(({ status }) => status === 429);
@@ -188,7 +188,7 @@ it('answers 429 to two hundred wrong passwords from one address, while other add
   expect((await responseTo(() => signIn(elsewhere, other))).status).toBe(200);
 });
 
-/** A new account. */
+/** Registers a new account. */
 const registered = (from: Client): Promise<Account> =>
   unlessOutage(async () => {
     const account = newAccount();

@@ -40,7 +40,7 @@ inBrowser('the dialogs of the admin', (visit) => {
     await card.waitFor();
   });
 
-  /** The controls of the open dialog that a toast covers; those that are scrolled out of the dialog are not seen at all. */
+  /** Returns the controls of the open dialog that a toast covers, without those that are scrolled out of view. */
   const covered = () =>
     dialog().evaluate((panel) => {
       const toast = document.querySelector('[data-toast][data-state="open"]')?.getBoundingClientRect();
@@ -53,7 +53,7 @@ inBrowser('the dialogs of the admin', (visit) => {
       });
     });
 
-  it.each(SIZES)('have no control below a toast at $width × $height', async (size) => {
+  it.each(SIZES)('have no control under a toast at $width × $height', async (size) => {
     await page.route('**/api/admin/post-to-social-media/*', (route) => route.fulfill({ status: 502, json: failed }));
     await page.setViewportSize(size);
     await card.getByRole('button', { name: 'Post to Social Media' }).click();
@@ -85,7 +85,7 @@ inBrowser('the dialogs of the admin', (visit) => {
     },
   );
 
-  it('mark what is selected in forced colours by more than a background', async () => {
+  it('mark the selection in forced colors with more than a background', async () => {
     await page.emulateMedia({ forcedColors: 'active' });
     const line = (element: Locator, property: 'border' | 'border-bottom' | 'outline') =>
       element.evaluate((node, name) => {
@@ -110,7 +110,7 @@ inBrowser('the dialogs of the admin', (visit) => {
     await page.emulateMedia({ forcedColors: 'none' });
   });
 
-  it('refuse a damaged still when it is chosen, whatever browser decodes it', async () => {
+  it('reject a damaged still when it is chosen, whichever browser decodes it', async () => {
     await page.getByRole('button', { name: 'Movie Still Analyzer' }).click();
     const damaged = Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.alloc(2_000, 7)]);
     const choose = (name: string, buffer: Buffer) =>

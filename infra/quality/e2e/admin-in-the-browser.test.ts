@@ -8,8 +8,8 @@ import { onDashboard, PAINTING_MS, swapBy } from './fixture/on-dashboard.ts';
 const title = `The Lantern ${randomBytes(4).toString('hex')}`;
 
 /**
- * Neither the seed nor other tests plan days two months ahead. The first Tuesday is in the first or second week that the
- * calendar shows, with the next day beside it: near the lower edge of the screen, dragging scrolls the page.
+ * Neither the seed nor other tests plan days two months ahead. The first Tuesday is in the first or second week that
+ * the calendar shows, next to the following day. Near the lower edge of the screen, dragging would scroll the page.
  */
 const first = new Date(Date.UTC(new Date().getUTCFullYear(), new Date().getUTCMonth() + 2, 1));
 const day = new Date(first.getTime() + ((9 - first.getUTCDay()) % 7) * 86_400_000);
@@ -25,7 +25,7 @@ inBrowser('the admin in the browser', (visit) => {
     await admin.login();
   });
 
-  /** Drags from the centre of one element to the centre of another, in several steps. */
+  /** Drags from the center of one element to the center of another in several steps. */
   async function drag(from: Locator, to: Locator): Promise<void> {
     const [start, end] = [await from.boundingBox(), await to.boundingBox()];
     if (!start || !end) throw new Error('The element to drag or its target is not visible');
@@ -51,7 +51,7 @@ inBrowser('the admin in the browser', (visit) => {
     await findMovie();
   });
 
-  it('swaps two images by two clicks, and two others by dragging', async () => {
+  it('swaps two images with two clicks, and two others by dragging', async () => {
     const { card, order, select, seen } = admin;
     const [a, b, c, d, e] = await order();
     await select(1);
@@ -69,7 +69,7 @@ inBrowser('the admin in the browser', (visit) => {
     expect(await order()).toEqual([d, e, c, a, b]);
   });
 
-  it('plans it for a day in the calendar, and moves it by dragging and by keys', async () => {
+  it('plans the movie for a day in the calendar, and moves it by dragging and with the keyboard', async () => {
     const dayAfter = (days: number) => new Date(day.getTime() + days * 86_400_000);
     const cell = (days: number, movie: string) => admin.cell(dayAfter(days), movie);
 
@@ -89,7 +89,7 @@ inBrowser('the admin in the browser', (visit) => {
     await cell(1, 'no movie').waitFor();
   });
 
-  it('deletes it, undoes that, and deletes it for good', async () => {
+  it('deletes the movie, undoes that, and deletes it permanently', async () => {
     const { card, seen } = admin;
     await page.getByRole('link', { name: 'Movies', exact: true }).click();
     const remove = async () => {

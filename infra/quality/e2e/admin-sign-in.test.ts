@@ -8,7 +8,7 @@ const { site } = productAt();
 const credential = keptCredential();
 
 describe('the admin sign-in', () => {
-  it('accepts the password that npm start has made, until the session is logged out, for a copied cookie too', async () => {
+  it('accepts the generated password of npm start, and ends copied sessions at sign-out too', async () => {
     const [admin, thief] = [newAdmin(site), newAdmin(site)];
     expect(await admin.isSignedIn()).toBe(false);
     const answer = await admin.login();
@@ -24,7 +24,7 @@ describe('the admin sign-in', () => {
     expect(await asThief()).toEqual({ authenticated: false });
   });
 
-  it('has its password readable for the owner of the data folder alone, and in no log', async () => {
+  it('keeps its password readable only by the owner of the data folder, and out of all logs', async () => {
     const data = process.env.PRODUCT_DATA ?? '';
     expect((await stat(join(data, 'admin.json'))).mode & 0o777).toBe(0o600);
     const logs = (await readdir(join(data, 'logs'))).map((file) => join(data, 'logs', file));

@@ -23,14 +23,14 @@ const PAGES = [
   ...DAYS.flatMap((date) => [`/daily?date=${date}`, `/previews/${date}.jpg`]),
 ];
 const RETRIES = { retries: 60, factor: 1, minTimeout: 1_000 };
-/** What readers of an image's metadata look for: Exif, XMP, comments and texts of PNG. */
+/** Markers that metadata readers look for in images: Exif, XMP, comments and PNG texts. */
 const METADATA = ['Exif\0\0', 'EXIF', 'XMP ', 'http://ns.adobe.com', 'iTXt', 'tEXt', 'photoshop'];
 
-it('the answer of the open game and the movies of coming days are in no page, script, route, header or image', async () => {
+it('the answer of the open game and the movies of future days appear in no page, script, route, header or image', async () => {
   const player = await newPlayer(site);
   const wrong = await player.send([WRONG[0]]);
   const { featuredDate } = (await player.daily()).movie;
-  // Images of coming days are made while the product is open already.
+  // Images of future days are still being generated while the product is open.
   const secrets = await pRetry(async () => {
     const found = await secretsOf(featuredDate);
     expect(found.map(({ what }) => what)).toContain('an image of a coming day');
@@ -55,7 +55,7 @@ it('the answer of the open game and the movies of coming days are in no page, sc
   traces.push(...(await searchedTraces(player, featuredDate, secrets)));
 
   expect(traces).toEqual([]);
-  // The crawl must have seen images and scripts and have had secrets to look for.
+  // The crawl is meaningful only if it saw images and scripts and had secrets to look for.
   expect([...seen].filter((path) => path.startsWith('/images/')).length).toBeGreaterThan(20);
   expect([...seen]).toContain(`/previews/${featuredDate}.jpg`);
   expect([...seen].filter((path) => path.endsWith('.js')).length).toBeGreaterThan(10);
@@ -64,7 +64,7 @@ it('the answer of the open game and the movies of coming days are in no page, sc
     expect(secrets.map(({ what }) => what)).toContain(kind);
 });
 
-it('the crawl finds an answer in every form that it looks for', () => {
+it('the crawl detects an answer in every form that it looks for', () => {
   const found = (text: Buffer, name = 'Jurassic Park') => tracesOf([secretTitle('it', name)], 'there', text).length > 0;
   const hidden = [
     'x"JURASSIC park"',
@@ -81,7 +81,7 @@ it('the crawl finds an answer in every form that it looks for', () => {
   expect(tracesOf([secretText('it', '/images/aB1')], 'there', Buffer.from('see /images/ab1?w=384'))).not.toEqual([]);
 });
 
-/** The movie of this day, and those of coming days that were never shown. */
+/** Returns today's movie and the movies of future days that were never shown. */
 async function comingMovies(today: string): Promise<AdminMovie[]> {
   return (await admin.movies()).filter(({ featureDates }) => {
     const dates = featureDates.map(({ date }) => date);
@@ -89,7 +89,7 @@ async function comingMovies(today: string): Promise<AdminMovie[]> {
   });
 }
 
-/** What players may not learn of today's movie before the game is over, and of coming movies at all. */
+/** Returns what players must not learn about today's movie before the game is over, and about future movies at all. */
 async function secretsOf(today: string) {
   return (await comingMovies(today)).flatMap((movie) => {
     const isToday = movie.featureDates.some(({ date }) => date === today);
@@ -117,8 +117,8 @@ async function secretsOf(today: string) {
 }
 
 /**
- * The search shows titles on purpose, those of coming movies too; nothing else of them may be in its responses. Directors
- * and actors are not looked for: another movie's title may have such a name.
+ * Checks the search. It deliberately shows titles, including those of future movies, but its responses must contain
+ * nothing else about them. Directors and actors are not checked, because another movie's title may contain such a name.
  */
 async function searchedTraces(player: Player, today: string, secrets: readonly Secret[]): Promise<string[]> {
   const coming = (await comingMovies(today)).map(({ title }) => title);
@@ -140,7 +140,7 @@ async function load(player: Player, path: string) {
   return { bytes, headers: JSON.stringify([...response.headers]), type: response.headers.get('content-type') ?? '' };
 }
 
-/** Every built file of the front ends, whether a page refers to it or not. */
+/** Returns every built file of the front ends, whether or not a page refers to it. */
 async function builtFiles(): Promise<string[]> {
   const pages = process.env.PRODUCT_PAGES ?? '';
   const found = await Promise.all(
@@ -155,7 +155,9 @@ async function builtFiles(): Promise<string[]> {
   return found.flat();
 }
 
-/** Every GET operation, and every rendition of every image of the open game. The search lists titles on purpose. */
+/**
+ * Returns every GET operation and every rendition of every image of the open game. The search lists titles on purpose.
+ */
 async function playedAddresses({ sessionId, daily }: Player): Promise<string[]> {
   const { movie } = await daily();
   const readable = Object.values<Operation>(operations).filter(

@@ -17,11 +17,11 @@ inBrowser('the question for consent', (visit) => {
 
   const kept = () => page.evaluate(() => Object.keys(localStorage).sort());
 
-  it('is refused as easily as answered with a yes, and after a no only what the game needs is stored', async () => {
+  it('is as easy to reject as to accept, and after a rejection only data that the game needs is stored', async () => {
     const { press, guess, seen } = await open('/daily');
     const box = (name: string) => banner.getByRole('button', { name }).boundingBox();
     const [accept, reject] = await Promise.all(['Accept All Cookies', 'Reject All'].map(box));
-    // Side by side, or one above the other and equally wide.
+    // The buttons are next to each other, or stacked with equal widths.
     expect(reject?.y === accept?.y || reject?.width === accept?.width).toBe(true);
     expect(reject?.height).toBe(accept?.height);
     await press('Reject All');
@@ -40,7 +40,7 @@ inBrowser('the question for consent', (visit) => {
     await press('Save Preferences');
     expect(await kept()).toEqual(expect.arrayContaining(['dreamreel.theme', 'dreamreel.hardMode']));
     await page.reload();
-    // It appears after a second.
+    // The banner appears after a second.
     await page.waitForTimeout(2_000);
     expect(await banner.count()).toBe(0);
   });
@@ -70,7 +70,7 @@ inBrowser('the question for consent', (visit) => {
   ])('can be reached and answered on %s without moving the page %s', async (_what, path, viewport) => {
     await open(path, viewport);
     const reject = banner.getByRole('button', { name: 'Reject All' });
-    // Three stops before it, as the last controls of the page.
+    // Three focus stops before it, because it has the last controls of the page.
     await banner.getByRole('button', { name: 'Close' }).focus();
     for (let stop = 0; stop < 2; stop += 1) await page.keyboard.press('Shift+Tab');
     expect(await reject.evaluate((button) => button === document.activeElement)).toBe(true);
@@ -94,11 +94,11 @@ inBrowser('the question for consent', (visit) => {
     expect(await scrolled()).toBe(before);
   });
 
-  /** How far the page is scrolled, once it has been painted again. */
+  /** Returns the scroll position once the page has been painted again. */
   const scrolled = () =>
     page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(scrollY)))));
 
-  /** Whether the banner covers any visible point of it. */
+  /** Returns whether the banner covers any visible point of the control. */
   function isCovered(control: Locator): Promise<boolean> {
     return control.evaluate((element) => {
       const { left, right, top, bottom } = element.getBoundingClientRect();

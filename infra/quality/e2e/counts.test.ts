@@ -10,7 +10,7 @@ import { productAt } from './fixture/product-at.ts';
 const REQUESTS = 40;
 const { site, healthOf } = productAt();
 
-it('answers a warm daily movie with one NATS round trip, one statement and no query for a movie', async () => {
+it('serves a warm daily movie with one NATS round trip, one statement and no movie query', async () => {
   const player = await newPlayer(site);
   await player.send([WRONG[0]]);
   await player.daily();
@@ -29,8 +29,8 @@ it('records a guess in the middle of a game with one statement', () =>
   }));
 
 /**
- * Prepares and acts until the counts are these. Gateway and game poll for changed movies every few seconds, and a call that
- * takes long is sent again: that may fall into one measurement, but not into all.
+ * Repeats preparation and action until the counts match. Gateway and game poll for changed movies every few seconds,
+ * and a slow call is sent again. Either may affect one measurement, but not all.
  */
 async function expectCounts(expected: Partial<Counts>, prepare: () => Promise<() => Promise<void>>): Promise<void> {
   const seen: object[] = [];
@@ -64,7 +64,7 @@ function sumOf(metrics: string, series: RegExp): number {
   return lines.reduce((sum, line) => sum + Number(line.slice(line.lastIndexOf(' '))), 0);
 }
 
-/** How often Postgres has scanned the game's table of movies, by its own statistics. */
+/** Returns how often Postgres has scanned the game's puzzle table, according to its own statistics. */
 async function readsOfPuzzles(): Promise<number> {
   const client = new pg.Client(await databaseAddress(process.env.PRODUCT_DATA ?? '', 'dreamreel_game'));
   await client.connect();

@@ -25,7 +25,7 @@ inBrowser('a remote that is built later and deployed beside a running shell', (v
     await rm(folder, { recursive: true, force: true });
   });
 
-  /** Builds the remote with these versions of React and react-router and puts it where the gateway serves the former one. */
+  /** Builds the remote with these versions of React and react-router, and replaces the served one with it. */
   async function deploy(...versions: readonly [react: string, router: string]): Promise<void> {
     const build = join(folder, versions.join('-'));
     const program = join(repositoryRoot, 'infra/quality/e2e/fixture/build-later-remote.ts');
@@ -33,7 +33,7 @@ inBrowser('a remote that is built later and deployed beside a running shell', (v
     await cp(join(build, 'dist'), remote, { recursive: true });
   }
 
-  it('is missed by none but its own pages while its files are gone', async () => {
+  it('affects only its own pages while its files are missing', async () => {
     const { page, problems, guess, seen } = await visit();
     await page.goto('/daily');
     await guess(WRONG[0]);
@@ -50,7 +50,7 @@ inBrowser('a remote that is built later and deployed beside a running shell', (v
     await page.getByRole('heading', { name: 'Admin Access' }).waitFor();
   });
 
-  it('works with other exports and newer compatible versions of the shared packages, without a reload', async () => {
+  it('works with other exports and newer compatible versions of the shared packages without a reload', async () => {
     const { page, problems } = await visit();
     await page.goto('/privacy');
     await page.getByRole('heading', { name: 'Privacy Policy' }).waitFor();
@@ -63,7 +63,7 @@ inBrowser('a remote that is built later and deployed beside a running shell', (v
     await page.getByText('Infinite query: page 1').waitFor();
     await page.getByRole('button', { name: 'More' }).click();
     await page.getByText('Infinite query: page 1, page 2').waitFor();
-    // The instances are the shell's: its React, its query client, its router.
+    // The instances are the shell's: its React, its query client and its router.
     await page.getByText(`React ${await installedVersion('react')}, 0 fetching, /admin`).waitFor();
 
     await page.getByRole('link', { name: 'To the privacy page' }).click();
@@ -93,7 +93,7 @@ inBrowser('a remote that is built later and deployed beside a running shell', (v
   );
 });
 
-/** Follows a link as a page of the site does: the document stays. */
+/** Follows a link like a page of the site, so the document stays loaded. */
 async function goInPage(page: Page, path: string): Promise<void> {
   await page.evaluate((address) => {
     history.pushState(null, '', address);

@@ -29,7 +29,7 @@ async function auditOf(filter: Readonly<Record<string, string>>) {
 }
 
 describe('an editor', () => {
-  it('is invited by a link, joins once, and signs in with name and password from then on', async () => {
+  it('is invited through a link, joins once, and then signs in with name and password', async () => {
     const invited = await admin.call('POST', '/api/admin/invitations', { role: 'editor', note: name });
     const { token } = z.object({ token: z.string() }).parse(invited.body);
     const form = { invitation: token, ...credential };
@@ -42,7 +42,7 @@ describe('an editor', () => {
     expect(body).toEqual({ authenticated: true, username: name, role: 'editor' });
   });
 
-  it('edits a movie, and is refused to post, to delete and to invite in clear words', async () => {
+  it('edits a movie, but is told clearly that posting, deleting and inviting need an admin', async () => {
     const changed = await editor.change(movieId, { description: 'As Mara has it' });
     expect(changed).toMatchObject({ id: movieId, description: 'As Mara has it' });
     const refused = { status: 403, body: { message: ADMINS_ONLY } };
@@ -54,9 +54,10 @@ describe('an editor', () => {
     expect((await admin.movies()).find(({ id }) => id === movieId)).toMatchObject({ description: 'As Mara has it' });
   });
 
-  it('is in the audit log with all of it, and without a password', async () => {
+  it('appears in the audit log with all actions and without a password', async () => {
     const logOf = async () => (await auditOf({ person: name })).reverse();
-    // How an action ended is written after its response, and where that failed, again up to half a minute later.
+    // The outcome of an action is written after its response. If that fails, it is written again up to half a minute
+    // later.
     await pWaitFor(async () => (await logOf()).every(({ outcome }) => outcome !== 'unknown'), SOON);
     const entries = await logOf();
     const rejected = { outcome: 'rejected', error: 'forbidden' };
@@ -72,7 +73,7 @@ describe('an editor', () => {
     expect(JSON.stringify(entries)).not.toContain(credential.password);
   });
 
-  it('who is deactivated is signed out, and cannot sign in', async () => {
+  it('is signed out and cannot sign in after being deactivated', async () => {
     const { people } = peopleSchema.parse((await admin.get('/api/admin/people')).body);
     const id = people.find((person) => person.name === name)?.id;
     expect((await admin.call('PATCH', `/api/admin/people/${id}`, { active: false })).status).toBe(200);

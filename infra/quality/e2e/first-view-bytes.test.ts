@@ -6,7 +6,8 @@ it('sends no more script before a game can be played than the budget allows', as
   const scripts = await firstViewScripts(productAt().site, '/daily');
   const table = [...scripts].map(([address, bytes]) => `${address}: ${bytes}`).join('\n');
   const sum = [...scripts.values()].reduce((all, bytes) => all + bytes, 0);
-  // The document, its boot script, the shell's three, the remote's entry and three: a hint that is lost is caught here, too.
+  // The document, its boot script, three of the shell, and the remote's entry with three more. This also catches a
+  // missing preload hint.
   expect(`${scripts.size} scripts\n${table}`).toMatch(/^8 scripts\n/);
   expect(sum).toBeLessThanOrEqual(FIRST_VIEW_BUDGET_GZIP_BYTES);
 });

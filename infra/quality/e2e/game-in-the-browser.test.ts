@@ -7,11 +7,11 @@ import { productAt } from './fixture/product-at.ts';
 
 const { site } = productAt();
 
-/** The heading that names the movie, also behind the dialog that opens two seconds after the end of the game. */
+/** The heading that names the movie, even behind the dialog that opens two seconds after the game. */
 const named = ({ page }: Visitor, title: string) => page.getByRole('heading', { name: title, includeHidden: true });
 
 inBrowser('a game in the browser', (visit) => {
-  it('leads from the landing page to a won game, which is still won after a reload', async () => {
+  it('leads from the landing page to a won game that stays won after a reload', async () => {
     const { title } = await movieOfToday(site);
     const visitor = await visit();
     const { page, problems, guess, seen } = visitor;
@@ -37,7 +37,7 @@ inBrowser('a game in the browser', (visit) => {
   it('causes no layout shift, however late the response to a guess arrives', async () => {
     const { page, guess, seen } = await visit({ viewport: { width: 390, height: 844 } });
     await page.addInitScript(recordLayoutShifts);
-    // Beyond the 500 ms in which a browser attributes a layout shift to the tap.
+    // Longer than the 500 ms within which a browser attributes a layout shift to the tap.
     await page.route('**/api/daily-completion', async (route) => {
       await delay(800);
       await route.continue();
@@ -51,7 +51,7 @@ inBrowser('a game in the browser', (visit) => {
     expect(await page.evaluate(() => Reflect.get(globalThis, 'moved'))).toEqual([]);
   });
 
-  it('keeps its guesses and opened hints over a reload, is lost with the fifth wrong guess, and names the movie only then', async () => {
+  it('keeps guesses and opened hints after a reload, is lost with the fifth wrong guess, and names the movie only then', async () => {
     const { title } = await movieOfToday(site);
     const visitor = await visit();
     const { page, problems, guess, guessBox, press, seen } = visitor;
@@ -75,7 +75,7 @@ inBrowser('a game in the browser', (visit) => {
     await seen('You Lost!');
     await named(visitor, title).waitFor();
     await seen('Next movie available tomorrow');
-    // All scenes, from the one on the screen; a turned phone keeps it.
+    // All scenes, starting with the one on the screen. A rotated phone keeps it.
     await seen('5 / 5');
     await page.setViewportSize({ width: 844, height: 390 });
     await seen('5 / 5');
@@ -85,7 +85,7 @@ inBrowser('a game in the browser', (visit) => {
     expect(problems).toEqual([]);
   });
 
-  it('shares, after two skipped hints, a text that names the day and no movie, after a reload too', async () => {
+  it('shares a text that names the day but not the movie after two skipped hints, even after a reload', async () => {
     const { title } = await movieOfToday(site);
     const { page, press, guess, seen } = await visit();
     await page.addInitScript(() => {
@@ -109,7 +109,7 @@ inBrowser('a game in the browser', (visit) => {
   });
 });
 
-/** Runs in the page: collects layout shifts without recent user input. */
+/** Runs in the page. Collects layout shifts without recent user input. */
 function recordLayoutShifts(): void {
   const moved: string[] = [];
   Reflect.set(globalThis, 'moved', moved);

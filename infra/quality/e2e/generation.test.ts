@@ -16,7 +16,7 @@ import { productAt } from './fixture/product-at.ts';
 
 const { site, processes } = productAt();
 const { generatePrompts, promptDraft, savePromptDraft } = generationOperations;
-/** The local painter can draw the second half of it. */
+/** The local painter can draw only the second half of this prompt. */
 const PARTLY = 'A zeppelin and a sextant beside a harpoon, a red boat on a lake, a lighthouse';
 
 let admin: Admin;
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => admin.removeAdded());
 
-/** A movie without a planned day. */
+/** Adds a movie without a planned day. */
 async function newMovie(): Promise<number> {
   const description = 'An old sailor keeps a lighthouse on a cliff above the sea until a dragon comes.';
   const title = `Harbour ${randomBytes(6).toString('hex')}`;
@@ -66,7 +66,7 @@ const todaysMovie = async () => {
 };
 
 describe('the images of a movie', () => {
-  it('are generated from its edited and approved prompts, while the page may be closed and opened again', async () => {
+  it('are generated from edited and approved prompts, even if the page is closed and reopened', async () => {
     const movieId = await newMovie();
     const prompts = await prompted(movieId);
     expect(prompts.map(({ level }) => level)).toEqual([1, 2, 3, 4, 5]);
@@ -97,7 +97,7 @@ describe('the images of a movie', () => {
     expect((await draftOf(movieId)).job).toMatchObject({ state: 'finished', total: 5, failedPrompts: [] });
   });
 
-  it('are generated exactly once each, though service and gateway are killed meanwhile', async () => {
+  it('are generated exactly once each, even if service and gateway are killed', async () => {
     const movies = [await newMovie(), await newMovie()];
     const prompts = (await prompted(movies[0] ?? 0)).slice(0, 3);
     for (const movieId of movies) {
@@ -113,7 +113,7 @@ describe('the images of a movie', () => {
     }
   });
 
-  /** The events of a running or finished job, also while a process is being restarted. */
+  /** Returns the events of a running or finished job, even while a process is restarting. */
   async function resumed(movieId: number): Promise<JobEvent[]> {
     for (let tries = 0; tries < 240; tries += 1) {
       const response = await watch(movieId).catch(() => undefined);
@@ -133,7 +133,7 @@ describe('the images of a movie', () => {
 });
 
 describe('what is in an image', () => {
-  /** A new movie with these prompts made into images; the stream of its job has ended. */
+  /** Adds a movie and generates images from these prompts. Resolves when the job's stream has ended. */
   async function painted(prompts: readonly string[]): Promise<AdminMovie> {
     const id = await newMovie();
     const ordered = prompts.map((prompt, at) => ({ level: at + 1, scene: '', prompt, describes: 'PLANNED ALONE' }));
@@ -141,7 +141,7 @@ describe('what is in an image', () => {
     return movieAt(id);
   }
 
-  it('is told to players as the vision model sees it today, and nothing that was only planned', async () => {
+  it('is described to players as the vision model sees it, without anything that was only planned', async () => {
     const { movie } = await (await newPlayer(site)).daily();
     const { scenes } = await todaysMovie();
     expect(movie.imageDescriptions).toEqual(scenes.map(({ describes }) => describes));
@@ -150,7 +150,7 @@ describe('what is in an image', () => {
     expect(planned.filter((text) => movie.imageDescriptions.includes(text))).toEqual([]);
   });
 
-  it('is compared with its prompt, and can be checked again', async () => {
+  it('is compared with its prompt and can be checked again', async () => {
     const { id, scenes } = await painted([PARTLY]);
     const by = 'local sentence maker';
     expect(scenes[0]).toMatchObject({ describedBy: by, check: { by, guesses: [] }, moderation: null });
@@ -161,7 +161,7 @@ describe('what is in an image', () => {
 
     const changed = async (method: 'POST' | 'PATCH', path: string, body?: object) =>
       movieResponseSchema.parse((await admin.call(method, `/api/movies/${id}/images/${path}`, body)).body).movie;
-    // The local painter keeps no original: what is known of it stays.
+    // The local painter keeps no original, so the known record stays.
     expect((await changed('POST', '0/check')).scenes[0]).toEqual(scenes[0]);
     const own = await changed('PATCH', '0', { describes: 'My own words' });
     expect(own.scenes[0]).toMatchObject({ describes: 'My own words', describedBy: 'the admin' });
@@ -170,7 +170,7 @@ describe('what is in an image', () => {
   });
 });
 
-it('fallback images reach a guest with the daily movie of an open game, and only stored images can be set', async () => {
+it('fallback images reach a guest in an open game, and only stored images are accepted as fallbacks', async () => {
   const { id } = await todaysMovie();
   const guest = await newPlayer(site);
   const [first = '', second = '', third = ''] = (await guest.daily()).movie.generatedImages;
@@ -180,7 +180,7 @@ it('fallback images reach a guest with the daily movie of an open game, and only
   const images = [third, third, third, second, first];
   try {
     expect((await admin.change(id, { images })).images).toEqual(images);
-    // Game and gateway read today's movie again at its event, and by a timer where that came before the row.
+    // Game and gateway reload today's movie after its event, or on a timer if the event arrived before the row.
     const isThere = async () => expect((await guest.daily()).movie).toMatchObject({ title: null, images });
     await pRetry(isThere, { retries: 200, factor: 1, minTimeout: 200 });
   } finally {

@@ -15,13 +15,13 @@ const mark = `Zq${randomBytes(4).toString('hex')}`;
 
 /** The function that each hostile text would call if it ran. */
 const RAN = 'hacked';
-/** Breaks out of an attribute and out of a text, by handlers and by a script. */
+/** Breaks out of an attribute and out of a text, through handlers and a script. */
 const HOSTILE = `"'><img src=x onerror=${RAN}()><svg onload=${RAN}()><script>${RAN}()</script>`;
-/** As long as a title may be, without a place to break it. */
+/** As long as a title may be, without a break opportunity. */
 const WORD = 'Wanderlust';
 const LONG = WORD.repeat(20);
 
-/** Fields of API responses that hold texts written by people. */
+/** Fields of API responses that contain texts written by people. */
 const TEXTS = new Set([
   ...['title', 'name', 'username', 'director', 'description', 'describes', 'scene', 'prompt', 'caption', 'altText'],
   ...['explanation', 'message', 'error', 'originalFilename', 'model', 'movie', 'words'],
@@ -45,7 +45,10 @@ function changed(value: unknown, change: Change, key = ''): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, changed(inner, change, name)]));
 }
 
-/** The dashboard with changed texts, and the images and prompts of today's movie, which exist whatever is being imported. */
+/**
+ * Opens the dashboard with changed texts, and the images and prompts of today's movie, which exist even during an
+ * import.
+ */
 async function openCard({ page }: Visitor, change: Change) {
   const { login } = onDashboard(page, mark);
   await login();
@@ -57,14 +60,14 @@ async function openCard({ page }: Visitor, change: Change) {
   return card;
 }
 
-/** What a visitor has not played is named only when that is asked for. */
+/** Reveals a movie that the visitor has not played, which is named only on request. */
 const reveal = ({ page }: Visitor) =>
   page
     .getByRole('button', { name: /^Reveal the movie of/ })
     .first()
     .click();
 
-/** The session of a game that is over. */
+/** Returns the session of a finished game. */
 async function lostGame(): Promise<string> {
   const player = await newPlayer(site);
   await guessAll(player, WRONG);
@@ -111,7 +114,7 @@ inBrowser('a hostile text is shown as text', (visit) => {
     admin = await signedInAdmin(site);
     const texts = { director: HOSTILE, description: HOSTILE, aliases: [HOSTILE] };
     await admin.add({ title: `${mark} ${HOSTILE}`, year: 1951, ...texts });
-    // The search index receives a movie by an event, and the page asks once.
+    // The search index receives a movie through an event, but the page searches only once.
     const isFound = async () => (await (await fetch(`${site}/api/search-movies?query=${mark}`)).text()).includes(mark);
     await pWaitFor(isFound, { interval: 500 });
   });
@@ -121,7 +124,7 @@ inBrowser('a hostile text is shown as text', (visit) => {
   });
   afterAll(() => admin.removeAdded());
 
-  /** The text is visible letter by letter, and no element was made of it. */
+  /** The text is visible letter by letter and created no element. */
   async function shownAsText(): Promise<void> {
     const { page, problems } = visitor;
     await page.getByText(HOSTILE).filter({ visible: true }).first().waitFor();
@@ -129,7 +132,7 @@ inBrowser('a hostile text is shown as text', (visit) => {
     expect(problems).toEqual([]);
   }
 
-  it('as a player’s name, as a guess and as a title that is suggested', async () => {
+  it('as a player’s name, a guess and a suggested title', async () => {
     const { page, press, createAccount, accountMenu, guessBox, insistOn, seen } = visitor;
     await page.goto('/daily');
     await press('Sign In');
@@ -148,7 +151,7 @@ inBrowser('a hostile text is shown as text', (visit) => {
     await shownAsText();
   });
 
-  it('wherever the API returns one, for a guest', async () => {
+  it('wherever the API returns one to a guest', async () => {
     const { page } = visitor;
     const sessionId = await lostGame();
     await answerTexts(page, (text) => `${text} ${HOSTILE}`);
@@ -159,7 +162,7 @@ inBrowser('a hostile text is shown as text', (visit) => {
     await shownAsText();
   });
 
-  it('wherever the API returns one, for the admin', async () => {
+  it('wherever the API returns one to the admin', async () => {
     const { page, dialog } = visitor;
     const card = await openCard(visitor, (text) => `${text} ${HOSTILE}`);
     await shownAsText();
@@ -175,7 +178,7 @@ inBrowser('a hostile text is shown as text', (visit) => {
     await shownAsText();
   });
 
-  it('and is blocked by the policy, with a report, where a page takes it for markup or evaluates it', async () => {
+  it('and is blocked by the policy, with a report, if a page treats it as markup or evaluates it', async () => {
     const { page, problems } = visitor;
     await page.goto('/privacy');
     await page.evaluate((markup) => {
@@ -184,7 +187,7 @@ inBrowser('a hostile text is shown as text', (visit) => {
       script.textContent = 'hacked()';
       document.body.append(script);
     }, HOSTILE);
-    // The policy does not apply to the debugger's own evaluation, but to what the page runs later.
+    // The policy applies to code that the page runs later, but not to the debugger's own evaluation.
     const evaluated = await page.evaluate(
       () =>
         new Promise((resolve) => {
@@ -219,7 +222,7 @@ inBrowser('a long text without spaces stays within its frame on a phone', (visit
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   }
 
-  it('as the title of the last movies, of an earlier game and of its poster', async () => {
+  it('as the title of previous movies, an earlier game and its poster', async () => {
     const { page, seen } = visitor;
     const sessionId = await lostGame();
     await answerTexts(page, () => LONG);
@@ -270,7 +273,10 @@ inBrowser('a long text without spaces stays within its frame on a phone', (visit
   });
 });
 
-/** The first part around each long text that it runs out of. What ends with an ellipsis is meant to. */
+/**
+ * Returns the first element around each long text that the text overflows. Text with an ellipsis is allowed to
+ * overflow.
+ */
 function textsBeyondFrames(word: string): string[] {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT, ({ textContent }) =>
     textContent?.includes(word) ? NodeFilter.FILTER_ACCEPT : NodeFilter.FILTER_REJECT,
@@ -283,7 +289,7 @@ function textsBeyondFrames(word: string): string[] {
     for (let frame = texts.currentNode.parentElement; frame !== null; frame = frame.parentElement) {
       const { display, textOverflow, webkitLineClamp, position } = getComputedStyle(frame);
       const isCut = textOverflow === 'ellipsis' || webkitLineClamp !== 'none';
-      // 1 pixel: hidden from the eye, for screen readers.
+      // A frame of 1 pixel is hidden visually and only for screen readers.
       if (isCut || frame.clientWidth === 1 || position === 'fixed') break;
       if (display.startsWith('inline') || display === 'contents') continue;
       if (right <= frame.getBoundingClientRect().right + 1) continue;

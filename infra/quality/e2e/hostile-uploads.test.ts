@@ -9,12 +9,12 @@ import { hostileFiles } from './fixture/hostile-files.ts';
 import { productAt } from './fixture/product-at.ts';
 
 const { site, healthOf, processes } = productAt();
-/** What reads an upload. A process that one ended would be started again, and the upload sent again. */
+/** The services that read uploads. If an upload crashed one, it would be restarted and the upload sent again. */
 const READERS = ['gateway', 'generation'];
 const pids = () => READERS.map((name) => processes().get(name));
 
 let files: ReturnType<typeof hostileFiles>;
-/** Rate limits count by address: the uploads come from four in turn. */
+/** Rate limits count by address, so the uploads alternate between four addresses. */
 let admins: Admin[];
 beforeAll(async () => {
   const { movie } = await (await newPlayer(site)).daily();
@@ -24,7 +24,7 @@ beforeAll(async () => {
   admins = await Promise.all(Array.from({ length: 4 }, () => signedInAdmin(site)));
 });
 
-/** Sends every file to this address, and looks at each response. */
+/** Uploads every file to this address and checks each response. */
 async function uploadAll(address: string, look: (status: number, body: unknown) => void) {
   const before = pids();
   const statuses: [string, number][] = [];
@@ -47,7 +47,7 @@ const statusesOf = (accepted: number) =>
   files.map(({ name, status }) => [name.slice(0, 60), status === 200 ? accepted : status]);
 
 describe('an uploaded file', () => {
-  it('is rejected with the right status where it is hostile, and decoded without its metadata where it is an image', async () => {
+  it('is rejected with the right status if it is hostile, and decoded without its metadata if it is an image', async () => {
     expect(files.length).toBeGreaterThanOrEqual(40);
     const statuses = await uploadAll('/api/analyze-movie-still', (status, body) => {
       if (status === 200) expect(stillAnalysisSchema.parse(body).originalFilename).toMatch(/^[^\p{C}/\\]{1,255}$/u);
@@ -60,7 +60,7 @@ describe('an uploaded file', () => {
     await pWaitFor(isReady, { timeout: 60_000, interval: 200 });
   });
 
-  it('for a position of a movie is rejected in the same way, and where it is an image, for being too small', async () => {
+  it('is rejected in the same way for a position of a movie, and as too small if it is an image', async () => {
     const [movie] = (await admins[0]?.movies()) ?? [];
     const statuses = await uploadAll(`/api/movies/${movie?.id}/images/0/upload`, (status, body) => {
       if (status === 422) expect(['not-an-image', 'too-many-pixels', 'too-small']).toContain(Object(body).code);

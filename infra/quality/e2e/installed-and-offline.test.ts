@@ -12,7 +12,10 @@ import { productAt } from './fixture/product-at.ts';
 
 type CutLine = Awaited<ReturnType<typeof cutLineTo>>;
 
-/** A line to a product that can be cut, for a browser and its workers alike: the browser's own offline mode is for pages. */
+/**
+ * A connection to a product that tests can cut for a browser and its workers. The browser's own offline mode affects
+ * only pages.
+ */
 async function cutLineTo(product: string) {
   const { port: productPort } = new URL(product);
   const sockets = new Set<Socket>();
@@ -26,7 +29,7 @@ async function cutLineTo(product: string) {
     for (const end of [socket, onward]) {
       sockets.add(end);
       end.on('close', () => sockets.delete(end));
-      // The other end goes with it.
+      // Closes the other end as well.
       end.on('error', () => end.destroy());
     }
     socket.pipe(onward).pipe(socket);
@@ -39,7 +42,7 @@ async function cutLineTo(product: string) {
   };
   return {
     site: `http://localhost:${typeof address === 'object' ? address?.port : 0}`,
-    /** Ends every connection and accepts none. */
+    /** Ends every connection and accepts no new one. */
     cut,
     mend: () => {
       isCut = false;
@@ -73,7 +76,7 @@ inBrowser('the site on a device', (visit) => {
       const responses = await Promise.all(caches.map((cache) => cache.matchAll()));
       return (await Promise.all(responses.flat().map((response) => response.text()))).join('\n');
     });
-  /** Playwright's own waiting takes a promise for a yes. */
+  /** Playwright's own waiting treats a promise as truthy. */
   const until = (isSo: () => Promise<boolean>) => pWaitFor(isSo, { timeout: 60_000, interval: 100 });
   const untilKept = (...paths: string[]) =>
     until(async () => {
@@ -82,7 +85,7 @@ inBrowser('the site on a device', (visit) => {
     });
   const workers = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
 
-  /** Opens today's game and agrees to everything; resolves when it would open offline. */
+  /** Opens today's game and accepts all cookies. Resolves once the game would open offline. */
   async function playWithConsent() {
     await page.goto('/daily');
     const game = onPage(page);
@@ -91,7 +94,7 @@ inBrowser('the site on a device', (visit) => {
     return game;
   }
 
-  it('opens today’s game without a network as it was seen, and no guess made then is ever sent', async () => {
+  it('opens today’s game offline as it was last seen, and never sends a guess made then', async () => {
     const { guess, guessBox, seen } = await playWithConsent();
     await guess(WRONG[0]);
     await seen('Your Guesses (1/5)');
@@ -117,7 +120,7 @@ inBrowser('the site on a device', (visit) => {
     await seen('Your Guesses (2/5)');
   });
 
-  it('says that it is offline in place of a page that was never opened', async () => {
+  it('shows the offline page instead of a page that was never opened', async () => {
     await playWithConsent();
     line.cut();
     await page.goto('/about');
@@ -127,7 +130,7 @@ inBrowser('the site on a device', (visit) => {
     expect(problems.filter((problem) => problem.includes('forbids'))).toEqual([]);
   });
 
-  it('keeps nothing that names the movie of an open game, and nothing of the admin', async () => {
+  it('caches nothing that names the movie of an open game, and nothing of the dashboard', async () => {
     const { guess, seen } = await playWithConsent();
     await guess(WRONG[0]);
     await seen('Wrong guess.');
@@ -141,7 +144,7 @@ inBrowser('the site on a device', (visit) => {
     await expect(page.goto('/admin')).rejects.toThrow();
   });
 
-  it('forgets the game when somebody signs in', async () => {
+  it('deletes the cached game when a player signs in', async () => {
     const { press, createAccount, accountMenu } = await playWithConsent();
     await page.goto('/about');
     await untilKept('/about');
@@ -151,8 +154,8 @@ inBrowser('the site on a device', (visit) => {
     await until(async () => !(await keptPaths()).includes('/api/daily-movie'));
   });
 
-  it('keeps nothing before consent is given and nothing once it is withdrawn', async () => {
-    /** The script that keeps or removes is there. */
+  it('caches nothing before consent is given or after it is withdrawn', async () => {
+    /** The script that starts or stops caching has loaded. */
     const decided = () => page.waitForResponse(/follow-consent/);
     await Promise.all([decided(), page.goto('/daily')]);
     await onPage(page).seen('Hint 1/5');
@@ -167,14 +170,14 @@ inBrowser('the site on a device', (visit) => {
     expect([await keptPaths(), await workers()]).toEqual([[], 0]);
   });
 
-  it('can be installed: Chromium reads the manifest without an error and finds all that it needs', async () => {
+  it('can be installed: Chromium reads the manifest without an error and finds everything it needs', async () => {
     await page.goto('/');
     const devtools = await page.context().newCDPSession(page);
     const { errors, data = '' } = await devtools.send('Page.getAppManifest');
     expect(errors).toEqual([]);
     const manifest = JSON.parse(data);
     const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
-    // A test's browser has no profile that is kept.
+    // A test browser has no persistent profile.
     expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([]);
     for (const { src } of [...manifest.icons, ...manifest.screenshots]) {
       const image = await page.request.get(src);

@@ -25,7 +25,7 @@ inBrowser('without a mouse', (visit) => {
     expect(await focused(target)).toBe(true);
   }
 
-  it('a game can be started, described, skipped through, looked back at and won', async () => {
+  it('a keyboard user can start a game, read descriptions, skip hints, look back and win', async () => {
     const { title } = await movieOfToday(site);
     ({ page, problems } = await visit());
     await page.addInitScript(recordFocus);
@@ -53,7 +53,7 @@ inBrowser('without a mouse', (visit) => {
     await seen('Hint 2/5');
     expect(await description.textContent()).not.toBe(first);
 
-    // A letter goes to the guess box, wherever the focus was.
+    // A letter goes to the guess box regardless of the focus.
     await page.keyboard.type('th');
     await page.getByRole('option').first().waitFor();
     await press('ArrowDown');
@@ -75,7 +75,7 @@ inBrowser('without a mouse', (visit) => {
     expect(problems).toEqual([]);
   });
 
-  it('a screen reader gets the whole game, in order and with names', async () => {
+  it('a screen reader gets the whole game in order and with names', async () => {
     ({ page, problems } = await visit());
     const { guess, press: click, seen, dialog } = onPage(page);
     await page.goto('/daily');
@@ -102,7 +102,7 @@ inBrowser('without a mouse', (visit) => {
   });
 });
 
-/** Runs in the page: collects what has had the focus. */
+/** Runs in the page. Collects the elements that have had the focus. */
 function recordFocus(): void {
   const hadFocus: string[] = [];
   Reflect.set(globalThis, 'hadFocus', hadFocus);
@@ -111,7 +111,7 @@ function recordFocus(): void {
   });
 }
 
-/** The accessibility tree, without the parts that change every day. */
+/** Returns the accessibility tree without the parts that change every day. */
 async function spoken(part: Locator): Promise<string> {
   const tree = await part.ariaSnapshot();
   return tree

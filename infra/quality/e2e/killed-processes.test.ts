@@ -6,16 +6,18 @@ import { responseTo } from '../player/outage.ts';
 import { newPlayer, type Player } from '../player/player.ts';
 import { productAt } from './fixture/product-at.ts';
 
-/** Seconds on a machine of its own; only what hangs fails. */
+/** Takes seconds on an otherwise idle machine. Only a process that hangs exceeds this. */
 const BACK_WITHIN_MS = 60_000;
 const product = productAt();
-/** The seed has ended. The reaper is not part of the product: it only ends what a killed host leaves behind. */
+/**
+ * The seed has exited. The reaper is not part of the product: it only ends processes that a killed host leaves behind.
+ */
 const NOT_RESTARTED = ['seed', 'reaper'];
 const names = [...product.processes().keys()].filter((name) => !NOT_RESTARTED.includes(name));
 const services = servicePlans.map(({ name }) => name);
 const took: string[] = [];
 
-describe('killing any process during a game loses no guess, and the game goes on within seconds', () => {
+describe('killing any process during a game loses no guess, and the game continues within seconds', () => {
   afterAll(() => console.log(`Playable again after a kill -9: ${took.join(', ')}`));
 
   it('covers every process of the product', () => {
@@ -29,7 +31,7 @@ describe('killing any process during a game loses no guess, and the game goes on
     const killed = Number(product.processes().get(name));
     process.kill(killed, 'SIGKILL');
     const beganAt = performance.now();
-    // The remaining processes of a killed Postgres may still answer for a moment: wait for its successor.
+    // The remaining processes of a killed Postgres may still respond for a moment, so wait for its successor.
     await eventually(() => ![killed, undefined].includes(product.processes().get(name)));
     await eventually(() => isAccepted(player));
     took.push(`${name} ${((performance.now() - beganAt) / 1_000).toFixed(1)} s`);
@@ -41,7 +43,7 @@ describe('killing any process during a game loses no guess, and the game goes on
   });
 });
 
-/** Four times a second: the rate limit for guesses is 300 a minute. */
+/** Four times a second, because the rate limit for guesses is 300 per minute. */
 const eventually = (condition: () => boolean | Promise<boolean>) =>
   pWaitFor(condition, { timeout: BACK_WITHIN_MS, interval: 250 });
 

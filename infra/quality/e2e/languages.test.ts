@@ -15,7 +15,7 @@ inBrowser('the language of the page', (visit) => {
     await page.goto(path);
   }
 
-  it('is that of the browser: a game in German, in English by one press, and German again', async () => {
+  it('is that of the browser: a game in German, switched to English with one click, and back to German', async () => {
     await open('/', 'de-AT');
     await page.getByRole('heading', { name: 'Ein Film, fünfmal geträumt.' }).waitFor();
     expect(await language()).toBe('de');
@@ -28,7 +28,7 @@ inBrowser('the language of the page', (visit) => {
     await page.getByRole('button', { name: 'Raten', exact: true }).click();
     await seen('Leider falsch. Noch 4 Versuche.');
 
-    // Without a reload: the outcome of the guess stays on the page.
+    // The page isn't reloaded, so the result of the guess stays visible.
     await page.getByRole('button', { name: 'English' }).click();
     await seen('Wrong guess. 4 guesses remaining.');
     await seen('Hint 2/5');

@@ -12,7 +12,7 @@ const DATA = process.env.PRODUCT_DATA ?? '';
 const MARKS: readonly RegExp[] = [
   /\b(?:pass(?:word|wd)?|user(?:name)?)\b['"\])]*\s*[!=]==?\s*["'`][^"'`]+["'`]/i,
   /["'`][^"'`]+["'`]\s*[!=]==?\s*[\w$.]*\b(?:pass(?:word|wd)?|username)\b/i,
-  // What says “password” itself is a label, a key, a type or an autocomplete value of a field.
+  // A value that contains "password" itself is a label, a key, a type or a field's autocomplete value.
   /\b(?:pass(?:word|wd)|secret|api_?key)["']?\s*[:=]\s*["'`](?![^"'`]*passwor[dt])[^"'`\s]{4,}["'`]/i,
   /ADMIN_(?:USERNAME|PASSWORD)/,
   /\$argon2/,
@@ -29,7 +29,7 @@ async function secretsOfTheProduct(): Promise<string[]> {
   return [...Object.values(kept), ...Object.values(keptCredential())];
 }
 
-it('no built page, script or source map holds a credential or a check of one', async () => {
+it('no built page, script or source map contains a credential or a check of one', async () => {
   const entries = await readdir(PAGES, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && /\.(js|mjs|json|html|css|map)$/.test(entry.name));
   expect(files.filter(({ name }) => name.endsWith('.js')).length).toBeGreaterThan(10);
@@ -62,7 +62,7 @@ it('does not report a password field', () => {
   );
 });
 
-it('serves the licence texts of the packages that its pages contain', async () => {
+it('serves the license texts of the packages that the pages contain', async () => {
   const response = await fetch(`${productAt().site}/third-party-licences.txt`);
   expect(response.status).toBe(200);
   const text = await response.text();

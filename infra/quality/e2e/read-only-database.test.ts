@@ -56,24 +56,24 @@ afterAll(async () => {
 const ask = (operation: OperationName, { request }: Client = admin): Promise<Response> =>
   requestOperation(operation, validFields(operation, subjects), request, subjects.image);
 
-/** The answer in time: 504 says nothing about the database. */
+/** Waits for a response in time, because a 504 reveals nothing about the database. */
 const inTime = <Answer extends { readonly status: number }>(send: () => Promise<Answer>) =>
   unlessOutage(async () => noOutage(await send(), [504]));
 
 const isOfPlayers = (operation: OperationName) => ['user', 'owner'].includes(operations[operation].access);
 
-describe('while the database takes no writes', () => {
+describe('while the database rejects writes', () => {
   beforeAll(async () => {
     expect((await responseTo(() => player.send([WRONG[0]]))).status).toBe(200);
     await setWritable(false);
-    // Every server process reloads its configuration by itself.
+    // Every server process reloads its configuration separately.
     await pWaitFor(async () => (await ask('createMovie')).status === 503, { timeout: 60_000, interval: 100 });
   });
 
-  // Signing out comes last, in case it works.
+  // Signing out comes last, in case it succeeds.
   const inOrder = operationNames.toSorted((a, b) => Number(/logout/i.test(a)) - Number(/logout/i.test(b)));
   it.each(inOrder.filter((name) => name !== 'addImage'))(
-    '%s answers, or answers 503 with Retry-After',
+    '%s succeeds, or responds with 503 and Retry-After',
     async (name) => {
       const answer = await inTime(() => ask(name, isOfPlayers(name) || name === 'logout' ? account : admin));
       await answer.body?.cancel();
@@ -83,14 +83,14 @@ describe('while the database takes no writes', () => {
     },
   );
 
-  it('shows today’s game and finds titles, and accepts no guess', async () => {
+  it('shows today’s game and finds titles, but accepts no guess', async () => {
     expect((await responseTo(() => ask('dailyMovie'))).status).toBe(200);
     expect((await responseTo(() => ask('searchMovies'))).status).toBe(200);
     expect((await inTime(() => player.send([WRONG[0], WRONG[1]]))).status).toBe(503);
     expect((await player.daily()).completion).toMatchObject({ guesses: [WRONG[0]] });
   });
 
-  it('works again afterwards, with everything that was acknowledged', async () => {
+  it('works again afterward, with everything that was acknowledged', async () => {
     await setWritable(true);
     const isAccepted = async () => (await player.send([WRONG[0], WRONG[1]])).status === 200;
     await pWaitFor(isAccepted, { timeout: 60_000, interval: 500 });

@@ -11,16 +11,16 @@ import { productAt } from './fixture/product-at.ts';
 const ROUNDS = Number(process.env.SIMULTANEOUS_ROUNDS ?? 1_000);
 const TABS = 8;
 const { site } = productAt();
-/** How many games may be played anew because a part of the product did not answer in time on a busy machine. */
+/** How many games may be repeated because part of the product responded too late on a busy machine. */
 const MOST_REPEATED = 100;
 const others = Array.from({ length: TABS - 1 }, (_, tab) => `Other ${tab}`);
 const oneAccepted = [200, ...Array(TABS - 1).fill(409)];
 const allAccepted = Array(TABS).fill(200);
 
 type Kind = {
-  /** Guesses before the tabs send theirs. */
+  /** The number of guesses before the tabs send theirs. */
   readonly before: number;
-  /** The guess of each tab; the right one of different ones is sent by another tab in each round. */
+  /** The guess of each tab. Among different guesses, another tab sends the right one in each round. */
   readonly guesses: (title: string, tab: number) => readonly string[];
   readonly statuses: readonly number[];
   readonly completion: (title: string) => object;
@@ -66,18 +66,19 @@ it(`accepts one of eight simultaneous guesses that differ or end the game, in ${
     });
   const won = await pMap(rounds, play, { concurrency: 6 });
   expect(played).toBeLessThanOrEqual(ROUNDS + MOST_REPEATED);
-  // The right one of eight different guesses should not always win, nor never. Of fewer rounds it may by chance.
+  // Among eight different guesses, the right one should win sometimes but not always. With fewer rounds, either may
+  // happen by chance.
   const chances = won.filter((_, round) => round % kinds.length === 0);
   if (ROUNDS >= 500) expect(new Set(chances).size).toBe(2);
 }, 600_000);
 
-it('counts a game once in the statistics that eight tabs end at the same moment', async () => {
+it('counts a game once in the statistics if eight tabs finish it simultaneously', async () => {
   const { title } = await movieOfToday(site);
   const games = Array.from({ length: Math.ceil(ROUNDS / 50) });
   await pMap(games, () => unlessOutage(() => endedByUser(title)), { concurrency: 2 });
 }, 600_000);
 
-/** Plays a round. Returns whether the game is won. */
+/** Plays a round. Returns whether the game was won. */
 async function playKind({ before, guesses, ...expected }: Kind, title: string, tab: number): Promise<boolean> {
   const player = await newPlayer(site);
   const first = WRONG.slice(0, before);

@@ -7,7 +7,10 @@ import { inBrowser } from './fixture/browser.ts';
 const GUESS = '**/api/daily-completion';
 const ENTRY = /\/mf\/player\/remote-entry\.js$/;
 
-/** Holds the requests of `page` to `address` until they are released: a state that lasts as long as one can be missed. */
+/**
+ * Holds the page's requests to `address` until they are released, because a state that lasts only as long as one
+ * request can be missed.
+ */
 async function heldRequests(page: Page, address: string | RegExp): Promise<{ readonly release: () => void }> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(address, async (route) => {
@@ -18,11 +21,11 @@ async function heldRequests(page: Page, address: string | RegExp): Promise<{ rea
 }
 
 inBrowser('with a bad network or server', (visit) => {
-  it('the game works on a slow network, and shows that it is busy', async () => {
+  it('the game works on a slow network and shows that it is busy', async () => {
     const { page, guess, seen } = await visit();
     const network = await page.context().newCDPSession(page);
     await network.send('Network.enable');
-    // Slow 3G, as in the developer tools of the browser.
+    // The "Slow 3G" settings of the browser's developer tools.
     const slow = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
     await network.send('Network.emulateNetworkConditions', slow);
     const load = await heldRequests(page, '**/api/daily-movie**');
@@ -33,16 +36,16 @@ inBrowser('with a bad network or server', (visit) => {
     const judging = await heldRequests(page, GUESS);
     await guess(WRONG[0]);
     await page.locator('button[aria-busy="true"]', { hasText: 'Guess' }).waitFor();
-    // Once the search has said that no title was meant.
+    // Waits until the search has reported that no title was meant.
     await page.locator('input[role="combobox"]:disabled').waitFor();
     judging.release();
     await seen('Wrong guess. 4 guesses remaining.');
     await page.waitForFunction(() => document.querySelector<HTMLImageElement>('img[alt^="Hint 2"]')?.complete === true);
   });
 
-  it('the hints that are opened without a network appear when it is back', async () => {
+  it('hints that are opened offline appear once the network is back', async () => {
     const { page, press, seen } = await visit();
-    /** Waits until an image whose name begins so shows its pixels. */
+    /** Waits until an image whose name starts like this shows its pixels. */
     const loaded = (name: string) =>
       page.waitForFunction((start) => {
         const images = document.querySelectorAll<HTMLImageElement>(`img[alt^="${start}"]`);
@@ -70,8 +73,8 @@ inBrowser('with a bad network or server', (visit) => {
     { files: /\/api\/daily-movie/, kind: 'wait' } as const,
   ];
 
-  it('a Retry loads what has failed or never arrives: shell, entry and script of a front end, game of the day', async () => {
-    // Several at the same time: where something never arrives the page offers it after eight seconds.
+  it('Retry loads a resource that failed or never arrives: the shell, a front end’s entry and script, and the game', async () => {
+    // Several run concurrently, because the page offers Retry after eight seconds if a resource never arrives.
     const queries = await pMap(missing, queryAfterRetry, { concurrency: 4 });
     expect(queries).toEqual(missing.map(() => '?sessionId=late-start'));
   }, 600_000);
@@ -88,11 +91,12 @@ inBrowser('with a bad network or server', (visit) => {
     await page.goto('/daily?sessionId=late-start', { waitUntil: 'commit' });
     const retry = page.getByText('Retry', { exact: true });
     await retry.waitFor({ state: 'visible' });
-    // Only then: a slow page that has not requested it yet would otherwise get it, and take the Retry away before the click.
+    // Not earlier: a slow page that hasn't requested the resource yet would otherwise get it and remove the Retry
+    // button before the click.
     state = 'held';
     await retry.click();
     state = 'up';
-    // One of a page that is gone cannot go on.
+    // A request of a closed page can't continue.
     await Promise.all(held.map((route) => route.continue().catch(() => undefined)));
     await guessBox.waitFor().catch((error) => Promise.reject(new Error(`${files} ${kind}: ${error}`)));
     const { search } = new URL(page.url());
@@ -100,10 +104,10 @@ inBrowser('with a bad network or server', (visit) => {
     return search;
   }
 
-  it('there is no Retry before some seconds are over, nor once the page is there', async () => {
+  it('Retry appears only after some seconds, and not once the page has loaded', async () => {
     const { page, guessBox } = await visit();
     const entry = await heldRequests(page, ENTRY);
-    // Looked at by the page itself, in its first frame: a question from here may take those seconds on a busy machine.
+    // The page itself checks in its first frame, because a check from here may take several seconds on a busy machine.
     await page.addInitScript(() => {
       requestAnimationFrame(function look() {
         const late = document.querySelector('.late');

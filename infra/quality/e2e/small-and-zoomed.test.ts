@@ -6,7 +6,7 @@ import { inBrowser } from './fixture/browser.ts';
 import { productAt } from './fixture/product-at.ts';
 
 const SIDEWAYS = { viewport: { width: 844, height: 390 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 };
-/** 1280 × 900 at 200 %. */
+/** 1280 × 900 at 200 % zoom. */
 const ZOOMED = { viewport: { width: 640, height: 450 }, deviceScaleFactor: 2 };
 
 inBrowser('a game on little room', (visit) => {
@@ -59,24 +59,24 @@ inBrowser('a game on little room', (visit) => {
     expect(bottom <= ofBox.top || top >= ofBox.bottom).toBe(true);
   });
 
-  it('shows the symbols of a result within their card on a phone held sideways', async () => {
+  it('shows the result symbols inside their card on a phone in landscape', async () => {
     await open(SIDEWAYS);
     const { press, guess, seen } = onPage(page);
     await press('Skip Hint');
     await guess((await movieOfToday(productAt().site)).title);
     await seen('Correct!');
-    // Also behind the offer to save the game.
+    // The symbols count even behind the offer to save the game.
     const symbols = page.getByRole('img', { name: /^Hint 1: skipped/, includeHidden: true });
     const { right } = await edgesOf(symbols);
     expect(right).toBeLessThanOrEqual((await edgesOf(symbols.locator('..'))).right);
   });
 
-  it('asks about a typo within the screen of a phone held sideways', async () => {
+  it('shows the question about a typo on the screen of a phone in landscape', async () => {
     await open(SIDEWAYS);
     await box().fill('singing in teh rain');
     await page.keyboard.press('Enter');
     const question = page.getByRole('group', { name: /^Did you mean/ });
-    // It scrolls into view right after it has taken the focus.
+    // The question scrolls into view right after it gets the focus.
     await question.locator('button:focus').waitFor();
     const { top, bottom, left, right } = await edgesOf(question);
     const { width, height } = SIDEWAYS.viewport;
@@ -95,14 +95,14 @@ inBrowser('in forced colours', (visit) => {
     await page.getByText('Hint 1/5').waitFor();
   });
 
-  it('every button of a game has a border that is seen', async () => {
+  it('every button of a game has a visible border', async () => {
     for (const name of ['Guess', 'Skip Hint']) {
       const button = page.getByRole('button', { name, exact: true });
       expect(await seenBorder(button)).toBeGreaterThanOrEqual(1);
     }
   });
 
-  it('the frame that is shown has a border that the others have not', async () => {
+  it('only the current frame has a border', async () => {
     const { press, seen } = onPage(page);
     await press('Skip Hint');
     await seen('Hint 2/5');
@@ -110,7 +110,7 @@ inBrowser('in forced colours', (visit) => {
     expect(await seenBorder(page.getByRole('button', { name: /^Show hint 1 of 5/ }))).toBe(0);
   });
 
-  it('the theme, the tab and the switch that are on differ from the others', async () => {
+  it('the selected theme, tab and switch look different from the others', async () => {
     await onPage(page).press('Menu');
     const themes = await bordersOf(page.getByRole('group', { name: 'Theme' }).locator('label'));
     expect(themes.filter((width) => width > 0)).toHaveLength(1);
@@ -131,7 +131,7 @@ inBrowser('in forced colours', (visit) => {
     await page.keyboard.press('Escape');
   });
 
-  it('the letters that match are underlined', async () => {
+  it('matching letters are underlined', async () => {
     await page.getByRole('combobox', { name: 'Guess the movie' }).fill('star wa');
     const mark = page.getByRole('option').first().locator('mark').first();
     const { line, colour, behind } = await mark.evaluate((element) => {
@@ -152,13 +152,13 @@ async function edgesOf(part: Locator) {
 
 const backgroundOf = (part: Locator) => part.evaluate((element) => getComputedStyle(element).backgroundColor);
 
-/** The widths of the borders of these elements, in pixels. */
+/** Returns the border widths of these elements, in pixels. */
 async function bordersOf(parts: Locator): Promise<number[]> {
   await parts.first().waitFor();
   return Promise.all((await parts.all()).map(seenBorder));
 }
 
-/** The width of an element's border in pixels; none where it has the colour of what is behind it. */
+/** Returns the border width of an element in pixels, or 0 if the border has the color of its background. */
 function seenBorder(part: Locator): Promise<number> {
   return part.evaluate((element) => {
     const { borderTopWidth, borderTopStyle, borderTopColor, backgroundColor } = getComputedStyle(element);

@@ -27,7 +27,7 @@ const entriesOf = async (list: 'queue' | 'history', movieId: number) => {
   return entries.filter((entry) => entry.movieId === movieId);
 };
 
-/** A movie with a first image whose only day satisfies `fits`, and that was never posted. */
+/** Returns a movie that has a first image, was never posted, and whose only day satisfies `fits`. */
 async function movie(fits: (date: string) => boolean): Promise<AdminMovie> {
   const posted = new Set((await postsOf()).map(({ movieId }) => movieId));
   const found = (await admin.movies()).find(
@@ -38,7 +38,7 @@ async function movie(fits: (date: string) => boolean): Promise<AdminMovie> {
   return found;
 }
 
-/** The texts of what was posted; they must not name the movie. */
+/** Returns the posted texts, which must not name the movie. */
 function namelessTexts({ body }: { readonly body: unknown }, title: string): string {
   const { posts } = socialOperations.postToSocialMedia.response.parse(body);
   const texts = JSON.stringify(posts.map(({ caption, altText }) => ({ caption, altText })));
@@ -46,7 +46,7 @@ function namelessTexts({ body }: { readonly body: unknown }, title: string): str
   return texts;
 }
 
-it('the connection test names the local sandbox, and so does the readiness of the service', async () => {
+it('the connection test and the readiness of the service name the local sandbox', async () => {
   const { body } = await admin.call('POST', '/api/admin/test-social-media');
   const { message, connection } = socialOperations.testSocialMedia.response.parse(body);
   expect(message).toContain('local sandbox');
@@ -55,12 +55,12 @@ it('the connection test names the local sandbox, and so does the readiness of th
   expect(ready).toMatchObject({ checks: { 'social networks': 'local sandbox' } });
 });
 
-it('a movie whose day is over is posted once by a double click, with the image that the gateway serves', async () => {
-  // Yesterday's game may be played until two o'clock.
+it('a double click posts a movie whose day is over once, with the image that the gateway serves', async () => {
+  // Yesterday's game remains playable until two o'clock.
   const { id, title } = await movie((date) => date < daysAgo(1));
   const preview = socialPreviewSchema.parse((await admin.get(`/api/admin/social-preview/${id}`)).body);
   const answers = await Promise.all([press(id), press(id), press(id)]);
-  // A slow request may find it published already.
+  // A slow second request may find the post already published.
   const messages = answers.map(({ body }) => z.object({ message: z.string() }).parse(body).message);
   const others = messages.filter((text) => text !== BOTH[0]);
   expect(others).toHaveLength(2);
@@ -82,15 +82,15 @@ it('a movie whose day is over is posted once by a double click, with the image t
 });
 
 describe('a scheduled post', () => {
-  it('appears once at its time with the edited caption, and the history shows it', async () => {
-    // Its day is over, so that its caption may say anything.
+  it('appears once at its time with the edited caption and in the history', async () => {
+    // The movie's day is over, so its caption may contain anything.
     const { id } = await movie((date) => date < daysAgo(1));
     const dueAt = new Date(Date.now() + 2_000).toISOString();
     const order = { movieId: id, networks: ['instagram'], dueAt };
     expect((await schedule({ ...order, captions: { instagram: 'x'.repeat(2_201) } })).status).toBe(422);
     const caption = 'Who knew this one? #movies';
     expect((await schedule({ ...order, captions: { instagram: caption } })).status).toBe(200);
-    // At two replicas at most one of the workers posts it. Its link is fetched once it is posted.
+    // With two replicas, at most one worker posts it. Its link is fetched afterward.
     const hasLink = async () => (await entriesOf('history', id)).some(({ link }) => link !== null);
     await pWaitFor(hasLink, { interval: 500, timeout: 60_000 });
     const entry = { state: 'posted', caption, network: 'instagram', link: expect.any(String) };
@@ -103,12 +103,12 @@ describe('a scheduled post', () => {
 });
 
 describe('a movie whose day is not over', () => {
-  it('is not named while it is in play', async () => {
+  it('is not named while players can play it', async () => {
     const { id, title, year } = await movie((date) => date === daysAgo(0));
     expect(namelessTexts(await press(id), title)).not.toContain(String(year));
   });
 
-  it('is not posted before its day if the page wants to ask first, and is posted by the call as specified', async () => {
+  it('is not posted before its day if the page asks first, but is posted by the specified call', async () => {
     const { id, title } = await movie((date) => date > daysAgo(0));
     expect(await press(id, { confirm: false })).toMatchObject({ status: 409, body: { code: 'confirmation-needed' } });
     namelessTexts(await press(id), title);

@@ -21,7 +21,7 @@ import { productAt } from './fixture/product-at.ts';
 
 const { site } = productAt();
 
-/** Texts that are not stored or never shown again: they must only cause no failure. */
+/** Texts that are not stored or never shown again, which only must not cause a failure. */
 const NOT_SHOWN_AGAIN = new Set([
   ...['login.email', 'login.password', 'register.password', 'adminLogin.username', 'adminLogin.password'],
   ...['requestPasswordReset.email', 'resetPassword.token', 'resetPassword.password', 'verifyEmail.token'],
@@ -31,17 +31,17 @@ const NOT_SHOWN_AGAIN = new Set([
   ...['title', 'director', 'cast.0', 'description', 'aliases.0'].map((field) => `importMovies.movies.0.${field}`),
   ...['lookupMovie.query', 'searchMovies.query', 'unsubscribe.token', 'oneClickUnsubscribe.token'],
   ...['generateFromDescription.description', 'analyzeAndGenerate.movieTitle', 'retryPrompt.prompt.error'],
-  // What was planned: an image that was made has a description of its own.
+  // A planned description. A finished image has its own description.
   'retryPrompt.prompt.describes',
-  // With the image, once it is made.
+  // Shown with the image once it is finished.
   'makeCandidates.seed',
   // The image that the admin saw at that position.
   ...['reorderImages.seen.from', 'reorderImages.seen.to'],
-  // Shown once the images exist; the draft, of the same schema, is shown at once.
+  // Shown once the images exist. The draft, which has the same schema, is shown immediately.
   ...['generateImages.prompts.0.scene', 'generateImages.prompts.0.prompt', 'generateImages.prompts.0.describes'],
 ]);
 
-/** Longer texts make an address that the gateway rejects by its length. */
+/** Longer texts make an address that the gateway rejects as too long. */
 const MAX_ADDRESS_TEXT = 1_000;
 
 const mark = () => randomBytes(4).toString('hex');
@@ -71,12 +71,12 @@ beforeAll(async () => {
   const { user } = z.object({ user: z.object({ id: z.int() }) }).parse(registered.body);
   const known = { puzzleId: movie.id, today: movie.featuredDate, image };
   subjects = { movieId, userId: user.id, imageUrl: await newImage(), ...known };
-  // An image whose description can be written.
+  // Adds an image so that its description can be edited.
   await ask({ operation: 'addImage', path: ['description'] }, 'A lake', subjects);
 });
 afterAll(() => admin.removeAdded());
 
-/** Makes an image. Returns its address. */
+/** Creates an image. Returns its address. */
 async function newImage(): Promise<string> {
   const order = { description: 'a lake' };
   const made = await responseTo(() => admin.call('POST', '/api/generate-from-description', order));
@@ -96,19 +96,21 @@ type Answer = { readonly status: number; readonly body: string; readonly cookie:
 const ask = ({ operation, path }: TextField, text: string, known: Subjects): Promise<Answer> =>
   unlessOutage(async () => {
     const fields = Object(withText(validFields(operation, known), path, text));
-    // An address that is too long is rejected before its body is read: an upload that is still being sent would fail.
+    // An address that is too long is rejected before its body is read, which would make an upload in progress fail.
     const isInPath = pathFields(operations[operation].http.path).includes(String(path[0]));
     const inAddress = text.length < MAX_ADDRESS_TEXT ? known.image.subarray(0, 64) : undefined;
     const image = isInPath ? inAddress : known.image;
     const answer = noOutage(await requestOperation(operation, fields, browserFor(operation).request, image));
-    // A stream is started, and its job cancelled at once.
+    // A stream has started, so its job is canceled immediately.
     if (answer.headers.get('content-type')?.includes('event-stream'))
       await admin.call('DELETE', `/api/movies/${known.movieId}/generate-images`);
     const cookie = answer.headers.getSetCookie()[0]?.split(';')[0];
     return { status: answer.status, body: await answer.text(), cookie };
   });
 
-/** Whether the sender can see this text afterwards: in the response, as the admin, or as the signed-in player. */
+/**
+ * Returns whether the sender can see this text afterward: in the response, as the admin, or as the signed-in player.
+ */
 async function isShown(text: string, { body, cookie }: Answer): Promise<boolean> {
   if (!body.startsWith('data:') && textsOf(JSON.parse(body)).includes(text)) return true;
   const movie = `/api/movies/${subjects.movieId}`;
@@ -155,7 +157,7 @@ describe.each(fields)('$name', ({ name, field }) => {
   it('stores any other text unchanged, or rejects it with an error message', async () => {
     for (const [what, make] of unusual) {
       const text = make();
-      // An image that is there already is not added again.
+      // An existing image is not added again.
       const known = field.operation === 'addImage' ? { ...subjects, imageUrl: await newImage() } : subjects;
       const answer = await ask(field, text, known);
       if (answer.status !== 200) expectError(answer);

@@ -7,7 +7,7 @@ import { importGraph, unreadImports } from './unread-imports.ts';
 const path = 'services/game/src/domain/near-guess.ts';
 const text = await readFile(join(repositoryRoot, path), 'utf8');
 
-it('finds every import of a source in the graph, and reports those of a source that was read without them', async () => {
+it('finds every import of a source file in the graph, and reports imports that the graph lacks', async () => {
   const { modules } = await importGraph(['services/game/src/domain']);
   expect(unreadImports([{ path, text }], modules)).toEqual([]);
   const withoutImports = modules.map((module) => ({ ...module, dependencies: [] }));

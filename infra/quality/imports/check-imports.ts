@@ -1,6 +1,6 @@
 /**
- * The rules of `.dependency-cruiser.mjs`; that every import in every source was read, without which rules keep nothing; and
- * that the packages that were chosen for the project are used.
+ * Checks the rules of `.dependency-cruiser.mjs`, that the graph contains every import (without which the rules prove
+ * nothing), and that the packages chosen for the project are used.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';

@@ -2,7 +2,7 @@ type Source = { readonly path: string; readonly text: string };
 
 const FRONT_ENDS = ['frontends/shell', 'frontends/player', 'frontends/admin'];
 
-/** The packages that were chosen for this project → the workspaces that use each of them as documented. */
+/** Maps the packages chosen for this project to the workspaces that use each of them as documented. */
 const LIBRARIES: Readonly<Record<string, readonly string[]>> = {
   react: FRONT_ENDS,
   'react-dom': ['frontends/shell'],
@@ -21,7 +21,7 @@ const LIBRARIES: Readonly<Record<string, readonly string[]>> = {
   '@prisma/adapter-pg': ['services/catalogue'],
 };
 
-/** The chosen programs → the file that runs each of them, and how. */
+/** Maps the chosen programs to the files that run them, and how. */
 const PROGRAMS: Readonly<Record<string, readonly [path: string, use: RegExp]>> = {
   prisma: ['infra/dev/prisma/generate-client.ts', /execa\('prisma', \['generate'/],
   nx: ['infra/dev/testing/static-checks.ts', /file: 'nx'/],
@@ -32,11 +32,11 @@ const PROGRAMS: Readonly<Record<string, readonly [path: string, use: RegExp]>> =
 };
 
 /**
- * What is missing of the chosen packages: a library that a workspace doesn't depend on or doesn't import outside its tests,
- * a program that its file doesn't run.
+ * Returns what is missing from the chosen packages: a library that a workspace doesn't depend on or doesn't import
+ * outside its tests, or a program that its file doesn't run.
  *
- * @param manifestOf the text of a workspace's package.json
- * @param textOf the text of a file, by its path from the root of the repository
+ * @param manifestOf returns the text of a workspace's package.json
+ * @param textOf returns the text of a file, by its path from the repository root
  */
 export function missingFromStack(
   sources: readonly Source[],

@@ -5,7 +5,7 @@ import { repositoryRoot } from '../../dev/repository-root.ts';
 
 type Source = { readonly path: string; readonly text: string };
 
-/** Who imports whom in these folders, as dependency-cruiser reads it, with what its rules refuse. */
+/** Returns the import graph of these folders from dependency-cruiser, with the violations of its rules. */
 export async function importGraph(folders: readonly string[]): Promise<ICruiseResult> {
   const options = await extractDepcruiseOptions(join(repositoryRoot, '.dependency-cruiser.mjs'));
   const { output }: IReporterOutput = await cruise([...folders], options);
@@ -13,12 +13,12 @@ export async function importGraph(folders: readonly string[]): Promise<ICruiseRe
   return output;
 }
 
-/** Import and export statements as biome formats them; reads no syntax tree, so that it needs no parser. */
+/** Matches import and export statements as Biome formats them. It needs no parser. */
 const STATEMENT = /^(?:import|export)\b(?:[^'"();=]*?\bfrom)? '([^']+)'/gm;
 
 /**
- * The imports in the text of sources that the graph does not know, as `path: what is imported`; a source that is missing
- * from the graph counts as one. Rules keep nothing where the graph has not been read.
+ * Returns the imports in the source texts that the graph lacks, as `path: imported module`. A source that is missing
+ * from the graph counts as one. Without a complete graph, rules prove nothing.
  */
 export function unreadImports(sources: readonly Source[], modules: readonly IModule[]): string[] {
   const known = new Map(modules.map(({ source, dependencies }) => [source, new Set(dependencies.map(nameOf))]));
@@ -30,7 +30,7 @@ export function unreadImports(sources: readonly Source[], modules: readonly IMod
   });
 }
 
-/** `node:` is left out of most names. */
+/** Most module names omit `node:`. */
 function nameOf({ module, protocol }: IModule['dependencies'][number]): string {
   return !protocol || module.startsWith(protocol) ? module : `${protocol}${module}`;
 }

@@ -2,7 +2,7 @@ import type { EnvironmentContext, JestEnvironmentConfig } from '@jest/environmen
 import { TestEnvironment } from 'jest-environment-jsdom';
 import { shiftedDate, untilNoonMs } from './shifted-date.ts';
 
-/** Globals of browsers that jsdom lacks and the pages and TanStack Query need. Taken from Node. */
+/** Browser globals that jsdom lacks but the pages and TanStack Query need. They are taken from Node. */
 const FROM_NODE = [
   'TextEncoder',
   'TextDecoder',
@@ -25,14 +25,17 @@ export default class BrowserEnvironment extends TestEnvironment {
     const aheadMs = untilNoonMs();
     super(withFakeClocksFrom(Date.now() + aheadMs, config), context);
     for (const name of FROM_NODE) Reflect.set(this.global, name, Reflect.get(globalThis, name));
-    // Node's TextEncoder returns the Uint8Array of its own realm, not that of jsdom.
+    // Node's TextEncoder returns the Uint8Array of its own realm, not of jsdom's.
     this.global.Uint8Array = Uint8Array;
-    // No test of a page crosses midnight.
+    // No page test crosses midnight.
     this.global.Date = shiftedDate(this.global.Date, aheadMs);
   }
 }
 
-/** Fake timers begin at this time, in milliseconds, unless a test names another: jest would take that of the machine. */
+/**
+ * Fake timers start at this time, in milliseconds, unless a test sets another. By default, jest would use the machine's
+ * time.
+ */
 function withFakeClocksFrom(now: number, config: JestEnvironmentConfig): JestEnvironmentConfig {
   const { projectConfig } = config;
   return { ...config, projectConfig: { ...projectConfig, fakeTimers: { ...projectConfig.fakeTimers, now } } };

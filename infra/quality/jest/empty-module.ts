@@ -1,2 +1,2 @@
-/** Stands in for style sheets, which jsdom does not lay out. */
+/** Replaces style sheets, which jsdom doesn't lay out. */
 export {};

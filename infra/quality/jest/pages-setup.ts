@@ -4,10 +4,10 @@ import { cleanup, configure } from '@testing-library/react';
 
 afterEach(cleanup);
 
-// On a busy machine a dialog that loads when it is opened takes longer than the second that Testing Library waits.
+// On a busy machine, a dialog that loads on demand takes longer than the one second for which Testing Library waits.
 configure({ asyncUtilTimeout: 60_000 });
 
-/** Elements have no size in jsdom: a no-op. */
+/** A no-op, because elements have no size in jsdom. */
 class NoopResizeObserver implements ResizeObserver {
   observe(): void {}
   unobserve(): void {}
@@ -26,10 +26,10 @@ window.matchMedia ??= (query) => ({
   dispatchEvent: () => true,
 });
 
-// jsdom has none; `saveFile` calls it ten seconds later.
+// jsdom lacks this function, which `saveFile` calls ten seconds later.
 URL.revokeObjectURL ??= () => undefined;
 
-// Radix calls these on every pointer and key event.
+// Radix calls these functions on every pointer and key event.
 Element.prototype.hasPointerCapture ??= () => false;
 Element.prototype.releasePointerCapture ??= () => undefined;
 Element.prototype.scrollIntoView ??= () => undefined;

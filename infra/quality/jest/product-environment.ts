@@ -3,7 +3,7 @@ import { TestEnvironment } from 'jest-environment-node';
 import { envOfProduct } from '../e2e/fixture/env-of-product.ts';
 import { shiftedDate } from './shifted-date.ts';
 
-/** Tests of the whole product have the clock of the product that their worker uses. */
+/** Gives tests of the whole product the clock of their worker's product. */
 export default class ProductEnvironment extends TestEnvironment {
   constructor(config: JestEnvironmentConfig, context: EnvironmentContext) {
     super(config, context);

@@ -1,7 +1,7 @@
-/** From now until noon UTC of this day, in milliseconds: negative in the afternoon. */
+/** Returns the milliseconds from now until noon UTC today, negative in the afternoon. */
 export const untilNoonMs = () => new Date().setUTCHours(12, 0, 0, 0) - Date.now();
 
-/** Sets the clock of a test's own `Date` forward by that much, from where it goes on. Returns the `Date` to use. */
+/** Shifts the clock of a test's own `Date` by this many milliseconds. Returns the `Date` to use. */
 export function shiftedDate(OwnDate: DateConstructor, byMs: number): DateConstructor {
   const realNow = OwnDate.now;
   OwnDate.now = () => realNow() + byMs;

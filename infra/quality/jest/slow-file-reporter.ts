@@ -3,7 +3,7 @@ const SLOW_MS = 90_000;
 type TestFile = { readonly path: string };
 type Running = { readonly timer: NodeJS.Timeout; test: string };
 
-/** A reporter of jest: names a file that has run for long, and the test that it is at, so that nobody waits for what hangs. */
+/** A jest reporter that names slow test files and their current tests, so that hanging tests are easy to find. */
 export default class SlowFileReporter {
   readonly #running = new Map<string, Running>();
 

@@ -12,7 +12,7 @@ it.each<[string, () => unknown]>([
   expect(reach).toThrow(`A unit test must not ${what}: rename the file to *.integration.test.ts`);
 });
 
-it('a unit test may not fetch', async () => {
+it('rejects a fetch in a unit test', async () => {
   await expect(fetch('http://127.0.0.1:49151')).rejects.toMatchObject({
     cause: { message: expect.stringContaining('must not connect') },
   });

@@ -2,7 +2,7 @@ import childProcess, { ChildProcess } from 'node:child_process';
 import { Server, Socket } from 'node:net';
 import { TestEnvironment } from 'jest-environment-node';
 
-/** What a unit test must not do, and the functions through which all of Node does it. */
+/** Actions that a unit test must not perform, and the functions through which all of Node performs them. */
 const FORBIDDEN: readonly (readonly [what: string, owner: object, name: string])[] = [
   ['open a port', Server.prototype, 'listen'],
   ['connect to anything', Socket.prototype, 'connect'],
@@ -13,8 +13,8 @@ const FORBIDDEN: readonly (readonly [what: string, owner: object, name: string])
 ];
 
 /**
- * Fails a unit test at the line where it reaches for a database, a broker, a port or a process. Here, because the modules
- * of Node are the same for all test files of a worker: what one file leaves changed, the next one has.
+ * Fails a unit test at the line that uses a database, a broker, a port or a process. This happens here because all test
+ * files of a worker share Node's modules, so changes by one file would affect the next.
  */
 export default class UnitEnvironment extends TestEnvironment {
   readonly #originals: (() => void)[] = [];

@@ -8,7 +8,7 @@ const [FROM, TO] = [10, Number(__ENV.RATE ?? 1_000)];
 const minutes = Number(__ENV.MINUTES ?? 2);
 const playersASecond = new Gauge('players_a_second');
 
-/** An increasing rate of players; stops when one per cent of the requests fail or the p95 exceeds two seconds. */
+/** Increases the rate of players. Stops when one percent of the requests fail or the p95 exceeds two seconds. */
 export const options: Options = {
   scenarios: {
     more: {

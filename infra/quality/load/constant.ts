@@ -4,8 +4,8 @@ import { WRONG } from '../player/game.ts';
 import { daily, get, guess, newSession } from './k6-player.ts';
 
 /**
- * A constant rate of requests, for rolling restarts, upgrades and drains. Of ten requests six
- * are for the daily movie, three are searches and one is a guess. Not one may fail.
+ * Sends requests at a constant rate during rolling restarts, upgrades and drains. Of ten requests, six are for the
+ * daily movie, three are searches and one is a guess. None may fail.
  */
 export const options: Options = {
   scenarios: {

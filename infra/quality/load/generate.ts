@@ -3,7 +3,9 @@ import type { Options } from 'k6/options';
 import { WRONG } from '../player/game.ts';
 import { daily, get, guess, newSession, post, remove, thresholds } from './k6-player.ts';
 
-/** The admin generates images of new movies while players play. ADMIN_USERNAME and ADMIN_PASSWORD sign in. */
+/**
+ * The admin generates images of new movies while players play. ADMIN_USERNAME and ADMIN_PASSWORD are the credential.
+ */
 export const options: Options = {
   scenarios: {
     players: {
@@ -23,7 +25,7 @@ const MOVIES = 3;
 const LONG = '120s';
 
 export function setup() {
-  if (!__ENV.ADMIN_PASSWORD) throw new Error('ADMIN_PASSWORD is missing: nobody could sign in as the admin');
+  if (!__ENV.ADMIN_PASSWORD) throw new Error('ADMIN_PASSWORD is missing: the admin could not sign in');
 }
 
 export function players() {

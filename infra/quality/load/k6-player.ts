@@ -3,7 +3,9 @@ import http, { type RefinedParams, type RefinedResponse } from 'k6/http';
 import type { Options } from 'k6/options';
 import { completionRecord, dailyMoviePath, someAddress, WRONG } from '../player/game.ts';
 
-/** No request fails, every check holds; p99 by route in milliseconds, generous enough for a shared machine. */
+/**
+ * No request fails and every check holds. The p99 by route, in milliseconds, is generous enough for a shared machine.
+ */
 export const thresholds: NonNullable<Options['thresholds']> = {
   checks: ['rate==1'],
   http_req_failed: ['rate==0'],
@@ -12,28 +14,28 @@ export const thresholds: NonNullable<Options['thresholds']> = {
   'http_req_duration{route:daily-completion}': ['p(99)<1000'],
 };
 
-/** The address under test. */
+/** The address of the product under test. */
 const site: string = __ENV.SITE ?? 'http://localhost:3000';
 
-/** As our own pages send it: requests from other origins may change nothing. */
+/** The header that our own pages send. Requests from other origins may not change anything. */
 const OWN_PAGE = { 'Sec-Fetch-Site': 'same-origin' };
 
-/** `timeout` as k6 writes it, e.g. `120s`; a minute where nothing is said. */
+/** `timeout` is in k6's format, such as `120s`, and defaults to a minute. */
 type Params = { readonly name: string; readonly headers?: Record<string, string>; readonly timeout?: string };
 type Answer = RefinedResponse<'text'>;
 
-/** A GET request. `name` is the route in the figures, so that addresses do not become thousands of rows. */
+/** Sends a GET request. `name` is the route in the results, so that addresses don't become thousands of rows. */
 export function get(path: string, params: Params): Answer {
   return checked(params, http.get(site + path, paramsOf(params)));
 }
 
-/** Sends JSON. */
+/** Sends a POST request with JSON. */
 export function post(path: string, body: unknown, params: Params): Answer {
   const headers = { ...params.headers, 'Content-Type': 'application/json', ...OWN_PAGE };
   return checked(params, http.post(site + path, JSON.stringify(body), paramsOf({ ...params, headers })));
 }
 
-/** Deletes what is at an address. */
+/** Sends a DELETE request. */
 export function remove(path: string, params: Params): Answer {
   return checked(params, http.del(site + path, null, paramsOf({ ...params, headers: OWN_PAGE })));
 }
@@ -57,26 +59,26 @@ type Completion = { readonly completed: boolean; readonly won: boolean; readonly
 type Daily = { readonly movie: Movie; readonly completion: Completion | null };
 type Judged = { readonly completion: Completion; readonly movie?: { readonly title: string } };
 
-/** A guest with a session of their own; never seen before unless a session is given. */
+/** Creates the session of a new guest. */
 export function newSession(): string {
   return `k6-${__VU}-${__ITER}-${Math.random().toString(36).slice(2)}`;
 }
 
-/** The movie of the day as this session sees it; fails the iteration where there is none. */
+/** Returns today's movie for this session. Fails the iteration if there is none. */
 export function daily(sessionId: string): Daily {
   const answer = get(dailyMoviePath(sessionId), { name: 'daily-movie' });
   if (answer.status !== 200) fail(`no daily movie: ${answer.status}`);
   return JSON.parse(answer.body ?? '');
 }
 
-/** Types a word letter by letter, with a search for each, as the guess box does. */
+/** Types a word letter by letter with a search for each, like the guess box. */
 export function typing(word: string): void {
   for (let length = 2; length <= word.length; length += 1) {
     get(`/api/search-movies?query=${encodeURIComponent(word.slice(0, length))}`, { name: 'search-movies' });
   }
 }
 
-/** Sends the whole list of guesses, the new one last. */
+/** Sends the whole list of guesses, with the new one last. */
 export function guess(sessionId: string, { movie }: Daily, guesses: readonly string[]): Judged {
   const answer = post('/api/daily-completion', completionRecord(sessionId, movie, guesses), {
     name: 'daily-completion',
@@ -85,7 +87,7 @@ export function guess(sessionId: string, { movie }: Daily, guesses: readonly str
   return JSON.parse(answer.body ?? '');
 }
 
-/** Loses a game and so learns today's movie. For `setup`. */
+/** Returns today's title, which it learns by losing a game. For `setup`. */
 export function titleOfToday(): string {
   const sessionId = `k6-setup-${Math.random().toString(36).slice(2)}`;
   const today = daily(sessionId);

@@ -2,7 +2,10 @@ import { Counter, Trend } from 'k6/metrics';
 import type { Options } from 'k6/options';
 import { daily, newSession } from './k6-player.ts';
 
-/** When the product's day ends, in real milliseconds since 1970. Set by `npm run load`, which also sets its clock. */
+/**
+ * The end of the product's day, in real milliseconds since 1970. Set by `npm run load`, which also sets the product's
+ * clock.
+ */
 const midnight = Number(__ENV.MIDNIGHT_AT);
 const rate = Number(__ENV.RATE ?? 100);
 
@@ -14,7 +17,9 @@ const crossing = new Trend('crossing', true);
 
 const secondsUntilMidnight = () => (midnight - Date.now()) / 1_000;
 
-/** From 1 request a second to the peak within two seconds over midnight, when players look for the new movie. */
+/**
+ * Rises from 1 request per second to the peak within two seconds around midnight, when players look for the new movie.
+ */
 export const options: Options = {
   scenarios: {
     rush: {
@@ -43,7 +48,8 @@ export default function visit({ before }: { before: string }) {
   const { movie } = daily(newSession());
   const ended = Date.now();
   const isOld = movie.featuredDate === before;
-  // A request that lies over midnight may be answered with either day; its moment is known to some milliseconds.
+  // A request that spans midnight may be answered with either day, and its time is known only to within some
+  // milliseconds.
   if ((ended < midnight - SLACK_MS && !isOld) || (begun > midnight + SLACK_MS && isOld)) wrongDay.add(1);
   (begun < midnight + 5_000 ? crossing : settled).add(ended - begun);
 }

@@ -5,7 +5,10 @@ import { daily, get, guess, newSession, thresholds, titleOfToday, typing } from 
 
 const rate = Number(__ENV.RATE ?? 5);
 
-/** Players at a constant rate: movie, image, searches, one to five guesses, the results of the day. */
+/**
+ * Players at a constant rate. Each one loads the movie and an image, searches, makes one to five guesses, and views the
+ * day's results.
+ */
 export const options: Options = {
   scenarios: {
     players: {

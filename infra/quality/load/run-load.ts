@@ -1,6 +1,6 @@
 /**
- * `npm run load -- <scenario>`: runs the real k6 against a product of its own, or against SITE. Settings of a
- * scenario (RATE, DURATION, VUS, ADMIN_PASSWORD) come from the environment.
+ * `npm run load -- <scenario>` runs k6 against its own product, or against SITE. The settings of a scenario (RATE,
+ * DURATION, VUS, ADMIN_PASSWORD) come from the environment.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
@@ -19,7 +19,7 @@ import { watchMemory } from './watch-memory.ts';
 
 const SCENARIOS = ['smoke', 'play', 'search', 'constant', 'midnight', 'generate', 'soak', 'breakpoint'] as const;
 const PASSWORD = 'only for this load test';
-/** The images are imported at noon; the second start, before midnight, takes seconds. */
+/** The images are imported at noon. The second start, before midnight, takes seconds. */
 const [AT_NOON, BEFORE_MIDNIGHT] = ['2027-03-14T12:00:00Z', '2027-03-14T23:58:00Z'];
 const LONGEST_WAIT_MS = 600_000;
 const loadNow = () => loadavg()[0]?.toFixed(1);
@@ -70,7 +70,7 @@ async function startPainted(data: string): Promise<RunningProduct> {
 async function run(k6: string, site: string, env: Readonly<Record<string, string>> = {}): Promise<number> {
   const midnight = scenario === 'midnight' && { MIDNIGHT_AT: String(await midnightOf(site)) };
   const script = join(import.meta.dirname, `${scenario}.ts`);
-  // A caller that reads the figures chooses the file.
+  // A caller that reads the figures sets the file.
   const file = process.env.K6_SUMMARY_EXPORT ?? join(folder, 'summary.json');
   const args = ['run', '--quiet', '--no-usage-report', ...summaryArgs(file), script];
   const { exitCode } = await execa(k6, args, {
@@ -82,11 +82,12 @@ async function run(k6: string, site: string, env: Readonly<Record<string, string
   return exitCode ?? 1;
 }
 
-/** When the product's day ends, by the clock of this machine. */
+/** Returns the end of the product's day, by this machine's clock. */
 async function midnightOf(site: string): Promise<number> {
   const { serverTime } = shellConfigSchema.parse(await (await fetch(`${site}/config.json`)).json());
   const now = new Date(serverTime);
   const aheadMs = new Date(now).setUTCHours(24, 0, 0, 0) - now.getTime();
-  if (aheadMs > LONGEST_WAIT_MS) throw new Error(`It is ${serverTime} there: midnight is too far away to wait for`);
+  if (aheadMs > LONGEST_WAIT_MS)
+    throw new Error(`The product’s time is ${serverTime}, which is too long before midnight to wait`);
   return Date.now() + aheadMs;
 }

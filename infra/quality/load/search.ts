@@ -4,7 +4,7 @@ import { thresholds, typing } from './k6-player.ts';
 
 const WORDS = ['the godfather', 'pulp fiction', 'matrx', 'jurasic', 'the dark', 'amelie', 'psycho', '2001'];
 
-/** People who type into the guess box at the same time. */
+/** Players who type into the guess box at the same time. */
 export const options: Options = {
   scenarios: {
     typing: { executor: 'constant-vus', vus: Number(__ENV.VUS ?? 20), duration: __ENV.DURATION ?? '30s' },

@@ -4,7 +4,7 @@ const EVERY_MS = 5_000;
 const PAGE_BYTES = 4_096;
 const MB = 1_000_000;
 
-/** Samples the resident memory of processes, and reports at the end how much each has and gains. */
+/** Samples the resident memory of processes. The report shows each process's memory and growth. */
 export function watchMemory(processes: () => ReadonlyMap<string, number>) {
   const samples = new Map<string, { minute: number; megabytes: number }[]>();
   const begun = performance.now();
@@ -24,7 +24,7 @@ export function watchMemory(processes: () => ReadonlyMap<string, number>) {
     report(): string {
       look();
       const rows = [...samples].map(([name, of]) => {
-        // Growth during the warm-up is no leak.
+        // Growth during the warm-up is not a leak.
         const warm = of.slice(Math.floor(of.length / 3));
         return `${name.padEnd(14)} ${of.at(-1)?.megabytes.toFixed(0)} MB, ${slope(warm).toFixed(2)} MB a minute`;
       });
@@ -33,7 +33,7 @@ export function watchMemory(processes: () => ReadonlyMap<string, number>) {
   };
 }
 
-/** The line of least squares through the samples, in megabytes a minute. */
+/** Returns the slope of the least-squares line through the samples, in megabytes per minute. */
 function slope(samples: readonly { minute: number; megabytes: number }[]): number {
   const mean = (of: (sample: { minute: number; megabytes: number }) => number) =>
     samples.reduce((sum, sample) => sum + of(sample), 0) / samples.length;
@@ -42,7 +42,7 @@ function slope(samples: readonly { minute: number; megabytes: number }[]): numbe
   return spread === 0 ? 0 : mean((s) => (s.minute - minute) * (s.megabytes - megabytes)) / spread;
 }
 
-/** The resident memory of a process; undefined where it has ended. */
+/** Returns the resident memory of a process, or undefined if it has exited. */
 export function residentMegabytes(pid: number): number | undefined {
   try {
     const [, pages] = readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ');

@@ -1,7 +1,7 @@
 import { productEnvironment } from '../../dev/product-environment.ts';
 import { modelCheck } from './model-check.ts';
 
-/** `npm run models:check`: tries the models that are set, without a running product. */
+/** Runs for `npm run models:check`, which tries the configured models without a running product. */
 try {
   const works = await modelCheck(await productEnvironment(), (line) => console.log(line));
   process.exitCode = works ? 0 : 1;
@@ -9,5 +9,5 @@ try {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 }
-// Under npm this process has a channel to its parent, which would keep it alive.
+// Under npm, this process has a channel to its parent that would keep it alive.
 if (process.connected) process.disconnect?.();

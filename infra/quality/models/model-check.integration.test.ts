@@ -28,7 +28,7 @@ const local = {
   OPENAI_STILL_MODEL: 'local sentence maker',
 };
 
-/** What is printed, and whether all that is needed works. */
+/** Returns the printed text, and whether everything required works. */
 async function checked(env: Record<string, string> = {}) {
   const lines: string[] = [];
   const works = await modelCheck({ OPENAI_BASE_URL: server.baseUrl, ...local, ...env }, (line) => lines.push(line));
@@ -46,13 +46,13 @@ const resultOf = (text: string, what: string): string =>
   new RegExp(`^${what} +(works|fails|not offered|not tried)`, 'm').exec(text)?.[1] ?? 'nothing';
 
 describe('npm run models:check', () => {
-  it('tries the local painter where no server is set, and says so', async () => {
+  it('tries the local painter if no server is configured, and says so', async () => {
     const { works, text } = await checked({ OPENAI_BASE_URL: '' });
     expect(text).toContain('this is the local painter');
     expect(works).toBe(true);
   });
 
-  it('asks once for each thing that the product needs, and prints what works, how long it took and how large it is', async () => {
+  it('requests each thing that the product needs once, and prints the result, duration and size', async () => {
     const { works, text } = await checked();
     expect(works).toBe(true);
     expect(server.requests.map(({ path }) => path)).toEqual([
@@ -66,13 +66,13 @@ describe('npm run models:check', () => {
     expect(text).toContain('Everything that is needed works. Requests sent: 5.');
   });
 
-  it('says that nobody moderates, which is no failure', async () => {
+  it('reports missing moderation, which is not a failure', async () => {
     const { text } = await checked();
     expect(resultOf(text, 'an image moderated')).toBe('not offered');
     expect(text).toContain('OPENAI_MODERATION_MODEL names no model');
   });
 
-  it('asks for the moderation that is set', async () => {
+  it('uses the configured moderation', async () => {
     server.does((request, response) => {
       const isModeration = request.path === '/v1/moderations';
       const answer = isModeration ? answersModeration({ flagged: false, categories: {} }) : fails(500);
@@ -83,7 +83,7 @@ describe('npm run models:check', () => {
     expect(works).toBe(false);
   });
 
-  it('says that moderation fails where a model for it is set and the server has none', async () => {
+  it('reports that moderation fails if a model is configured but the server has none', async () => {
     const { works, text } = await checked({ OPENAI_MODERATION_MODEL: 'guard' });
     expect([works, resultOf(text, 'an image moderated')]).toEqual([false, 'fails']);
     expect(text).toContain('OPENAI_MODERATION_MODEL: GET /v1/models');
@@ -116,13 +116,13 @@ describe('npm run models:check', () => {
     expect([text.includes(words), text.includes('OPENAI_TEXT_MODEL: ')]).toEqual([true, true]);
   });
 
-  it('says that an image of another size is cut, and the size that fits', async () => {
+  it('reports that an image of another size is cropped, and which size fits', async () => {
     const { text } = await checked({ OPENAI_IMAGE_SIZE: '512x512' });
     expect(text).toMatch(/^an image +works .* 512 × 512, /m);
     expect(text).toContain('OPENAI_IMAGE_SIZE=1536x1024');
   });
 
-  it('says so where a model describes what is not in the image', async () => {
+  it('reports a model that describes things that are not in the image', async () => {
     const { works } = await checked();
     const image = await painted();
     const answer = JSON.stringify({ description: 'I like trains.', guesses: [], prompts: [], shown: [], missing: [] });
@@ -145,13 +145,13 @@ describe('npm run models:check', () => {
       expect(text).toMatch(/OPENAI_TIMEOUT_MS: give it more time|OPENAI_BASE_URL: is the server there/);
   });
 
-  it('tries nothing more where the server cannot be reached', async () => {
+  it('stops if the server is unreachable', async () => {
     const { works, text } = await checked({ OPENAI_BASE_URL: 'http://127.0.0.1:1/v1' });
     expect([works, resultOf(text, 'an image'), resultOf(text, 'five prompts')]).toEqual([false, 'fails', 'not tried']);
     expect(text).toContain('OPENAI_BASE_URL: is the server there?');
   });
 
-  it('names every setting that is wrong before it asks anything', async () => {
+  it('lists every invalid setting before it sends a request', async () => {
     await expect(checked({ OPENAI_IMAGE_SIZE: 'large', OPENAI_TIMEOUT_MS: '1' })).rejects.toThrow(
       /OPENAI_IMAGE_SIZE[\s\S]*OPENAI_TIMEOUT_MS/,
     );

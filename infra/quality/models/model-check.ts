@@ -7,7 +7,10 @@ import { paintingInChildProcess } from '@dreamreel/painter/server/painting-child
 type Environment = NodeJS.ProcessEnv;
 type Print = (line: string) => void;
 
-/** Asks the models of an environment once for everything that the product needs; whether all that is needed works. */
+/**
+ * Requests everything that the product needs once from the configured models. Returns whether everything required
+ * works.
+ */
 export async function modelCheck(env: Environment, print: Print): Promise<boolean> {
   if (env.OPENAI_API_KEY || env.OPENAI_BASE_URL) return checkedAt(env, print);
   const painter = await localPainter();
@@ -33,7 +36,7 @@ async function checkedAt(env: Environment, print: Print): Promise<boolean> {
   return all.every(isFine);
 }
 
-/** What a server does not offer, the product does without. */
+/** The product does without anything that a server doesn't offer. */
 const isFine = ({ result }: Checked): boolean => result === 'works' || result === 'not offered';
 
 function conclusionOf(all: readonly Checked[]): string[] {
@@ -50,7 +53,7 @@ function conclusionOf(all: readonly Checked[]): string[] {
 
 const indented = (note: string): string => `  ${note}`;
 
-/** The local painter on a free port of this machine, with the settings by which the product uses it. */
+/** Starts the local painter on a free port, and returns the settings with which the product uses it. */
 async function localPainter() {
   const painting = paintingInChildProcess();
   const server = painterServer({ painting }).listen(0, '127.0.0.1');
@@ -89,6 +92,6 @@ const row = (cells: readonly string[]): string =>
 
 const HEADER = row(COLUMNS.map(({ head }) => head));
 
-/** One line of the table, printed as soon as it is known: a server at home takes minutes. */
+/** Returns one line of the table. It is printed as soon as it is known, because a home server takes minutes. */
 const lineOf = ({ what, result, ms, calls, size, model }: Checked): string =>
   row([what, result, calls === 0 ? '–' : `${(ms / 1_000).toFixed(1)} s`, String(calls), size, model]);

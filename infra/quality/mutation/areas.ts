@@ -1,4 +1,4 @@
-/** The mutated files, and the tests that must detect the mutants; none of them needs a database. */
+/** The mutated files, and the tests that must detect the mutants. None of the tests needs a database. */
 export type Area = { readonly name: string; readonly files: readonly string[]; readonly tests: readonly string[] };
 
 export const AREAS: readonly Area[] = [
@@ -16,8 +16,8 @@ export const AREAS: readonly Area[] = [
     ],
   },
   {
-    // The days become streaks in SQL: what this cannot mutate, services/game/src/adapters/statistics/pg-statistics.integration.test.ts compares
-    // with a slow count.
+    // Streaks are computed in SQL, which can't be mutated here.
+    // services/game/src/adapters/statistics/pg-statistics.integration.test.ts compares them with a slow count.
     name: 'statistics',
     files: [
       'services/game/src/domain/statistics.ts',

@@ -4,7 +4,7 @@ import root from '../../../jest.config.mjs';
 const { testMatch: _all, ...unit } = root.projects[0];
 const here = import.meta.dirname;
 
-/** The tests of one area of `npm run test:mutation`, which says which: without a database, on the mutated copy alone. */
+/** Runs the tests of the area that `npm run test:mutation` selects, without a database and only on the mutated copy. */
 export default {
   ...unit,
   rootDir: join(here, '../../..'),
@@ -12,7 +12,7 @@ export default {
   testEnvironment: join(here, 'until-first-failure.ts'),
   testSequencer: join(here, 'slow-last.ts'),
   setupFilesAfterEnv: [join(here, 'fast-check.ts')],
-  // The links in node_modules lead out of the copy, to code without mutants.
+  // The links in node_modules lead out of the copy to code without mutants.
   moduleNameMapper: {
     '^@dreamreel/(proto)/(.*)$': '<rootDir>/$1/src/$2.ts',
     '^@dreamreel/(rules)/(.*)$': '<rootDir>/proto/$1/src/$2.ts',

@@ -1,12 +1,12 @@
 type File = { readonly path: string };
 
-/** Example tests before property tests, which take a hundred times as long to kill the same mutant. */
+/** Runs example tests before property tests, which take a hundred times as long to kill the same mutant. */
 export default class SlowLast {
   sort<Test extends File>(tests: readonly Test[]): Test[] {
     return tests.toSorted((one, other) => isSlow(one) - isSlow(other));
   }
 
-  /** No results are cached between mutants. */
+  /** Results are not cached between mutants. */
   cacheResults(): void {}
 }
 

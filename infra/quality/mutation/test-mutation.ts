@@ -1,7 +1,7 @@
 /**
- * `npm run test:mutation`: how many mutants of the most important code the tests kill. Arguments choose areas;
- * `--fresh` ignores the results of earlier runs (their cache does not see changes of files that a test imports).
- * Stryker prints the score of each area, and the command fails if one is lower than the goal.
+ * `npm run test:mutation` measures how many mutants of the most important code the tests kill. Arguments select areas.
+ * `--fresh` ignores the results of earlier runs, whose cache doesn't notice changes in files that a test imports.
+ * Stryker prints the score of each area, and the command fails if a score is below the goal.
  */
 import { parseArgs } from 'node:util';
 import { Stryker } from '@stryker-mutator/core';
@@ -30,7 +30,7 @@ for (const { name, files, tests } of chosen) {
       ...['*', ...[...copied].map((folder) => `!${folder}/**`), '!{jest.config.mjs,package.json}'],
       ...['prisma', 'generated', 'node_modules'],
     ],
-    // Not a subfolder: only a folder of this very name is ignored when the modules of the copy are looked for.
+    // Must not be a subfolder: only a folder with exactly this name is ignored when the copy's modules are resolved.
     tempDirName: OWN,
     cleanTempDir: 'always',
     incremental: true,
@@ -47,9 +47,9 @@ for (const { name, files, tests } of chosen) {
     testRunnerNodeArgs: ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'],
     coverageAnalysis: 'perTest',
     concurrency: 2,
-    // Modules of a test that has ended stay in memory.
+    // The modules of a finished test stay in memory.
     maxTestRunnerReuse: 100,
-    // Generous: on a busy machine a timeout would count as a killed mutant.
+    // A generous limit, because a timeout on a busy machine would count as a killed mutant.
     timeoutMS: 20_000,
     timeoutFactor: 4,
     thresholds: { high: GOAL, low: GOAL, break: GOAL },
@@ -58,7 +58,7 @@ for (const { name, files, tests } of chosen) {
     htmlReporter: { fileName: `${FOLDER}/${name}.html` },
     warnings: { slow: false, unknownOptions: true, preprocessorErrors: true, unserializableOptions: true },
   });
-  // Sets the exit code if the score is lower than the goal.
+  // Sets the exit code if the score is below the goal.
   await stryker.runMutationTest();
 }
 

@@ -6,7 +6,7 @@ type TestEvent = { readonly name: string; readonly test?: { mode?: string } };
 /** The last mutant that a test of this process has killed. */
 let killed: string | undefined;
 
-/** One failing test is enough: the remaining tests of the same mutant are skipped, in this file and later ones. */
+/** Skips the remaining tests of a mutant, in this file and later ones, after one failing test. */
 export default class UntilFirstFailure extends TestEnvironment {
   readonly mutant = env.__STRYKER_ACTIVE_MUTANT__;
 

@@ -9,14 +9,14 @@ const keptSchema = z.object({ password: z.string(), hash: z.string() });
 const sessionSchema = z.object({ authenticated: z.boolean() });
 type Credential = { readonly username?: string; readonly password?: string };
 
-/** The generated credential of the admin of the product that all tests share, or of another data folder. */
+/** Returns the generated admin credential of the product that all tests share, or of another data folder. */
 export function keptCredential(data = process.env.PRODUCT_DATA ?? ''): z.output<typeof keptSchema> {
   return keptSchema.parse(JSON.parse(readFileSync(join(data, 'admin.json'), 'utf8')));
 }
 
 export type Admin = ReturnType<typeof newAdmin>;
 
-/** A browser of an admin that is not signed in yet, with a client address of its own. */
+/** Returns an admin's browser with a separate client address. The admin is not signed in yet. */
 export function newAdmin(site: string, credential: Credential = keptCredential()) {
   const client = newClient(site);
   const added: number[] = [];
@@ -29,7 +29,7 @@ export function newAdmin(site: string, credential: Credential = keptCredential()
 
   return {
     ...client,
-    /** Signs in; from then on every request has the cookie. */
+    /** Signs in. Every later request has the cookie. */
     login: (change: Credential = {}) =>
       responseTo(() => client.call('POST', '/api/admin/login', { username: 'admin', ...credential, ...change })),
     isSignedIn: async () => sessionSchema.parse((await client.get('/api/admin/session')).body).authenticated,
@@ -46,7 +46,7 @@ export function newAdmin(site: string, credential: Credential = keptCredential()
   };
 }
 
-/** A browser in which the admin is signed in. */
+/** Returns a browser in which the admin is signed in. */
 export async function signedInAdmin(site: string, data?: string): Promise<Admin> {
   const admin = newAdmin(site, keptCredential(data));
   const { status } = await admin.login();

@@ -1,9 +1,12 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 
-/** How long an action in the browser, or a text, may take: on a busy machine a page is slow. A test's own limit is above this. */
+/**
+ * The timeout of an action in the browser or an expected text, because a page is slow on a busy machine. A test's own
+ * limit is higher.
+ */
 const PAGE_TIMEOUT_MS = 120_000;
 
-/** For a Chromium that runs as root and headless, and contacts only the product. */
+/** Flags for a headless Chromium that runs as root and contacts only the product. */
 const FLAGS = [
   ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
   ...['--disable-component-update', '--disable-sync'],
@@ -12,7 +15,10 @@ const FLAGS = [
 export const startChromium = (executablePath: string | null | undefined): Promise<Browser> =>
   chromium.launch({ executablePath: executablePath ?? '', args: FLAGS });
 
-/** A page in a new browser context. It keeps the texts of its toasts: one is gone after five seconds, or after the next. */
+/**
+ * Opens a page in a new browser context. The page keeps the texts of its toasts, which disappear after five seconds or
+ * with the next toast.
+ */
 export async function newPage(browser: Browser, options: BrowserContextOptions = {}): Promise<Page> {
   const page = await (await browser.newContext({ reducedMotion: 'reduce', ...options })).newPage();
   page.setDefaultTimeout(PAGE_TIMEOUT_MS);
@@ -20,7 +26,7 @@ export async function newPage(browser: Browser, options: BrowserContextOptions =
   return page;
 }
 
-/** The texts of the toasts that the page has shown since it was opened, or since they were cleared. */
+/** Returns the texts of the toasts that the page has shown since it was opened or since they were cleared. */
 export const toastTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => [...(Reflect.get(globalThis, 'toastTexts') ?? [])]);
 

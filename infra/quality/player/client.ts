@@ -6,22 +6,22 @@ import { responseTo } from './outage.ts';
 export type Answer = {
   readonly status: number;
   readonly headers: Headers;
-  /** Parsed where it is JSON, else its text. */
+  /** The parsed JSON, or the text if it isn't JSON. */
   readonly body: unknown;
 };
 
 export type Client = {
-  /** Sends a request as a page of the site does: with its cookies, from its address. */
+  /** Sends a request like a page of the site, with its cookies and from its address. */
   readonly request: (path: string, init?: RequestInit) => Promise<Response>;
-  /** Asks again while a part of the product does not answer. */
+  /** Repeats the request while a part of the product is unavailable. */
   readonly get: (path: string, headers?: Readonly<Record<string, string>>) => Promise<Answer>;
-  /** Sends JSON, a form, or nothing. */
+  /** Sends JSON, a form, or no body. */
   readonly call: (method: 'POST' | 'PATCH' | 'DELETE', path: string, body?: object | FormData) => Promise<Answer>;
-  /** The events of a stream of lines that begin with 'data: '. */
+  /** Returns the events of a stream whose lines start with 'data: '. */
   readonly stream: (path: string, body: object) => Promise<readonly unknown[]>;
 };
 
-/** An HTTP client that keeps cookies, as a browser does. `cookie` is its initial cookie. */
+/** Creates an HTTP client that keeps cookies like a browser. `cookie` is its initial cookie. */
 export function newClient(site: string, { cookie = '', address = someAddress() } = {}): Client {
   const cookies = new Map<string, string>();
   const keep = (pairs: string) => {
@@ -58,7 +58,7 @@ export function newClient(site: string, { cookie = '', address = someAddress() }
   };
 }
 
-/** What `fetch` needs for a body of JSON, a form, or none. */
+/** Returns the `fetch` options for a JSON body, a form, or no body. */
 export function payload(body: object | FormData | undefined): RequestInit {
   if (body === undefined) return {};
   if (body instanceof FormData) return { body };
@@ -72,12 +72,12 @@ async function answerOf(response: Response): Promise<Answer> {
   return { status: response.status, headers: response.headers, body };
 }
 
-/** The body of an error: the specification's clients read `error` in places and `message` in others. */
+/** The body of an error. The specification's clients read `error` in some places and `message` in others. */
 export const errorSchema = z.object({ error: z.string().min(1), message: z.string().min(1) });
 
 export type Account = { readonly name: string; readonly email: string; readonly password: string };
 
-/** The data of a new account. */
+/** Returns the data of a new account. */
 export const newAccount = (name = 'Ada Lovelace'): Account => ({
   name,
   email: `${randomUUID()}@example.org`,

@@ -9,15 +9,15 @@ import { type Answer, type Client, newClient } from './client.ts';
 import { completionRecord, dailyMoviePath, WRONG } from './game.ts';
 import { noOutage, responseTo, unlessOutage } from './outage.ts';
 
-/** A player over HTTP with a client address of its own. */
+/** A player over HTTP with a separate client address. */
 export type Player = Client & {
   readonly sessionId: string;
   readonly daily: () => Promise<DailyMovieResponse>;
-  /** Sends the whole list of guesses, as the page does. Returns any response. */
+  /** Sends the whole list of guesses, like the page. Returns any response. */
   readonly send: (guesses: readonly string[]) => Promise<Answer>;
 };
 
-/** Plays the movie of today. */
+/** Starts today's game as a new player. */
 export async function newPlayer(
   site: string,
   sessionId = `e2e-${randomUUID()}`,
@@ -31,9 +31,9 @@ export async function newPlayer(
   return { ...client, sessionId, daily, send };
 }
 
-/** The movie of today, revealed by losing a game. */
+/** Returns today's movie, which it learns by losing a game. */
 export async function movieOfToday(site: string): Promise<{ title: string; year: number }> {
-  // The response to a last guess that is sent again does not name it.
+  // The response to a repeated last guess does not name it.
   const body = await unlessOutage(async () => {
     const player = await newPlayer(site);
     await guessAll(player, WRONG.slice(0, -1));
@@ -44,12 +44,12 @@ export async function movieOfToday(site: string): Promise<{ title: string; year:
   return { title: movie.title, year: movie.year };
 }
 
-/** Sends these guesses one after the other, each until there is a response: a list that is recorded already changes nothing. */
+/** Sends these guesses in order, each until there is a response. Sending an already recorded list changes nothing. */
 export async function guessAll(player: Player, guesses: readonly string[]): Promise<void> {
   for (let count = 1; count <= guesses.length; count += 1) await responseTo(() => player.send(guesses.slice(0, count)));
 }
 
-/** The results of the day, as a player sees them after the game. */
+/** Returns the day's results as a player sees them after the game. */
 export async function resultsFor(player: Player): Promise<DailyResults> {
   const { movie } = await player.daily();
   const query = new URLSearchParams({ date: movie.featuredDate, sessionId: player.sessionId });

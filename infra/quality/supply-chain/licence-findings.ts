@@ -1,7 +1,7 @@
 import satisfies from 'spdx-satisfies';
 import type { LockedPackage } from './lock-file.ts';
 
-/** Licences that require no more than their own text beside the copy. */
+/** Licenses that only require their own text next to the copy. */
 const ALLOWED = [
   '0BSD',
   'Apache-2.0',
@@ -17,7 +17,7 @@ const ALLOWED = [
 
 type Exception = { readonly names: RegExp; readonly licences: readonly string[]; readonly reason: string };
 
-/** Other licences of packages in `dependencies`, and why they are acceptable. */
+/** Other licenses of packages in `dependencies`, and why they are acceptable. */
 const EXCEPTIONS: readonly Exception[] = [
   {
     names: /^@img\/sharp-(libvips-.+|win32-.+|wasm32)$/,
@@ -38,12 +38,12 @@ const EXCEPTIONS: readonly Exception[] = [
   },
 ];
 
-/** Each exception as a line of the output. */
+/** Each exception as a line of output. */
 export const licenceExceptions = EXCEPTIONS.map(
   ({ names, licences, reason }) => `${licences.join(', ')} for ${names.source}: ${reason}`,
 );
 
-/** Production packages, those that reach the browser among them, under a licence that is not approved. */
+/** Returns the production packages, including those in the browser, whose license is not approved. */
 export function licenceFindings(packages: readonly LockedPackage[]): string[] {
   return packages
     .filter(({ dev, devOptional }) => !dev && !devOptional)
@@ -59,7 +59,7 @@ function isApproved(licence: unknown, approved: readonly string[]): boolean {
   try {
     return satisfies(licence, [...approved]);
   } catch {
-    // Not an SPDX expression: needs a review.
+    // The license is not an SPDX expression and needs a review.
     return false;
   }
 }

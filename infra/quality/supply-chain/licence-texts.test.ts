@@ -5,7 +5,7 @@ import { expect, it } from '@jest/globals';
 import { licenceTexts } from './licence-texts.ts';
 import { lockedPackages } from './lock-file.ts';
 
-it('holds the licence and the notice of each shipped package, the same text once, or the name of its licence', async () => {
+it('contains the license and notice of each shipped package, each text only once, or the name of its license', async () => {
   const root = await mkdtemp(join(tmpdir(), 'dreamreel-licences-'));
   const installed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     one: { 'LICENSE.md': 'Text A\r\n', 'index.js': 'code' },

@@ -5,14 +5,14 @@ import { repositoryRoot } from '../../dev/repository-root.ts';
 import type { LockedPackage } from './lock-file.ts';
 
 const LICENCE_FILE = /^(licen[cs]e|copying|notice)([.-].*)?$/i;
-/** Texts of packages that come without the file: `@scope+name.txt`. */
+/** Texts of packages that lack the file: `@scope+name.txt`. */
 const OWN_TEXTS = 'infra/quality/supply-chain/texts';
 const RULE = '-'.repeat(80);
 
 /**
- * The licence texts of all production packages that are installed, as one text file: what is shipped in images and pages
- * must travel with them. Packages with the same text share it. A package without a file of its own, and without a text in
- * `texts`, is listed with the name of its licence. Packages for other platforms are not installed and not in it.
+ * Returns the license texts of all installed production packages as one text, because they must be shipped with images
+ * and pages. Packages with the same text share it. A package without a file, and without a text in `texts`, is listed
+ * with the name of its license. Packages for other platforms are not installed and not included.
  */
 export async function licenceTexts(packages: readonly LockedPackage[], root = repositoryRoot): Promise<string> {
   const shipped = packages.filter(({ dev, devOptional }) => !dev && !devOptional);
@@ -27,7 +27,7 @@ export async function licenceTexts(packages: readonly LockedPackage[], root = re
   return `Dreamreel contains the following packages.\n\n${sections.toSorted().join(`\n${RULE}\n\n`)}`;
 }
 
-/** Undefined where the package is not installed. */
+/** Returns undefined if the package is not installed. */
 async function textOf({ name, path, license }: LockedPackage, root: string): Promise<string | undefined> {
   const folder = join(root, path);
   const names = await readdir(folder).catch(() => undefined);

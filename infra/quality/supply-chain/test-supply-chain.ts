@@ -1,6 +1,7 @@
 /**
- * `npm run test:supply-chain`: known vulnerabilities, committed secrets, workflows, licences, lock file, versions, and the
- * bill of materials. `--offline` leaves out what needs the network; `npm run check` runs that part.
+ * `npm run test:supply-chain` checks known vulnerabilities, committed secrets, workflows, licenses, the lock file and
+ * versions, and writes the bill of materials. `--offline` skips checks that need the network; `npm run check` runs that
+ * part.
  */
 import { styleText } from 'node:util';
 import { closingLine } from '../../dev/testing/tally.ts';
@@ -19,7 +20,7 @@ for (const [title, findingsOf] of Object.entries({ ...offlineChecks, ...(!isOffl
     for (const finding of findings) console.log(`  ${finding}`);
   } catch (error) {
     if (title in offlineChecks) throw error;
-    // Neither passed nor failed.
+    // The check neither passed nor failed.
     tally.skipped += 1;
     const reason = error instanceof Error ? error.message : String(error);
     console.log(styleText('yellow', `? ${title}: NOT CHECKED, ${reason}`));

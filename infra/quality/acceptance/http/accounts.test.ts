@@ -36,12 +36,12 @@ describe('registering', () => {
     expect([status, messageOf(body)]).toEqual([400, text]);
   });
 
-  it('takes a password of six characters', async () => {
+  it('accepts a password of six characters', async () => {
     const answer = await newClient(site).call('POST', '/api/auth/register', { ...newAccount(), password: 'abcdef' });
     expect(answer.status).toBe(200);
   });
 
-  it('with an email that is taken gives a message', async () => {
+  it('rejects an email that is already registered, with a message', async () => {
     const { status, body } = await newClient(site).call('POST', '/api/auth/register', {
       ...newAccount(),
       email: account.email,
@@ -52,7 +52,7 @@ describe('registering', () => {
 });
 
 describe('signing in', () => {
-  it('returns the user, whom the session check then confirms', async () => {
+  it('returns the user, and the session check confirms it', async () => {
     const other = newClient(site);
     const { status, body } = await other.call('POST', '/api/auth/login', {
       email: account.email,
@@ -73,7 +73,7 @@ describe('signing in', () => {
     expect([status, messageOf(body)]).toEqual([401, 'Invalid email or password']);
   });
 
-  it.each(['email', 'password'])('needs the %s', async (field) => {
+  it.each(['email', 'password'])('requires the %s', async (field) => {
     const given = { email: account.email, password: account.password, [field]: '' };
     const { status, body } = await newClient(site).call('POST', '/api/auth/login', given);
     expect([status, messageOf(body)]).toEqual([400, 'Please enter both email and password']);
@@ -82,25 +82,25 @@ describe('signing in', () => {
 
 describe('the session check', () => {
   it.each(['', '?userId=1', `?userId=${Number.MAX_SAFE_INTEGER}`])(
-    'is not ok for a guest: /api/auth/me%s',
+    'fails for a guest: /api/auth/me%s',
     async (query) => {
       expect((await newClient(site).get(`/api/auth/me${query}`)).status).toBe(401);
     },
   );
 
-  it('is not ok for another user’s id', async () => {
+  it('fails for another user’s id', async () => {
     expect((await client.get(`/api/auth/me?userId=${user.id + 1}`)).status).toBe(401);
   });
 });
 
 describe('the email preference', () => {
-  it.each([false, true])('is set to %p and stays so', async (emailNotifications) => {
+  it.each([false, true])('is stored when set to %p', async (emailNotifications) => {
     const answer = await client.call('PATCH', `/api/user/${user.id}/email-preferences`, { emailNotifications });
     expect(answer).toMatchObject({ status: 200, body: { emailNotifications } });
     expect((await me(client)).emailNotifications).toBe(emailNotifications);
   });
 
-  it('cannot be set by another user', async () => {
+  it('rejects changes by another user', async () => {
     const path = `/api/user/${user.id}/email-preferences`;
     const { status, body } = await newClient(site).call('PATCH', path, { emailNotifications: false });
     expect(status).toBe(401);
@@ -120,7 +120,7 @@ describe('unsubscribing by GET', () => {
     },
   );
 
-  it('opens the page for a browser that follows the link of a mail', async () => {
+  it('redirects a browser that follows the link in a mail to the page', async () => {
     const { status, headers } = await unsubscribe('text/html,application/xhtml+xml,*/*;q=0.8');
     expect([status, headers.get('location')]).toEqual([303, '/unsubscribe?token=forged']);
   });

@@ -5,8 +5,8 @@ import { adminCredentials, chromiumPath, site } from '../environment.ts';
 import { type Movie, movieSchema } from './shapes.ts';
 
 /**
- * An admin over HTTP. The specification names no call for the admin's login, only a form: this fills in the form in a
- * browser and continues with its cookies.
+ * Signs in as an admin and returns an HTTP client. The specification names no API call for the admin's sign-in, only a
+ * form. This function fills in the form in a browser and continues with its cookies.
  */
 export async function newAdmin(): Promise<Client> {
   const browser = await startChromium(chromiumPath);

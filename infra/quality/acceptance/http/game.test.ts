@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 describe('the daily movie', () => {
-  it.each(['an id of its own', 'an id with the date'])('is played by a session with %s', async (kind) => {
+  it.each(['an id of its own', 'an id with the date'])('is playable in a session with %s', async (kind) => {
     const sessionId = kind === 'an id of its own' ? randomUUID() : `${randomUUID()}-${today()}`;
     const { movie, daily, guess } = await newGame(newClient(site), sessionId);
     expect(movie.generatedImages).toHaveLength(5);
@@ -44,7 +44,7 @@ describe('a guess', () => {
     expect((await daily()).completion).toMatchObject({ completed: true, won: true, hintsUsed: 1, guessesUsed: 1 });
   });
 
-  it('loses with the fifth wrong title, and not before', async () => {
+  it('loses the game only with the fifth wrong title', async () => {
     const { daily, guess } = await newGame();
     for (const [before, wrong] of WRONG.entries()) {
       expect((await daily()).completion ?? { completed: false }).toMatchObject({ completed: false });
@@ -54,7 +54,7 @@ describe('a guess', () => {
     expect((await daily()).completion).toMatchObject({ completed: true, won: false, guesses: [...WRONG] });
   });
 
-  it('counts the hints that were skipped', async () => {
+  it('counts skipped hints', async () => {
     const { daily, guess } = await newGame();
     await guess(answer.title, { hintsUsed: 4 });
     expect((await daily()).completion).toMatchObject({ won: true, hintsUsed: 4, guessesUsed: 1 });
@@ -66,13 +66,13 @@ describe('a guess', () => {
     expect((await daily()).completion).toMatchObject({ completed: false, won: false, guessesUsed: 1 });
   });
 
-  it('is accepted from a client that sends ids as strings, as a browser’s storage holds them', async () => {
+  it('is accepted if a client sends ids as strings, as browser storage holds them', async () => {
     const { movie, daily, guess } = await newGame();
     expect((await guess(WRONG[0], { movieId: String(movie.id) })).status).toBe(200);
     expect((await daily()).completion).toMatchObject({ guessesUsed: 1 });
   });
 
-  it('may repeat a wrong title in the list of the client, and the game goes on to its end', async () => {
+  it('may repeat a wrong title in the list, and the game continues to its end', async () => {
     const { daily, guess } = await newGame();
     const [one, two, three, four, five] = WRONG;
     for (const title of [one, one, ` ${one.toLowerCase()} `, two, three, two, four]) {
@@ -122,7 +122,7 @@ describe('a signed-in user', () => {
     expect(guessDistribution).toEqual([0, 1, 0, 0, 0]);
   });
 
-  it('has a lost game in the statistics without a win or a streak', async () => {
+  it('sees a lost game in the statistics without a win or a streak', async () => {
     const user = await register();
     const { guess } = await newGame(user.client);
     for (const wrong of WRONG) await guess(wrong, { userId: user.id });
@@ -134,7 +134,7 @@ describe('a signed-in user', () => {
 });
 
 describe('titles', () => {
-  it('are found by a part of two characters and more, as id, title, year and poster', async () => {
+  it('are found by two or more characters, with id, title, year and poster', async () => {
     const query = answer.title.slice(0, 6);
     const found = searchResultSchema.parse(
       (await newClient(site).get(`/api/search-movies?${new URLSearchParams({ query })}`)).body,
@@ -142,12 +142,12 @@ describe('titles', () => {
     expect(found.map(({ title }) => title)).toContain(answer.title);
   });
 
-  it('are an empty list for a query without matches', async () => {
+  it('returns an empty list for a query without matches', async () => {
     expect(await newClient(site).get('/api/search-movies?query=qqqqzzzz')).toMatchObject({ status: 200, body: [] });
   });
 });
 
-it('names up to five earlier movies, each with its date, and never today’s', async () => {
+it('lists up to five earlier movies with their dates, and never today’s', async () => {
   const features = previousFeaturesSchema.parse((await newClient(site).get('/api/previous-features')).body);
   expect(features.length).toBeGreaterThan(0);
   expect(features.length).toBeLessThanOrEqual(5);

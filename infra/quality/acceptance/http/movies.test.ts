@@ -45,7 +45,7 @@ const eventSchema = z.discriminatedUnion('type', [
     expect(await movieOf(admin, movieId)).toMatchObject({ imagesGenerated: false });
   });
 
-  it('get an image made from a description at each of the five positions', async () => {
+  it('accept an image generated from a description at each of the five positions', async () => {
     for (const position of POSITIONS) {
       const made = await admin.call('POST', '/api/generate-from-description', {
         description: `A ship in storm ${position}`,
@@ -64,7 +64,7 @@ const eventSchema = z.discriminatedUnion('type', [
     expect(new Set(images).size).toBe(5);
   });
 
-  it.each(['5', '-1', '', 'first'])('get no image at position %j', async (position) => {
+  it.each(['5', '-1', '', 'first'])('reject an image at position %j', async (position) => {
     const [imageUrl] = images;
     const rejected = await admin.call('POST', `/api/movies/${movieId}/add-image`, {
       imageUrl,
@@ -75,7 +75,7 @@ const eventSchema = z.discriminatedUnion('type', [
     errorSchema.parse(rejected.body);
   });
 
-  it('have two images swapped, and nothing else', async () => {
+  it('swap two images and change nothing else', async () => {
     const [a, b, c, d, e] = images;
     const swapped = await admin.call('PATCH', `/api/movies/${movieId}/reorder-images`, {
       fromPosition: 0,
@@ -96,7 +96,7 @@ const eventSchema = z.discriminatedUnion('type', [
     errorSchema.parse(rejected.body);
   });
 
-  it('are posted to social media by a call without a payload', async () => {
+  it('are posted to social networks by a call without a payload', async () => {
     const shown = (await everyMovie(admin)).filter(
       ({ featuredDate, generatedImages: [first] }) => first && featuredDate && featuredDate.slice(0, 10) < today(),
     );
@@ -105,7 +105,7 @@ const eventSchema = z.discriminatedUnion('type', [
     doneSchema.parse(posted.body);
   });
 
-  it('are reached by a social network whose connection can be tested', async () => {
+  it('can test the connection to the social networks', async () => {
     const tested = await admin.call('POST', '/api/admin/test-social-media');
     expect(tested.status).toBe(200);
     doneSchema.parse(tested.body);
@@ -124,13 +124,13 @@ const eventSchema = z.discriminatedUnion('type', [
     return data;
   }
 
-  it('get images from a still that is analysed', async () => {
+  it('get a description from an analyzed still', async () => {
     const answer = await admin.call('POST', '/api/analyze-movie-still', form({}));
     expect(answer.status).toBe(200);
     z.object(analysis).parse(answer.body);
   });
 
-  it('get an image from a description, which can be loaded', async () => {
+  it('get an image from a description, and the image loads', async () => {
     const answer = await admin.call('POST', '/api/generate-from-description', { description: 'A lamp on a pier' });
     expect(answer.status).toBe(200);
     const { generatedImageUrl } = z.object(madeImage).parse(answer.body);
@@ -138,7 +138,7 @@ const eventSchema = z.discriminatedUnion('type', [
     expect([image.status, image.headers.get('content-type')]).toEqual([200, expect.stringMatching(/^image\//)]);
   });
 
-  it('get an image from a still at once', async () => {
+  it('get an image from a still in one call', async () => {
     const answer = await admin.call('POST', '/api/analyze-and-generate', form({ movieTitle: 'The Pier' }));
     expect(answer.status).toBe(200);
     z.object({ ...analysis, ...madeImage }).parse(answer.body);
@@ -154,7 +154,7 @@ const eventSchema = z.discriminatedUnion('type', [
     expect([answer.status, errorSchema.parse(answer.body).error]).toEqual([400, text]);
   });
 
-  it('get five images from prompts, reported by a stream of events', async () => {
+  it('get five images from prompts, reported through an event stream', async () => {
     const written = await admin.call('POST', `/api/movies/${generated}/generate-prompts`);
     expect(written.status).toBe(200);
     const { prompts } = z.object({ prompts: z.array(promptSchema) }).parse(written.body);
@@ -177,7 +177,7 @@ const eventSchema = z.discriminatedUnion('type', [
     expect(movie?.imagePrompts).toEqual(sent.map(({ prompt }) => prompt));
   });
 
-  it('get the image of one prompt again', async () => {
+  it('get a new image for one prompt', async () => {
     const before = (await movieOf(admin, generated))?.generatedImages;
     const failed = { level: 2, scene: 'A pier', prompt: 'A long pier at night, one lamp burning', error: 'Too dark' };
     const answer = await admin.call('POST', `/api/movies/${generated}/retry-prompt`, { prompt: failed });
@@ -187,7 +187,7 @@ const eventSchema = z.discriminatedUnion('type', [
     expect(after?.map((image, position) => image !== before?.[position])).toEqual([false, true, false, false, false]);
   });
 
-  it('get no image without a prompt', async () => {
+  it('reject an image job without prompts', async () => {
     const path = `/api/movies/${generated}/generate-images`;
     await expect(admin.stream(path, { prompts: [] })).rejects.toThrow('400');
   });

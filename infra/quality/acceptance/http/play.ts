@@ -5,7 +5,7 @@ import { completionRecord, dailyMoviePath, WRONG } from '../../player/game.ts';
 import { site, today } from '../environment.ts';
 import { dailyMovieSchema } from './shapes.ts';
 
-/** What a client of the specification sends with a guess; each value may be another client's. */
+/** What a client of the specification sends with a guess. Each value may belong to another client. */
 type Claims = {
   readonly userId: null | number | string;
   readonly movieId: number | string;
@@ -15,7 +15,7 @@ type Claims = {
   readonly guessesUsed: number;
 };
 
-/** A game of today's movie that keeps its own list of guesses, as the specification's page does. */
+/** A game of today's movie that keeps its own list of guesses, like the page in the specification. */
 export async function newGame(client: Client = newClient(site), sessionId = `${randomUUID()}-${today()}`) {
   const daily = async () => dailyMovieSchema.parse((await client.get(dailyMoviePath(sessionId, today()))).body);
   const { movie } = await daily();
@@ -37,7 +37,7 @@ export async function newGame(client: Client = newClient(site), sessionId = `${r
 
 const revealedSchema = z.object({ movie: z.object({ title: z.string(), aliases: z.array(z.string()).optional() }) });
 
-/** Today's movie, revealed by losing a game. */
+/** Returns today's movie, which it learns by losing a game. */
 export async function movieOfToday(): Promise<{ title: string; aliases: readonly string[] }> {
   const game = await newGame();
   for (const wrong of WRONG) await game.guess(wrong);

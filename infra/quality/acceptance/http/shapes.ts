@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-// The entities of the specification's section 3, as a client reads them that knows only the specification.
+// The entities of the specification's section 3, as a client that knows only the specification reads them.
 
 const date = z.string().regex(/^\d{4}-\d{2}-\d{2}/);
 
@@ -55,7 +55,7 @@ export const previousFeaturesSchema = z.array(
   }),
 );
 
-/** A movie of the admin's list. */
+/** A movie in the admin's list. */
 export const movieSchema = z.object({
   id: z.number(),
   title: z.string(),

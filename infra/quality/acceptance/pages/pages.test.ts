@@ -14,7 +14,7 @@ import { isMade, specifiedCalls } from './specified-calls.ts';
 import { specifiedTexts } from './specified-texts.ts';
 import { newVisitor } from './visitor.ts';
 
-/** The scenarios of the admin build on each other: a movie gets images, they are changed, the movie is deleted. */
+/** The admin scenarios build on each other: a movie gets images, the images are changed, and the movie is deleted. */
 const scenarios: readonly Scenario[] = [
   firstVisit,
   unsubscribing,
@@ -29,7 +29,7 @@ const scenarios: readonly Scenario[] = [
   movieCard,
 ];
 
-it('has a row for every text of the specification, and for no other', () => {
+it('has a row for exactly the texts of the specification', () => {
   const rows = new Set(scenarios.flatMap(({ steps }) => steps.flatMap(({ rows }) => rows.map(({ text }) => text))));
   expect(specifiedTexts.size).toBeGreaterThan(120);
   expect(rows).toEqual(specifiedTexts);
@@ -55,15 +55,15 @@ it('has a row for every text of the specification, and for no other', () => {
     }
   });
 
-  it('every text of the specification was shown', () => {
+  it('the pages showed every text of the specification', () => {
     expect([...specifiedTexts].filter((text) => !seen.has(text))).toEqual([]);
   });
 
-  it('the pages have made every call of the specification, with its payload', () => {
+  it('the pages made every call of the specification, with its payload', () => {
     expect(specifiedCalls.filter((call) => !requests.some((request) => isMade(call, request)))).toEqual([]);
   });
 
-  it('the pages have sent what the specification demands, and nothing that it forbids', () => {
+  it('the pages sent what the specification requires, and nothing that it forbids', () => {
     const sent = (path: string) => requests.filter((request) => new URL(request.url()).pathname.endsWith(path));
     const bodies = (path: string) => sent(path).map((request) => Object(request.postDataJSON()));
     const searches = sent('/api/search-movies').map(

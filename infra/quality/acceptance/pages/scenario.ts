@@ -4,7 +4,7 @@ import type { Visitor } from './visitor.ts';
 
 type Place = 'heading' | 'button' | 'tab' | 'switch' | 'dialog' | 'text';
 
-/** A text of the specification, its place on the screen, and the actual text where the specification has a placeholder. */
+/** A text of the specification, its place on the screen, and the actual text if the specification has a placeholder. */
 type Row = {
   readonly text: string;
   readonly where: Place;
@@ -12,18 +12,18 @@ type Row = {
 };
 
 type Step = {
-  /** The actions from the step before to this one. */
+  /** The actions between the previous step and this one. */
   readonly how: string;
   readonly reach: (visitor: Visitor) => Promise<unknown>;
   readonly rows: readonly Row[];
 };
 
-/** One visitor from the first page on. */
+/** The steps of one visitor, starting with the first page. */
 export type Scenario = { readonly name: string; readonly steps: readonly Step[] };
 
 export const step = (how: string, reach: Step['reach'], ...rows: readonly Row[]): Step => ({ how, reach, rows });
 
-/** What a visitor does while the server fails without a word: the page shows these texts. */
+/** A step in which the server fails without a message. The page then shows these texts. */
 export const failing = (how: string, path: string, act: Step['reach'], ...shown: readonly string[]): Step =>
   step(
     `${how} while the server fails without a word`,
@@ -43,11 +43,11 @@ export const button = at('button');
 export const tab = at('tab');
 export const toggle = at('switch');
 export const dialog = at('dialog');
-/** Any text: of a label, a banner, a toast. */
+/** Any text, for example of a label, a banner or a toast. */
 export const text = at('text');
 export const texts = (...all: readonly string[]): Row[] => all.map((each) => text(each));
 
-/** Plays a scenario and returns the texts that were not visible, each with its place and the step. */
+/** Plays a scenario. Returns the texts that were not visible, each with its place and step. */
 export async function missingTexts(
   visitor: Visitor,
   { steps }: Scenario,
@@ -82,7 +82,7 @@ async function wasInToast(page: Page, { where, shown }: Row): Promise<boolean> {
 }
 
 function placesOf(page: Page, { where, shown }: Row): Locator {
-  // A dialog that opens by itself takes the rest of the page from assistive technology; it is seen all the same.
+  // An automatic dialog hides the rest of the page from assistive technology, but the rest is still visible.
   const named = { name: shown, exact: true, includeHidden: true };
   if (where === 'text') return page.getByText(shown, { exact: true });
   if (where === 'button') return page.getByRole('button', named).or(page.getByRole('link', named));

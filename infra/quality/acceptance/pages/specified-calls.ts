@@ -1,10 +1,10 @@
 import type { Request } from 'playwright-core';
 
-/** A row of the specification's table of calls, with what its payload names. */
+/** A row of the specification's table of calls, with the fields of its payload. */
 type Call = {
   readonly call: string;
   readonly query?: readonly string[];
-  /** The keys of a JSON body; `form` for a multipart one. */
+  /** The keys of a JSON body, or `form` for a multipart body. */
   readonly body?: readonly string[] | 'form';
 };
 
@@ -40,7 +40,7 @@ export const specifiedCalls: readonly Call[] = [
   { call: 'POST /api/movies/{id}/retry-prompt', body: ['prompt'] },
 ];
 
-/** Whether a page has made this call, with all that its payload names; it may send more. */
+/** Returns whether a page made this call with all specified payload fields. It may send more. */
 export function isMade({ call, query = [], body = [] }: Call, request: Request): boolean {
   const { pathname, searchParams } = new URL(request.url());
   if (`${request.method()} ${pathname.replace(/\/\d+(?=\/|$)/, '/{id}')}` !== call) return false;

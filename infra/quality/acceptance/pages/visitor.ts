@@ -7,7 +7,7 @@ import { newGame } from '../http/play.ts';
 
 export type Visitor = Awaited<ReturnType<typeof newVisitor>>;
 
-/** A new browser, with actions named as in the specification. */
+/** Opens a new browser with actions named as in the specification. */
 export async function newVisitor(browser: Browser, movieTitle: string) {
   const page = await newPage(browser, { viewport: { width: 1280, height: 1000 } });
   const dialog = page.getByRole('dialog');
@@ -55,27 +55,29 @@ export async function newVisitor(browser: Browser, movieTitle: string) {
     signUp,
     signIn,
     loginAsAdmin,
-    /** Opens the daily game of a session, which may have been started elsewhere. */
+    /** Opens the daily game of a session, which may have started elsewhere. */
     openGame: () => go(`/daily?sessionId=${sessionId}`),
-    /** The same game from another device. */
+    /** The same game on another device. */
     elsewhere: () => newGame(undefined, sessionId),
     ...controlledApi(page),
     close: () => page.context().close(),
   };
 }
 
-/** Changes the responses of the API in this page. */
+/** Changes the API responses in this page. */
 function controlledApi(page: Page) {
   const released = Promise.withResolvers<void>();
   return {
-    /** Answers the next matching call of the page itself: with a status and a body, or with a broken connection. */
+    /**
+     * Replaces the response to the page's next matching request with a status and a body, or with a broken connection.
+     */
     answerNext: (path: string, answer: { status: number; body?: string; contentType?: string } | 'broken') =>
       page.route(
         `**${path}`,
         (route: Route) => (answer === 'broken' ? route.abort() : route.fulfill({ body: '', ...answer })),
         { times: 1 },
       ),
-    /** Holds back POST requests until `releasePosts`. */
+    /** Holds back POST requests until `releasePosts` is called. */
     holdPosts: () =>
       page.route('**/api/**', async (route) => {
         if (route.request().method() === 'POST') await released.promise;

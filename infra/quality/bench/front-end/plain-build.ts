@@ -8,8 +8,8 @@ import { repositoryRoot } from '../../../dev/repository-root.ts';
 type Builds = { readonly shell: Configuration; readonly exposes: Readonly<Record<string, string>> };
 
 /**
- * The same shell and player as one application without module federation: the same sources, the same rules for
- * splitting, minifying and compressing. Laid out so that the gateway serves and preloads it as it does the real ones.
+ * Builds the same shell and player as one application without module federation, with the same sources and the same
+ * rules for splitting, minifying and compressing. The gateway serves and preloads its files like the real ones.
  */
 export async function plainBuild(folder: string): Promise<string> {
   const { shell, exposes } = await builds();
@@ -39,7 +39,7 @@ async function builds(): Promise<Builds> {
   return { shell: shell.default, exposes: player.exposes };
 }
 
-/** In place of the shell's `load-remote.ts`: every page is a chunk of this build. */
+/** Replaces the shell's `load-remote.ts`: every page is a chunk of this build. */
 function loadPage(exposes: Readonly<Record<string, string>>): string {
   const player = join(repositoryRoot, 'frontends', 'player');
   const config = join(repositoryRoot, 'frontends/shell/src/features/remotes/load-shell-config.ts');
@@ -55,12 +55,15 @@ export async function loadRemote(id) {
 }`;
 }
 
-/** The name that the federation gives it, by which the rules of splitting know it. */
+/** Returns the chunk name that the federation uses and the splitting rules expect. */
 function chunkOf(exposed: string): string {
   return `__federation_expose_${exposed.replace('./', '').replaceAll('-', '_')}`;
 }
 
-/** The page where the gateway looks for the shell's, the files where it looks for a remote's, and which page has which. */
+/**
+ * Writes the page and the files to the places where the gateway looks for the shell and a remote, and maps pages to
+ * files.
+ */
 async function asServed(folder: string, exposed: readonly string[], stats: StatsCompilation): Promise<void> {
   const [shell, player] = [join(folder, 'shell', 'dist'), join(folder, 'player', 'dist')];
   const page = await readFile(join(player, 'index.html'), 'utf8');

@@ -1,7 +1,7 @@
 import type { Browser, CDPSession } from 'playwright-core';
 import * as z from 'zod';
 
-/** DevTools' own "Slow 4G", and a phone four times slower than this machine. */
+/** The "Slow 4G" settings of DevTools, and a phone that is four times slower than this machine. */
 const SLOW_4G = { offline: false, latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 };
 const CPU_TIMES_SLOWER = 4;
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true };
@@ -16,15 +16,15 @@ type Request = {
 };
 
 /**
- * `bytes` is everything that came before the game could be played; `answerShownMs` is the time from the end of the answer to a
- * guess to the paint that shows it.
+ * `bytes` counts everything received before the game is playable. `answerShownMs` is the time from the end of the
+ * response to a guess until the paint that shows it.
  */
 export type Measure = 'lcpMs' | 'playableMs' | 'shift' | 'bytes' | 'hintBytes' | 'roundTrips' | 'answerShownMs';
 export type Visit = Readonly<Record<Measure, number>> & { readonly hintAddress: string };
 
 const seenSchema = z.object({ lcp: z.number(), shift: z.number() });
 
-/** A first visit: today's game on a phone, and one guess. */
+/** Visits the site for the first time: today's game on a phone, and one guess. */
 export async function visit(browser: Browser, site: string): Promise<Visit> {
   const context = await browser.newContext(PHONE);
   try {
@@ -90,8 +90,9 @@ async function watched(network: CDPSession, site: string): Promise<ReadonlyMap<s
 }
 
 /**
- * How many responses had to be awaited, one after the other, until the first hint could be shown: its image and the
- * game that names it. What the document names is the second; what a script asks for comes after all that had ended.
+ * Returns how many responses in sequence were needed before the first hint could appear, that is, its image and the
+ * game that names it. Resources named in the document are at depth two. A script's requests come after everything that
+ * ended before them.
  */
 function depthOf(requests: readonly Request[], hintAddress: string): number {
   const depths = new Map<Request, number>();
@@ -104,7 +105,10 @@ function depthOf(requests: readonly Request[], hintAddress: string): number {
   return Math.max(...needed.map(([, depth]) => depth));
 }
 
-/** Runs in the page: the largest paint, what shifted, and when the answer to a guess stood on the screen. */
+/**
+ * Runs in the page. Records the largest paint, the layout shifts, and when the response to a guess appears on the
+ * screen.
+ */
 function observe(): void {
   const seen = { lcp: 0, shift: 0 };
   Reflect.set(globalThis, 'seen', seen);
@@ -118,7 +122,7 @@ function observe(): void {
   new MutationObserver((_, observer) => {
     if (!document.body?.textContent?.includes('Your Guesses (1/5)')) return;
     observer.disconnect();
-    // The second frame begins when the first has been painted.
+    // The second frame starts after the first one was painted.
     requestAnimationFrame(() =>
       requestAnimationFrame((painted) => {
         const answers = performance

@@ -1,4 +1,4 @@
-/** Five images of a movie from a model of known latency, while others play. */
+/** Measures the generation of a movie's five images by a model with known latency while players play. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -27,10 +27,10 @@ type Round = {
   readonly firstEventMs: number;
   readonly wholeMs: number;
   readonly slowestMs: number;
-  /** p99 of play without and during image generation. */
+  /** p99 of the players' requests without and during image generation. */
   readonly idle: number;
   readonly busy: number;
-  /** From the stored end of an image to its event at the browser. */
+  /** The time from storing an image until its event reaches the browser. */
   readonly forwardMs: readonly number[];
 };
 
@@ -81,7 +81,7 @@ async function generated(round: number) {
   return { ...movie, slowestMs: Math.max(...images), forwardMs };
 }
 
-/** The p99, in milliseconds, of people who open the daily game and of those who go on with theirs. */
+/** Returns the p99 latency, in milliseconds, of players who open the daily game or continue it. */
 async function playing(ms: number): Promise<number> {
   const request = () => ({
     path: `/api/daily-movie?sessionId=${crypto.randomUUID()}`,

@@ -6,11 +6,11 @@ import type { Admin } from '../../player/admin.ts';
 export type OrderedMovie = {
   readonly firstEventMs: number;
   readonly wholeMs: number;
-  /** When the event of each image arrived (`Date.now()`), by the image's key. */
+  /** The arrival time of each image's event (`Date.now()`), by image key. */
   readonly arrivedAt: ReadonlyMap<string, number>;
 };
 
-/** Adds a movie, orders its five images and reads the stream of events to its end. */
+/** Adds a movie, orders its five images and reads the event stream to its end. */
 export async function orderedMovie(admin: Admin, title: string): Promise<OrderedMovie> {
   const added = await admin.request('/api/movies', json({ title, year: 2000, description: '' }));
   const { movie } = movieResponseSchema.parse(await added.json());

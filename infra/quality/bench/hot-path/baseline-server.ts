@@ -4,8 +4,9 @@ import Koa from 'koa';
 import pg from 'pg';
 
 /**
- * The baseline: koa and pg, nothing else. Two prepared statements for a daily movie, one upsert for a guess, which it
- * takes for wrong; JSON of the same shape as ours, the same durability. Arguments: database address, port.
+ * The baseline, with only koa and pg: two prepared statements for a daily movie, and one upsert for a guess, which
+ * always counts as wrong. Its JSON has the same shape as ours, and its writes are equally durable. Arguments: database
+ * address, port.
  */
 const [, , url = '', port = ''] = process.argv;
 const pool = new pg.Pool({ connectionString: url, max: 10, application_name: 'baseline' });

@@ -1,6 +1,6 @@
 /**
- * The daily movie, the first guess and whole games beside bare koa and pg, as docs/benchmarks.md shows them.
- * `--short` measures whole games alone, in few rounds, and prints the figures without keeping them.
+ * Compares the daily movie, the first guess and whole games with bare koa and pg for docs/benchmarks.md. `--short`
+ * measures only whole games in a few rounds and prints the figures without storing them.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -18,7 +18,10 @@ import { CONNECTIONS, requestWindows, type Window } from './request-windows.ts';
 const isShort = process.argv.includes('--short');
 const { rounds, seconds } = numbers(isShort ? { rounds: 5, seconds: 1 } : { rounds: 15, seconds: 2 }, ['short']);
 
-/** A few that wait for each response, and so many that neither server is ever without work: there the rate is its power. */
+/**
+ * A few connections that wait for each response, and so many that neither server is ever idle, which shows its
+ * capacity.
+ */
 const REQUEST_LOADS = [CONNECTIONS, 64];
 const PLAYERS = [1, 4, 20, 64, 200];
 /** A whole game with one player has no goal. */
@@ -28,7 +31,7 @@ const MAX_CPU_NOT_PLAYED = 1;
 const MAX_GUESS_P50 = 2;
 
 const data = await mkdtemp(join(tmpdir(), 'dreamreel-bench-'));
-// Each request comes from an address of its own: what is measured is not the limit for one.
+// Each request comes from a different address, so that the rate limit per address has no effect.
 const product = await startProduct(data, { TRUSTED_PROXY_HOPS: '1' });
 await allImported(product);
 const [base, us] = [await baseline(data), await ours(data)];
@@ -60,7 +63,7 @@ ${isShort ? '' : `${requestTable(requests)}\n\n`}${gameTable(games)}`;
 
 type Row = { readonly connections: number; readonly figures: readonly Figure[] } & ReturnType<typeof ratiosOf>;
 
-/** One kind of request at one load, as ratios to the baseline. */
+/** Measures one kind of request at one load, relative to the baseline. */
 async function rowOf(kind: Kind, connections: number): Promise<Row> {
   const ratios = ratiosOf(kind, await requestWindows(candidates, { kind, rounds, seconds, connections }));
   return { connections, figures: figuresOf(ratios, connections), ...ratios };
@@ -92,7 +95,7 @@ function figuresOf({ kind, perSecond, cpu, p50, control }: ReturnType<typeof rat
   ];
 }
 
-/** With more players there must never be fewer games a second. */
+/** More players must never result in fewer games per second. */
 function growthOf(games: readonly Row[]): Figure {
   const rates = games.map(({ absolute }) => absolute.perSecond);
   const growth = rates.slice(1).map((rate, index) => rate / (rates[index] ?? 1));

@@ -12,7 +12,7 @@ import type { Measurable } from './request-windows.ts';
 
 export const WHOLE_GAME = 'whole game' as const;
 export const SINGLE_REQUESTS = ['GET, not played', 'GET, played', 'POST a guess'] as const;
-/** Single requests, and a whole game: one look, then five wrong guesses of the same player. */
+/** Single requests, or a whole game: one look and then five wrong guesses by the same player. */
 export type Kind = (typeof SINGLE_REQUESTS)[number] | typeof WHOLE_GAME;
 
 export type Candidate = Measurable<Kind> & { readonly stop: () => Promise<unknown> };
@@ -20,13 +20,13 @@ export type Candidate = Measurable<Kind> & { readonly stop: () => Promise<unknow
 const PLAYED = 200;
 const SERVICES = ['gateway', 'game', 'nats'];
 
-/** How one player's look and guess are put to a server. */
+/** Creates the requests with which one player looks at the movie and guesses. */
 type Requests = {
   readonly look: (sessionId: string) => Request;
   readonly guess: (sessionId: string, guesses: readonly string[]) => Request;
 };
 
-/** Ours: everything that a request passes on its way. */
+/** Our product, with all processes that handle a request. */
 export async function ours(data: string): Promise<Candidate> {
   const { site, processes } = productAt(data);
   const admin = await databaseOf(data, 'dreamreel_game');
@@ -63,7 +63,7 @@ export async function ours(data: string): Promise<Candidate> {
   };
 }
 
-/** The baseline, on a database of its own in the same Postgres, with the same movie and as many plays. */
+/** The baseline, in a separate database of the same Postgres, with the same movie and as many plays. */
 export async function baseline(data: string): Promise<Candidate> {
   const root = await databaseOf(data, 'postgres');
   await root.query('CREATE DATABASE baseline');
@@ -102,7 +102,7 @@ export async function baseline(data: string): Promise<Candidate> {
   };
 }
 
-/** What a player sends in one turn: somebody new, but where the kind asks for one who has played. */
+/** Returns a player's requests for one turn. The player is new unless the kind needs one who has already played. */
 function turnOf(kind: Kind, { look, guess }: Requests, played: string): readonly Request[] {
   const sessionId = randomUUID();
   if (kind === 'GET, not played') return [look(sessionId)];

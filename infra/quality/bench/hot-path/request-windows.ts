@@ -3,22 +3,22 @@ import { processorTimes, timeBetween } from '../processor-time.ts';
 import { quantile } from '../ratios.ts';
 import { rotatedRounds, type Windows } from '../rotated-rounds.ts';
 
-/** A server that can be sent requests of each kind. */
+/** A server that accepts requests of each kind. */
 export type Measurable<Kind extends string> = {
   readonly url: string;
-  /** One turn of a player: requests that are sent one after another, each when the one before has its response. */
+  /** Returns the requests of one turn, each of which is sent after the previous response. */
   readonly turn: (kind: Kind) => readonly Request[];
-  /** The processes whose processor time counts, the database's own among them. */
+  /** The processes whose CPU time counts, including the database processes. */
   readonly processes: () => Promise<readonly number[]>;
 };
 
-/** What one candidate did in one window of time. */
+/** The results of one candidate in one time window. */
 export type Window = {
-  /** Turns a second: requests, where a turn is one request. */
+  /** Turns per second. If a turn is one request, requests per second. */
   readonly perSecond: number;
-  /** Of one turn. */
+  /** CPU time per turn. */
   readonly cpuMs: number;
-  /** Of one response. In a turn of several requests the first, which only looks, is left out. */
+  /** Latency per response. In a turn of several requests, the first one only looks and is omitted. */
   readonly p50: number;
   readonly p99: number;
 };
@@ -29,11 +29,11 @@ type Settings<Kind extends string> = {
   readonly kind: Kind;
   readonly rounds: number;
   readonly seconds: number;
-  /** How many requests are under way at any moment. */
+  /** The number of concurrent requests. */
   readonly connections?: number;
 };
 
-/** The windows of each candidate under requests of one kind. */
+/** Measures each candidate under requests of one kind. */
 export function requestWindows<Name extends string, Kind extends string>(
   candidates: ReadonlyMap<Name, Measurable<Kind>>,
   { kind, rounds, seconds, connections = CONNECTIONS }: Settings<Kind>,
@@ -46,7 +46,7 @@ export function requestWindows<Name extends string, Kind extends string>(
     const failed = result.non2xx + result.errors + result.timeouts;
     if (failed > 0) throw new Error(`${failed} requests (${kind}) failed: ${JSON.stringify(result.statusCodeStats)}`);
     const turns = result['2xx'] / length;
-    // Read again: Postgres replaces its processes as the pools replace their connections.
+    // The processes are read again because Postgres replaces its backends when the pools replace their connections.
     const after = processorTimes(await processes());
     return {
       perSecond: turns / result.duration,
@@ -57,7 +57,9 @@ export function requestWindows<Name extends string, Kind extends string>(
   });
 }
 
-/** The requests of a connection. autocannon makes a new `context` whenever it begins with the first one again. */
+/**
+ * Returns the requests of a connection. autocannon creates a new `context` whenever it restarts with the first request.
+ */
 function requestsOf(newTurn: () => readonly Request[], length: number): Request[] {
   const turns = new WeakMap<object, readonly Request[]>();
   return Array.from({ length }, (_, step) => ({
@@ -69,7 +71,7 @@ function requestsOf(newTurn: () => readonly Request[], length: number): Request[
   }));
 }
 
-/** Sends them, and tells how many milliseconds the responses took, without those to the first request of several. */
+/** Sends the requests. Returns the response times in milliseconds, without the first request of each turn. */
 function load(options: autocannon.Options & { requests: Request[] }) {
   const { length } = options.requests;
   const durations: number[] = [];

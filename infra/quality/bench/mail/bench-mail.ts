@@ -1,4 +1,4 @@
-/** Rate and memory of the daily mail: the real service sends to a sink. */
+/** Measures the rate and memory of the daily mail: the real service sends to a sink. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -20,13 +20,13 @@ import { atMost, report } from '../results.ts';
 import { stubServices } from './stub-services.ts';
 
 const READY_MS = 180_000;
-/** Slower than this the run fails. */
+/** The run fails if mail is slower than this. */
 const MIN_PER_SECOND = 500;
 const POLL_MS = 200;
 const MILLION = 1_000_000;
 const { mails, workers } = numbers({ mails: MILLION, workers: 2 });
 const tallySchema = z.object({ count: z.number(), firstAt: z.number(), lastAt: z.number() });
-/** The count of the sink at one moment, and the processor time of the workers until then. */
+/** The sink's count at one moment, and the CPU time of the workers until then. */
 type Mark = z.output<typeof tallySchema> & { readonly cpuMs: number };
 const NOTHING: Mark = { count: 0, firstAt: 0, lastAt: 0, cpuMs: 0 };
 
@@ -96,7 +96,7 @@ function worker(smtpPort: number, healthPort: number): ChildProcess {
   });
 }
 
-/** The peak resident memory of a process, as Linux counts it. */
+/** Returns the peak resident memory of a process as reported by Linux. */
 async function peakMegabytes(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   return Math.round(Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1] ?? 0) / 1_024);
@@ -109,7 +109,7 @@ async function reportOn(marks: readonly Mark[], begunAt: number, peaks: readonly
   const sending = (last.lastAt - last.firstAt) / 1_000;
   const minutes = ((last.lastAt - begunAt) / 60_000) * (MILLION / last.count);
   const isWhole = mails >= MILLION;
-  /** Time and processor from one share of the mails to another. */
+  /** Returns time and CPU time between two shares of the mails. */
   const between = (from: number, to: number) => {
     const at = (share: number) => marks.find(({ count }) => count > 0 && count >= share * last.count) ?? NOTHING;
     const [first, end] = [at(from), at(to)];

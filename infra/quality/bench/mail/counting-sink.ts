@@ -1,4 +1,4 @@
-/** A mail server that accepts everything and only counts it, at the least possible cost. */
+/** A mail server that accepts and counts everything at minimal cost. */
 import { createServer, type Socket } from 'node:net';
 
 let count = 0;

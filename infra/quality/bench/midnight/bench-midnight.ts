@@ -1,4 +1,6 @@
-/** From idle to the peak in two seconds over 00:00 UTC: the scenario `midnight` of `npm run load`, measured several times. */
+/**
+ * Measures the `midnight` scenario of `npm run load` several times: from idle to peak within two seconds at 00:00 UTC.
+ */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -49,19 +51,19 @@ ${tableOf(COLUMNS, rows)}`;
   await rm(folder, { recursive: true, force: true });
 }
 
-/** A product of its own whose clock comes to midnight, and what k6 saw of it. */
+/** Runs a product whose clock crosses midnight. Returns k6's results. */
 async function crossed(summary: string) {
   const script = join(import.meta.dirname, '../../load/run-load.ts');
   await execa(process.execPath, ['--disable-warning=ExperimentalWarning', script, 'midnight'], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { RATE: String(rate), K6_SUMMARY_EXPORT: summary },
-    // A threshold that is missed is a figure here.
+    // Here, a missed threshold is a result and not an error.
     reject: false,
   });
   const { wrong_day, http_req_failed: failed, http_reqs, crossing, settled }: Metrics = await readSummary(summary);
   if (!crossing || !settled) throw new Error('k6 has not come to midnight');
   const slower = crossing['p(99)'] / settled['p(99)'];
-  // k6 leaves out what was never counted; a request that failed has passed the question whether it failed.
+  // k6 omits counters that were never incremented. Its `http_req_failed` rate counts failed requests as passed.
   return {
     wrongDay: wrong_day?.count ?? 0,
     errors: failed.passes,

@@ -1,4 +1,4 @@
-/** From a clone to a game that can be played, the second start, and what memory everything takes then. */
+/** Measures the time from a clone to a playable game, the second start, and the memory of all processes. */
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
@@ -20,12 +20,12 @@ import { startedIn } from './started-in.ts';
 
 const { games: GAMES, idle } = numbers({ games: 1_000, idle: 60 });
 const AT_ONCE = 8;
-/** In seconds, and in megabytes of one service and of all processes. */
+/** In seconds, and in megabytes for one service and for all processes. */
 const GOALS = { fromClone: 30, second: 3, service: 120, allFirst: 900, allSecond: 750 };
 const say = (text: string) => console.error(`${new Date().toISOString().slice(11, 19)} ${text}`);
 const load = () => loadavg()[0]?.toFixed(1) ?? '';
 
-/** What each part took at one moment, in megabytes. */
+/** The memory of each part at one moment, in megabytes. */
 type Moment = { readonly name: string; readonly parts: ReadonlyMap<string, number> };
 
 const folder = await mkdtemp(join(tmpdir(), 'dreamreel-bench-'));
@@ -57,7 +57,7 @@ try {
   await rm(folder, { recursive: true, force: true, maxRetries: 5 });
 }
 
-/** Memory of each part after some idle time; the host's includes npm and its reaper. */
+/** Measures the memory of each part after some idle time. The host's share includes npm and the reaper. */
 async function memoryOf(name: string, pid: number): Promise<Moment> {
   say(`${name}: idle`);
   await delay(idle * 1_000);
@@ -76,7 +76,10 @@ function sum(values: Iterable<number>): number {
   return [...values].reduce((total, value) => total + value, 0);
 }
 
-/** Half of them are lost, the others abandoned after two guesses; every player loads an image and searches titles. */
+/**
+ * Plays games, half of which are lost and half abandoned after two guesses. Every player loads an image and searches
+ * for titles.
+ */
 async function played(site: string): Promise<void> {
   say(`${GAMES} games`);
   const game = async (_: unknown, turn: number) => {

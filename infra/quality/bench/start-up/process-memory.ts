@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
 /**
- * Megabytes of a process and its descendants. Linux's proportional set size (PSS): of a page that several processes share,
- * such as the code of Node, each is charged its part.
+ * Returns the megabytes of a process and its descendants. Uses Linux's proportional set size (PSS), which splits shared
+ * pages, such as the code of Node, among the processes that share them.
  */
 export function megabytesOfTree(root: number, parents = parentsOfAll()): number {
   return megabytesOf(root) + childrenOf(root, parents).reduce((sum, child) => sum + megabytesOfTree(child, parents), 0);
 }
 
-/** Direct children, such as the backends of Postgres. */
+/** Returns direct child processes, such as the backends of Postgres. */
 export function childrenOf(root: number, parents = parentsOfAll()): readonly number[] {
   return [...parents].filter(([, parent]) => parent === root).map(([pid]) => pid);
 }
@@ -20,13 +20,13 @@ function megabytesOf(pid: number): number {
 
 function parentsOfAll(): ReadonlyMap<number, number> {
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
-  // The name of the program is in brackets and may contain blanks; the parent is the second field after it.
+  // The program name is in parentheses and may contain spaces. The parent is the second field after it.
   return new Map(
     pids.map((pid) => [Number(pid), Number(read(`/proc/${pid}/stat`).replace(/^.*\)/s, '').split(' ')[2])]),
   );
 }
 
-/** Empty where the process has ended meanwhile. */
+/** Returns an empty string if the process has exited. */
 function read(path: string): string {
   try {
     return readFileSync(path, 'utf8');

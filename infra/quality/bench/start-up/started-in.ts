@@ -8,11 +8,12 @@ const TIMEOUT_MS = 1_800_000;
 export async function startedIn(folder: string) {
   const begun = performance.now();
   const port = await freePort();
-  // Nothing of the environment of the bench, but the certificates of a network that re-signs TLS connections.
+  // The environment of the benchmark is not passed on, except the certificates of a network that re-signs TLS
+  // connections.
   const { PATH, HOME, NODE_EXTRA_CA_CERTS } = process.env;
   const running = execa('npm', ['start'], {
     cwd: folder,
-    // Each request comes from an address of its own: what is measured is not the limit for one.
+    // Each request comes from a different address, so that the rate limit per address has no effect.
     env: { PATH, HOME, NODE_EXTRA_CA_CERTS, PORT: String(port), TRUSTED_PROXY_HOPS: '1' },
     extendEnv: false,
     reject: false,
@@ -27,7 +28,7 @@ export async function startedIn(folder: string) {
   });
   const site = `http://localhost:${port}`;
   const stop = async () => {
-    // As Ctrl-C does: npm and its children are one process group.
+    // Like Ctrl-C: npm and its child processes are one process group.
     if (!hasEnded) process.kill(-pid, 'SIGINT');
     await running;
   };

@@ -1,4 +1,4 @@
-/** The whole product with and without tracing, side by side. */
+/** Compares the whole product with and without tracing. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -32,7 +32,7 @@ const traced = (part: number) => ({
   OTEL_TRACES_SAMPLER: 'parentbased_traceidratio',
   OTEL_TRACES_SAMPLER_ARG: String(part),
 });
-/** The share that the chart sets, and every request for comparison. */
+/** The sampling rate of the chart, and every request for comparison. */
 const PRODUCTS = { off: {}, 'off again': {}, on: traced(share), all: traced(1) };
 
 const folder = await mkdtemp(join(tmpdir(), 'dreamreel-bench-'));

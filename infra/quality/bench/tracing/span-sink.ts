@@ -1,4 +1,4 @@
-/** A collector that accepts everything and counts it. Sends its parent the port first, then the counts on request. */
+/** A collector that accepts and counts everything. It sends its port to its parent first, and its counts on request. */
 import { createServer } from 'node:http';
 
 let messages = 0;

@@ -39,7 +39,7 @@ inBrowser('a movie from the admin to a player', (visit) => {
       OPENAI_RETRIES: '0',
     });
 
-  it('is made by a model whose second and fourth image fail at first, gets its images swapped, and is planned for the next day', async () => {
+  it('gets images from a model that fails twice, has two of them swapped, and is planned for the next day', async () => {
     const site = await startAt('2027-03-14T12:00:00Z');
     model.does(movieAnswers(await imagesOfToday(site), FAULTS));
     const { page, problems } = await visit({ baseURL: site, viewport: { width: 1280, height: 1000 } });
@@ -77,9 +77,9 @@ inBrowser('a movie from the admin to a player', (visit) => {
     expect(problems).toEqual([]);
   });
 
-  it('is played by a guest on that day, with the hints in the order of the swapped images', async () => {
+  it('is played by a guest on that day with the swapped images in order', async () => {
     const site = await startAt(TOMORROW.toISOString());
-    // The plan came by an event, which a stop soon after it may have left to the next start.
+    // The plan travels as an event, which an early stop may have left for the next start.
     const planned = await newPlayer(site);
     const isPlanned = async () => (await planned.daily()).movie.generatedImages[0] === swapped[0];
     await pWaitFor(isPlanned, { timeout: 120_000, interval: 250 });
@@ -95,7 +95,7 @@ inBrowser('a movie from the admin to a player', (visit) => {
       await guess(index < 4 ? (WRONG[index] ?? '') : title);
     }
     await seen('Correct!');
-    // The offer to save the game may stand before it.
+    // The offer to save the game may cover it.
     await page.getByRole('heading', { name: title, includeHidden: true }).waitFor();
     await seen('Your Guesses (5/5)');
     expect(problems).toEqual([]);
@@ -108,7 +108,7 @@ async function isLoaded(image: Element): Promise<boolean> {
   return image.naturalWidth > 0;
 }
 
-/** Five different images in the size that models produce. */
+/** Returns five different images in the size that models produce. */
 async function imagesOfToday(site: string): Promise<Buffer[]> {
   const { movie } = await (await newPlayer(site)).daily();
   const headers = { accept: 'image/jpeg' };

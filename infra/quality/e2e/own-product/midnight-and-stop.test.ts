@@ -14,10 +14,10 @@ import { LATEST_MS, lastOld, overMidnight } from '../fixture/over-midnight.ts';
 import { ownProduct } from '../fixture/own-product.ts';
 import { startProduct } from '../fixture/start-product.ts';
 
-// One test waits for midnight, and starts the product again where it was too slow.
+// One test waits for midnight and restarts the product if the start was too slow.
 jest.setTimeout(600_000);
 const MIDNIGHT = Date.parse('2027-03-17T00:00:00Z');
-/** On a machine of its own no more than this passes between the start and the last guess before midnight. */
+/** On an otherwise idle machine, less than this passes between the start and the last guess before midnight. */
 const BEFORE_MIDNIGHT_MS = 75_000;
 const [FIRST, SECOND] = ['four lamps and a projector', 'five lamps and a projector'];
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-/** The game of the day in a new browser, where the owner of the account is about to sign in. */
+/** Opens today's game in a new browser where the account's owner is about to sign in. */
 async function openGame() {
   if (!browser) throw new Error('There is no browser');
   const { page } = await newVisitor(browser, { baseURL: site });
@@ -50,7 +50,7 @@ async function signIn(password: string) {
 
 const dateOf = async () => (await (await newPlayer(site)).daily()).movie.featuredDate;
 const pidsOf = () => [...product.at().processes().values()];
-/** Those of these processes that still run. */
+/** Returns the processes in this list that still run. */
 async function living(pids: readonly number[]): Promise<number[]> {
   const found = await Promise.all(pids.map(async (pid) => ((await processIdentity(pid)) ? [pid] : [])));
   return found.flat();
@@ -75,7 +75,7 @@ describe('on the first day', () => {
     await page.context().close();
   });
 
-  it('plays the day of its clock, also once killed services are restarted', async () => {
+  it('plays the day of its clock, even after killed services restart', async () => {
     expect(await dateOf()).toBe('2027-03-14');
     for (const name of ['game', 'gateway']) process.kill(Number(product.at().processes().get(name)), 'SIGKILL');
     const isBack = async () => (await dateOf().catch(() => null)) === '2027-03-14';
@@ -109,7 +109,7 @@ describe('two days later, over midnight', () => {
     await inBrowser.seen('Your Guesses (1/5)');
   });
 
-  it('keeps its data over a restart, changes the movie within 100 ms after midnight, and lets the game of the day before be finished', async () => {
+  it('keeps its data after a restart, changes the movie within 100 ms after midnight, and lets players finish the previous game', async () => {
     expect(product.printed()).not.toContain('adding today’s movie');
     const before = (await player.daily()).movie;
     expect(before.featuredDate).toBe('2027-03-16');

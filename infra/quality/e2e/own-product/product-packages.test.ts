@@ -27,7 +27,7 @@ afterEach(async () => {
   for (const folder of [checkout, data]) await rm(folder, { recursive: true, force: true, maxRetries: 5 });
 });
 
-/** Copies the sources, with the packages that `npm ci --omit=dev` installs: links to those installed here. */
+/** Copies the sources and links the installed packages that `npm ci --omit=dev` would install. */
 async function checkOut(): Promise<void> {
   const listing = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
   const listed = execFileSync('git', listing, { cwd: repositoryRoot }).toString().split('\0').filter(Boolean);
@@ -42,12 +42,12 @@ async function checkOut(): Promise<void> {
   }
 }
 
-/** A listed file may be deleted, or be one that another test has made for a moment. */
+/** Ignores a missing file, because a listed file may be deleted or belong to another running test. */
 function unlessGone(error: unknown): void {
   if (errorCode(error) !== 'ENOENT') throw error;
 }
 
-it('builds its pages, starts and shows the first scene without the packages that only tests and checks need', async () => {
+it('builds its pages, starts and shows the first scene without the test and check packages', async () => {
   await checkOut();
   const program = join(checkout, 'infra', 'dev', 'start.ts');
   product = await startProduct(data, { DREAMREEL_CLOCK: '2027-03-14T12:00:00Z' }, program);

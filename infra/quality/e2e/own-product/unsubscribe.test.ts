@@ -20,7 +20,7 @@ let site: string;
 const people = new Map<string, Person>();
 type Person = Awaited<ReturnType<typeof register>>;
 
-/** A new account, with its session. */
+/** Registers a new account and keeps its session. */
 async function register(part: string) {
   const registered = await newClient(site).call('POST', '/api/auth/register', newAccount(part));
   const { user } = meSchema.parse(registered.body);
@@ -37,14 +37,14 @@ const wantsMails = async (part: string) =>
   meSchema.parse((await asPerson(part).get('/api/auth/me')).body).user.emailNotifications;
 const isOff = (part: string) => pWaitFor(async () => !(await wantsMails(part)), { timeout: 60_000, interval: 250 });
 
-/** The daily mails; those about accounts are others. */
+/** Returns the daily mails, without account mails. */
 async function mails(): Promise<string[]> {
   const folder = join(product.data(), 'mailbox');
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'));
   const all = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
   return all.filter((mail) => mail.includes('\r\nList-Unsubscribe: '));
 }
-/** The address in the List-Unsubscribe header of a person’s mail, which acts only on POST. */
+/** Returns the address in the List-Unsubscribe header of a person's mail, which acts only on POST. */
 async function linkOf(part: string): Promise<string> {
   const mail = (await mails()).find((each) => each.startsWith(`To: <${person(part).email}>`));
   const address = /^List-Unsubscribe: <([^>]+)>\r$/m.exec(mail ?? '')?.[1] ?? '';
@@ -56,7 +56,7 @@ beforeAll(async () => {
   site = await product.start('2027-03-14T09:00:00Z');
   for (const part of [...WANTED, 'quitter', 'early bird', 'stranger']) {
     const { email } = people.set(part, await register(part)).get(part) ?? { email: '' };
-    // Nobody gets daily mails at an address that they have not verified.
+    // Unverified addresses get no daily mails.
     if (part === 'stranger') continue;
     const [, token] = (await linkInMailTo(site, email, '/verify-email')).split('=');
     expect((await newClient(site).call('POST', '/api/auth/verify-email', { token })).status).toBe(200);
@@ -67,7 +67,7 @@ beforeAll(async () => {
   });
   const early = await newPlayer(site, 'early-bird', { cookie: person('early bird').cookie });
   expect([off.status, (await early.send([WRONG[0]])).status]).toEqual([200, 200]);
-  // The product is off at 10:00: the job catches up.
+  // The product was stopped at 10:00, so the job catches up.
   site = await product.start('2027-03-14T11:30:00Z');
   await pWaitFor(async () => (await mails()).length >= WANTED.length, { timeout: 90_000, interval: 200 });
 });
@@ -114,7 +114,7 @@ describe('unsubscribing', () => {
   });
 
   it('works by a GET with the default headers of fetch, for the owner of the link and not for the signed-in user', async () => {
-    // The address of the specification, which acts on GET too.
+    // The specified address, which also acts on GET.
     const address = new URL(await linkOf('neighbour'));
     address.searchParams.delete('postOnly');
     expect((await fetch(address, { headers: { cookie: person('scanned').cookie } })).status).toBe(200);
@@ -125,7 +125,7 @@ describe('unsubscribing', () => {
   inBrowser('in a real browser', (visit) => {
     it('works by the link in the mail', async () => {
       const { page, problems } = await visit({ baseURL: site });
-      // The address of the mail program, opened in a browser, redirects to the page too.
+      // The mail program's address also redirects to the page if a browser opens it.
       await page.goto(await linkOf('reader'));
       await page.getByText('You have been unsubscribed from Dreamreel daily game notifications.').waitFor();
       await isOff('reader');

@@ -8,9 +8,9 @@ const CONTROL_MS = 15_000;
 
 /** The control measurement: bystanders and gateway without an attack. */
 const control: Attack = {
-  name: 'nobody attacks',
+  name: 'no attack',
   run: async ({ whileOthersPlay }) => (await whileOthersPlay(() => delay(CONTROL_MS))).findings,
 };
 
-/** Every attack, in the order in which they run. */
+/** Every attack, in execution order. */
 export const attacks: readonly Attack[] = [control, ...floods, greedyImages, ...holders, stuckStreams];

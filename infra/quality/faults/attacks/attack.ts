@@ -3,24 +3,24 @@ import type { Measured } from './on-others.ts';
 
 /** An attack against the running product. */
 export type Attack = {
-  /** On the command line and in the table. */
+  /** The name on the command line and in the table. */
   readonly name: string;
-  /** Returns what should not have been possible, one line each; nothing where the product withstood the attack. */
+  /** Runs the attack. Returns one line for each problem found, or nothing if the product withstood it. */
   readonly run: (context: AttackContext) => Promise<readonly string[]>;
 };
 
 export type AttackContext = {
   readonly product: ProductAt;
-  /** The product's own folder, e.g. for its databases. */
+  /** The product's data folder, for example for access to its databases. */
   readonly data: string;
   readonly site: URL;
-  /** A loopback address not used before: the gateway counts it as another client. */
+  /** Returns an unused loopback address, which the gateway counts as another client. */
   readonly newAddress: () => string;
   /**
-   * Runs a load while bystanders play from other addresses, perhaps twice, so it should use a new address each time. Its
-   * findings: too large effects on the bystanders or the gateway.
+   * Runs a load while other players play from other addresses. It may run the load twice, so the load should use a new
+   * address each time. Its findings are effects on the players or the gateway that exceed the limits.
    */
   readonly whileOthersPlay: <T>(load: () => Promise<T>) => Promise<Measured<T>>;
-  /** Adds a remark to the row of this attack. */
+  /** Adds a remark to this attack's row. */
   readonly note: (text: string) => void;
 };

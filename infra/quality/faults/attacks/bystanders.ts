@@ -11,8 +11,8 @@ const HEADERS = { 'Sec-Fetch-Site': 'same-origin', Accept: 'text/html,*/*', 'Con
 export type Bystanders = Awaited<ReturnType<typeof bystanders>>;
 
 /**
- * Simulated players with ordinary traffic during an attack: a hundred requests a second by twenty people, each from an
- * address of their own: pages, images, searches, games.
+ * Simulates players with ordinary traffic during an attack: 100 requests per second for pages, images, searches and
+ * games by 20 players, each with a different address.
  */
 export async function bystanders({ origin, port }: URL, newAddress: () => string) {
   const agents = Array.from({ length: PEOPLE }, () => new Agent({ keepAlive: true, localAddress: newAddress() }));
@@ -28,7 +28,10 @@ export async function bystanders({ origin, port }: URL, newAddress: () => string
   ];
 
   return {
-    /** Plays until `until` resolves. Returns the milliseconds of each request since it was due, and answers that were not 200. */
+    /**
+     * Plays until `until` resolves. Returns each request's milliseconds since it was due, and all responses other than
+     * 200.
+     */
     async play(until: Promise<unknown>) {
       const latenciesMs: number[] = [];
       const failures: string[] = [];

@@ -4,18 +4,18 @@ import type { ProductAt } from '../../e2e/fixture/product-at.ts';
 import { residentMegabytes } from '../../load/watch-memory.ts';
 import type { Bystanders } from './bystanders.ts';
 
-/** Limits: the bystanders' p99 and the gateway's memory under attack, as multiples of the idle values. */
+/** Limits for the other players' p99 and the gateway's memory under attack, as multiples of the idle values. */
 const MOST = { p99: 3, memory: 1.3 };
 const IDLE_MS = 8_000;
 const LOOK_EVERY_MS = 500;
 const SOCKETS = /^nodejs_active_resources\{type="TCPSocketWrap".*\} (\d+)$/m;
 
 type GatewayState = { readonly megabytes: number; readonly sockets: number };
-/** Latencies of the bystanders in milliseconds. */
+/** The other players' latencies in milliseconds. */
 type Times = { readonly median: number; readonly p99: number };
 type Watched<T> = Times & { readonly result: T; readonly failures: readonly string[]; readonly peak: GatewayState };
 
-/** The effect of one load on the bystanders and the gateway. */
+/** The effect of one load on the other players and the gateway. */
 export type Effect = {
   /** The medians of all idle windows so far. */
   readonly idle: Times;
@@ -24,10 +24,10 @@ export type Effect = {
   readonly peak: GatewayState;
 };
 
-/** The result of a load, with its effect and what was too much of it. */
+/** The result of a load, its effect, and where the effect exceeds the limits. */
 export type Measured<T> = { readonly result: T; readonly effect: Effect; readonly findings: string[] };
 
-/** The resident memory of the gateway and its number of sockets, that to the broker included. */
+/** Returns the gateway's resident memory and number of sockets, including the one to the broker. */
 export async function gatewayState(product: ProductAt): Promise<GatewayState> {
   const metrics = await (await fetch(`${product.healthOf('gateway')}/metrics`)).text();
   const pid = product.processes().get('gateway') ?? 0;
@@ -39,7 +39,7 @@ const larger = (one: GatewayState, other: GatewayState): GatewayState => ({
   sockets: Math.max(one.sockets, other.sockets),
 });
 
-/** The maxima of memory and sockets until `until` resolves. */
+/** Returns the peak memory and number of sockets until `until` resolves. */
 async function gatewayPeak(product: ProductAt, until: Promise<unknown>): Promise<GatewayState> {
   let peak = await gatewayState(product);
   const ended = until.then(() => true);
@@ -47,7 +47,7 @@ async function gatewayPeak(product: ProductAt, until: Promise<unknown>): Promise
   return peak;
 }
 
-/** Compares the latencies of the bystanders while idle and under a load. */
+/** Compares the other players' latencies while idle and under a load. */
 export function effectOnOthers(product: ProductAt, others: Bystanders) {
   const idles: Times[] = [];
 
@@ -68,7 +68,7 @@ export function effectOnOthers(product: ProductAt, others: Bystanders) {
     const idle = { median: ofIdle('median'), p99: ofIdle('p99') };
 
     const first = await watched(load());
-    // A slow second of the machine itself can spoil one measurement: measure a second time.
+    // A slow second of the machine can spoil one measurement, so measure again.
     const under = first.p99 <= MOST.p99 * idle.p99 ? first : calmer(first, await watched(load()));
     const effect = { idle, under, idleMegabytes: before.peak.megabytes, peak: under.peak };
     const findings = [...broken(effect), ...failed([...before.failures, ...under.failures])];
@@ -76,7 +76,7 @@ export function effectOnOthers(product: ProductAt, others: Bystanders) {
   };
 }
 
-/** The better latencies of two runs, with the larger peaks and the failures of both. */
+/** Combines two runs: the better latencies, the larger peaks, and the failures of both. */
 function calmer<T>(first: Watched<T>, second: Watched<T>): Watched<T> {
   const better = first.p99 < second.p99 ? first : second;
   return { ...better, failures: [...first.failures, ...second.failures], peak: larger(first.peak, second.peak) };

@@ -1,6 +1,6 @@
 /**
- * `npm run test:attacks [-- <name> …] [--movies <folder>]`: attacks a product of its own over the loopback, one attack
- * after the other, each bounded, while bystanders play from other addresses. Exits with 1 where there are findings.
+ * `npm run test:attacks [-- <name> …] [--movies <folder>]` attacks its own product over loopback. Bounded attacks run
+ * in sequence while other players play from other addresses. Exits with 1 if there are findings.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -17,7 +17,7 @@ import { bystanders } from './bystanders.ts';
 import { type Effect, effectOnOthers } from './on-others.ts';
 
 const WARM_UP_MS = 15_000;
-/** Longer than the attack on the streams of an image job lasts. */
+/** Longer than the attack on the streams of an image job. */
 const MODEL_MS = 60_000;
 const COLUMNS = [
   'attack',
@@ -32,7 +32,7 @@ const wanted = attacks.filter(
   ({ name }) => positionals.length === 0 || positionals.some((word) => name.includes(word)),
 );
 if (wanted.length === 0) {
-  console.error(`Choose of: ${attacks.map(({ name }) => name).join(', ')}`);
+  console.error(`Choose from: ${attacks.map(({ name }) => name).join(', ')}`);
   process.exit(2);
 }
 
@@ -92,7 +92,7 @@ function shownEffect(effect: Effect | undefined): string[] {
   ];
 }
 
-/** 127.0.1.1, 127.0.1.2, … */
+/** Returns 127.0.1.1, 127.0.1.2, … */
 function loopbackAddresses(): () => string {
   let given = 0;
   return () => {

@@ -1,4 +1,7 @@
-/** Preloaded into a service as `break-module.ts?<number of a variant>`: the service then loads the source with its defect. */
+/**
+ * Preloaded into a service as `break-module.ts?<number of a variant>`. The service then loads the source file with its
+ * defect.
+ */
 import { readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { join } from 'node:path';

@@ -4,6 +4,6 @@ import { expect, it } from '@jest/globals';
 import { repositoryRoot } from '../../../dev/repository-root.ts';
 import { variants } from './variants.ts';
 
-it.each(variants)('the text that becomes a defect is in its file: $name', ({ file, whole }) => {
+it.each(variants)('contains the text that becomes a defect: $name', ({ file, whole }) => {
   expect(readFileSync(join(repositoryRoot, file), 'utf8')).toContain(whole);
 });

@@ -2,13 +2,13 @@
 export type Variant = {
   readonly name: string;
   readonly services: readonly string[];
-  /** In this file of the repository, `whole` becomes `broken`. */
+  /** In this file of the repository, `whole` is replaced with `broken`. */
   readonly file: string;
   readonly whole: string;
   readonly broken: string;
-  /** Faults under which the defect shows. */
+  /** Faults that reveal the defect. */
   readonly only: readonly string[];
-  /** What at least one finding must be of. */
+  /** The kind of at least one expected finding. */
   readonly kind: 'lost' | 'doubled';
 };
 
@@ -28,7 +28,7 @@ export const variants: readonly Variant[] = [
     file: 'services/kit/src/events/send-batch.ts',
     whole: 'lastSequence = await send(publisher, row);',
     broken: 'lastSequence = await send(publisher, row).catch(() => lastSequence);',
-    // With other faults the broker's client keeps what it could not send, and the defect has no effect.
+    // With other faults, the broker client keeps messages that it could not send, so the defect has no effect.
     only: ['identity-nats unheard', 'catalogue-nats unheard'],
     kind: 'lost',
   },

@@ -7,15 +7,15 @@ import type { ChaosProduct } from '../product/chaos-product.ts';
 
 /** Requests sent just before a fault are affected too, and a process needs a moment to recover. */
 const MARGIN_MS = 1_000;
-/** Allowed beyond a route's timeout; a request that hangs takes far longer. */
+/** Extra time beyond a route's timeout. A request that hangs takes far longer. */
 const SLACK_MS = 10_000;
-/** With a load average above this per core, the slack grows with the load. */
+/** If the load average per core exceeds this, the extra time grows with the load. */
 const BUSY = 4;
 const LOOK_EVERY_MS = 500;
-/** A busy machine; a process that hangs does not answer at all. */
+/** Allows for a busy machine. A process that hangs does not answer at all. */
 const ALIVE_WITHIN_MS = 10_000;
 
-/** How the product behaves while faults are injected: towards its clients, and whether its processes stay alive. */
+/** Monitors the product while faults are injected: its responses to clients, and whether its processes stay alive. */
 export function behaviourMonitor(product: Pick<ChaosProduct, 'at' | 'printed'>) {
   const problems: string[] = [];
   const statuses = new Map<string, number>();
@@ -41,11 +41,11 @@ export function behaviourMonitor(product: Pick<ChaosProduct, 'at' | 'printed'>) 
   return {
     problems,
     reportProblem: (problem: string) => void problems.push(problem),
-    /** How many answers there were of each status; `none` while the gateway itself was down. */
+    /** The number of responses with each status. `none` counts requests while the gateway itself was down. */
     statuses,
-    /** The slowest response, apart from times when the gateway itself was down. */
+    /** Returns the slowest response, except while the gateway itself was down. */
     slowestMs: () => slowestMs,
-    /** Records that a process cannot answer from now on because of a fault; the returned function ends it. */
+    /** Records that a fault makes a process unavailable from now on. The returned function ends that period. */
     stop(process: string) {
       const one = { process, from: performance.now() - MARGIN_MS, to: Number.POSITIVE_INFINITY };
       stopped.push(one);
@@ -71,7 +71,7 @@ export function behaviourMonitor(product: Pick<ChaosProduct, 'at' | 'printed'>) 
 
 export type BehaviourMonitor = ReturnType<typeof behaviourMonitor>;
 
-/** A missing or late response. Neither counts while the gateway itself is down. */
+/** Reports a missing or late response, except while the gateway itself is down. */
 function delayProblems({ route, status, from, to, timeoutMs, problem }: Seen): string[] {
   const [waiting = 0] = loadavg();
   const slackMs = SLACK_MS * Math.max(1, waiting / availableParallelism() / BUSY);
@@ -81,7 +81,7 @@ function delayProblems({ route, status, from, to, timeoutMs, problem }: Seen): s
   ];
 }
 
-/** An unexpected status must be one of an outage, with Retry-After. */
+/** Reports an unexpected status, unless it is one of an outage with Retry-After. */
 function statusProblems({ route, status, expected, retryAfter, problem }: Seen): string[] {
   if (status === null || expected.includes(status)) return [];
   if (!PASSING.includes(status)) return [`${route}: ${status} ${problem}`];
@@ -89,10 +89,10 @@ function statusProblems({ route, status, expected, retryAfter, problem }: Seen):
 }
 
 /**
- * Faults kill with SIGKILL alone: a process that ended otherwise did so by itself. Postgres may: without room for its
- * write-ahead log it stops.
+ * Returns processes that exited without a fault. Faults use only SIGKILL, so any other exit is the process's own.
+ * Postgres may exit, because it stops when it has no space for its write-ahead log.
  */
 function endedByThemselves(printed: string): string[] {
-  const endings = printed.split('\n').filter((line) => line.includes('starting it again'));
+  const endings = printed.split('\n').filter((line) => line.includes(', restarting'));
   return endings.filter((line) => !line.includes('SIGKILL') && !stripVTControlCharacters(line).startsWith('postgres'));
 }

@@ -1,10 +1,10 @@
 import type { ChaosProduct } from '../product/chaos-product.ts';
 import type { Toxic } from '../product/toxiproxy.ts';
 
-/** Something that goes wrong for a while. */
+/** A temporary fault. */
 export type Fault = {
   readonly name: string;
-  /** Processes that cannot answer while it lasts. */
+  /** Processes that can't respond during the fault. */
   readonly stops: readonly string[];
   readonly begin: () => Promise<void>;
   readonly end: () => Promise<void>;
@@ -14,7 +14,8 @@ const TOXICS: Readonly<Record<string, Toxic>> = {
   delayed: { type: 'latency', stream: 'downstream', attributes: { latency: 800, jitter: 700 } },
   narrow: { type: 'bandwidth', stream: 'downstream', attributes: { rate: 2 } },
   reset: { type: 'reset_peer', stream: 'downstream', attributes: { timeout: 0 } },
-  // The responses of the part are lost, or the requests of the service. In the first case work is done without an acknowledgement.
+  // Loses either the server's responses or the service's requests. In the first case, the work is done but not
+  // acknowledged.
   silent: { type: 'timeout', stream: 'downstream', attributes: { timeout: 0 } },
   unheard: { type: 'timeout', stream: 'upstream', attributes: { timeout: 0 } },
 };
@@ -29,8 +30,8 @@ const fault = (name: string, [begin, end = nothing]: readonly [Act, Act?], ...st
 });
 
 /**
- * Every fault: each connection cut, delayed, narrow, reset, silent and unheard, each process killed and paused, the disk
- * of Postgres full, the streams lost.
+ * Returns every fault: each connection cut, delayed, narrowed, reset, silent and unheard; each process killed and
+ * paused; the Postgres disk full; and the streams lost.
  */
 export function everyFault(connections: readonly string[], { proxies, processes, disk }: ChaosProduct): Fault[] {
   const cut = (all: readonly string[]) => [() => proxies.cut(all), () => proxies.restore(all)] as const;

@@ -1,15 +1,18 @@
 import type { Fault } from './faults.ts';
 
-/** One round: the faults at the same time, for how long, and how long nothing is injected afterwards. */
+/** One round: the simultaneous faults, their duration, and the pause afterward. */
 export type Round = { readonly faults: readonly Fault[]; readonly lastsMs: number; readonly calmMs: number };
 
 const SHORTEST_MS = 300;
 const LONGEST_MS = 3_500;
 const CALM_MS = 1_500;
-/** The share of rounds with a second fault at the same time. */
+/** The share of rounds with a second simultaneous fault. */
 const TWICE = 0.25;
 
-/** Endless rounds. The same random numbers give the same rounds; no fault repeats before all have come once. */
+/**
+ * Yields endless rounds. The same random numbers produce the same rounds. No fault repeats before all have occurred
+ * once.
+ */
 export function* roundsOf(all: readonly Fault[], random: () => number): Generator<Round> {
   let deck: Fault[] = [];
   for (;;) {
@@ -32,7 +35,10 @@ function shuffled<Item>(items: readonly Item[], random: () => number): Item[] {
     .map(({ item }) => item);
 }
 
-/** A connection or process can have one fault at a time; with the streams wiped, nothing else is combined. */
+/**
+ * Returns whether two faults can't be combined. A connection or process can have one fault at a time, and wiped streams
+ * exclude all others.
+ */
 function clash(one: Fault, other: Fault): boolean {
   const parts = ({ name }: Fault) => (name.split(' ')[0] ?? '').split('-');
   return (

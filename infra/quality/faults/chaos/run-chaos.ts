@@ -16,16 +16,16 @@ import { everyFault } from './faults.ts';
 import { type Round, roundsOf } from './rounds.ts';
 
 const ENDS_WITHIN_MS = 180_000;
-/** A generous bound: a process that was killed often is started again after up to ten seconds. */
+/** A generous limit, because a process that was killed often restarts after up to ten seconds. */
 const READY_TIMEOUT_MS = 60_000;
 
 export type ChaosOptions = {
   readonly seed: number;
   readonly rounds: number;
   readonly minutes: number;
-  /** Only faults whose names hold one of these; all where none is given. */
+  /** Only faults whose names contain one of these, or all faults if the list is empty. */
   readonly only: readonly string[];
-  /** How long the product may take to settle. The daily mails wait for the clock, all else takes moments. */
+  /** How long the product may take to settle. The daily mails wait for the clock; everything else takes moments. */
   readonly settlesWithinMs: number;
 };
 
@@ -39,7 +39,10 @@ export type Outcome = Pick<BehaviourMonitor, 'statuses' | 'problems'> & {
   readonly slowestMs: number;
 };
 
-/** Simulates users while faults are injected; then the product must settle by itself, and ledger and state are compared. */
+/**
+ * Simulates users while faults are injected. The product must then settle without help, and the ledger is compared with
+ * its state.
+ */
 export async function runChaos(product: ChaosProduct, options: ChaosOptions): Promise<Outcome> {
   const { seed, only, rounds, minutes, settlesWithinMs } = options;
   const { data, at, title, outside } = product;
@@ -91,7 +94,7 @@ export async function runChaos(product: ChaosProduct, options: ChaosOptions): Pr
   };
 }
 
-/** Injects the faults, and waits until every service is ready again by itself. Returns the milliseconds that this took. */
+/** Injects the faults and waits until every service is ready again. Returns how long this took, in milliseconds. */
 async function playRound({ faults, lastsMs, calmMs }: Round, { at }: ChaosProduct, monitor: BehaviourMonitor) {
   const names = faults.map(({ name }) => name).join(' + ');
   const startAgain = faults.flatMap(({ stops }) => stops.map(monitor.stop));
@@ -123,7 +126,10 @@ async function unreadiness(name: string, address: string): Promise<string[]> {
   return answer?.ok ? [] : [`${name} ${answer === null ? 'does not answer' : await answer.text()}`];
 }
 
-/** Whether nothing is in progress: events are published, the day's mails are sent, jobs have ended, copies agree. */
+/**
+ * Returns whether nothing is in progress: events are published, the day's mails are sent, jobs have ended, and copies
+ * agree.
+ */
 function isSettled({ waitingEvents, deliveries, jobs, users, subscribers, planned, puzzles }: State): boolean {
   const copies = new Map(subscribers.map(({ userId, notifications }) => [userId, notifications]));
   const known = new Map(puzzles.map(({ date, title }) => [date, title]));
@@ -138,7 +144,7 @@ function isSettled({ waitingEvents, deliveries, jobs, users, subscribers, planne
   );
 }
 
-/** Every difference between what was acknowledged and what is stored. */
+/** Returns every difference between acknowledged and stored data. */
 function compare(ledger: Ledger, state: State, title: string): readonly Finding[] {
   const left = (counts: ReadonlyMap<string, number>, what: string) =>
     [...counts].flatMap(([service, count]) => lost(count > 0, `${count} ${what} of ${service}`));

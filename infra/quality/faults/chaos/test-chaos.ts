@@ -1,7 +1,8 @@
 /**
- * `npm run test:chaos`: cuts, slows and kills every part while people play, then compares what was acknowledged with what is
- * stored. `-- --rounds 20 --seed 7` repeats a run, `--only nats --minutes 5` takes the faults whose name contains "nats",
- * `--rolling` restarts each service in turn (with `--broken` it is killed instead), `--broken` runs products with a defect.
+ * `npm run test:chaos` cuts, slows and kills every part while players play, and then compares acknowledged with stored
+ * data. `-- --rounds 20 --seed 7` repeats a run, `--only nats --minutes 5` selects the faults whose names contain
+ * "nats", `--rolling` restarts each service in turn (or kills it with `--broken`), and `--broken` runs products with a
+ * defect.
  * It builds toxiproxy with Go unless `toxiproxy-server` is on the PATH. The folder of a failed run is kept.
  */
 import { parseArgs } from 'node:util';
@@ -11,7 +12,7 @@ import { seededMovies, startChaosProduct } from '../product/chaos-product.ts';
 import { rollingRestart } from '../rolling/rolling-restart.ts';
 import { type ChaosOptions, type Outcome, runChaos } from './run-chaos.ts';
 
-/** Of a product with a defect. */
+/** Limits for a product with a defect. */
 const BRIEFLY = { rounds: 12, settlesWithinMs: 60_000 };
 const PER_SECOND = 100;
 const MOST_LINES = 80;
@@ -47,7 +48,10 @@ async function runWhole(): Promise<boolean> {
   return isFaultless(outcome);
 }
 
-/** Restarts each service in turn, and no request may fail; with `--broken` each is killed instead, and some must. */
+/**
+ * Restarts each service in turn, and no request may fail. With `--broken`, each service is killed instead, and some
+ * requests must fail.
+ */
 async function runRolling(): Promise<boolean> {
   const signal = broken ? 'SIGKILL' : 'SIGTERM';
   const { requests, failed } = await rollingRestart({ movies: movies.folder, perSecond: PER_SECOND, signal });
@@ -56,7 +60,7 @@ async function runRolling(): Promise<boolean> {
   return failed.length > 0 === broken;
 }
 
-/** Each defect must be found: otherwise these runs prove nothing. */
+/** Returns whether each defect was found. Otherwise, these runs prove nothing. */
 async function runBroken(): Promise<boolean> {
   let areFound = true;
   for (const variant of variants.filter(({ name }) => only.length === 0 || only.some((part) => name.includes(part)))) {
@@ -87,7 +91,7 @@ function isFaultless({ findings, problems }: Outcome): boolean {
   return findings.length + problems.length === 0;
 }
 
-/** Prints the faults, what was acknowledged, and the findings. */
+/** Prints the faults, the acknowledged data, and the findings. */
 function printReport({ faults, rounds, recoveriesMs, ledger, findings, problems, statuses, slowestMs }: Outcome): void {
   const { games, accounts, movies, jobs } = ledger;
   const guesses = games.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0);

@@ -5,8 +5,8 @@ import { freePort } from '@dreamreel/kit/process/free-port';
 const ONE_IN = 1_000;
 
 /**
- * A proxy before a site that spoils one response in a thousand, alternately by a 500 and by dropping a field of its JSON.
- * A fuzz run must find these faults.
+ * Starts a proxy that corrupts one in a thousand responses, alternately with a 500 and by dropping a JSON field. A fuzz
+ * run must find these faults.
  */
 export async function flawedProxy(site: string) {
   const spoilt = { statuses: 0, fields: 0 };
@@ -29,7 +29,7 @@ export async function flawedProxy(site: string) {
       turn = 0;
       spoilt.fields += 1;
     }
-    // The name of the first field becomes another one.
+    // Renames the first field.
     response.end(body.replace(/^\{"/, '{"dropped-'));
   }
 

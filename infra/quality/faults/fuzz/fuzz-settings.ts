@@ -2,15 +2,17 @@ import { OWN_SCRIPT } from '../players/request.ts';
 import type { KnownValues } from './known-values.ts';
 import type { Visitor } from './visitors.ts';
 
-/** Routes that replace or end the session of the request: a separate visitor sends these. */
+/** Routes that replace or end the request's session. A separate visitor sends these. */
 export const SESSION_ROUTES = ['login', 'register', 'logout', 'adminLogin', 'adminLogout', 'joinAsAdmin'];
 
-/** Each valid admin request of these paints images: the admin sends fewer, the other visitors more. */
+/**
+ * Each valid admin request to these routes paints images, so the admin sends fewer and the other visitors send more.
+ */
 const PAINTING =
   'generateFromDescription analyzeAndGenerate generateImages retryPrompt makeCandidates uploadImage'.split(' ');
 const PAINTING_SHARE = 0.3;
 
-/** Statuses for invalid data: rejected by the schema, or before it. */
+/** Statuses for invalid data, from the schema or from an earlier check. */
 const REJECTIONS = [400, 401, 403, 404, 405, 413, 415, 429, 431];
 
 /** The probability of a known value instead of a generated one. */
@@ -18,17 +20,17 @@ const KNOWN_SHARE = 0.4;
 
 type Amount = { readonly visitor: Visitor; readonly requests: number };
 
-/** How many requests of a route one visitor makes, so that all three together make at least `3 × requests`. */
+/** Returns how many requests a visitor sends to a route, so that all three together send at least `3 × requests`. */
 function requestsFor(route: string, { visitor, requests }: Amount): number {
   if (!PAINTING.includes(route)) return requests;
   const admin = Math.ceil(requests * PAINTING_SHARE);
   return visitor.name === 'admin' ? admin : Math.ceil((3 * requests - admin) / 2);
 }
 
-/** The settings file of schemathesis, as TOML: a JSON text is a TOML string, number or list of them. */
+/** Returns the settings file of schemathesis as TOML. JSON strings, numbers and lists are valid TOML. */
 export function fuzzSettings(known: KnownValues, hooks: string, amount: Amount): string {
   const { visitor } = amount;
-  // The guest comes as a top-level navigation does; the others as scripts of our own pages do.
+  // The guest sends requests like a top-level navigation, and the others like scripts of our own pages.
   const fetchMetadata = visitor.name === 'guest' ? { 'Sec-Fetch-Site': OWN_SCRIPT['Sec-Fetch-Site'] } : OWN_SCRIPT;
   const headers = { ...fetchMetadata, ...(visitor.cookie !== undefined && { Cookie: visitor.cookie }) };
   return [
@@ -56,7 +58,7 @@ export function fuzzSettings(known: KnownValues, hooks: string, amount: Amount):
       `[dictionaries.${JSON.stringify(place)}]`,
       `values = ${JSON.stringify(values)}`,
     ]),
-    // Ids taken from responses would soon be used up by deletions.
+    // Ids from responses would soon be used up by deletions.
     '[[operations]]',
     'include-method = "DELETE"',
     'phases.fuzzing.extra-data-sources.responses = false',

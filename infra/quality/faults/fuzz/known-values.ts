@@ -6,13 +6,13 @@ import * as z from 'zod';
 import { requestTo } from '../players/request.ts';
 import type { Visitor } from './visitors.ts';
 
-/** Values that exist in the product, by the parameter for which schemathesis may use them. */
+/** Existing values by the parameter for which schemathesis may use them. */
 export type KnownValues = Readonly<Record<string, readonly (string | number)[]>>;
 
 const mailAddresses = /<a href="\/mailbox\/([^"/]+)"/g;
 const meSchema = z.object({ user: z.object({ id: z.int() }) });
 
-/** The movies, days, images, mails and players that exist. Also writes a few stills into `folder`. */
+/** Returns the existing movies, days, images, mails and players. Also writes a few stills into `folder`. */
 export async function knownValues(
   site: string,
   { admin, player, folder }: { admin: Visitor; player: Visitor; folder: string },
@@ -25,7 +25,7 @@ export async function knownValues(
   const ids = movies.map(({ id }) => id).slice(0, 12);
   const dates = movies.flatMap(({ featureDates }) => featureDates.map(({ date }) => date));
   const images = movies.flatMap(({ generatedImages }) => generatedImages.filter((address) => address !== null));
-  // Without X-Forwarded-For: the mailbox is closed to requests that came through a proxy.
+  // Sends no X-Forwarded-For header because the mailbox is closed to proxied requests.
   const mailbox = await (await fetch(`${site}/mailbox`)).text();
   const mails = [...mailbox.matchAll(mailAddresses)].map(([, id]) => id ?? '');
   await keepStills(site, movie.generatedImages, folder);

@@ -1,8 +1,9 @@
 /**
- * `npm run test:fuzz`: schemathesis sends every route of the OpenAPI document at least two thousand valid and invalid
- * requests, as guest, player, editor and admin, against a product of its own. `-- --quick` takes a minute and sends a few dozen to
- * each; `-- --broken` spoils one response in a thousand and must fail; `-- --only=login,logout` takes some routes. With
- * SITE and ADMIN_PASSWORD it uses a running product (with TRUSTED_PROXY_HOPS=1), whose data it changes.
+ * `npm run test:fuzz` runs schemathesis, which sends at least two thousand valid and invalid requests to every route of
+ * the OpenAPI document, as guest, player, editor and admin, against its own product. `-- --quick` takes a minute and
+ * sends a few dozen to each route, `-- --broken` corrupts one in a thousand responses and must fail, and `--
+ * --only=login,logout` selects routes. With SITE and ADMIN_PASSWORD, it uses a running product (with
+ * TRUSTED_PROXY_HOPS=1) and changes its data.
  */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -32,7 +33,7 @@ const wanted = options.only?.split(',');
 const AT_LEAST = options.quick ? 30 : 2_000;
 const EACH = Math.ceil((AT_LEAST * 1.05) / 3);
 const { SITE, ADMIN_PASSWORD: PASSWORD = 'only for this run' } = process.env;
-/** Each request has an address of its own: rate limits, which count by address, are not under test. */
+/** Each request has a different address, because rate limits, which count by address, are not under test. */
 const SETTINGS = { TRUSTED_PROXY_HOPS: '1', ADMIN_PASSWORD: PASSWORD };
 const HOOKS = join(import.meta.dirname, 'site_hooks.py');
 const CHECKS = [
@@ -70,10 +71,10 @@ async function fuzz(): Promise<number> {
   const visitors = [await newVisitor(own, 'guest', PASSWORD), player, admin];
   const tallies: Tallies = new Map();
   const document = await (await fetch(`${own}/api/openapi.json`)).text();
-  // From a file: schemathesis leaves out the route of a document that it fetches.
+  // Loaded from a file, because schemathesis omits the document's own route if it fetches the document.
   await writeFile(join(folder, DOCUMENT), document);
   for (const label of describedRoutes(JSON.parse(document))) tallyOf(tallies, label);
-  // Before the admin, who may happen to deactivate somebody.
+  // Runs before the admin, who may deactivate this editor.
   await asVisitor(editor, known, tallies);
   await Promise.all(visitors.map((visitor) => asVisitor(visitor, known, tallies)));
 
@@ -119,7 +120,7 @@ async function run(visitor: Visitor, part: string, known: KnownValues, tallies: 
     ],
     { reject: false, all: true, env: { FUZZ_STILLS: join(folder, 'stills') }, cwd: folder },
   );
-  // 1 means that checks failed: the report has them.
+  // Exit code 1 means that checks failed, and the report lists them.
   if (exitCode !== 0 && exitCode !== 1) throw new Error(`schemathesis as ${name}:\n${all}`);
   const figures = [/^Seed: .*$/m, /^ {2}\d+ generated.*$/m].map((figure) => figure.exec(all)?.[0].trim() ?? 'not said');
   console.log(`${name}: ${figures.join(', ')}`);
@@ -131,7 +132,7 @@ async function run(visitor: Visitor, part: string, known: KnownValues, tallies: 
 
 type Described = { readonly paths: Record<string, Record<string, { operationId: string }>> };
 
-/** All operations of the document, as schemathesis names them. */
+/** Returns all operations of the document under the names that schemathesis uses. */
 function describedRoutes({ paths }: Described): string[] {
   return Object.entries(paths).flatMap(([path, item]) =>
     Object.entries(item)

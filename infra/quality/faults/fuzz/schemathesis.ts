@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { execa } from 'execa';
 import { repositoryRoot } from '../../../dev/repository-root.ts';
 
-/** schemathesis and its dependencies, each with version and hashes. */
+/** The pinned versions and hashes of schemathesis and its dependencies. */
 const PACKAGES = join(import.meta.dirname, 'requirements.txt');
 const NEEDED =
   'schemathesis needs PyPI, and Python 3.11 or newer with venv (on Debian: apt-get install python3 python3-venv)';
 
-/** The path of schemathesis at the pinned version, in an environment of its own in the cache folder. */
+/** Returns the path of schemathesis at the pinned version, in a dedicated environment in the cache folder. */
 export async function schemathesis(): Promise<string> {
   const version = /^schemathesis==(\S+)/m.exec(await readFile(PACKAGES, 'utf8'))?.[1];
   const folder = join(repositoryRoot, '.dreamreel', `schemathesis-${version}`);
@@ -16,11 +16,11 @@ export async function schemathesis(): Promise<string> {
   const found = await execa(program, ['--version'], { reject: false });
   if (found.stdout?.includes(`${version}`)) return program;
 
-  console.log(`schemathesis ${version} is installed from PyPI`);
+  console.log(`schemathesis ${version} is being installed from PyPI`);
   try {
     await execa('python3', ['-m', 'venv', '--clear', folder]);
     const quietly = ['--quiet', '--disable-pip-version-check', '--no-input'];
-    // It rejects packages without a version or a SHA-256.
+    // Rejects packages without a version or a SHA-256 hash.
     const hashed = ['--require-hashes', '--requirement', PACKAGES];
     await execa(join(folder, 'bin', 'python'), ['-m', 'pip', 'install', ...quietly, ...hashed]);
   } catch (error) {

@@ -4,11 +4,11 @@ import { requestTo, signIn } from '../players/request.ts';
 
 export type Visitor = {
   readonly name: 'guest' | 'player' | 'editor' | 'admin';
-  /** What the browser sends with each request; nothing for a guest. */
+  /** The cookie that the browser sends with each request. A guest has none. */
   readonly cookie?: string;
 };
 
-/** A new visitor, signed in as a player, an editor or the admin where the name says so. */
+/** Creates a visitor, signed in as a player, an editor or the admin according to the name. */
 export async function newVisitor(site: string, name: Visitor['name'], adminPassword: string): Promise<Visitor> {
   const admin = { username: 'admin', password: adminPassword };
   const password = randomUUID();
@@ -25,9 +25,9 @@ export async function newVisitor(site: string, name: Visitor['name'], adminPassw
   return { name, cookie: await signIn(site, '/api/admin/join', form) };
 }
 
-/** Whether the session is still valid: a run whose visitor was signed out has tested little. */
+/** Returns whether the session is still valid. A run whose visitor was signed out has tested little. */
 export async function isStillSignedIn(site: string, { name, cookie }: Visitor): Promise<boolean> {
-  // A route that answers 401 without this session.
+  // A route that responds with 401 without this session.
   const path = name === 'player' ? '/api/auth/me' : '/api/admin/deleted-movies';
   return name === 'guest' || (await requestTo(site, path, { cookie })).ok;
 }

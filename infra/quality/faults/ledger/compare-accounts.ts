@@ -2,7 +2,7 @@ import { doubled, type Finding, isPossible, lost, repeated, unexpected } from '.
 import type { Account, Ledger } from './ledger.ts';
 import type { State } from './read-state.ts';
 
-/** Compares accounts with the users, with the copy that the notification service has of them, and with their mails. */
+/** Compares accounts with the users, the notification service's copy of them, and their mails. */
 export function compareAccounts({ accounts }: Pick<Ledger, 'accounts'>, state: State): readonly Finding[] {
   const known = new Set(accounts.map(({ email }) => email));
   return [
@@ -35,7 +35,10 @@ function compareAccount(account: Account, state: State): readonly Finding[] {
   ];
 }
 
-/** At most one mail each; who is recorded as sent has one; who was due one and got none is at least listed. */
+/**
+ * Checks that each person got at most one mail, that mails recorded as sent have arrived, and that missing mails are at
+ * least listed.
+ */
 function compareMails({ email, isDueMail }: Account, userId: number, state: State): readonly Finding[] {
   const arrived = state.addressees.filter((each) => each === email).length;
   const [row, ...more] = state.deliveries.filter((each) => each.userId === userId);

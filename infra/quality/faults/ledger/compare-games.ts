@@ -5,7 +5,7 @@ import type { State } from './read-state.ts';
 
 type PlayRow = State['plays'][number];
 
-/** Compares games and statistics. `answers` are the titles by date. */
+/** Compares games and statistics. `answers` maps dates to titles. */
 export function compareGames(
   { games, accounts }: Pick<Ledger, 'games' | 'accounts'>,
   { plays, statistics }: Pick<State, 'plays' | 'statistics'>,
@@ -24,7 +24,9 @@ export function compareGames(
   ];
 }
 
-/** Where the game of a guest who signed in may be found; where it is the user's, nothing may be left behind. */
+/**
+ * Returns where the game of a guest who signed in is stored. If it belongs to the user, the guest must have no copy.
+ */
 const placeOf = ({ sessionId, owner, date }: Game) =>
   `${typeof owner === 'number' ? `user:${owner}` : `guest:${sessionId}`} of ${date}`;
 
@@ -47,7 +49,7 @@ function statusOf({ date, guesses }: PlayRow, answers: ReadonlyMap<string, strin
   return guesses.length === MAX_GUESSES ? 'lost' : 'playing';
 }
 
-/** Statistics are a count of the finished games; each game counts once. */
+/** Checks that the statistics count each finished game once. */
 function compareStatistics(player: string, plays: readonly PlayRow[], all: State['statistics']): readonly Finding[] {
   const finished = plays.filter((play) => play.player === player && play.status !== 'playing' && play.counted);
   const { played, winsByGuesses } = all.find((each) => each.player === player) ?? { played: 0, winsByGuesses: [] };

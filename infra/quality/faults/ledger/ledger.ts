@@ -1,4 +1,4 @@
-/** What the product has acknowledged, and what it may have done without an acknowledgement. */
+/** What the product has acknowledged, and what it may have done without an acknowledgment. */
 export type Ledger = {
   readonly games: Game[];
   readonly accounts: Account[];
@@ -9,7 +9,7 @@ export type Ledger = {
 export type Game = {
   readonly sessionId: string;
   readonly date: string;
-  /** Whose it is: the user's id once the claim was acknowledged; `moving` until then. */
+  /** The owner: the user's id once the claim was acknowledged, and `moving` until then. */
   owner: 'guest' | 'moving' | number;
   /** The longest list that was sent. */
   sent: readonly string[];
@@ -22,26 +22,26 @@ export type Account = {
   /** Null until the registration or a later sign-in was acknowledged. */
   userId: number | null;
   readonly notifications: TrackedValue<boolean>;
-  /** Whether it existed, with mails on, well before the daily mail job began. */
+  /** Whether the account existed, with mails on, well before the daily mail job started. */
   readonly isDueMail: boolean;
 };
 
 export type Movie = {
   readonly title: string;
-  /** Null until it was acknowledged. */
+  /** Null until the movie was acknowledged. */
   id: number | null;
   readonly description: TrackedValue<string>;
-  /** Its next day. */
+  /** The movie's next day. */
   readonly day: TrackedValue<string | null>;
   readonly deleted: TrackedValue<boolean>;
 };
 
-/** A value that is written again and again: what was acknowledged last, and what was sent since without an answer. */
+/** A value that is written repeatedly: the last acknowledged value, and later values without a response. */
 export type TrackedValue<Value> = { acknowledged: Value; readonly pending: Value[] };
 
 export const tracked = <Value>(acknowledged: Value): TrackedValue<Value> => ({ acknowledged, pending: [] });
 
-/** Writes the value by `send`, which resolves when the write was acknowledged. */
+/** Writes the value with `send`, which resolves once the write was acknowledged. */
 export async function write<Value>(to: TrackedValue<Value>, value: Value, send: () => Promise<unknown>): Promise<void> {
   to.pending.push(value);
   await send();

@@ -1,13 +1,13 @@
 import pg from 'pg';
 import { servicePlans } from '../../../dev/service-plans.ts';
 
-/** What distinguishes the players of a run from others in its product. */
+/** What distinguishes a run's players from others in its product. */
 export type Marks = { readonly sessions: string; readonly mailDomain: string; readonly day: string };
 
-/** The address of a service's database. */
+/** Returns the address of a service's database. */
 export type DatabaseAddress = (service: string) => Promise<string>;
 
-/** What is stored at the end: rows of the databases, mails that have arrived. */
+/** The state at the end: database rows and delivered mails. */
 export type State = Awaited<ReturnType<typeof readState>>;
 
 type UserRow = { id: number; email: string; notifications: boolean };
@@ -67,7 +67,7 @@ export async function readState(addressOf: DatabaseAddress, marks: Marks, addres
        FROM movies`,
     ),
     titles: (await of<{ title: string }>('catalogue', 'SELECT title FROM titles')).map(({ title }) => title),
-    /** Days of ready movies: the game knows them as puzzles. */
+    /** The days of ready movies, which the game knows as puzzles. */
     planned: await of<DayRow>(
       'catalogue',
       `SELECT to_char(date, 'YYYY-MM-DD') AS date, title FROM feature_dates JOIN movies ON movies.id = movie_id

@@ -20,7 +20,7 @@ import { type SmallDisk, smallDisk, whyNoDisk } from '../product/small-disk.ts';
 import { firstGuess, today } from '../testing/service-calls.ts';
 
 const TIMEOUT_MS = 180_000;
-/** 90 of it are the cluster itself. */
+/** The cluster itself takes 90 of them. */
 const MEGABYTES = 192;
 const AT_ONCE = 20;
 const MOST_ROUNDS = 500;
@@ -87,8 +87,8 @@ if (reason) console.warn(`Skipped: a Postgres whose disk is full (${reason})`);
     );
   }
 
-  it('answers guesses with 503, keeps every acknowledged guess, and accepts guesses again once there is room', async () => {
-    // On a busy machine the first statements of a service may take too long.
+  it('responds to guesses with 503, keeps every acknowledged guess, and accepts guesses again once there is space', async () => {
+    // On a busy machine, the first statements of a service may take too long.
     await waitFor(async () => {
       rejected.length = 0;
       await guessesOfOneMoment();

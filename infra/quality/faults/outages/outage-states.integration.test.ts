@@ -10,7 +10,7 @@ import { initialData } from '../testing/initial-data.ts';
 import { type RaisingServices, raisingServices } from '../testing/raising-services.ts';
 import { callsOf, firstGuess, type Known } from '../testing/service-calls.ts';
 
-/** Every SQLSTATE of an outage of Postgres; the first test checks that the kit takes each for one. */
+/** Every SQLSTATE of a Postgres outage. The first test checks that the kit recognizes each of them. */
 const STATES = [
   '08000 08001 08003 08004 08006 08007 08P01 25006 25P03 25P04 28000 28P01 3D000 40001 40003 40P01',
   '53000 53100 53200 53300 53400 55P03 57000 57014 57P01 57P02 57P03 57P04 57P05 58000 58030 58P01',
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => product.stop());
 afterEach(() => Promise.all(product.services.map(({ database }) => database.raisesNothing())));
 
-/** `done` for a result or an expected error of the call, else how it failed. */
+/** Returns `done` for a result or an expected error of the call, or else how the call failed. */
 async function outcomeOf(call: Promise<unknown>): Promise<string> {
   try {
     await call;
@@ -46,7 +46,9 @@ async function outcomes(calls: (typeof callsOf)[string]['reads']): Promise<Recor
 const all = (calls: object, outcome: string) => Object.fromEntries(Object.keys(calls).map((name) => [name, outcome]));
 const OUTAGE = '503, again after 1 s';
 
-/** After an outage a pool connects anew within two seconds; on a busy machine the first calls of a service may time out. */
+/**
+ * After an outage, a pool reconnects within two seconds. On a busy machine, the first calls of a service may time out.
+ */
 const allDone = (calls: Parameters<typeof outcomes>[0]) =>
   pRetry(async () => expect(await outcomes(calls)).toEqual(all(calls, 'done')), {
     retries: 60,
@@ -54,7 +56,7 @@ const allDone = (calls: Parameters<typeof outcomes>[0]) =>
     minTimeout: 1_000,
   });
 
-it('covers every service that has a database, and every state is an outage', () => {
+it('covers every service that has a database, and treats every state as an outage', () => {
   expect(Object.keys(callsOf).sort()).toEqual(
     servicePlans.flatMap(({ name, database }) => (database ? name : [])).sort(),
   );
@@ -66,12 +68,12 @@ describe.each(Object.entries(callsOf))('%s', (service, { reads, writes }) => {
     await allDone({ ...reads, ...writes });
   });
 
-  it.each(STATES)('answers 503 with Retry-After while its statements fail with %s', async (code) => {
+  it.each(STATES)('responds with 503 and Retry-After while its statements fail with %s', async (code) => {
     await product.databaseOf(service).raisesInStatements(code);
     expect({ ...(await outcomes(reads)), ...(await outcomes(writes)) }).toEqual(all({ ...reads, ...writes }, OUTAGE));
   });
 
-  it.each(STATES)('answers reads, and writes with 503, while commits fail with %s', async (code) => {
+  it.each(STATES)('answers reads but responds to writes with 503 while commits fail with %s', async (code) => {
     await product.databaseOf(service).raisesAtCommit(code);
     const { startImageJob: _begun, postMovie: _posted, ...rest } = writes;
     await allDone(reads);
@@ -104,7 +106,7 @@ it('keeps exactly the acknowledged guesses while every second round of commits f
     'SELECT player FROM plays WHERE player = ANY ($1)',
     [players],
   );
-  // Of 160 and more: a guess may meet a pool that has not connected anew.
+  // Of at least 160 guesses, some may meet a pool that has not reconnected yet.
   expect(acknowledged.length).toBeGreaterThan(100);
   expect(rows.map(({ player }) => player).sort()).toEqual(acknowledged.map((session) => `guest:${session}`).sort());
 });

@@ -9,12 +9,12 @@ import type { Player } from './play-game.ts';
 const moviesSchema = z.array(adminMovieSchema);
 const draftSchema = z.object({ job: z.nullable(imageJobSchema) });
 const LOOK_EVERY_MS = 1_000;
-/** Nothing is planned for the days from two months after today on. */
+/** No movie is planned for days more than two months from now. */
 const FREE_AFTER_DAYS = 60;
 
 type Admin = Player & { readonly password: string; readonly date: string };
 
-/** Signs in, then adds, changes, plans and deletes movies and orders images as long as `shouldContinue` says so. */
+/** Signs in, then adds, changes, plans and deletes movies and orders images while `shouldContinue` returns true. */
 export async function actAsAdmin(admin: Admin, shouldContinue: () => boolean): Promise<void> {
   const { visitor, password, random, date, wait } = admin;
   await visitor.sendWithRetry('adminLogin', { body: { username: 'admin', password } });
@@ -32,7 +32,7 @@ export async function actAsAdmin(admin: Admin, shouldContinue: () => boolean): P
     const featureDate = addDays(date, FREE_AFTER_DAYS + number - 1);
     await write(moved.day, featureDate, () => change(admin, moved, { featureDate }));
     if (number % 4 === 0) await orderImages(admin, movie.id);
-    // 404: it was deleted by a request whose response was lost.
+    // With 404, an earlier request whose response was lost has deleted the movie.
     else if (random() < 0.4)
       await write(movie.deleted, true, () =>
         visitor.sendWithRetry('deleteMovie', { path: `/api/movies/${movie.id}`, expected: [200, 404] }),
@@ -52,7 +52,7 @@ const trackedMovie = (title: string, id: number | null, description: string, day
   deleted: tracked(false),
 });
 
-/** Where a response was lost, the movie exists already: then it is looked up. */
+/** Adds a movie. If an earlier response was lost, the movie already exists and is looked up. */
 async function addMovie({ visitor, ledger }: Admin, title: string): Promise<Movie & { id: number }> {
   const movie = trackedMovie(title, null, '', null);
   ledger.movies.push(movie);
@@ -61,13 +61,13 @@ async function addMovie({ visitor, ledger }: Admin, title: string): Promise<Movi
   if (status === 200) return Object.assign(movie, { id: movieResponseSchema.parse(body).movie.id });
   const movies = moviesSchema.parse((await visitor.sendWithRetry('moviesWithDates')).body);
   const id = movies.find((each) => each.title === title)?.id;
-  if (id === undefined) throw new Error(`${title} is said to be there, but is not`);
+  if (id === undefined) throw new Error(`${title} was reported as existing, but was not found`);
   return Object.assign(movie, { id });
 }
 
 /**
- * Orders five images of a movie, and waits until the job has ended, well or not. The stream of the order ends with the
- * job; where it was interrupted, the job is looked up.
+ * Orders five images of a movie and waits until the job has ended, successfully or not. The stream of the order ends
+ * with the job. If the stream was interrupted, the job is looked up.
  */
 async function orderImages({ visitor, ledger, wait }: Admin, movieId: number): Promise<void> {
   const path = `/api/movies/${movieId}/generate-images`;

@@ -5,22 +5,25 @@ import * as z from 'zod';
 import { type Game, type Ledger, startsWith } from '../ledger/ledger.ts';
 import type { Visitor } from './visitor.ts';
 
-/** What a simulated player has. */
+/** The context of a simulated player. */
 export type Player = {
   readonly name: string;
   readonly visitor: Visitor;
   readonly random: () => number;
   readonly ledger: Ledger;
-  /** The movie of the day. */
+  /** The title of the daily movie. */
   readonly title: string;
   readonly reportProblem: (problem: string) => void;
-  /** Waits; rejects at the deadline of the run. */
+  /** Waits. Rejects at the deadline of the run. */
   readonly wait: (ms: number) => Promise<void>;
 };
 
 const errorSchema = z.looseObject({ code: z.string(), completion: z.optional(completionSchema) });
 
-/** Plays up to `until` guesses of a game, or to its end. Every guess is sent until it is answered, some are repeated. */
+/**
+ * Plays a game until it has `until` guesses or ends. Every guess is sent until it gets a response, and some are
+ * repeated.
+ */
 export async function playGame(player: Player, game: Game, until = Number.POSITIVE_INFINITY): Promise<void> {
   const { visitor, random, ledger, title, wait } = player;
   const { movie } = dailyMovieResponseSchema.parse((await visitor.sendWithRetry('dailyMovie', addressOf(game))).body);
@@ -47,14 +50,15 @@ async function guess({ visitor, reportProblem }: Player, game: Game, record: obj
     body: { ...record, guesses: sent },
     expected: [200, 409],
   });
-  // 409: an earlier response was lost, perhaps inside the product, and the repeat finds the game with this guess.
+  // With 409, an earlier response was lost, perhaps inside the product, and the repeated request finds the game with
+  // this guess.
   const { completion } = (status === 200 ? guessResponseSchema : errorSchema).parse(body);
   const isDone = completion !== undefined && completion.guesses.join() === sent.join();
   if (isDone && (status === 200 || completion.completed)) game.acknowledged = sent;
   else reportProblem(`guess ${sent.join(', ')}: ${status} ${JSON.stringify(body).slice(0, 300)}`);
 }
 
-/** An acknowledged guess must be visible at once. */
+/** Checks that an acknowledged guess is visible immediately. */
 async function checkVisible(player: Player, game: Game): Promise<void> {
   const { acknowledged } = game;
   const seen = await visibleGuesses(player, game);

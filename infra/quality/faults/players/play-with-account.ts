@@ -12,7 +12,7 @@ const MOST_CLAIMS = 600;
 type SignedIn = Account & { readonly userId: number };
 type AccountOptions = { readonly mailDomain: string; readonly isDueMail?: boolean; readonly sessionId?: string };
 
-/** Makes an account; where the response was lost, signs in to it. */
+/** Creates an account, or signs in to it if the response was lost. */
 export async function makeAccount(player: Player, options: AccountOptions): Promise<SignedIn> {
   const { name, visitor, ledger } = player;
   const { mailDomain, isDueMail = false, sessionId } = options;
@@ -25,7 +25,10 @@ export async function makeAccount(player: Player, options: AccountOptions): Prom
   return Object.assign(account, { userId: signedInSchema.parse(body).user.id });
 }
 
-/** Begins a game as a guest, makes an account in its middle, plays on, looks at the record, and turns mails on and off. */
+/**
+ * Starts a game as a guest, creates an account in the middle, continues the game, checks the record, and turns mails on
+ * and off.
+ */
 export async function playWithAccount(player: Player, { mailDomain, day }: Marks): Promise<void> {
   const { visitor, random, reportProblem } = player;
   const game = newGame(`${player.name}-game`, day);
@@ -49,7 +52,7 @@ export async function playWithAccount(player: Player, { mailDomain, day }: Marks
   }
 }
 
-/** Repeats `me`, as the page does: a claim that failed is made by the next request. */
+/** Repeats the `me` request like the page does, because the next request retries a failed claim. */
 async function claim(player: Player, game: Game, userId: number): Promise<void> {
   game.owner = 'moving';
   for (let tries = 0; tries < MOST_CLAIMS; tries += 1) {

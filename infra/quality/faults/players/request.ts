@@ -9,7 +9,7 @@ export const OWN_SCRIPT = {
 
 type RequestOptions = { readonly cookie?: string | undefined; readonly body?: unknown; readonly signal?: AbortSignal };
 
-/** Sends a request as a script of our own pages does, from its own client address: a POST if it has a body. */
+/** Sends a request like a script of our own pages, from a separate client address. It is a POST if it has a body. */
 export function requestTo(site: string, path: string, { cookie, body, signal }: RequestOptions = {}) {
   const headers = { ...OWN_SCRIPT, 'X-Forwarded-For': someAddress(), ...(cookie && { cookie }) };
   if (body === undefined) return fetch(`${site}${path}`, { headers });
@@ -21,7 +21,7 @@ export function requestTo(site: string, path: string, { cookie, body, signal }: 
   });
 }
 
-/** Registers or signs in. Returns the cookie of the session. */
+/** Registers or signs in. Returns the session cookie. */
 export async function signIn(site: string, path: string, form: object): Promise<string> {
   const answer = await requestTo(site, path, { body: form });
   const cookie = answer.headers.getSetCookie()[0]?.split(';')[0];

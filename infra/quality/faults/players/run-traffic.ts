@@ -25,13 +25,13 @@ type Traffic = {
   readonly deadline: AbortSignal;
 };
 
-/** The simulated users of a run. */
+/** Creates the simulated users of a run. */
 export function trafficOf(traffic: Traffic) {
   const { site, seed, ledger, note, reportProblem, marks, title, password, verificationToken, deadline } = traffic;
   let number = 0;
   const { sessions, mailDomain, day: date } = marks;
 
-  /** Each has random numbers and an address of its own, so that the seed alone decides what it does. */
+  /** Each player has separate random numbers and a separate address, so the seed alone determines its actions. */
   const newPlayer = (): Player => {
     number += 1;
     return {
@@ -55,7 +55,7 @@ export function trafficOf(traffic: Traffic) {
   };
 
   return {
-    /** Makes the accounts that are due a daily mail, with verified addresses, before the first fault. */
+    /** Creates the accounts that are due a daily mail, with verified addresses, before the first fault. */
     async prepare() {
       for (let made = 0; made < DUE_MAILS; made += 1) {
         const player = newPlayer();
@@ -70,7 +70,7 @@ export function trafficOf(traffic: Traffic) {
         await player.visitor.sendWithRetry('verifyEmail', { body: { token } });
       }
     },
-    /** Resolves once every simulated user has finished what it began. */
+    /** Resolves once every simulated user has finished. */
     async run(shouldContinue: () => boolean) {
       await Promise.all([
         ...Array.from({ length: GUESTS }, () =>
@@ -84,7 +84,7 @@ export function trafficOf(traffic: Traffic) {
   };
 }
 
-/** Reads the public pages: the movies of the landing page, titles, the archive. */
+/** Reads the public pages: the landing page's movies, titles and the archive. */
 async function browse({ visitor, random, wait }: Player): Promise<void> {
   await visitor.send('previousFeatures');
   const query = pick(random, ['the', 'al', 'star', 'mat']);

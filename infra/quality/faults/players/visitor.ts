@@ -3,18 +3,18 @@ import type { Operation } from '@dreamreel/proto/operation';
 import { type OperationName, operations } from '@dreamreel/proto/operations';
 import { someAddress } from '../../player/game.ts';
 
-/** Statuses of an outage: the request is to be repeated. */
+/** Statuses of an outage, after which the request is repeated. */
 export const PASSING: readonly number[] = [503, 504];
 
-/** One response, or the lack of one. Times as of `performance.now()`. */
+/** One response or missing response, with times from `performance.now()`. */
 export type Seen = {
   readonly route: string;
   readonly timeoutMs: number;
-  /** Statuses that make sense here. */
+  /** The statuses that are valid here. */
   readonly expected: readonly number[];
   readonly from: number;
   readonly to: number;
-  /** Null where no answer came. */
+  /** Null if there was no response. */
   readonly status: number | null;
   readonly retryAfter: string | null;
   readonly problem: string;
@@ -23,16 +23,16 @@ export type Seen = {
 type Reply = { readonly status: number; readonly body: unknown };
 type RequestOptions = { readonly path?: string; readonly body?: unknown; readonly expected?: readonly number[] };
 
-/** A client with an address and cookies of its own that repeats requests without a response. */
+/** A client with a separate address and cookies that repeats requests without a response. */
 export type Visitor = {
-  /** Sends a request once; null where the response is one of an outage, or none came. */
+  /** Sends a request once. Returns null if there was an outage or no response. */
   readonly send: (operation: OperationName, options?: RequestOptions) => Promise<Reply | null>;
   /** Repeats the request until there is a response. Throws at the deadline of the run. */
   readonly sendWithRetry: (operation: OperationName, options?: RequestOptions) => Promise<Reply>;
 };
 
 type Habits = {
-  /** Where each request goes. */
+  /** Returns the current site for each request. */
   readonly siteNow: () => string;
   readonly note: (seen: Seen) => void;
   readonly deadline: AbortSignal;
@@ -56,7 +56,7 @@ export function newVisitor(habits: Habits): Visitor {
     try {
       const response = await fetch(`${siteNow()}${path ?? http.path}`, initOf(http.method, body));
       const { status, headers } = response;
-      // A stream has responded with its first byte; an interruption after that does not count.
+      // A stream has responded with its first byte. An interruption after that does not count.
       const isStream = http.streams === true && status === 200;
       const startedAt = performance.now();
       const text = await response.text().catch((error) => (isStream ? '' : Promise.reject(error)));

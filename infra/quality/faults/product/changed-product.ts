@@ -1,6 +1,6 @@
 /**
- * The product as `npm start` runs it, with changes that CHANGED_PRODUCT describes as JSON; see `Changes`. A program of its own,
- * so that the product is a process tree that can be stopped as a whole.
+ * Runs the product like `npm start`, with the changes that CHANGED_PRODUCT describes as JSON (see `Changes`). It is a
+ * separate program so that the product is a process tree that can be stopped as a whole.
  */
 import * as z from 'zod';
 import type { ChangeEnvironment } from '../../../dev/product.ts';
@@ -10,7 +10,7 @@ import { variants } from '../broken/variants.ts';
 import { proxiesAt } from './toxiproxy.ts';
 
 const changesSchema = z.object({
-  /** The address of a toxiproxy server: a proxy of it is between each service and each of its parts. */
+  /** The address of a toxiproxy server, which runs a proxy between each service and each of its parts. */
   proxies: z.string().optional(),
   /** The number of a broken variant. */
   variant: z.int().optional(),
@@ -19,7 +19,7 @@ const changesSchema = z.object({
 });
 export type Changes = z.output<typeof changesSchema>;
 
-/** The variables that say where the parts of a service are. */
+/** The variables that contain the addresses of a service's parts. */
 const PARTS = {
   DATABASE_URL: 'postgres',
   NATS_URL: 'nats',
@@ -49,6 +49,6 @@ await runProduct({
   settings: readSettings(process.env),
   signal: stop.signal,
   changeEnvironment,
-  // A broken variant replaces text of one source.
+  // A broken variant replaces text in one source file.
   fromSource: variant !== undefined,
 });

@@ -17,14 +17,14 @@ import { processesOf } from './processes.ts';
 import { type SmallDisk, smallDisk, whyNoDisk } from './small-disk.ts';
 import { proxiesAt, startToxiproxy } from './toxiproxy.ts';
 
-/** A day of its own; a run of the faults starts shortly before its daily mails. */
+/** A day for these runs only. A run starts shortly before its daily mails. */
 export const DAY = '2027-03-14';
-/** Of the disk of Postgres: enough for a whole run. To fill the disk the rest is taken. */
+/** The size of the Postgres disk: enough for a whole run. A fault takes up the rest to fill the disk. */
 const MEGABYTES = 768;
 
 export type ChaosProduct = Awaited<ReturnType<typeof startChaosProduct>>;
 
-/** A data folder with the movies of a first start, to be copied: importing them takes longer than anything else. */
+/** Returns a data folder with the seeded movies for copying, because importing them takes longer than anything else. */
 export async function seededMovies(kept: string | undefined): Promise<{ folder: string; remove: () => Promise<void> }> {
   if (kept !== undefined) return { folder: kept, remove: async () => undefined };
   const folder = await mkdtemp(join(tmpdir(), 'dreamreel-movies-'));
@@ -33,7 +33,7 @@ export async function seededMovies(kept: string | undefined): Promise<{ folder: 
   return { folder, remove: () => removed(folder) };
 }
 
-/** Runs the product on a data folder at a time of {@link DAY}; each request may name its client's address. */
+/** Runs the product on a data folder at a time of {@link DAY}. Each request may set its client's address. */
 export function startChanged(
   data: string,
   time: string,
@@ -78,7 +78,7 @@ export async function startChaosProduct(movies: string, variant?: Variant) {
       title: (await movieOfToday(at.site)).title,
       proxies: proxiesAt(toxiproxy.address),
       processes: processesOf(data),
-      /** The disk of Postgres, if it can have its own. */
+      /** The Postgres disk, if it can have its own. */
       disk,
       adminPassword: keptCredential(data).password,
       printed: running.printed,
@@ -94,7 +94,10 @@ export async function startChaosProduct(movies: string, variant?: Variant) {
   }
 }
 
-/** Moves the cluster of a data folder to a small disk; undefined, with the reason printed, if none can be mounted. */
+/**
+ * Moves the cluster of a data folder to a small disk. Returns undefined and prints the reason if no disk can be
+ * mounted.
+ */
 async function postgresDisk(data: string): Promise<SmallDisk | undefined> {
   const reason = await whyNoDisk();
   if (reason) {
@@ -105,7 +108,7 @@ async function postgresDisk(data: string): Promise<SmallDisk | undefined> {
   await rename(cluster, before);
   await mkdir(cluster);
   const disk = await smallDisk(MEGABYTES, cluster);
-  // -a keeps owner and mode: Postgres accepts only a folder of its own user.
+  // `-a` keeps owner and mode, because Postgres accepts only a folder that its own user owns.
   await execa('cp', ['-a', `${before}/.`, cluster]);
   await rm(before, { recursive: true });
   return disk;

@@ -5,15 +5,15 @@ import pWaitFor from 'p-wait-for';
 import { errorCode } from '../../../dev/host/error-code.ts';
 import { type ProductAt, productAt } from '../../e2e/fixture/product-at.ts';
 
-/** Generous: a restart is delayed by up to ten seconds, and the machine may be busy. */
+/** A generous limit, because a restart is delayed by up to ten seconds and the machine may be busy. */
 const BACK_WITHIN_MS = 120_000;
 
-/** Faults of the processes of a running product. */
+/** Returns the faults for the processes of a running product. */
 export function processesOf(data: string) {
   const product = productAt(data);
   const paused = new Map<string, readonly number[]>();
 
-  /** Resolves once its successor has been started. */
+  /** Resolves once the successor has started. */
   const kill = (name: string) => endProcess(product, name, 'SIGKILL');
 
   async function pause(name: string): Promise<void> {
@@ -30,9 +30,9 @@ export function processesOf(data: string) {
       for (const pid of paused.get(name) ?? []) signalTo(pid, 'SIGCONT');
       paused.delete(name);
     },
-    /** Deletes the store of the broker and kills it. */
+    /** Deletes the broker's store and kills the broker. */
     async wipeStreams(): Promise<void> {
-      // Paused first: it must neither write while its store is deleted nor be restarted before.
+      // Pauses the broker first: it must not write while its store is deleted, nor restart before that.
       await pause('nats');
       await rm(join(data, 'nats'), { recursive: true, force: true });
       await kill('nats');
@@ -40,7 +40,7 @@ export function processesOf(data: string) {
   };
 }
 
-/** Sends a signal that ends the process. Resolves once its successor has been started. */
+/** Sends a signal that ends the process. Resolves once its successor has started. */
 export async function endProcess(product: ProductAt, name: string, signal: NodeJS.Signals): Promise<void> {
   const pid = pidOf(product, name);
   process.kill(pid, signal);
@@ -54,14 +54,17 @@ export function pidOf(product: ProductAt, name: string): number {
   return pid;
 }
 
-/** Postgres serves each connection in a process of its own, and each is the leader of a group of its own. */
+/**
+ * Returns a process and its children. Postgres serves each connection in a separate process, which leads its own
+ * process group.
+ */
 async function withChildren(parent: number): Promise<number[]> {
   const { stdout } = await execa('ps', ['-A', '-o', 'pid=,ppid=']);
   const pairs = stdout.split('\n').map((line) => line.trim().split(/\s+/).map(Number));
   return [parent, ...pairs.flatMap(([pid = 0, itsParent]) => (itsParent === parent ? pid : []))];
 }
 
-/** A process that has ended meanwhile needs no signal. */
+/** Sends a signal, and ignores a process that has exited. */
 function signalTo(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);

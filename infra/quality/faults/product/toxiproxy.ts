@@ -6,7 +6,7 @@ import { providePart } from '../../../dev/parts/provide-part.ts';
 
 export type Toxic = {
   readonly type: string;
-  /** `downstream`: to what a part sends to the service; `upstream`: to what the service sends. */
+  /** `downstream` affects what a part sends to the service, and `upstream` what the service sends. */
   readonly stream: 'downstream' | 'upstream';
   readonly attributes: Readonly<Record<string, number>>;
 };
@@ -28,7 +28,7 @@ export async function startToxiproxy(host: Host): Promise<{ address: string; sto
   return { address, stop };
 }
 
-/** The proxies of a running toxiproxy server. */
+/** Returns the proxies of a running toxiproxy server. */
 export function proxiesAt(server: string) {
   async function request(method: string, path: string, body?: object): Promise<unknown> {
     const answer = await fetch(`${server}${path}`, { method, ...(body && { body: JSON.stringify(body) }) });
@@ -40,7 +40,7 @@ export function proxiesAt(server: string) {
     void (await Promise.all(names.map((name) => request('POST', `/proxies/${name}`, { enabled }))));
 
   return {
-    /** Makes a proxy for `address` and returns the address of the proxy. */
+    /** Creates a proxy for `address` and returns the proxy's address. */
     async between(name: string, address: string): Promise<string> {
       const wanted = new URL(address);
       const port = await freePort();
@@ -50,7 +50,7 @@ export function proxiesAt(server: string) {
       return wanted.href;
     },
     names: async () => Object.keys(Object(await request('GET', '/proxies'))).toSorted(),
-    /** Closes the open connections and accepts no others. */
+    /** Closes the open connections and accepts no new ones. */
     cut: (names: readonly string[]) => enable(names, false),
     restore: (names: readonly string[]) => enable(names, true),
     addToxic: async (name: string, toxic: Toxic) =>

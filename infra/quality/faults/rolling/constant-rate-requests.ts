@@ -7,8 +7,8 @@ type Movie = { readonly id: number; readonly featuredDate: string };
 const HANGS_AFTER_MS = 30_000;
 
 /**
- * Sends `perSecond` requests a second, whether or not earlier ones were answered, until the returned function is called.
- * `siteNow` says at each request where it goes.
+ * Sends `perSecond` requests per second, whether or not earlier ones were answered, until the returned function is
+ * called. `siteNow` returns the target of each request.
  */
 export function constantRateRequests(siteNow: () => string, movie: Movie, perSecond: number): () => Promise<Counted> {
   const stopped = new AbortController();
@@ -16,7 +16,8 @@ export function constantRateRequests(siteNow: () => string, movie: Movie, perSec
   const sent: Promise<void>[] = [];
 
   async function send(path: string, body?: object): Promise<void> {
-    // A new connection each, or those that stay open would all end up at the instance that is not restarted.
+    // Each request uses a new connection. Otherwise, all open connections would end up at the instance that is not
+    // restarting.
     const headers = { 'Content-Type': 'application/json', 'X-Forwarded-For': someAddress(), Connection: 'close' };
     const init = body ? { method: 'POST', body: JSON.stringify(body), headers } : { headers };
     try {

@@ -14,11 +14,11 @@ const LOOK_EVERY_MS = 100;
 type RollingRestart = {
   readonly movies: string;
   readonly perSecond: number;
-  /** What ends a service. With `SIGKILL` it cannot finish the requests in flight: then the run must fail. */
+  /** The signal that ends a service. With `SIGKILL`, it cannot finish the requests in flight, so the run must fail. */
   readonly signal: 'SIGTERM' | 'SIGKILL';
 };
 
-/** Restarts one of the two instances of each service in turn, while `perSecond` requests a second come in. */
+/** Restarts one of the two instances of each service in turn during `perSecond` requests per second. */
 export async function rollingRestart({ movies, perSecond, signal }: RollingRestart): Promise<Counted> {
   const { first, second, stop } = await startTwoProducts(movies);
   const stopped = new AbortController();
@@ -41,7 +41,7 @@ export async function rollingRestart({ movies, perSecond, signal }: RollingResta
   }
 }
 
-/** The sites whose gateways accept new connections, one after the other, as a cluster's service has them. */
+/** Returns the sites whose gateways accept new connections in rotation, like a cluster's service. */
 function readySites(products: readonly ProductAt[], stopped: AbortSignal): () => string {
   let ready = products;
   let turn = 0;

@@ -17,7 +17,10 @@ export type RaisingService = { readonly name: string; readonly database: Raising
 
 const READY_TIMEOUT_MS = 120_000;
 
-/** Every service that has a database, as a process of its own, each with a database that can be made to raise errors. */
+/**
+ * Starts every service that has a database as a separate process, each with a database that can be made to raise
+ * errors.
+ */
 export async function raisingServices() {
   const nats = await testNats();
   const folder = await mkdtemp(join(tmpdir(), 'dreamreel-outages-'));

@@ -21,13 +21,13 @@ export type Known = {
   readonly movieId: number;
   readonly userId: number;
   readonly puzzleId: number;
-  /** Of a player who has a session. */
+  /** The session token of a signed-in player. */
   readonly token: string;
-  /** Of a guest who has begun today’s game. */
+  /** The session of a guest who has started today’s game. */
   readonly sessionId: string;
-  /** Of a sent mail. */
+  /** The token in a sent mail. */
   readonly unsubscribeToken: string;
-  /** Day on which the movie is shown. */
+  /** The day on which the movie is shown. */
   readonly shownOn: string;
 };
 
@@ -42,7 +42,7 @@ const prompts = [1, 2, 3, 4, 5].map((level) => ({
   describes: 'A lake',
 }));
 const email = () => `${randomUUID()}@example.org`;
-/** Limits count by address. */
+/** Rate limits count by address. */
 const clientAddress = () => randomUUID();
 
 export const newAccount = () => ({
@@ -64,7 +64,10 @@ type OfService = {
   readonly writes: Readonly<Record<string, TestCall>>;
 };
 
-/** Calls of every service that read and that write its database, by Prisma and by `pg`, in a transaction and without. */
+/**
+ * Calls of every service that read or write its database, through Prisma and through `pg`, with and without a
+ * transaction.
+ */
 export const callsOf: Readonly<Record<string, OfService>> = {
   identity: {
     reads: {
@@ -137,7 +140,7 @@ export const callsOf: Readonly<Record<string, OfService>> = {
   },
 };
 
-/** The result of a call that must succeed. */
+/** Returns the result of a call that must succeed. */
 export async function mustAnswer<Value>(answer: Promise<CallResult<Value, string>>): Promise<{ value: Value }> {
   const result = await answer;
   if (!result.ok) throw new Error(result.error);

@@ -136,7 +136,7 @@ export const guessNotTaken: Scenario = {
   ],
 };
 
-/** Runs in the page: neither clipboard API works. */
+/** Runs in the page. Disables both clipboard APIs. */
 function forbidCopying(): void {
   Object.defineProperty(navigator, 'clipboard', { value: undefined });
   document.execCommand = () => false;

@@ -12,7 +12,7 @@ async function reopen({ page, press, dialog: shown }: Visitor): Promise<void> {
   await press('Generate Images');
 }
 
-/** Two of five images have failed, as the specification's events say it once a job has started. */
+/** Two of five images have failed, as the specification's events report after a job has started. */
 const failedPrompts = [2, 4].map((level) => ({ level, scene: 'A pier', prompt: 'A pier at night', error: 'Too dark' }));
 const events = [
   { type: 'progress', current: 5, total: 5, message: 'Done' },
@@ -67,7 +67,7 @@ export const generationDialog: Scenario = {
       async (visitor) => {
         await reopen(visitor);
         await approve(visitor);
-        // It closes by itself.
+        // The dialog closes automatically.
         await visitor.dialog.waitFor({ state: 'hidden', timeout: PAINTING_MS });
       },
       ...texts('Image Generation Complete', 'Generated'),

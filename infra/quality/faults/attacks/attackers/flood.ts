@@ -4,30 +4,30 @@ import * as z from 'zod';
 import { inThread } from './in-thread.ts';
 import { sendOver } from './send-over.ts';
 
-/** Requests over and over, each connection as soon as it has its response. */
+/** Repeated requests. Each connection sends its next request as soon as it has a response. */
 export type FloodOrder = {
   readonly port: number;
-  /** The loopback address from which it comes. */
+  /** The loopback address of the attacker. */
   readonly from: string;
-  /** In turn; `*` becomes another text each time. */
+  /** The paths, in rotation. `*` is replaced with a different text each time. */
   readonly paths: readonly string[];
   readonly headers?: Readonly<Record<string, string>>;
   readonly connections: number;
-  /** Ends at the first of the two limits. */
+  /** The flood ends at the first of these two limits. */
   readonly requests: number;
   readonly seconds: number;
 };
 
 const resultSchema = z.object({
-  /** How many answers of each status; `0` are broken connections. */
+  /** The number of responses with each status. `0` counts broken connections. */
   statuses: z.record(z.coerce.number(), z.number()),
   megabytes: z.number(),
-  /** 429 responses without Retry-After. */
+  /** The number of 429 responses without Retry-After. */
   withoutRetryAfter: z.number(),
 });
 export type FloodResult = z.output<typeof resultSchema>;
 
-/** Floods the product from a worker thread. Resolves when it has ended. */
+/** Floods the product from a worker thread. Resolves when the flood has ended. */
 export async function sendFlood(order: FloodOrder): Promise<FloodResult> {
   return resultSchema.parse(await inThread(import.meta.url, order));
 }
@@ -42,7 +42,7 @@ async function flood({ connections, seconds, requests, from, paths, ...order }: 
     while (performance.now() < until && sent < requests) {
       const path = (paths[sent % paths.length] ?? '/').replace('*', crypto.randomUUID());
       sent += 1;
-      // Ends shortly after the deadline of the order.
+      // Times out shortly after the deadline of the order.
       const timeoutMs = Math.max(1, until - performance.now()) + 5_000;
       const { status, bytes, hasRetryAfter } = await sendOver({ ...order, agent, path, timeoutMs });
       result.statuses[status] = (result.statuses[status] ?? 0) + 1;

@@ -6,26 +6,26 @@ import { inThread } from './in-thread.ts';
 /** Opens connections and holds them. */
 export type HoldOrder = {
   readonly port: number;
-  /** The loopback address from which it comes. */
+  /** The loopback address of the attacker. */
   readonly from: string;
   readonly connections: number;
-  /** What each connection sends after opening; nothing where empty. */
+  /** What each connection sends after opening, or an empty string for nothing. */
   readonly sends: string;
-  /** What each then sends once a second. */
+  /** What each connection then sends once a second. */
   readonly drips?: string;
-  /** Whether it reads the responses. */
+  /** Whether each connection reads the responses. */
   readonly reads: boolean;
   readonly seconds: number;
 };
 
 const AT_ONCE = 100;
 
-/** Holds connections from a worker thread. Resolves when it has ended. */
+/** Holds connections from a worker thread. Resolves when the attack has ended. */
 export async function sendHolder(order: HoldOrder): Promise<void> {
   await inThread(import.meta.url, order);
 }
 
-/** Opens the connections, a hundred at a time, and keeps them open until the end of the order or until they are closed. */
+/** Opens the connections in groups of a hundred and keeps them open until the order ends or the server closes them. */
 async function hold(order: HoldOrder): Promise<void> {
   const until = performance.now() + order.seconds * 1_000;
   const sockets: Socket[] = [];

@@ -10,7 +10,7 @@ export type Sent = {
 };
 type Answer = { readonly status: number; readonly bytes: number; readonly hasRetryAfter: boolean };
 
-/** Sends a request over the connections of an agent; the status is 0 if the connection broke. */
+/** Sends a request over an agent's connections. Returns status 0 if the connection broke. */
 export function sendOver({ agent, port, path, headers, body, timeoutMs }: Sent): Promise<Answer> {
   return new Promise((resolve) => {
     const broken = () => resolve({ status: 0, bytes: 0, hasRetryAfter: false });

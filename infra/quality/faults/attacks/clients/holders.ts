@@ -3,13 +3,13 @@ import type { Attack } from '../attack.ts';
 import { type HoldOrder, sendHolder } from '../attackers/hold.ts';
 import { gatewayState } from '../on-others.ts';
 
-/** 256 for one address, and those of the bystanders and the broker. */
+/** 256 for one address, plus those of the other players and the broker. */
 const MOST_SOCKETS = 256 + 60;
 
 type Holder = Pick<HoldOrder, 'sends' | 'reads' | 'connections'> &
   Partial<Pick<HoldOrder, 'drips'>> & { readonly closedWithinSeconds: number };
 
-/** Connections from one address that do what no browser does, until each must have been closed. */
+/** Connections from one address that behave like no browser, until the product must have closed each of them. */
 function holderOf(name: string, { closedWithinSeconds, ...order }: Holder): Attack {
   return {
     name,
