@@ -66,7 +66,7 @@ const messages: Readonly<Record<string, RegExp>> = {
     /secrets\.json is damaged: .*\. Restore a copy of it, or remove it\. The next start then generates new passwords/,
   'admin.json': /admin\.json is damaged: .*\. Remove it: the next start makes another password and prints it/,
   'image-store':
-    /image-store is damaged: it names no image store\. Write "minio" into it where .* is there, else "folder"/,
+    /image-store is damaged: it does not name an image store\. Write "minio" into it if .* exists, or else "folder"/,
 };
 
 describe.each(['secrets.json', 'admin.json', 'image-store'])('a damaged %s', (name) => {

@@ -72,7 +72,7 @@ describe('npm start with data of an earlier version', () => {
     expect({ exitCode, stderr }).toEqual({
       exitCode: 1,
       stderr: `The data folder ${data} is of an earlier version of Dreamreel, and this version cannot use it. Nothing was deleted.
-To keep it aside and begin anew: mv '${data}' '${data}-earlier', then start again.
+To keep it and start with empty data: mv '${data}' '${data}-earlier', then start again.
 To leave it in place, choose another folder: DREAMREEL_DATA=<folder> npm start`,
     });
     expect(await withPostgres(keptGames)).toEqual([{ what: 'a game' }]);

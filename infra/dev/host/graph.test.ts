@@ -17,7 +17,7 @@ function recordedParts() {
     name,
     waitsFor,
     start: async () => {
-      events.push(`${name} begins`);
+      events.push(`${name} starts`);
       await starting();
       events.push(`${name} ready`);
     },
@@ -39,14 +39,14 @@ describe('the graph of resources', () => {
     await startGraph([
       part({ name: 'game', waitsFor: ['postgres', 'nats'] }),
       part({ name: 'postgres', starting: () => happened('nats ready') }),
-      part({ name: 'nats', starting: () => happened('postgres begins') }),
+      part({ name: 'nats', starting: () => happened('postgres starts') }),
     ]);
     expect(events).toEqual([
-      'postgres begins',
-      'nats begins',
+      'postgres starts',
+      'nats starts',
       'nats ready',
       'postgres ready',
-      'game begins',
+      'game starts',
       'game ready',
     ]);
   });
@@ -75,11 +75,11 @@ describe('the graph of resources', () => {
       part({ name: 'game', waitsFor: ['nats'], starting: cannotStart }),
       part({ name: 'gateway', waitsFor: ['slow'] }),
     ]);
-    await happened('game begins');
+    await happened('game starts');
     await setImmediate();
     failed.resolve();
     await expect(starting).rejects.toThrow('game cannot start');
-    expect(events).not.toContain('gateway begins');
+    expect(events).not.toContain('gateway starts');
     expect(events.slice(-2).toSorted()).toEqual(['nats stopped', 'slow stopped']);
   });
 
@@ -93,7 +93,7 @@ describe('the graph of resources', () => {
     );
     stop.abort(new Error('Ctrl-C'));
     await expect(starting).rejects.toThrow('Ctrl-C');
-    expect(events).not.toContain('game begins');
+    expect(events).not.toContain('game starts');
   });
 
   it('rejects cycles, unknown names and duplicate names', () => {

@@ -43,13 +43,13 @@ const CANNOT_USE = 'is from an earlier version of Dreamreel and cannot be used b
 
 function earlierDataFolder(folder: string): string {
   return `The data folder ${folder} ${CANNOT_USE}.
-To keep it aside and begin anew: mv '${folder}' '${folder}-earlier', then start again.
+To keep it and start with empty data: mv '${folder}' '${folder}-earlier', then start again.
 To leave it in place, choose another folder: DREAMREEL_DATA=<folder> npm start`;
 }
 
 function earlierDatabase({ host, pathname }: URL): string {
   const name = pathname.slice(1);
   return `The database ${name} at ${host} ${CANNOT_USE}.
-To keep it aside and begin anew: ALTER DATABASE ${name} RENAME TO ${name}_earlier, then start again.
+To keep it and start with empty data: ALTER DATABASE ${name} RENAME TO ${name}_earlier, then start again.
 To leave it in place, choose another Postgres: DATABASE_ADMIN_URL=<address> npm start`;
 }

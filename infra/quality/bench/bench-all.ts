@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';
 import { repositoryRoot } from '../../dev/repository-root.ts';
-import { goalOf, keptFigures, verdictOn, withUnit } from './results.ts';
+import { goalOf, storedFigures, verdictOn, withUnit } from './results.ts';
 import { tableOf } from './table.ts';
 
 /** The benchmark commands, with their arguments for `--quick`, which shows within a few minutes that each one works. */
@@ -30,10 +30,12 @@ if (values.quick) process.env.DREAMREEL_BENCH_QUICK = '1';
 const failed: string[] = [];
 for (const [name, quickArgs] of Object.entries(BENCHES)) {
   if (wanted && !wanted.includes(name)) continue;
-  const begun = performance.now();
+  const startedAt = performance.now();
   console.error(`\n${name}`);
   const isDone = await run(name, values.quick ? quickArgs : []);
-  console.error(`${name}: ${isDone ? 'done' : 'FAILED'} after ${((performance.now() - begun) / 1_000).toFixed(0)} s`);
+  console.error(
+    `${name}: ${isDone ? 'done' : 'FAILED'} after ${((performance.now() - startedAt) / 1_000).toFixed(0)} s`,
+  );
   if (!isDone) failed.push(name);
 }
 
@@ -51,7 +53,7 @@ async function run(name: string, args: readonly string[]): Promise<boolean> {
 }
 
 async function rowsOf(bench: string): Promise<readonly string[][]> {
-  const figures = await keptFigures(bench);
+  const figures = await storedFigures(bench);
   if (!figures) return [['–', 'not measured', '', '', `\`${bench}\``]];
   return figures.map((figure) => [
     ...[figure.name, withUnit(figure.value, figure.unit), goalOf(figure), verdictOn(figure), `\`${bench}\``],

@@ -72,7 +72,7 @@ export const withMachine = (text: string) =>
   `${dayAndMachine()}; load of the machine ${loadavg()[0]?.toFixed(0)}.\n${text}`;
 
 /** Returns the last figures of a benchmark, or undefined if it has none. */
-export async function keptFigures(bench: string): Promise<readonly Figure[] | undefined> {
+export async function storedFigures(bench: string): Promise<readonly Figure[] | undefined> {
   const text = await readFile(fileOf(bench), 'utf8').catch(() => undefined);
   return text === undefined ? undefined : resultSchema.parse(JSON.parse(text)).figures;
 }

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { newAccount } from '../player/client.ts';
 import { WRONG } from '../player/game.ts';
 import { movieOfToday } from '../player/player.ts';
-import { COLOUR_RULES, seriousFindings } from './fixture/axe.ts';
+import { COLOR_RULES, seriousFindings } from './fixture/axe.ts';
 import { inBrowser, type Visitor } from './fixture/browser.ts';
 import { productAt } from './fixture/product-at.ts';
 
@@ -43,10 +43,10 @@ const asGuest: readonly Stop[] = [
     await press('Customize');
     await dialog.getByRole('switch', { name: 'Analytics' }).waitFor();
   }),
-  stop('a new game', async ({ go, press, seen }) => {
+  stop('a new game', async ({ go, press, waitForText }) => {
     await press('Save Preferences');
     await go('/daily');
-    await seen('Hint 1/5');
+    await waitForText('Hint 1/5');
   }),
   stop('the list of keys', async ({ page, dialog }) => {
     await page.keyboard.press('?');
@@ -60,37 +60,37 @@ const asGuest: readonly Stop[] = [
     await page.keyboard.press('ArrowDown');
     await page.getByRole('option', { selected: true }).waitFor();
   }),
-  stop('a search that finds nothing', async ({ guessBox, seen }) => {
+  stop('a search that finds nothing', async ({ guessBox, waitForText }) => {
     await guessBox.fill('qqqqzzzz');
-    await seen('No movies found.');
+    await waitForText('No movies found.');
   }),
   stop('a title by its other name', async ({ page, guessBox }) => {
     await guessBox.fill('jalsaghar');
     await page.getByRole('option', { name: 'The Music Room, 1958, also known as Jalsaghar' }).waitFor();
   }),
-  stop('the question about a typo', async ({ page, guessBox, seen }) => {
+  stop('the question about a typo', async ({ page, guessBox, waitForText }) => {
     await guessBox.fill('singing in teh rain');
     await page.keyboard.press('Enter');
-    await seen('Did you mean');
+    await waitForText('Did you mean');
   }),
-  stop('a wrong guess', async ({ guess, seen }) => {
+  stop('a wrong guess', async ({ guess, waitForText }) => {
     await guess(WRONG[0]);
-    await seen('Not quite right');
+    await waitForText('Not quite right');
   }),
-  stop('a lost game and the offer to save it', async ({ guess, seen, dialog }) => {
+  stop('a lost game and the offer to save it', async ({ guess, waitForText, dialog }) => {
     for (const [turn, wrong] of WRONG.entries()) {
       if (turn > 0) await guess(wrong);
-      await seen(`Your Guesses (${turn + 1}/5)`);
+      await waitForText(`Your Guesses (${turn + 1}/5)`);
     }
     await dialog.waitFor();
   }),
-  stop('a lost game', async ({ press, seen }) => {
+  stop('a lost game', async ({ press, waitForText }) => {
     await press('Maybe Later');
-    await seen('Track Your Progress');
+    await waitForText('Track Your Progress');
   }),
-  stop('a game that was over before', async ({ go, seen }) => {
+  stop('a game that was over before', async ({ go, waitForText }) => {
     await go('/daily');
-    await seen("Today's Challenge Complete!");
+    await waitForText("Today's Challenge Complete!");
   }),
   stop('the menu with the statistics of a guest', async ({ page, dialog }) => {
     await page.getByRole('button', { name: /^Menu/ }).click();
@@ -100,9 +100,9 @@ const asGuest: readonly Stop[] = [
     await dialog.getByRole('link', { name: /^Earlier days/ }).click();
     await page.getByRole('grid', { name: 'Earlier days' }).getByRole('link').first().waitFor();
   }),
-  stop('a game of the archive', async ({ page, seen }) => {
+  stop('a game of the archive', async ({ page, waitForText }) => {
     await page.getByRole('grid', { name: 'Earlier days' }).getByRole('link').first().click();
-    await seen('An earlier day.');
+    await waitForText('An earlier day.');
   }),
   at('a day to come', '/daily?date=2999-01-01', 'This movie is not on yet'),
   at('a day that is none', '/daily?date=2026-02-30', 'There is no such day'),
@@ -111,11 +111,11 @@ const asGuest: readonly Stop[] = [
 
 /** From a new account to a won game. */
 const asUser: readonly Stop[] = [
-  stop('the sign-in dialog with a mistake in it', async ({ go, press, dialog, toasted }) => {
+  stop('the sign-in dialog with a mistake in it', async ({ go, press, dialog, waitForToast }) => {
     await go('/daily');
     await press('Sign In');
     await dialog.getByRole('button', { name: 'Sign In' }).click();
-    await toasted('Missing Information');
+    await waitForToast('Missing Information');
   }),
   stop('the dialog for a new account', async ({ dialog }) => {
     await dialog.getByRole('tab', { name: 'Create Account' }).click();
@@ -135,11 +135,11 @@ const asUser: readonly Stop[] = [
     await page.getByRole('menuitem', { name: 'Settings' }).click();
     await dialog.getByRole('switch', { name: 'Daily Game Notifications' }).waitFor();
   }),
-  stop('a game that a user has won, with statistics', async ({ page, guess, seen }) => {
+  stop('a game that a user has won, with statistics', async ({ page, guess, waitForText }) => {
     await page.keyboard.press('Escape');
     await guess((await movieOfToday(site)).title);
-    await seen('Win Rate %');
-    await seen('Progress saved for');
+    await waitForText('Win Rate %');
+    await waitForText('Progress saved for');
   }),
   at('the account page of a user', '/account', 'Delete the account'),
 ];
@@ -149,19 +149,19 @@ const asReader: readonly Stop[] = [
   at('unsubscribing, done', '/unsubscribe?success=true', 'Unsubscribed'),
   at('unsubscribing by a bad link', '/unsubscribe?error=invalid-token', 'Invalid link'),
   at('unsubscribing that failed', '/unsubscribe?error=server', 'That did not work'),
-  stop('unsubscribing under way', async ({ page, go, seen }) => {
+  stop('unsubscribing under way', async ({ page, go, waitForText }) => {
     await page.route('**/api/unsubscribe**', () => undefined);
     await go('/unsubscribe?token=abc');
-    await seen('Your link is being checked.');
+    await waitForText('Your link is being checked.');
   }),
   stop('the choice of a new password by a mailed link', async ({ page, go }) => {
     await go('/reset-password#token=abc');
     await page.getByLabel('New password', { exact: true }).waitFor();
   }),
-  stop('an address whose link is being checked', async ({ page, go, seen }) => {
+  stop('an address whose link is being checked', async ({ page, go, waitForText }) => {
     await page.route('**/api/auth/verify-email', () => undefined);
     await go('/verify-email#token=abc');
-    await seen('Your link is being checked.');
+    await waitForText('Your link is being checked.');
   }),
   stop('an invitation to the dashboard', async ({ page, go }) => {
     const offer = { role: 'editor', expiresAt: '2099-01-01T00:00:00.000Z' };
@@ -198,7 +198,7 @@ describe.each(walks)('no serious axe finding, security policy violation or conso
         await page.setViewportSize(size);
         // The dark theme differs only in its colors.
         await page.emulateMedia({ colorScheme: 'dark' });
-        findings[`dark at ${size.width}`] = await seriousFindings(page, COLOUR_RULES);
+        findings[`dark at ${size.width}`] = await seriousFindings(page, COLOR_RULES);
         await page.emulateMedia({ colorScheme: 'light' });
         findings[`light at ${size.width}`] = await seriousFindings(page);
       }
@@ -213,7 +213,7 @@ inBrowser('the check reports', (visit) => {
     const { page, problems } = await visit();
     const policy = (await fetch(site)).headers.get('content-security-policy') ?? '';
     const headers = { 'Content-Security-Policy': policy };
-    await page.route('**/spoilt', (route) => route.fulfill({ contentType: 'text/html', headers, body: SPOILT }));
+    await page.route('**/spoilt', (route) => route.fulfill({ contentType: 'text/html', headers, body: BROKEN_PAGE }));
     await page.goto('/spoilt');
     const found = [...(await seriousFindings(page)), ...problems].join('\n');
     for (const trace of ['script-src-elem forbids inline', 'forbids https://elsewhere.example', 'button-name'])
@@ -223,7 +223,7 @@ inBrowser('the check reports', (visit) => {
   });
 });
 
-const SPOILT = `<!doctype html><html lang="en"><head><title>Spoilt</title></head><body><main>
+const BROKEN_PAGE = `<!doctype html><html lang="en"><head><title>Spoilt</title></head><body><main>
 <h1>Spoilt</h1><button></button>
 <p><font color="#bbbbbb">Grey on white</font></p>
 <script>document.title = 'Ran'</script><script src="https://elsewhere.example/x.js"></script></main></body></html>`;

@@ -35,14 +35,14 @@ inBrowser('an account', (visit) => {
 
   it('is offered to a guest after a game, and keeps that game', async () => {
     const { title } = await movieOfToday(site);
-    const { guess, seen, dialog, createAccount, accountMenu, figure } = await open();
+    const { guess, waitForText, dialog, createAccount, accountMenu, figure } = await open();
     await guess(title);
-    await seen('Correct!');
+    await waitForText('Correct!');
     await dialog.getByRole('heading', { name: 'Save Your Progress' }).waitFor();
     await createAccount(newAccount());
     await accountMenu.waitFor();
-    await seen('Progress saved for');
-    await seen('Win Rate %');
+    await waitForText('Progress saved for');
+    await waitForText('Win Rate %');
     expect([await figure('Played'), await figure('Current Streak')]).toEqual(['1', '1']);
   });
 
@@ -50,17 +50,17 @@ inBrowser('an account', (visit) => {
     const account = newAccount();
     const phone = await register(account);
     await phone.guess(WRONG[0]);
-    await phone.seen('Your Guesses (1/5)');
+    await phone.waitForText('Your Guesses (1/5)');
 
     const desktop = await open();
     await desktop.press('Sign In');
     await desktop.signIn(account);
-    await desktop.seen('Your Guesses (1/5)');
+    await desktop.waitForText('Your Guesses (1/5)');
     await desktop.guess((await movieOfToday(site)).title);
-    await desktop.seen('Win Rate %');
+    await desktop.waitForText('Win Rate %');
     await phone.page.reload();
-    await phone.seen("Today's Challenge Complete!");
-    await phone.seen('Win Rate %');
+    await phone.waitForText("Today's Challenge Complete!");
+    await phone.waitForText('Win Rate %');
     expect([await phone.figure('Played'), await desktop.figure('Played')]).toEqual(['1', '1']);
   });
 
@@ -69,7 +69,7 @@ inBrowser('an account', (visit) => {
     const value = randomBytes(32).toString('base64url');
     await visitor.page.context().addCookies([{ name: 'dreamreel_session', value, url: site, httpOnly: true }]);
     await visitor.page.reload();
-    await visitor.toasted('Session expired');
+    await visitor.waitForToast('Session expired');
     await visitor.page.getByRole('button', { name: 'Sign In' }).waitFor();
     expect(await keptUsers(visitor)).toEqual([]);
   });
@@ -85,22 +85,22 @@ inBrowser('an account, from its first mail to its end', (visit) => {
     visitor.page.locator('section', { has: visitor.page.getByRole('heading', { name, exact: true }) });
 
   it('is verified through the link of its first mail, but not merely by opening the link', async () => {
-    const { page, press, createAccount, accountMenu, guess, seen } = visitor;
+    const { page, press, createAccount, accountMenu, guess, waitForText } = visitor;
     await page.goto('/daily');
     await press('Sign In');
     await createAccount(account);
     await accountMenu.waitFor();
     await guess(WRONG[0]);
-    await seen('Your Guesses (1/5)');
+    await waitForText('Your Guesses (1/5)');
 
     const link = await linkInMailTo(site, account.email, '/verify-email');
     // Requests the link like a mail scanner, which runs no script.
     expect((await fetch(`${site}${link}`)).status).toBe(200);
     await accountMenu.click();
     await page.getByRole('menuitem', { name: 'Settings' }).click();
-    await seen('Not verified yet');
+    await waitForText('Not verified yet');
     await page.goto(link);
-    await seen('Your address is confirmed');
+    await waitForText('Your address is confirmed');
     await page.goto('/account');
     await part('Name').waitFor();
     expect(await page.getByText('Not verified yet').count()).toBe(0);
@@ -113,24 +113,24 @@ inBrowser('an account, from its first mail to its end', (visit) => {
     await elsewhere.press('Forgot your password?');
     await elsewhere.dialog.getByLabel('Email', { exact: true }).fill(account.email);
     await elsewhere.press('Send the Link');
-    await elsewhere.seen('If there is an account with this email');
+    await elsewhere.waitForText('If there is an account with this email');
     const link = await linkInMailTo(site, account.email, '/reset-password');
     for (const expected of ['Your password is set', 'Invalid link']) {
       await elsewhere.page.goto('about:blank');
       await elsewhere.page.goto(link);
       await elsewhere.page.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD);
       await elsewhere.press('Set the Password');
-      await elsewhere.seen(expected);
+      await elsewhere.waitForText(expected);
     }
     const isNotified = async () => (await mailsTo(site, account.email)).some((mail) => mail.includes('was changed'));
     await pWaitFor(isNotified, { timeout: 60_000 });
 
     // The gateway caches a session for five seconds.
-    const { page, toasted, signIn, accountMenu } = visitor;
+    const { page, waitForToast, signIn, accountMenu } = visitor;
     const statusOfMe = () => page.evaluate(async () => (await fetch('/api/auth/me')).status);
     await pWaitFor(async () => (await statusOfMe()) === 401, { timeout: 60_000, interval: 500 });
     await page.reload();
-    await toasted('Session expired');
+    await waitForToast('Session expired');
     await page.goto('/account');
     await page.getByRole('banner').getByRole('button', { name: 'Sign In', exact: true }).click();
     await signIn({ email: account.email, password: NEW_PASSWORD });
@@ -138,10 +138,10 @@ inBrowser('an account, from its first mail to its end', (visit) => {
   });
 
   it('changes its name, is exported, and is permanently deleted', async () => {
-    const { page, press, toasted, createAccount, accountMenu, dialog } = visitor;
+    const { page, press, waitForToast, createAccount, accountMenu, dialog } = visitor;
     await part('Name').getByLabel('Name', { exact: true }).fill('Ada King');
     await press('Save Name');
-    await toasted('Saved');
+    await waitForToast('Saved');
 
     const downloading = page.waitForEvent('download');
     await press('Download Your Data');
@@ -160,7 +160,7 @@ inBrowser('an account, from its first mail to its end', (visit) => {
     await part('Delete the account').getByLabel('Your password', { exact: true }).fill(NEW_PASSWORD);
     await press('Delete My Account');
     await press('Delete for Good');
-    await toasted('Your account is deleted');
+    await waitForToast('Your account is deleted');
     expect(await keptUsers(visitor)).toEqual([]);
 
     await page.locator('main').getByRole('button', { name: 'Sign In' }).click();

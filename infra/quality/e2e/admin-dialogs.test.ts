@@ -44,10 +44,10 @@ inBrowser('the dialogs of the admin', (visit) => {
   const covered = () =>
     dialog().evaluate((panel) => {
       const toast = document.querySelector('[data-toast][data-state="open"]')?.getBoundingClientRect();
-      const seen = panel.getBoundingClientRect();
+      const dialogBox = panel.getBoundingClientRect();
       return [...panel.querySelectorAll('button, a, input, textarea')].flatMap((control) => {
         const box = control.getBoundingClientRect();
-        const [top, bottom] = [Math.max(box.top, seen.top), Math.min(box.bottom, seen.bottom)];
+        const [top, bottom] = [Math.max(box.top, dialogBox.top), Math.min(box.bottom, dialogBox.bottom)];
         const isBelow = toast && top < bottom && toast.top < bottom && top < toast.bottom;
         return isBelow && toast.left < box.right && box.left < toast.right ? [control.textContent] : [];
       });
@@ -78,7 +78,7 @@ inBrowser('the dialogs of the admin', (visit) => {
       await controls.first().waitFor();
       await controls.last().scrollIntoViewIfNeeded();
       const [panel, last] = [await dialog().boundingBox(), await controls.last().boundingBox()];
-      if (!panel || !last) throw new Error('Nothing is seen');
+      if (!panel || !last) throw new Error('The dialog is not visible');
       const isInside = (box: typeof panel) =>
         box.x >= 0 && box.y >= 0 && box.x + box.width <= size.width && box.y + box.height <= size.height;
       expect({ panel: isInside(panel), last: isInside(last) }).toEqual({ panel: true, last: true });

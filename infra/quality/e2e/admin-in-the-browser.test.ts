@@ -52,10 +52,10 @@ inBrowser('the admin in the browser', (visit) => {
   });
 
   it('swaps two images with two clicks, and two others by dragging', async () => {
-    const { card, order, select, seen } = admin;
+    const { card, order, select, waitForText } = admin;
     const [a, b, c, d, e] = await order();
     await select(1);
-    await seen('Position 1 selected');
+    await waitForText('Position 1 selected');
     expect(await seriousFindings(page)).toEqual([]);
     await swapBy(page, () => select(4));
     expect(await order()).toEqual([d, b, c, a, e]);
@@ -90,14 +90,14 @@ inBrowser('the admin in the browser', (visit) => {
   });
 
   it('deletes the movie, undoes that, and deletes it permanently', async () => {
-    const { card, seen } = admin;
+    const { card, waitForText } = admin;
     await page.getByRole('link', { name: 'Movies', exact: true }).click();
     const remove = async () => {
       await card.getByRole('button', { name: `Delete ${title}` }).click();
       const question = page.getByRole('alertdialog');
       await question.getByText(`Are you sure you want to delete "${title}"? This action cannot be undone.`).waitFor();
       await question.getByRole('button', { name: 'Delete' }).click();
-      await seen('is deleted.');
+      await waitForText('is deleted.');
     };
     await remove();
     await page.getByRole('button', { name: 'Undo' }).click();

@@ -1,11 +1,11 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { keptCredential, newAdmin } from '../player/admin.ts';
+import { newAdmin, storedCredential } from '../player/admin.ts';
 import { productAt } from './fixture/product-at.ts';
 
 const { site } = productAt();
-const credential = keptCredential();
+const credential = storedCredential();
 
 describe('the admin sign-in', () => {
   it('accepts the generated password of npm start, and ends copied sessions at sign-out too', async () => {

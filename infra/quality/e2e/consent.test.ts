@@ -18,7 +18,7 @@ inBrowser('the question for consent', (visit) => {
   const kept = () => page.evaluate(() => Object.keys(localStorage).sort());
 
   it('is as easy to reject as to accept, and after a rejection only data that the game needs is stored', async () => {
-    const { press, guess, seen } = await open('/daily');
+    const { press, guess, waitForText } = await open('/daily');
     const box = (name: string) => banner.getByRole('button', { name }).boundingBox();
     const [accept, reject] = await Promise.all(['Accept All Cookies', 'Reject All'].map(box));
     // The buttons are next to each other, or stacked with equal widths.
@@ -31,7 +31,7 @@ inBrowser('the question for consent', (visit) => {
     await page.getByRole('switch', { name: 'Hard mode' }).click();
     await page.keyboard.press('Escape');
     await guess('Not This One');
-    await seen('Wrong guess.');
+    await waitForText('Wrong guess.');
     expect(await kept()).toEqual(['dreamreel.anonymousId', 'dreamreel.consent']);
     expect(await page.context().cookies()).toEqual([]);
 
@@ -84,7 +84,7 @@ inBrowser('the question for consent', (visit) => {
     ['a phone', '/archive', { width: 390, height: 844 }],
     ['a tablet', '/daily', { width: 768, height: 1024 }],
     ['a page at 200 %', '/', { width: 640, height: 450 }],
-  ])('leaves the page where it is when it is answered at the end of %s', async (_what, path, viewport) => {
+  ])('keeps the scroll position when it is answered at the end of %s', async (_what, path, viewport) => {
     const { press } = await open(path, viewport);
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     const before = await scrolled();

@@ -34,10 +34,10 @@ inBrowser('a remote that is built later and deployed beside a running shell', (v
   }
 
   it('affects only its own pages while its files are missing', async () => {
-    const { page, problems, guess, seen } = await visit();
+    const { page, problems, guess, waitForText } = await visit();
     await page.goto('/daily');
     await guess(WRONG[0]);
-    await seen('Wrong guess. 4 guesses remaining.');
+    await waitForText('Wrong guess. 4 guesses remaining.');
     expect(problems).toEqual([]);
     const response = await fetch(`${site}/mf/admin/remote-entry.js`, { headers: { Accept: 'text/html' } });
     expect(response.status).toBe(404);

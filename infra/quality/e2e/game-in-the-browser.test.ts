@@ -14,28 +14,28 @@ inBrowser('a game in the browser', (visit) => {
   it('leads from the landing page to a won game that stays won after a reload', async () => {
     const { title } = await movieOfToday(site);
     const visitor = await visit();
-    const { page, problems, guess, seen } = visitor;
+    const { page, problems, guess, waitForText } = visitor;
     await page.goto('/');
     await page.getByRole('link', { name: /Play Today.s Challenge/ }).click();
     await page.waitForURL('**/daily');
-    await seen('Hint 1/5');
+    await waitForText('Hint 1/5');
     await guess(WRONG[0]);
-    await seen('Wrong guess. 4 guesses remaining.');
-    await seen('Your Guesses (1/5)');
-    await seen('Hint 2/5');
+    await waitForText('Wrong guess. 4 guesses remaining.');
+    await waitForText('Your Guesses (1/5)');
+    await waitForText('Hint 2/5');
     await guess(title);
-    await seen('Correct!');
+    await waitForText('Correct!');
     await named(visitor, title).waitFor();
 
     await page.reload();
-    await seen("Today's Challenge Complete!");
+    await waitForText("Today's Challenge Complete!");
     await named(visitor, title).waitFor();
-    await seen('Your Guesses (2/5)');
+    await waitForText('Your Guesses (2/5)');
     expect(problems).toEqual([]);
   });
 
   it('causes no layout shift, however late the response to a guess arrives', async () => {
-    const { page, guess, seen } = await visit({ viewport: { width: 390, height: 844 } });
+    const { page, guess, waitForText } = await visit({ viewport: { width: 390, height: 844 } });
     await page.addInitScript(recordLayoutShifts);
     // Longer than the 500 ms within which a browser attributes a layout shift to the tap.
     await page.route('**/api/daily-completion', async (route) => {
@@ -45,7 +45,7 @@ inBrowser('a game in the browser', (visit) => {
     await page.goto('/daily');
     for (const [turn, wrong] of WRONG.slice(0, 4).entries()) {
       await guess(wrong);
-      await seen(`Your Guesses (${turn + 1}/5)`);
+      await waitForText(`Your Guesses (${turn + 1}/5)`);
     }
     await delay(300);
     expect(await page.evaluate(() => Reflect.get(globalThis, 'moved'))).toEqual([]);
@@ -54,53 +54,53 @@ inBrowser('a game in the browser', (visit) => {
   it('keeps guesses and opened hints after a reload, is lost with the fifth wrong guess, and names the movie only then', async () => {
     const { title } = await movieOfToday(site);
     const visitor = await visit();
-    const { page, problems, guess, guessBox, press, seen } = visitor;
+    const { page, problems, guess, guessBox, press, waitForText } = visitor;
     await page.goto('/daily');
     await guess(WRONG[0]);
-    await seen('Hint 2/5');
+    await waitForText('Hint 2/5');
     await press('Skip Hint');
-    await seen('Hint 3/5');
+    await waitForText('Hint 3/5');
     await guess(WRONG[1]);
-    await seen('Your Guesses (2/5)');
+    await waitForText('Your Guesses (2/5)');
     await page.reload();
-    await seen('Your Guesses (2/5)');
+    await waitForText('Your Guesses (2/5)');
     await page.getByText(WRONG[1]).waitFor();
     expect(await guessBox.isEnabled()).toBe(true);
 
     for (const [turn, wrong] of [...WRONG.entries()].slice(2)) {
       expect(await named(visitor, title).count()).toBe(0);
       await guess(wrong);
-      await seen(`Your Guesses (${turn + 1}/5)`);
+      await waitForText(`Your Guesses (${turn + 1}/5)`);
     }
-    await seen('You Lost!');
+    await waitForText('You Lost!');
     await named(visitor, title).waitFor();
-    await seen('Next movie available tomorrow');
+    await waitForText('Next movie available tomorrow');
     // All scenes, starting with the one on the screen. A rotated phone keeps it.
-    await seen('5 / 5');
+    await waitForText('5 / 5');
     await page.setViewportSize({ width: 844, height: 390 });
-    await seen('5 / 5');
+    await waitForText('5 / 5');
     await page.reload();
-    await seen("Today's Challenge Complete!");
-    await seen('You Lost!');
+    await waitForText("Today's Challenge Complete!");
+    await waitForText('You Lost!');
     expect(problems).toEqual([]);
   });
 
   it('shares a text that names the day but not the movie after two skipped hints, even after a reload', async () => {
     const { title } = await movieOfToday(site);
-    const { page, press, guess, seen } = await visit();
+    const { page, press, guess, waitForText } = await visit();
     await page.addInitScript(() => {
       const shared: unknown[] = [];
       Object.defineProperty(navigator, 'share', { value: async (data: unknown) => void shared.push(data) });
       Object.defineProperty(globalThis, 'shared', { value: shared });
     });
     await page.goto('/daily');
-    await seen('Hint 1/5');
+    await waitForText('Hint 1/5');
     await press('Skip Hint');
     await press('Skip Hint');
     await guess(title);
-    await seen('Correct!');
+    await waitForText('Correct!');
     await page.reload();
-    await seen('Share your result');
+    await waitForText('Share your result');
     await press('Share');
     const shared = JSON.stringify(await page.evaluate(() => Reflect.get(globalThis, 'shared')));
     expect(shared).toMatch(/Dreamreel #\d+ 3\/5\\n⏩⏩⭐⬜⬜\\n/);

@@ -83,9 +83,9 @@ describe('the images of a movie', () => {
       break;
     }
     closing.abort();
-    const seen = await resumed(movieId);
-    expect(levelsOf(seen)).toEqual([1, 2, 3, 4, 5]);
-    expect(endsOf(seen)).toEqual([expect.objectContaining({ type: 'complete', failedPrompts: [] })]);
+    const jobEvents = await resumed(movieId);
+    expect(levelsOf(jobEvents)).toEqual([1, 2, 3, 4, 5]);
+    expect(endsOf(jobEvents)).toEqual([expect.objectContaining({ type: 'complete', failedPrompts: [] })]);
 
     const finished = await movieAt(movieId);
     expect(finished.ready).toBe(true);
@@ -106,20 +106,20 @@ describe('the images of a movie', () => {
     await delay(500);
     for (const name of ['generation', 'gateway']) process.kill(Number(processes().get(name)), 'SIGKILL');
     for (const movieId of movies) {
-      const seen = await resumed(movieId);
-      expect(levelsOf(seen)).toEqual([1, 2, 3]);
-      expect(endsOf(seen)).toHaveLength(1);
+      const jobEvents = await resumed(movieId);
+      expect(levelsOf(jobEvents)).toEqual([1, 2, 3]);
+      expect(endsOf(jobEvents)).toHaveLength(1);
       expect((await movieAt(movieId)).generatedImages.filter((image) => image !== null)).toHaveLength(3);
     }
   });
 
-  /** Returns the events of a running or finished job, even while a process is restarting. */
+  /** Returns the jobEvents of a running or finished job, even while a process is restarting. */
   async function resumed(movieId: number): Promise<JobEvent[]> {
     for (let tries = 0; tries < 240; tries += 1) {
       const response = await watch(movieId).catch(() => undefined);
       if (response?.status === 200) {
-        const seen = await whole(response).catch(() => []);
-        if (endsOf(seen).some(({ type }) => type === 'complete')) return seen;
+        const jobEvents = await whole(response).catch(() => []);
+        if (endsOf(jobEvents).some(({ type }) => type === 'complete')) return jobEvents;
       }
       if (response?.status === 404) {
         const { job } = await draftOf(movieId);

@@ -133,7 +133,7 @@ inBrowser('a hostile text is shown as text', (visit) => {
   }
 
   it('as a player’s name, a guess and a suggested title', async () => {
-    const { page, press, createAccount, accountMenu, guessBox, insistOn, seen } = visitor;
+    const { page, press, createAccount, accountMenu, guessBox, guessAsTyped, waitForText } = visitor;
     await page.goto('/daily');
     await press('Sign In');
     await createAccount(newAccount(HOSTILE));
@@ -144,10 +144,10 @@ inBrowser('a hostile text is shown as text', (visit) => {
     await guessBox.fill(mark);
     await page.getByRole('option', { name: mark }).waitFor();
     await shownAsText();
-    await insistOn(HOSTILE);
-    await seen('Your Guesses (1/5)');
+    await guessAsTyped(HOSTILE);
+    await waitForText('Your Guesses (1/5)');
     await page.reload();
-    await seen('Your Guesses (1/5)');
+    await waitForText('Your Guesses (1/5)');
     await shownAsText();
   });
 
@@ -223,14 +223,14 @@ inBrowser('a long text without spaces stays within its frame on a phone', (visit
   }
 
   it('as the title of previous movies, an earlier game and its poster', async () => {
-    const { page, seen } = visitor;
+    const { page, waitForText } = visitor;
     const sessionId = await lostGame();
     await answerTexts(page, () => LONG);
     await page.goto('/');
     await reveal(visitor);
     await expectWithinFrames();
     await page.goto(`/daily?sessionId=${sessionId}`);
-    await seen('You Lost!');
+    await waitForText('You Lost!');
     await expectWithinFrames();
   });
 

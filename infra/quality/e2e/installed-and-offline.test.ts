@@ -95,9 +95,9 @@ inBrowser('the site on a device', (visit) => {
   }
 
   it('opens today’s game offline as it was last seen, and never sends a guess made then', async () => {
-    const { guess, guessBox, seen } = await playWithConsent();
+    const { guess, guessBox, waitForText } = await playWithConsent();
     await guess(WRONG[0]);
-    await seen('Your Guesses (1/5)');
+    await waitForText('Your Guesses (1/5)');
     await until(async () => (await keptText()).includes(WRONG[0]));
     const secondHint = () =>
       page.waitForFunction(
@@ -107,17 +107,17 @@ inBrowser('the site on a device', (visit) => {
 
     line.cut();
     await page.reload();
-    await seen('Your Guesses (1/5)');
+    await waitForText('Your Guesses (1/5)');
     await secondHint();
     await guess(WRONG[1]);
-    await seen('Failed to submit guess. Please try again.');
+    await waitForText('Failed to submit guess. Please try again.');
     expect(await guessBox.inputValue()).toBe(WRONG[1]);
 
     line.mend();
     await page.reload();
-    await seen('Your Guesses (1/5)');
+    await waitForText('Your Guesses (1/5)');
     await guess(WRONG[1]);
-    await seen('Your Guesses (2/5)');
+    await waitForText('Your Guesses (2/5)');
   });
 
   it('shows the offline page instead of a page that was never opened', async () => {
@@ -126,14 +126,14 @@ inBrowser('the site on a device', (visit) => {
     await page.goto('/about');
     await page.getByRole('heading', { name: 'You are offline' }).waitFor();
     await page.getByRole('link', { name: 'Today’s movie' }).click();
-    await onPage(page).seen('Hint 1/5');
+    await onPage(page).waitForText('Hint 1/5');
     expect(problems.filter((problem) => problem.includes('forbids'))).toEqual([]);
   });
 
   it('caches nothing that names the movie of an open game, and nothing of the dashboard', async () => {
-    const { guess, seen } = await playWithConsent();
+    const { guess, waitForText } = await playWithConsent();
     await guess(WRONG[0]);
-    await seen('Wrong guess.');
+    await waitForText('Wrong guess.');
     const admin = await page.goto('/admin');
     expect(admin?.fromServiceWorker()).toBe(false);
     await page.getByRole('heading', { name: 'Admin Access' }).waitFor();
@@ -158,7 +158,7 @@ inBrowser('the site on a device', (visit) => {
     /** The script that starts or stops caching has loaded. */
     const decided = () => page.waitForResponse(/follow-consent/);
     await Promise.all([decided(), page.goto('/daily')]);
-    await onPage(page).seen('Hint 1/5');
+    await onPage(page).waitForText('Hint 1/5');
     expect([await keptPaths(), await workers()]).toEqual([[], 0]);
 
     const { press } = await playWithConsent();
@@ -166,7 +166,7 @@ inBrowser('the site on a device', (visit) => {
     await page.getByRole('dialog').getByRole('button', { name: 'Reject All' }).click();
     await until(async () => (await workers()) === 0 && (await keptPaths()).length === 0);
     await Promise.all([decided(), page.reload()]);
-    await onPage(page).seen('Hint 1/5');
+    await onPage(page).waitForText('Hint 1/5');
     expect([await keptPaths(), await workers()]).toEqual([[], 0]);
   });
 

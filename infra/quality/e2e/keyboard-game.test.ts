@@ -29,11 +29,11 @@ inBrowser('without a mouse', (visit) => {
     const { title } = await movieOfToday(site);
     ({ page, problems } = await visit());
     await page.addInitScript(recordFocus);
-    const { guessBox, dialog, seen } = onPage(page);
+    const { guessBox, dialog, waitForText } = onPage(page);
     await page.goto('/');
     await tabTo(page.getByRole('link', { name: /Play Today.s Challenge/ }).first());
     await press('Enter');
-    await seen('Hint 1/5');
+    await waitForText('Hint 1/5');
 
     await press('?');
     await dialog.getByText('Show these keys').waitFor();
@@ -50,7 +50,7 @@ inBrowser('without a mouse', (visit) => {
 
     await tabTo(page.getByRole('button', { name: 'Skip Hint' }));
     await press('Enter');
-    await seen('Hint 2/5');
+    await waitForText('Hint 2/5');
     expect(await description.textContent()).not.toBe(first);
 
     // A letter goes to the guess box regardless of the focus.
@@ -61,15 +61,15 @@ inBrowser('without a mouse', (visit) => {
     await press('Escape', 'Control+a');
     await page.keyboard.type(WRONG[0]);
     await press('Enter');
-    await seen('Wrong guess. 4 guesses remaining.');
-    await seen('Hint 3/5');
+    await waitForText('Wrong guess. 4 guesses remaining.');
+    await waitForText('Hint 3/5');
     await pWaitFor(() => focused(guessBox));
 
     await press('ArrowLeft', 'ArrowLeft');
-    await seen('Hint 1/5');
+    await waitForText('Hint 1/5');
     await page.keyboard.type(title);
     await press('Enter');
-    await seen('Correct!');
+    await waitForText('Correct!');
     // The offer to save the game takes the focus two seconds later.
     await pWaitFor(() => page.evaluate(() => Reflect.get(globalThis, 'hadFocus').includes('H2 Correct!')));
     expect(problems).toEqual([]);
@@ -77,17 +77,17 @@ inBrowser('without a mouse', (visit) => {
 
   it('a screen reader gets the whole game in order and with names', async () => {
     ({ page, problems } = await visit());
-    const { guess, press: click, seen, dialog } = onPage(page);
+    const { guess, press: click, waitForText, dialog } = onPage(page);
     await page.goto('/daily');
-    await seen('Hint 1/5');
+    await waitForText('Hint 1/5');
     await guess(WRONG[0]);
-    await seen('Wrong guess.');
+    await waitForText('Wrong guess.');
     await click('Describe this scene');
     expect(await spoken(page.getByRole('main'))).toBe(OPEN_GAME);
 
     const { title } = await movieOfToday(site);
     await guess(title);
-    await seen('Correct!');
+    await waitForText('Correct!');
     // The offer to save the game hides the page from a screen reader until it is declined.
     await dialog.waitFor();
     await press('Escape');

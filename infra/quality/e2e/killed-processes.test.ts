@@ -30,11 +30,11 @@ describe('killing any process during a game loses no guess, and the game continu
 
     const killed = Number(product.processes().get(name));
     process.kill(killed, 'SIGKILL');
-    const beganAt = performance.now();
+    const startedAt = performance.now();
     // The remaining processes of a killed Postgres may still respond for a moment, so wait for its successor.
     await eventually(() => ![killed, undefined].includes(product.processes().get(name)));
     await eventually(() => isAccepted(player));
-    took.push(`${name} ${((performance.now() - beganAt) / 1_000).toFixed(1)} s`);
+    took.push(`${name} ${((performance.now() - startedAt) / 1_000).toFixed(1)} s`);
 
     await eventually(() => player.daily().then(Boolean, () => false));
     expect((await player.daily()).completion).toMatchObject({ guesses: [WRONG[0], WRONG[1]], completed: false });

@@ -7,7 +7,7 @@ inBrowser('the language of the page', (visit) => {
   let page: Page;
   let problems: string[];
 
-  const seen = (text: string) => page.getByText(text, { exact: false }).first().waitFor();
+  const waitForText = (text: string) => page.getByText(text, { exact: false }).first().waitFor();
   const language = () => page.evaluate(() => document.documentElement.lang);
 
   async function open(path: string, locale: string): Promise<void> {
@@ -20,21 +20,21 @@ inBrowser('the language of the page', (visit) => {
     await page.getByRole('heading', { name: 'Ein Film, fünfmal geträumt.' }).waitFor();
     expect(await language()).toBe('de');
     await page.getByRole('link', { name: 'Film von heute spielen' }).click();
-    await seen('Hinweis 1/5');
+    await waitForText('Hinweis 1/5');
     expect(await page.title()).toBe('Der Film von heute · Dreamreel');
 
     await page.getByRole('combobox', { name: 'Errate den Film' }).fill(WRONG[0]);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Raten', exact: true }).click();
-    await seen('Leider falsch. Noch 4 Versuche.');
+    await waitForText('Leider falsch. Noch 4 Versuche.');
 
     // The page isn't reloaded, so the result of the guess stays visible.
     await page.getByRole('button', { name: 'English' }).click();
-    await seen('Wrong guess. 4 guesses remaining.');
-    await seen('Hint 2/5');
+    await waitForText('Wrong guess. 4 guesses remaining.');
+    await waitForText('Hint 2/5');
     expect([await language(), await page.title()]).toEqual(['en', 'Today’s movie · Dreamreel']);
     await page.getByRole('button', { name: 'Deutsch' }).click();
-    await seen('Deine Versuche (1/5)');
+    await waitForText('Deine Versuche (1/5)');
     expect(problems).toEqual([]);
   });
 
@@ -59,7 +59,7 @@ inBrowser('the language of the page', (visit) => {
     const loaded: string[] = [];
     page.on('request', (request) => loaded.push(request.url()));
     await page.goto('/daily');
-    await seen('Hint 1/5');
+    await waitForText('Hint 1/5');
     expect(loaded.filter((address) => /german/.test(address))).toEqual([]);
     expect(await language()).toBe('en');
   });

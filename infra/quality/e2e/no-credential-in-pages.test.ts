@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
 import * as z from 'zod';
-import { keptCredential } from '../player/admin.ts';
+import { storedCredential } from '../player/admin.ts';
 import { productAt } from './fixture/product-at.ts';
 
 const PAGES = process.env.PRODUCT_PAGES ?? '';
@@ -26,7 +26,7 @@ function findings(text: string, secrets: readonly string[]): string[] {
 
 async function secretsOfTheProduct(): Promise<string[]> {
   const kept = z.record(z.string(), z.string()).parse(JSON.parse(await readFile(join(DATA, 'secrets.json'), 'utf8')));
-  return [...Object.values(kept), ...Object.values(keptCredential())];
+  return [...Object.values(kept), ...Object.values(storedCredential())];
 }
 
 it('no built page, script or source map contains a credential or a check of one', async () => {

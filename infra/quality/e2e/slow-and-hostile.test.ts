@@ -22,7 +22,7 @@ async function heldRequests(page: Page, address: string | RegExp): Promise<{ rea
 
 inBrowser('with a bad network or server', (visit) => {
   it('the game works on a slow network and shows that it is busy', async () => {
-    const { page, guess, seen } = await visit();
+    const { page, guess, waitForText } = await visit();
     const network = await page.context().newCDPSession(page);
     await network.send('Network.enable');
     // The "Slow 3G" settings of the browser's developer tools.
@@ -32,19 +32,19 @@ inBrowser('with a bad network or server', (visit) => {
     await page.goto('/daily', { waitUntil: 'commit' });
     await page.locator('[aria-busy="true"]').first().waitFor();
     load.release();
-    await seen('Hint 1/5');
+    await waitForText('Hint 1/5');
     const judging = await heldRequests(page, GUESS);
     await guess(WRONG[0]);
     await page.locator('button[aria-busy="true"]', { hasText: 'Guess' }).waitFor();
     // Waits until the search has reported that no title was meant.
     await page.locator('input[role="combobox"]:disabled').waitFor();
     judging.release();
-    await seen('Wrong guess. 4 guesses remaining.');
+    await waitForText('Wrong guess. 4 guesses remaining.');
     await page.waitForFunction(() => document.querySelector<HTMLImageElement>('img[alt^="Hint 2"]')?.complete === true);
   });
 
   it('hints that are opened offline appear once the network is back', async () => {
-    const { page, press, seen } = await visit();
+    const { page, press, waitForText } = await visit();
     /** Waits until an image whose name starts like this shows its pixels. */
     const loaded = (name: string) =>
       page.waitForFunction((start) => {
@@ -54,7 +54,7 @@ inBrowser('with a bad network or server', (visit) => {
     await page.goto('/daily');
     await loaded('Hint 2');
     await page.context().setOffline(true);
-    await seen('You are offline. What you type stays until you leave or reload this page.');
+    await waitForText('You are offline. What you type stays until you leave or reload this page.');
     await press('Skip Hint');
     await press('Skip Hint');
     await page.locator('svg[role="img"][aria-label^="Hint 3"]').waitFor();

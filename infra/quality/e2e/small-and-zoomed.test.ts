@@ -61,10 +61,10 @@ inBrowser('a game on little room', (visit) => {
 
   it('shows the result symbols inside their card on a phone in landscape', async () => {
     await open(SIDEWAYS);
-    const { press, guess, seen } = onPage(page);
+    const { press, guess, waitForText } = onPage(page);
     await press('Skip Hint');
     await guess((await movieOfToday(productAt().site)).title);
-    await seen('Correct!');
+    await waitForText('Correct!');
     // The symbols count even behind the offer to save the game.
     const symbols = page.getByRole('img', { name: /^Hint 1: skipped/, includeHidden: true });
     const { right } = await edgesOf(symbols);
@@ -103,9 +103,9 @@ inBrowser('in forced colours', (visit) => {
   });
 
   it('only the current frame has a border', async () => {
-    const { press, seen } = onPage(page);
+    const { press, waitForText } = onPage(page);
     await press('Skip Hint');
-    await seen('Hint 2/5');
+    await waitForText('Hint 2/5');
     expect(await seenBorder(page.getByRole('button', { name: /^Show hint 2 of 5/ }))).toBeGreaterThanOrEqual(2);
     expect(await seenBorder(page.getByRole('button', { name: /^Show hint 1 of 5/ }))).toBe(0);
   });

@@ -114,12 +114,12 @@ const ask = ({ operation, path }: TextField, text: string, known: Subjects): Pro
 async function isShown(text: string, { body, cookie }: Answer): Promise<boolean> {
   if (!body.startsWith('data:') && textsOf(JSON.parse(body)).includes(text)) return true;
   const movie = `/api/movies/${subjects.movieId}`;
-  const seen: unknown[] = [];
+  const responses: unknown[] = [];
   for (const path of [movie, `${movie}/prompt-draft`, '/api/admin/movies-with-dates']) {
-    seen.push((await admin.get(path)).body);
+    responses.push((await admin.get(path)).body);
   }
-  if (cookie) seen.push((await newClient(site, { cookie }).get('/api/auth/me')).body);
-  return textsOf(seen).includes(text);
+  if (cookie) responses.push((await newClient(site, { cookie }).get('/api/auth/me')).body);
+  return textsOf(responses).includes(text);
 }
 
 function textsOf(value: unknown): string[] {

@@ -44,12 +44,12 @@ export function setup() {
 }
 
 export default function visit({ before }: { before: string }) {
-  const begun = Date.now();
+  const startedAt = Date.now();
   const { movie } = daily(newSession());
   const ended = Date.now();
   const isOld = movie.featuredDate === before;
   // A request that spans midnight may be answered with either day, and its time is known only to within some
   // milliseconds.
-  if ((ended < midnight - SLACK_MS && !isOld) || (begun > midnight + SLACK_MS && isOld)) wrongDay.add(1);
-  (begun < midnight + 5_000 ? crossing : settled).add(ended - begun);
+  if ((ended < midnight - SLACK_MS && !isOld) || (startedAt > midnight + SLACK_MS && isOld)) wrongDay.add(1);
+  (startedAt < midnight + 5_000 ? crossing : settled).add(ended - startedAt);
 }

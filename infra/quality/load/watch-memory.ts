@@ -7,13 +7,13 @@ const MB = 1_000_000;
 /** Samples the resident memory of processes. The report shows each process's memory and growth. */
 export function watchMemory(processes: () => ReadonlyMap<string, number>) {
   const samples = new Map<string, { minute: number; megabytes: number }[]>();
-  const begun = performance.now();
+  const startedAt = performance.now();
   const look = () => {
     for (const [name, pid] of processes()) {
       const megabytes = residentMegabytes(pid);
       if (megabytes === undefined) continue;
       const of = samples.get(name) ?? [];
-      of.push({ minute: (performance.now() - begun) / 60_000, megabytes });
+      of.push({ minute: (performance.now() - startedAt) / 60_000, megabytes });
       samples.set(name, of);
     }
   };

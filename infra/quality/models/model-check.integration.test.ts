@@ -109,7 +109,7 @@ describe('npm run models:check', () => {
   it.each([
     ['json_schema is not', fails(400, { message: 'json_schema is not supported' })],
     ['does not keep to the JSON schema', answersText('Here are five prompts!')],
-  ])('names the model for texts where a server writes no prompts: %s', async (words, fault) => {
+  ])('names the text model if a server writes no prompts: %s', async (words, fault) => {
     server.does(fault);
     const { works, text } = await checked();
     expect([works, resultOf(text, 'five prompts')]).toEqual([false, 'fails']);

@@ -5,19 +5,19 @@ import * as z from 'zod';
 import { newClient } from './client.ts';
 import { responseTo } from './outage.ts';
 
-const keptSchema = z.object({ password: z.string(), hash: z.string() });
+const storedSchema = z.object({ password: z.string(), hash: z.string() });
 const sessionSchema = z.object({ authenticated: z.boolean() });
 type Credential = { readonly username?: string; readonly password?: string };
 
 /** Returns the generated admin credential of the product that all tests share, or of another data folder. */
-export function keptCredential(data = process.env.PRODUCT_DATA ?? ''): z.output<typeof keptSchema> {
-  return keptSchema.parse(JSON.parse(readFileSync(join(data, 'admin.json'), 'utf8')));
+export function storedCredential(data = process.env.PRODUCT_DATA ?? ''): z.output<typeof storedSchema> {
+  return storedSchema.parse(JSON.parse(readFileSync(join(data, 'admin.json'), 'utf8')));
 }
 
 export type Admin = ReturnType<typeof newAdmin>;
 
 /** Returns an admin's browser with a separate client address. The admin is not signed in yet. */
-export function newAdmin(site: string, credential: Credential = keptCredential()) {
+export function newAdmin(site: string, credential: Credential = storedCredential()) {
   const client = newClient(site);
   const added: number[] = [];
 
@@ -48,7 +48,7 @@ export function newAdmin(site: string, credential: Credential = keptCredential()
 
 /** Returns a browser in which the admin is signed in. */
 export async function signedInAdmin(site: string, data?: string): Promise<Admin> {
-  const admin = newAdmin(site, keptCredential(data));
+  const admin = newAdmin(site, storedCredential(data));
   const { status } = await admin.login();
   if (status !== 200) throw new Error(`The admin could not sign in: ${status}`);
   return admin;

@@ -35,7 +35,7 @@ it('has a row for exactly the texts of the specification', () => {
   expect(rows).toEqual(specifiedTexts);
 });
 
-(chromiumPath ? describe : describe.skip)('every text of the specification is seen where', () => {
+(chromiumPath ? describe : describe.skip)('every text of the specification is visible when', () => {
   const seen = new Set<string>();
   const requests: Request[] = [];
   let browser: Browser;

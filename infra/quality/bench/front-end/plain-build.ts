@@ -26,7 +26,7 @@ export async function plainBuild(folder: string): Promise<string> {
         new rspack.NormalModuleReplacementPlugin(/features\/remotes\/load-remote\.ts$/, loader),
       ],
     });
-    await asServed(folder, Object.keys(exposes), stats);
+    await writeServedFiles(folder, Object.keys(exposes), stats);
     return folder;
   } finally {
     await rm(stage, { recursive: true, force: true });
@@ -64,7 +64,7 @@ function chunkOf(exposed: string): string {
  * Writes the page and the files to the places where the gateway looks for the shell and a remote, and maps pages to
  * files.
  */
-async function asServed(folder: string, exposed: readonly string[], stats: StatsCompilation): Promise<void> {
+async function writeServedFiles(folder: string, exposed: readonly string[], stats: StatsCompilation): Promise<void> {
   const [shell, player] = [join(folder, 'shell', 'dist'), join(folder, 'player', 'dist')];
   const page = await readFile(join(player, 'index.html'), 'utf8');
   await mkdir(shell, { recursive: true });

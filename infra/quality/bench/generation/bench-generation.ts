@@ -9,7 +9,7 @@ import pg from 'pg';
 import { databaseAddress } from '../../e2e/fixture/database-address.ts';
 import { productAt } from '../../e2e/fixture/product-at.ts';
 import { startProduct } from '../../e2e/fixture/start-product.ts';
-import { keptCredential, newAdmin } from '../../player/admin.ts';
+import { newAdmin, storedCredential } from '../../player/admin.ts';
 import { someAddress } from '../../player/game.ts';
 import { newPlayer } from '../../player/player.ts';
 import { numbers } from '../options.ts';
@@ -39,7 +39,7 @@ const data = await mkdtemp(join(tmpdir(), 'dreamreel-bench-'));
 const product = await startProduct(data, { TRUSTED_PROXY_HOPS: '1', ...model.env });
 const { site } = productAt(data);
 const database = new pg.Pool({ connectionString: await databaseAddress(data, 'dreamreel_generation'), max: 1 });
-const admin = newAdmin(site, keptCredential(data));
+const admin = newAdmin(site, storedCredential(data));
 try {
   await admin.login();
   const [image] = (await (await newPlayer(site)).daily()).movie.generatedImages;

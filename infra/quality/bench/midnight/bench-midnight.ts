@@ -19,9 +19,9 @@ const COLUMNS = [
 
 const folder = await mkdtemp(join(tmpdir(), 'dreamreel-bench-'));
 try {
-  const runs: Awaited<ReturnType<typeof crossed>>[] = [];
+  const runs: Awaited<ReturnType<typeof runAcrossMidnight>>[] = [];
   while (runs.length < rounds) {
-    runs.push(await crossed(join(folder, `${runs.length}.json`)));
+    runs.push(await runAcrossMidnight(join(folder, `${runs.length}.json`)));
     console.error(`midnight ${runs.length} of ${rounds}: ${JSON.stringify(runs.at(-1))}`);
   }
   const times = ({ med, 'p(99)': p99 }: (typeof runs)[number]['crossing']) =>
@@ -52,7 +52,7 @@ ${tableOf(COLUMNS, rows)}`;
 }
 
 /** Runs a product whose clock crosses midnight. Returns k6's results. */
-async function crossed(summary: string) {
+async function runAcrossMidnight(summary: string) {
   const script = join(import.meta.dirname, '../../load/run-load.ts');
   await execa(process.execPath, ['--disable-warning=ExperimentalWarning', script, 'midnight'], {
     stdio: ['ignore', 'ignore', 'inherit'],

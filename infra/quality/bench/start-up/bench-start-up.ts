@@ -34,10 +34,10 @@ const data = join(clone, '.dreamreel', 'data');
 let running: Awaited<ReturnType<typeof startedIn>> | undefined;
 try {
   say('git clone, npm start');
-  const begun = performance.now();
+  const startedAt = performance.now();
   await execa('git', ['clone', '--quiet', repositoryRoot, clone]);
   running = await startedIn(clone);
-  const fromClone = (performance.now() - begun) / 1_000;
+  const fromClone = (performance.now() - startedAt) / 1_000;
   const loads = [load()];
 
   say(`playable after ${fromClone.toFixed(1)} s; the rest of the images`);

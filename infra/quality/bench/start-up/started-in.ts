@@ -6,7 +6,7 @@ const TIMEOUT_MS = 1_800_000;
 
 /** Runs `npm start` in a checkout. Resolves when the daily game and its first image have been served. */
 export async function startedIn(folder: string) {
-  const begun = performance.now();
+  const startedAt = performance.now();
   const port = await freePort();
   // The environment of the benchmark is not passed on, except the certificates of a network that re-signs TLS
   // connections.
@@ -39,7 +39,7 @@ export async function startedIn(folder: string) {
     throw error;
   }
   if (hasEnded) throw new Error(`The product did not start:\n${(await running).all}`);
-  return { pid, site, seconds: (performance.now() - begun) / 1_000, stop };
+  return { pid, site, seconds: (performance.now() - startedAt) / 1_000, stop };
 }
 
 async function isPlayable(site: string): Promise<boolean> {

@@ -2,7 +2,7 @@ import { fails, faultyPainter } from '@dreamreel/painter/testing/faulty-painter'
 import { movieAnswers } from '@dreamreel/painter/testing/movie-answers';
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import pWaitFor from 'p-wait-for';
-import { keptCredential } from '../../player/admin.ts';
+import { storedCredential } from '../../player/admin.ts';
 import { WRONG } from '../../player/game.ts';
 import { newPlayer } from '../../player/player.ts';
 import { inBrowser } from '../fixture/browser.ts';
@@ -44,7 +44,7 @@ inBrowser('a movie from the admin to a player', (visit) => {
     model.does(movieAnswers(await imagesOfToday(site), FAULTS));
     const { page, problems } = await visit({ baseURL: site, viewport: { width: 1280, height: 1000 } });
     const { login, addMovie, addToPrompt, approve, dialog, ...dashboard } = onDashboard(page, title);
-    await login(keptCredential(product.data()).password);
+    await login(storedCredential(product.data()).password);
     await addMovie();
     await dialog.getByText('Written by test-text.').waitFor();
     await addToPrompt(3, 'a red balloon');
@@ -83,21 +83,21 @@ inBrowser('a movie from the admin to a player', (visit) => {
     const planned = await newPlayer(site);
     const isPlanned = async () => (await planned.daily()).movie.generatedImages[0] === swapped[0];
     await pWaitFor(isPlanned, { timeout: 120_000, interval: 250 });
-    const { page, problems, guess, seen } = await visit({ baseURL: site });
+    const { page, problems, guess, waitForText } = await visit({ baseURL: site });
     await page.goto('/daily');
-    await seen('Monday, March 15, 2027');
+    await waitForText('Monday, March 15, 2027');
 
     for (const [index, address] of swapped.entries()) {
-      await seen(`Hint ${index + 1}/5`);
+      await waitForText(`Hint ${index + 1}/5`);
       const hint = page.getByRole('img', { name: `Hint ${index + 1} of 5` });
       expect(await hint.getAttribute('src')).toBe(`${address}?w=768`);
       expect(await hint.evaluate(isLoaded)).toBe(true);
       await guess(index < 4 ? (WRONG[index] ?? '') : title);
     }
-    await seen('Correct!');
+    await waitForText('Correct!');
     // The offer to save the game may cover it.
     await page.getByRole('heading', { name: title, includeHidden: true }).waitFor();
-    await seen('Your Guesses (5/5)');
+    await waitForText('Your Guesses (5/5)');
     expect(problems).toEqual([]);
   });
 });

@@ -10,7 +10,7 @@ import { onPage } from '../../player/on-page.ts';
 import { responseTo } from '../../player/outage.ts';
 import { movieOfToday, newPlayer } from '../../player/player.ts';
 import { browserPath, newVisitor, startBrowser } from '../fixture/browser.ts';
-import { LATEST_MS, lastOld, overMidnight } from '../fixture/over-midnight.ts';
+import { LATEST_MS, lastOldResponses, overMidnight } from '../fixture/over-midnight.ts';
 import { ownProduct } from '../fixture/own-product.ts';
 import { startProduct } from '../fixture/start-product.ts';
 
@@ -51,7 +51,7 @@ async function signIn(password: string) {
 const dateOf = async () => (await (await newPlayer(site)).daily()).movie.featuredDate;
 const pidsOf = () => [...product.at().processes().values()];
 /** Returns the processes in this list that still run. */
-async function living(pids: readonly number[]): Promise<number[]> {
+async function runningProcesses(pids: readonly number[]): Promise<number[]> {
   const found = await Promise.all(pids.map(async (pid) => ((await processIdentity(pid)) ? [pid] : [])));
   return found.flat();
 }
@@ -65,12 +65,12 @@ describe('on the first day', () => {
     isIdle = await signIn(FIRST);
   });
 
-  inChromium('a streak begins when that day is won', async () => {
-    const { page, createAccount, accountMenu, guess, seen, figure } = await openGame();
+  inChromium('a streak starts when that day is won', async () => {
+    const { page, createAccount, accountMenu, guess, waitForText, figure } = await openGame();
     await createAccount(account);
     await accountMenu.waitFor();
     await guess((await movieOfToday(site)).title);
-    await seen('Win Rate %');
+    await waitForText('Win Rate %');
     expect(await figure('Current Streak')).toBe('1');
     await page.context().close();
   });
@@ -86,7 +86,7 @@ describe('on the first day', () => {
     const pids = pidsOf();
     expect(pids.length).toBeGreaterThanOrEqual(6);
     await product.stop('SIGINT');
-    expect(await living(pids)).toEqual([]);
+    expect(await runningProcesses(pids)).toEqual([]);
     expect(product.at().processes().size).toBe(0);
   });
 });
@@ -104,16 +104,16 @@ describe('two days later, over midnight', () => {
     inBrowser = await openGame();
     await inBrowser.signIn(account);
     await inBrowser.accountMenu.waitFor();
-    await inBrowser.seen('Tuesday, March 16, 2027');
+    await inBrowser.waitForText('Tuesday, March 16, 2027');
     await inBrowser.guess(WRONG[0]);
-    await inBrowser.seen('Your Guesses (1/5)');
+    await inBrowser.waitForText('Your Guesses (1/5)');
   });
 
   it('keeps its data after a restart, changes the movie within 100 ms after midnight, and lets players finish the previous game', async () => {
     expect(product.printed()).not.toContain('adding today’s movie');
     const before = (await player.daily()).movie;
     expect(before.featuredDate).toBe('2027-03-16');
-    const switches = lastOld(await overMidnight(site, '2027-03-16', '2027-03-17'));
+    const switches = lastOldResponses(await overMidnight(site, '2027-03-16', '2027-03-17'));
     expect(switches).toHaveLength(5);
     expect(switches.filter(({ lastOldMs, lastMs }) => lastOldMs >= LATEST_MS || lastMs < LATEST_MS)).toEqual([]);
     const after = (await (await newPlayer(site)).daily()).movie;
@@ -125,18 +125,18 @@ describe('two days later, over midnight', () => {
   });
 
   inChromium(
-    'a streak ends with a missed day, counts a game begun before midnight for its own day, and grows with the next',
+    'a streak ends with a missed day, counts a game started before midnight for its own day, and grows with the next',
     async () => {
-      const { page, guess, seen, press, figure } = inBrowser;
+      const { page, guess, waitForText, press, figure } = inBrowser;
       await page.getByText('Load the new movie').waitFor({ timeout: 300_000 });
       await guess(yesterdays);
-      await seen('Correct!');
-      await seen('Win Rate %');
+      await waitForText('Correct!');
+      await waitForText('Win Rate %');
       expect([await figure('Played'), await figure('Current Streak')]).toEqual(['2', '1']);
 
       await press('Load the new movie');
-      await seen('Wednesday, March 17, 2027');
-      await seen('Your Guesses (0/5)');
+      await waitForText('Wednesday, March 17, 2027');
+      await waitForText('Your Guesses (0/5)');
       await guess((await movieOfToday(site)).title);
       await page.getByRole('list', { name: 'Games won by number of guesses' }).getByText('2 guesses: 1').waitFor();
       expect([await figure('Played'), await figure('Current Streak'), await figure('Max Streak')]).toEqual([
@@ -156,7 +156,7 @@ describe('two days later, over midnight', () => {
   it('leaves nothing running when the app host itself is killed', async () => {
     const pids = pidsOf();
     await product.stop('SIGKILL');
-    await pWaitFor(async () => (await living(pids)).length === 0, { timeout: 60_000, interval: 100 });
+    await pWaitFor(async () => (await runningProcesses(pids)).length === 0, { timeout: 60_000, interval: 100 });
   });
 });
 

@@ -6,7 +6,7 @@ import { stuckStreams } from './clients/stuck-streams.ts';
 
 const CONTROL_MS = 15_000;
 
-/** The control measurement: bystanders and gateway without an attack. */
+/** The control measurement: other players and the gateway without an attack. */
 const control: Attack = {
   name: 'no attack',
   run: async ({ whileOthersPlay }) => (await whileOthersPlay(() => delay(CONTROL_MS))).findings,

@@ -1,5 +1,5 @@
 import type { ProductAt } from '../../e2e/fixture/product-at.ts';
-import type { Measured } from './on-others.ts';
+import type { Measured } from './effect-on-players.ts';
 
 /** An attack against the running product. */
 export type Attack = {

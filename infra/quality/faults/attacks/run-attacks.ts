@@ -13,8 +13,8 @@ import { startProduct } from '../../e2e/fixture/start-product.ts';
 import { DAY, removed, seededMovies } from '../product/chaos-product.ts';
 import { attacks } from './all-attacks.ts';
 import type { Attack } from './attack.ts';
-import { bystanders } from './bystanders.ts';
-import { type Effect, effectOnOthers } from './on-others.ts';
+import { type Effect, effectOnOtherPlayers } from './effect-on-players.ts';
+import { startOtherPlayers } from './other-players.ts';
 
 const WARM_UP_MS = 15_000;
 /** Longer than the attack on the streams of an image job. */
@@ -52,9 +52,9 @@ async function attackAll(): Promise<void> {
   const product = productAt(data);
   const site = new URL(product.site.replace('localhost', '127.0.0.1'));
   const newAddress = loopbackAddresses();
-  const others = await bystanders(site, newAddress);
+  const others = await startOtherPlayers(site, newAddress);
   await others.play(delay(WARM_UP_MS));
-  const watch = effectOnOthers(product, others);
+  const watch = effectOnOtherPlayers(product, others);
   const rows: string[][] = [];
   for (const { name, run } of wanted) {
     const notes: string[] = [];

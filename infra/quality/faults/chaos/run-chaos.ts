@@ -11,7 +11,7 @@ import { type Ledger, newLedger } from '../ledger/ledger.ts';
 import { type Marks, readState, type State } from '../ledger/read-state.ts';
 import { trafficOf } from '../players/run-traffic.ts';
 import { type ChaosProduct, DAY } from '../product/chaos-product.ts';
-import { type BehaviourMonitor, behaviourMonitor } from './behaviour.ts';
+import { type BehaviorMonitor, behaviorMonitor } from './behavior.ts';
 import { everyFault } from './faults.ts';
 import { type Round, roundsOf } from './rounds.ts';
 
@@ -29,7 +29,7 @@ export type ChaosOptions = {
   readonly settlesWithinMs: number;
 };
 
-export type Outcome = Pick<BehaviourMonitor, 'statuses' | 'problems'> & {
+export type Outcome = Pick<BehaviorMonitor, 'statuses' | 'problems'> & {
   readonly faults: readonly string[];
   readonly rounds: number;
   /** Milliseconds from the end of each round's faults until all services are ready. */
@@ -47,7 +47,7 @@ export async function runChaos(product: ChaosProduct, options: ChaosOptions): Pr
   const { seed, only, rounds, minutes, settlesWithinMs } = options;
   const { data, at, title, outside } = product;
   const marks: Marks = { sessions: `chaos${seed}`, mailDomain: `chaos${seed}.example`, day: DAY };
-  const [ledger, deadline, monitor] = [newLedger(), new AbortController(), behaviourMonitor(product)];
+  const [ledger, deadline, monitor] = [newLedger(), new AbortController(), behaviorMonitor(product)];
   const { note, reportProblem } = monitor;
   const given = { site: at.site, seed, ledger, note, reportProblem, marks, title, deadline: deadline.signal };
   const { verificationToken } = outside;
@@ -95,7 +95,7 @@ export async function runChaos(product: ChaosProduct, options: ChaosOptions): Pr
 }
 
 /** Injects the faults and waits until every service is ready again. Returns how long this took, in milliseconds. */
-async function playRound({ faults, lastsMs, calmMs }: Round, { at }: ChaosProduct, monitor: BehaviourMonitor) {
+async function playRound({ faults, lastsMs, calmMs }: Round, { at }: ChaosProduct, monitor: BehaviorMonitor) {
   const names = faults.map(({ name }) => name).join(' + ');
   const startAgain = faults.flatMap(({ stops }) => stops.map(monitor.stop));
   try {

@@ -28,7 +28,7 @@ export async function knownValues(
   // Sends no X-Forwarded-For header because the mailbox is closed to proxied requests.
   const mailbox = await (await fetch(`${site}/mailbox`)).text();
   const mails = [...mailbox.matchAll(mailAddresses)].map(([, id]) => id ?? '');
-  await keepStills(site, movie.generatedImages, folder);
+  await writeStills(site, movie.generatedImages, folder);
 
   const sessions = ['fuzz', `fuzz-${movie.featuredDate}`];
   const days = [movie.featuredDate, ...dates.slice(0, 12)];
@@ -53,7 +53,7 @@ export async function knownValues(
   return Object.fromEntries(Object.entries(known).filter(([, values]) => values.length > 0));
 }
 
-async function keepStills(site: string, addresses: readonly string[], folder: string): Promise<void> {
+async function writeStills(site: string, addresses: readonly string[], folder: string): Promise<void> {
   for (const [index, address] of addresses.slice(0, 2).entries()) {
     for (const ending of ['jpeg', 'webp']) {
       const answer = await fetch(`${site}${address}?w=384`, { headers: { accept: `image/${ending}` } });

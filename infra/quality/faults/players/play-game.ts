@@ -61,8 +61,9 @@ async function guess({ visitor, reportProblem }: Player, game: Game, record: obj
 /** Checks that an acknowledged guess is visible immediately. */
 async function checkVisible(player: Player, game: Game): Promise<void> {
   const { acknowledged } = game;
-  const seen = await visibleGuesses(player, game);
-  if (!startsWith(seen, acknowledged)) player.reportProblem(`seen was ${seen}, acknowledged ${acknowledged}`);
+  const observation = await visibleGuesses(player, game);
+  if (!startsWith(observation, acknowledged))
+    player.reportProblem(`seen was ${observation}, acknowledged ${acknowledged}`);
 }
 
 export async function visibleGuesses({ visitor }: Player, game: Game): Promise<readonly string[]> {

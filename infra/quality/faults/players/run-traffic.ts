@@ -6,7 +6,7 @@ import type { Marks } from '../ledger/read-state.ts';
 import { actAsAdmin } from './act-as-admin.ts';
 import { type Player, playGame } from './play-game.ts';
 import { makeAccount, playWithAccount } from './play-with-account.ts';
-import { newVisitor, type Seen } from './visitor.ts';
+import { newVisitor, type Observation } from './visitor.ts';
 
 const GUESTS = 5;
 const ACCOUNTS = 3;
@@ -16,7 +16,7 @@ type Traffic = {
   readonly site: string;
   readonly seed: number;
   readonly ledger: Ledger;
-  readonly note: (seen: Seen) => void;
+  readonly note: (observation: Observation) => void;
   readonly reportProblem: (problem: string) => void;
   readonly marks: Marks;
   readonly title: string;

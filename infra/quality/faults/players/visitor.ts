@@ -7,7 +7,7 @@ import { someAddress } from '../../player/game.ts';
 export const PASSING: readonly number[] = [503, 504];
 
 /** One response or missing response, with times from `performance.now()`. */
-export type Seen = {
+export type Observation = {
   readonly route: string;
   readonly timeoutMs: number;
   /** The statuses that are valid here. */
@@ -34,7 +34,7 @@ export type Visitor = {
 type Habits = {
   /** Returns the current site for each request. */
   readonly siteNow: () => string;
-  readonly note: (seen: Seen) => void;
+  readonly note: (observation: Observation) => void;
   readonly deadline: AbortSignal;
   /** Statuses after which a request is repeated. */
   readonly passing?: readonly number[];
@@ -51,8 +51,8 @@ export function newVisitor(habits: Habits): Visitor {
     const { path, body, expected = [200] } = options;
     const { http, timeoutMs }: Operation = operations[name];
     const from = performance.now();
-    const noteThat = (seen: Pick<Seen, 'to' | 'status' | 'retryAfter' | 'problem'>) =>
-      note({ route: `${http.method} ${http.path}`, timeoutMs, expected, from, ...seen });
+    const noteResponse = (observation: Pick<Observation, 'to' | 'status' | 'retryAfter' | 'problem'>) =>
+      note({ route: `${http.method} ${http.path}`, timeoutMs, expected, from, ...observation });
     try {
       const response = await fetch(`${siteNow()}${path ?? http.path}`, initOf(http.method, body));
       const { status, headers } = response;
@@ -62,12 +62,12 @@ export function newVisitor(habits: Habits): Visitor {
       const text = await response.text().catch((error) => (isStream ? '' : Promise.reject(error)));
       const to = isStream ? startedAt : performance.now();
       for (const set of headers.getSetCookie()) keep(set);
-      noteThat({ to, status, retryAfter: headers.get('retry-after'), problem: text.slice(0, 300) });
+      noteResponse({ to, status, retryAfter: headers.get('retry-after'), problem: text.slice(0, 300) });
       return passing.includes(status) && !expected.includes(status) ? null : { status, body: jsonOf(text) };
     } catch (error) {
       deadline.throwIfAborted();
       const problem = error instanceof Error ? `${error.message} ${String(error.cause ?? '')}` : String(error);
-      noteThat({ to: performance.now(), status: null, retryAfter: null, problem });
+      noteResponse({ to: performance.now(), status: null, retryAfter: null, problem });
       return null;
     }
   }

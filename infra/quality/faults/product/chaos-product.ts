@@ -8,7 +8,7 @@ import { allImported } from '../../e2e/fixture/all-imported.ts';
 import { productAt } from '../../e2e/fixture/product-at.ts';
 import { copiedData } from '../../e2e/fixture/seeded-product.ts';
 import { type RunningProduct, startProduct } from '../../e2e/fixture/start-product.ts';
-import { keptCredential } from '../../player/admin.ts';
+import { storedCredential } from '../../player/admin.ts';
 import { movieOfToday } from '../../player/player.ts';
 import { type Variant, variants } from '../broken/variants.ts';
 import { startOutside } from '../testing/outside.ts';
@@ -80,7 +80,7 @@ export async function startChaosProduct(movies: string, variant?: Variant) {
       processes: processesOf(data),
       /** The Postgres disk, if it can have its own. */
       disk,
-      adminPassword: keptCredential(data).password,
+      adminPassword: storedCredential(data).password,
       printed: running.printed,
       /** Removes logs and data unless they are to be kept. */
       async stop(how: { readonly keep: boolean }): Promise<void> {

@@ -37,9 +37,9 @@ export function constantRateRequests(siteNow: () => string, movie: Movie, perSec
   };
 
   const running = (async () => {
-    const beganAt = performance.now();
+    const startedAt = performance.now();
     for (let number = 0; !stopped.signal.aborted; number += 1) {
-      const aheadMs = beganAt + (number * 1_000) / perSecond - performance.now();
+      const aheadMs = startedAt + (number * 1_000) / perSecond - performance.now();
       if (aheadMs > 1) await sleep(aheadMs);
       sent.push(sendNext(number));
     }

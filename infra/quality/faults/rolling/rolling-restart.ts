@@ -27,11 +27,11 @@ export async function rollingRestart({ movies, perSecond, signal }: RollingResta
     const stopRequests = constantRateRequests(readySites([first, second], stopped.signal), movie, perSecond);
     await sleep(BETWEEN_MS);
     for (const { name } of servicePlans) {
-      const beganAt = performance.now();
+      const startedAt = performance.now();
       await endProcess(first, name, signal);
       const isReady = async () => (await fetch(`${first.healthOf(name)}/readyz`).catch(() => null))?.ok === true;
       await pWaitFor(isReady, { timeout: READY_TIMEOUT_MS, interval: 100 });
-      console.log(`${name} restarted in ${((performance.now() - beganAt) / 1_000).toFixed(1)} s`);
+      console.log(`${name} restarted in ${((performance.now() - startedAt) / 1_000).toFixed(1)} s`);
       await sleep(BETWEEN_MS);
     }
     return await stopRequests();

@@ -58,7 +58,7 @@ export const rejectedAccounts: Scenario = {
 };
 
 export const accountInUse: Scenario = {
-  name: 'somebody has an account',
+  name: 'an email is already registered',
   steps: [
     step(
       'creates it and wins',

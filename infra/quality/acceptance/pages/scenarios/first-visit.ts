@@ -25,7 +25,7 @@ const unsubscribed = text(
 const back = button('Return to the product', 'Return to Dreamreel');
 
 export const unsubscribing: Scenario = {
-  name: 'somebody unsubscribes',
+  name: 'a player unsubscribes',
   steps: [
     step('opens /unsubscribe?success=true', ({ go }) => go('/unsubscribe?success=true'), unsubscribed, back),
     step(

@@ -61,7 +61,7 @@ export const guestWins: Scenario = {
       button('Maybe Later'),
     ),
     step(
-      'copies the result where the browser forbids it',
+      'copies the result although the browser forbids it',
       async ({ press }) => {
         await press('Maybe Later');
         await press(/^Copy text/);

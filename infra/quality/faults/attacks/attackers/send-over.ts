@@ -1,6 +1,6 @@
 import { type Agent, type IncomingMessage, request } from 'node:http';
 
-export type Sent = {
+export type RequestOverAgent = {
   readonly agent: Agent | undefined;
   readonly port: string | number;
   readonly path: string;
@@ -11,7 +11,7 @@ export type Sent = {
 type Answer = { readonly status: number; readonly bytes: number; readonly hasRetryAfter: boolean };
 
 /** Sends a request over an agent's connections. Returns status 0 if the connection broke. */
-export function sendOver({ agent, port, path, headers, body, timeoutMs }: Sent): Promise<Answer> {
+export function sendOver({ agent, port, path, headers, body, timeoutMs }: RequestOverAgent): Promise<Answer> {
   return new Promise((resolve) => {
     const broken = () => resolve({ status: 0, bytes: 0, hasRetryAfter: false });
     const method = body === undefined ? 'GET' : 'POST';

@@ -22,7 +22,7 @@ const FLOODS: Readonly<Record<string, Flood>> = {
 /** Three thousand requests to one kind of path from one address, as fast as they are answered. */
 export const floods: readonly Attack[] = Object.entries(FLOODS).map(([name, order]) => ({
   name,
-  run: (context) => flooded(context, order),
+  run: (context) => findingsOfFlood(context, order),
 }));
 
 /** Forty connections that repeatedly fetch the largest images. */
@@ -32,11 +32,11 @@ export const greedyImages: Attack = {
     const daily = await (await fetch(new URL('/api/daily-movie', context.site))).text();
     const keys = [...new Set(daily.match(/\/images\/[0-9a-f]{32}/g))];
     const paths = keys.map((key) => `${key}?w=1536&as=jpg`);
-    return paths.length === 0 ? ['there is no image to ask for'] : flooded(context, { paths, ...FOR_LONG });
+    return paths.length === 0 ? ['there is no image to ask for'] : findingsOfFlood(context, { paths, ...FOR_LONG });
   },
 };
 
-async function flooded(context: AttackContext, order: Flood): Promise<readonly string[]> {
+async function findingsOfFlood(context: AttackContext, order: Flood): Promise<readonly string[]> {
   const whole = { requests: 3_000, seconds: 12, ...order, connections: CONNECTIONS };
   const { result, findings } = await context.whileOthersPlay(() =>
     sendFlood({ ...whole, port: Number(context.site.port), from: context.newAddress() }),

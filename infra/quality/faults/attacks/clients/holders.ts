@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Attack } from '../attack.ts';
 import { type HoldOrder, sendHolder } from '../attackers/hold.ts';
-import { gatewayState } from '../on-others.ts';
+import { gatewayState } from '../effect-on-players.ts';
 
 /** 256 for one address, plus those of the other players and the broker. */
 const MOST_SOCKETS = 256 + 60;

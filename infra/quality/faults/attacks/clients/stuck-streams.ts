@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { movieResponseSchema } from '@dreamreel/proto/catalogue/movies';
-import { keptCredential } from '../../../player/admin.ts';
+import { storedCredential } from '../../../player/admin.ts';
 import { OWN_SCRIPT, requestTo, signIn } from '../../players/request.ts';
 import type { Attack } from '../attack.ts';
 import { sendHolder } from '../attackers/hold.ts';
@@ -13,7 +13,7 @@ const prompts = [1, 2, 3, 4, 5].map((level) => ({ level, scene: '', prompt: `sce
 export const stuckStreams: Attack = {
   name: 'stuck event streams',
   async run({ site: { origin, port }, data, newAddress, whileOthersPlay, note }) {
-    const { password } = keptCredential(data);
+    const { password } = storedCredential(data);
     const cookie = await signIn(origin, '/api/admin/login', { username: 'admin', password });
     const body = { title: `Stuck ${crypto.randomUUID()}`, year: 2000, description: '' };
     const { movie } = movieResponseSchema.parse(

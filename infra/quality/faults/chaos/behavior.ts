@@ -2,7 +2,7 @@ import { availableParallelism, loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { stripVTControlCharacters } from 'node:util';
 import { servicePlans } from '../../../dev/service-plans.ts';
-import { PASSING, type Seen } from '../players/visitor.ts';
+import { type Observation, PASSING } from '../players/visitor.ts';
 import type { ChaosProduct } from '../product/chaos-product.ts';
 
 /** Requests sent just before a fault are affected too, and a process needs a moment to recover. */
@@ -16,7 +16,7 @@ const LOOK_EVERY_MS = 500;
 const ALIVE_WITHIN_MS = 10_000;
 
 /** Monitors the product while faults are injected: its responses to clients, and whether its processes stay alive. */
-export function behaviourMonitor(product: Pick<ChaosProduct, 'at' | 'printed'>) {
+export function behaviorMonitor(product: Pick<ChaosProduct, 'at' | 'printed'>) {
   const problems: string[] = [];
   const statuses = new Map<string, number>();
   const stopped: { process: string; from: number; to: number }[] = [];
@@ -53,13 +53,13 @@ export function behaviourMonitor(product: Pick<ChaosProduct, 'at' | 'printed'>) 
         one.to = performance.now() + MARGIN_MS;
       };
     },
-    note(seen: Seen) {
-      const status = String(seen.status ?? 'none');
+    note(observation: Observation) {
+      const status = String(observation.status ?? 'none');
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
-      problems.push(...statusProblems(seen));
-      if (isStopped('gateway', seen.from, seen.to)) return;
-      slowestMs = Math.max(slowestMs, Math.round(seen.to - seen.from));
-      problems.push(...delayProblems(seen));
+      problems.push(...statusProblems(observation));
+      if (isStopped('gateway', observation.from, observation.to)) return;
+      slowestMs = Math.max(slowestMs, Math.round(observation.to - observation.from));
+      problems.push(...delayProblems(observation));
     },
     async end() {
       watching.abort();
@@ -69,10 +69,10 @@ export function behaviourMonitor(product: Pick<ChaosProduct, 'at' | 'printed'>) 
   };
 }
 
-export type BehaviourMonitor = ReturnType<typeof behaviourMonitor>;
+export type BehaviorMonitor = ReturnType<typeof behaviorMonitor>;
 
 /** Reports a missing or late response, except while the gateway itself is down. */
-function delayProblems({ route, status, from, to, timeoutMs, problem }: Seen): string[] {
+function delayProblems({ route, status, from, to, timeoutMs, problem }: Observation): string[] {
   const [waiting = 0] = loadavg();
   const slackMs = SLACK_MS * Math.max(1, waiting / availableParallelism() / BUSY);
   return [
@@ -82,7 +82,7 @@ function delayProblems({ route, status, from, to, timeoutMs, problem }: Seen): s
 }
 
 /** Reports an unexpected status, unless it is one of an outage with Retry-After. */
-function statusProblems({ route, status, expected, retryAfter, problem }: Seen): string[] {
+function statusProblems({ route, status, expected, retryAfter, problem }: Observation): string[] {
   if (status === null || expected.includes(status)) return [];
   if (!PASSING.includes(status)) return [`${route}: ${status} ${problem}`];
   return retryAfter === null ? [`${route}: ${status} without Retry-After`] : [];

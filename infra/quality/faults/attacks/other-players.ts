@@ -8,13 +8,13 @@ const PEOPLE = 20;
 const EVERY_MS = 10;
 const HEADERS = { 'Sec-Fetch-Site': 'same-origin', Accept: 'text/html,*/*', 'Content-Type': 'application/json' };
 
-export type Bystanders = Awaited<ReturnType<typeof bystanders>>;
+export type OtherPlayers = Awaited<ReturnType<typeof startOtherPlayers>>;
 
 /**
  * Simulates players with ordinary traffic during an attack: 100 requests per second for pages, images, searches and
  * games by 20 players, each with a different address.
  */
-export async function bystanders({ origin, port }: URL, newAddress: () => string) {
+export async function startOtherPlayers({ origin, port }: URL, newAddress: () => string) {
   const agents = Array.from({ length: PEOPLE }, () => new Agent({ keepAlive: true, localAddress: newAddress() }));
   const { movie } = dailyMovieResponseSchema.parse(await (await fetch(`${origin}/api/daily-movie`)).json());
   const guess = { movieId: movie.id, completionDate: movie.featuredDate, guesses: [WRONG[0]] };
@@ -40,10 +40,10 @@ export async function bystanders({ origin, port }: URL, newAddress: () => string
       until.finally(() => {
         isOver = true;
       });
-      const begun = performance.now();
+      const startedAt = performance.now();
       while (!isOver) {
         const turn = sent.length;
-        const dueAt = begun + turn * EVERY_MS;
+        const dueAt = startedAt + turn * EVERY_MS;
         if (dueAt > performance.now()) await delay(dueAt - performance.now());
         const step = steps[turn % steps.length]?.() ?? { path: '/' };
         const agent = agents[Math.floor(turn / steps.length) % PEOPLE];

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { quantile } from '../../bench/ratios.ts';
 import type { ProductAt } from '../../e2e/fixture/product-at.ts';
 import { residentMegabytes } from '../../load/watch-memory.ts';
-import type { Bystanders } from './bystanders.ts';
+import type { OtherPlayers } from './other-players.ts';
 
 /** Limits for the other players' p99 and the gateway's memory under attack, as multiples of the idle values. */
 const MOST = { p99: 3, memory: 1.3 };
@@ -48,7 +48,7 @@ async function gatewayPeak(product: ProductAt, until: Promise<unknown>): Promise
 }
 
 /** Compares the other players' latencies while idle and under a load. */
-export function effectOnOthers(product: ProductAt, others: Bystanders) {
+export function effectOnOtherPlayers(product: ProductAt, others: OtherPlayers) {
   const idles: Times[] = [];
 
   async function watched<T>(work: Promise<T>): Promise<Watched<T>> {
@@ -69,7 +69,7 @@ export function effectOnOthers(product: ProductAt, others: Bystanders) {
 
     const first = await watched(load());
     // A slow second of the machine can spoil one measurement, so measure again.
-    const under = first.p99 <= MOST.p99 * idle.p99 ? first : calmer(first, await watched(load()));
+    const under = first.p99 <= MOST.p99 * idle.p99 ? first : betterLatencies(first, await watched(load()));
     const effect = { idle, under, idleMegabytes: before.peak.megabytes, peak: under.peak };
     const findings = [...broken(effect), ...failed([...before.failures, ...under.failures])];
     return { result: under.result, effect, findings };
@@ -77,7 +77,7 @@ export function effectOnOthers(product: ProductAt, others: Bystanders) {
 }
 
 /** Combines two runs: the better latencies, the larger peaks, and the failures of both. */
-function calmer<T>(first: Watched<T>, second: Watched<T>): Watched<T> {
+function betterLatencies<T>(first: Watched<T>, second: Watched<T>): Watched<T> {
   const better = first.p99 < second.p99 ? first : second;
   return { ...better, failures: [...first.failures, ...second.failures], peak: larger(first.peak, second.peak) };
 }
@@ -86,7 +86,7 @@ function broken({ idle, under, idleMegabytes, peak }: Effect): string[] {
   const findings: string[] = [];
   if (under.p99 > MOST.p99 * idle.p99)
     findings.push(
-      `bystanders waited ${under.p99.toFixed(1)} ms (p99), more than ${MOST.p99} × ${idle.p99.toFixed(1)} ms`,
+      `other players waited ${under.p99.toFixed(1)} ms (p99), more than ${MOST.p99} × ${idle.p99.toFixed(1)} ms`,
     );
   if (peak.megabytes > MOST.memory * idleMegabytes) {
     const most = `${MOST.memory} × ${idleMegabytes.toFixed(0)} MB`;
@@ -97,5 +97,5 @@ function broken({ idle, under, idleMegabytes, peak }: Effect): string[] {
 
 function failed(failures: readonly string[]): string[] {
   const kinds = [...new Set(failures)].slice(0, 3);
-  return failures.length === 0 ? [] : [`${failures.length} requests of bystanders failed: ${kinds.join(', ')}`];
+  return failures.length === 0 ? [] : [`${failures.length} requests of other players failed: ${kinds.join(', ')}`];
 }
