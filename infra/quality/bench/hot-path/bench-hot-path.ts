@@ -102,7 +102,9 @@ function growthOf(games: readonly Row[]): Figure {
   return atLeast('whole game: games/s to those with the next fewer players, least', Math.min(...growth), '×', 1);
 }
 
-const goalsOf = ({ figures }: Row) => figures.map(goalOf).join(', ') || '–';
+function goalsOf({ figures }: Row): string {
+  return figures.map(goalOf).join(', ') || '–';
+}
 
 function requestTable(rows: readonly Row[]): string {
   return tableOf(
