@@ -64,7 +64,7 @@ const damages: Readonly<Record<Damage, (path: string) => Promise<void>>> = {
 const messages: Readonly<Record<string, RegExp>> = {
   'secrets.json':
     /secrets\.json is damaged: .*\. Restore a copy of it, or remove it\. The next start then generates new passwords/,
-  'admin.json': /admin\.json is damaged: .*\. Remove it: the next start makes another password and prints it/,
+  'admin.json': /admin\.json is damaged: .*\. Remove it\. The next start generates and prints a new password/,
   'image-store':
     /image-store is damaged: it does not name an image store\. Write "minio" into it if .* exists, or else "folder"/,
 };

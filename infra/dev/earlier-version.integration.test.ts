@@ -64,18 +64,18 @@ async function start(env: Record<string, string>) {
   });
 }
 
-const keptGames = (adminUrl: string) => query(gameDatabase(adminUrl), 'SELECT what FROM plays');
+const gamesIn = (adminUrl: string) => query(gameDatabase(adminUrl), 'SELECT what FROM plays');
 
 describe('npm start with data of an earlier version', () => {
   it('fails with a message that says what to do, and deletes nothing, if the data folder is from an earlier version', async () => {
     const { exitCode, stderr } = await start({ DREAMREEL_DATA: data });
     expect({ exitCode, stderr }).toEqual({
       exitCode: 1,
-      stderr: `The data folder ${data} is of an earlier version of Dreamreel, and this version cannot use it. Nothing was deleted.
+      stderr: `The data folder ${data} is from an earlier version of Dreamreel and cannot be used by this version. Nothing was deleted.
 To keep it and start with empty data: mv '${data}' '${data}-earlier', then start again.
 To leave it in place, choose another folder: DREAMREEL_DATA=<folder> npm start`,
     });
-    expect(await withPostgres(keptGames)).toEqual([{ what: 'a game' }]);
+    expect(await withPostgres(gamesIn)).toEqual([{ what: 'a game' }]);
   });
 
   it('fails with a message that says what to do, and deletes nothing, if the external database is from an earlier version', async () => {
@@ -83,10 +83,10 @@ To leave it in place, choose another folder: DREAMREEL_DATA=<folder> npm start`,
       const env = { DREAMREEL_DATA: join(folder, 'another'), DATABASE_ADMIN_URL: adminUrl };
       const started = await start(env);
       expect(started.exitCode).toBe(1);
-      expect(await keptGames(adminUrl)).toEqual([{ what: 'a game' }]);
+      expect(await gamesIn(adminUrl)).toEqual([{ what: 'a game' }]);
       return started.stderr;
     });
-    expect(stderr).toMatch(/^The database dreamreel_game at 127\.0\.0\.1:\d+ is of an earlier version of Dreamreel/);
+    expect(stderr).toMatch(/^The database dreamreel_game at 127\.0\.0\.1:\d+ is from an earlier version of Dreamreel/);
     expect(stderr).toContain('ALTER DATABASE dreamreel_game RENAME TO dreamreel_game_earlier');
   });
 });

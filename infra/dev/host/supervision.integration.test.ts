@@ -31,7 +31,7 @@ describe('a supervised process', () => {
     process.kill(first, 'SIGKILL');
     await pWaitFor(async () => ![null, first].includes(await pidAt(port)), { timeout: 50_000 });
 
-    expect(said.join('\n')).toMatch(/ended \(SIGKILL\), starting it again/);
+    expect(said.join('\n')).toMatch(/exited \(SIGKILL\), restarting/);
     await resource.stop?.();
     expect(await pidAt(port)).toBeNull();
   });
@@ -41,7 +41,7 @@ describe('a supervised process', () => {
     const resource = standIn(host, port);
     await resource.start(signal);
     await resource.stop?.();
-    expect(said.join('\n')).not.toMatch(/starting it again/);
+    expect(said.join('\n')).not.toMatch(/restarting/);
     expect(await readdir(join(host.folder, 'run'))).toEqual(['reaper.json']);
   });
 
