@@ -66,7 +66,15 @@ const inSpan =
   (name: string): typeof processing =>
   (lease) =>
     inRootSpan(name, [], () => processing(lease));
-kit.every(INTERVAL_MS, resumePosts({ posts, processPost: inSpan('resume post'), clock }));
-kit.every(INTERVAL_MS, publishScheduled({ ...ports, processPost: inSpan('publish scheduled post') }));
+kit.every(
+  'resumption of interrupted posts',
+  INTERVAL_MS,
+  resumePosts({ posts, processPost: inSpan('resume post'), clock }),
+);
+kit.every(
+  'publication of scheduled posts',
+  INTERVAL_MS,
+  publishScheduled({ ...ports, processPost: inSpan('publish scheduled post') }),
+);
 
 await kit.serveUntilStopped({ onStop: close });

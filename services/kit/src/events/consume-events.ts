@@ -51,7 +51,7 @@ export function consumeEvents(parts: ConsumeParts): Consuming {
     }
   };
   const consuming = consume();
-  const redriving = repeat(REDRIVE_MS, (signal) => redriveDeadLetters(parts, signal), log);
+  const redriving = repeat('redrive of dead letters', REDRIVE_MS, (signal) => redriveDeadLetters(parts, signal), log);
 
   return {
     async pending() {

@@ -50,7 +50,9 @@ export function openEvents({
   const ensureStream = eventStream({ name, broker, replicas, log });
   const relay = relayOutbox({ broker, database, ensureStream, log });
   broker.onReconnect(relay.wake);
-  const running = [relay, repeat(HOUR_MS, () => deleteOldEvents(database), log)].map(({ stop }) => ({ stop }));
+  const running = [relay, repeat('deletion of old events', HOUR_MS, () => deleteOldEvents(database), log)].map(
+    ({ stop }) => ({ stop }),
+  );
   const consuming: ReturnType<typeof consumeEvents>[] = [];
 
   const eventsPending = async () => {

@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg';
 import type { Database } from '../database/database.ts';
 import type { NamedConnection } from '../messaging/nats-connection.ts';
 import type { Log } from '../observability/log.ts';
-import { type Repeating, repeat } from '../process/repeat.ts';
+import { type RecurringJob, repeat } from '../process/repeat.ts';
 import { type EnsureStream, JETSTREAM_TIMEOUT_MS } from './event-stream.ts';
 import { onEventWritten } from './relay-wake.ts';
 import { replayOutbox } from './replay-outbox.ts';
@@ -20,7 +20,7 @@ const STREAM_CHECK_MS = 5_000;
  * Publishes the outbox to JetStream, in order. A row is marked as published once the broker has acknowledged it; what the
  * broker loses afterwards is detected and published again.
  */
-export function relayOutbox({ broker, database, ensureStream, log }: RelayParts): Repeating {
+export function relayOutbox({ broker, database, ensureStream, log }: RelayParts): RecurringJob {
   const { connection, names } = broker;
   const publisher = { jetstream: connection.jetstream({ timeout: JETSTREAM_TIMEOUT_MS }), names };
   let streamCheckAt = 0;
@@ -48,7 +48,7 @@ export function relayOutbox({ broker, database, ensureStream, log }: RelayParts)
     }
   };
 
-  const repeating = repeat(POLL_MS, round, log);
+  const repeating = repeat('outbox relay', POLL_MS, round, log);
   const unsubscribe = onEventWritten(repeating.wake);
   return {
     wake() {

@@ -29,10 +29,10 @@ export type Kit = {
   /** Aborted at SIGTERM or SIGINT; work is still taken for `STOP_DELAY_MS`. */
   readonly stopSignal: AbortSignal;
   /**
-   * Runs `work` now and `ms` milliseconds after each end, never twice at once; failures are logged. `stopped` aborts at
-   * shutdown, which waits for the run in progress.
+   * Runs the job `name` immediately, and again `ms` milliseconds after each run. Runs never overlap. A failure is logged
+   * with the name. Shutdown aborts `stopped` and waits for the current run.
    */
-  every(ms: number, work: (stopped: AbortSignal) => unknown): void;
+  every(name: string, ms: number, work: (stopped: AbortSignal) => unknown): void;
   /**
    * Becomes ready and serves until SIGTERM or SIGINT. Then: not ready, takes no new work, finishes what is in flight,
    * runs `onStop`, closes broker and database, and ends the process with 0. Never resolves.
@@ -75,7 +75,7 @@ export async function startKit(
   const service = rpcServer({ name, broker, log, metrics });
   shutdown.onDrain(service.stop);
 
-  const every: Kit['every'] = (ms, work) => shutdown.onDrain(repeat(ms, work, log).stop);
+  const every: Kit['every'] = (job, ms, work) => shutdown.onDrain(repeat(job, ms, work, log).stop);
   const kit = {
     log,
     metrics,

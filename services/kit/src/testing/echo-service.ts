@@ -33,6 +33,6 @@ if (import.meta.main) {
     return ok(word);
   });
   kit.events.consume([on(wordPublished, async () => kit.log.info('event handled'))]);
-  kit.every(50, () => kit.database.query({ name: 'tick', text: 'SELECT 1' }, []));
+  kit.every('tick', 50, () => kit.database.query({ name: 'tick', text: 'SELECT 1' }, []));
   await kit.serveUntilStopped({ onStop: () => kit.log.info('onStop was called') });
 }
