@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Registry } from 'prom-client';
 import type { Log } from '../observability/log.ts';
 import { untraced } from '../observability/spans.ts';
-import { type Check, partChecks } from './part-checks.ts';
+import { type Check, readinessChecks } from './readiness-checks.ts';
 
 /** The checks of the parts that a service needs. */
 export type Checks = {
@@ -34,7 +34,7 @@ export async function openHealth(
   registry: Registry,
   log: Pick<Log, 'info' | 'warn'>,
 ): Promise<Health> {
-  const checks = partChecks(log);
+  const checks = readinessChecks(log);
   let notReady: string | undefined = 'starting';
   let wasReady = false;
 
