@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { captionExcesses, countsOf } from './caption-limits.ts';
+import { countsOf, exceededCaptionLimits } from './caption-limits.ts';
 
 it('counts characters as the networks do: most emoji are two', () => {
   expect(countsOf('Hi 🎬').characters).toBe(5);
@@ -36,6 +36,6 @@ describe('a caption fits', () => {
     ['instagram', '@a '.repeat(21), ['1 mention too many (Instagram takes 20)']],
     ['facebook', '#a @a '.repeat(50), []],
   ] as const)('on %s', (network, text, excesses) => {
-    expect(captionExcesses(network, text)).toEqual(excesses);
+    expect(exceededCaptionLimits(network, text)).toEqual(excesses);
   });
 });

@@ -24,7 +24,7 @@ export function countsOf(caption: string): { characters: number; hashtags: numbe
 }
 
 /** What is too much in a caption for a network, e.g. `12 characters too many (Instagram takes 2,200)`; empty where it fits. */
-export function captionExcesses(network: NetworkName, caption: string): string[] {
+export function exceededCaptionLimits(network: NetworkName, caption: string): string[] {
   const counts = countsOf(caption);
   const limits = CAPTION_LIMITS[network];
   return COUNTED.flatMap((kind) => {

@@ -39,7 +39,7 @@ type Credited = Movie & { readonly director: string };
  * The words by which a description of one of its images gives a movie away: its titles, names from its description, and its
  * directors, by their last names too.
  */
-export function givenAway({ director, ...movie }: Credited, text: string): string[] {
+export function findSpoilers({ director, ...movie }: Credited, text: string): string[] {
   const directors = director.split(',').map((name) => name.trim());
   const lastNames = directors.flatMap((name) => name.split(/\s+/).slice(1).at(-1) ?? []);
   // A last name is often an everyday word as well, which is not capitalised.

@@ -5,15 +5,15 @@ export const DESCRIPTION_MAX_LENGTH = 500;
 export const THING_MAX_LENGTH = 100;
 const NAME_MAX_LENGTH = 200;
 /** Of an image, and of a prompt. */
-export const MOST_THINGS = 30;
+export const MAX_THINGS = 30;
 /** Titles that a vision model takes an image for. */
-export const MOST_GUESSES = 3;
+export const MAX_MODEL_GUESSES = 3;
 
 /** Who has described an image where that is no model. */
 export const DESCRIBED_BY_ADMIN = 'the admin';
 
 const name = z.string().check(z.minLength(1), z.maxLength(NAME_MAX_LENGTH));
-const things = z.array(z.string().check(z.maxLength(THING_MAX_LENGTH))).check(z.maxLength(MOST_THINGS));
+const things = z.array(z.string().check(z.maxLength(THING_MAX_LENGTH))).check(z.maxLength(MAX_THINGS));
 const setting = z.nullable(z.string().check(z.maxLength(NAME_MAX_LENGTH)));
 
 /** How an image was ordered; null where that is not known or the model's server does not take it. */
@@ -29,7 +29,7 @@ export const imageCheckSchema = z.object({
   /** Those that are not in it. */
   missing: things,
   /** Titles of movies that the model, seeing only the image, takes it for. */
-  guesses: z.array(z.string().check(z.maxLength(NAME_MAX_LENGTH))).check(z.maxLength(MOST_GUESSES)),
+  guesses: z.array(z.string().check(z.maxLength(NAME_MAX_LENGTH))).check(z.maxLength(MAX_MODEL_GUESSES)),
 });
 export type ImageCheck = z.output<typeof imageCheckSchema>;
 

@@ -10,7 +10,7 @@ export const modelErrors = {
 } as const;
 
 /** Why a file cannot be read as an image. */
-export const unreadable = {
+export const unreadableImage = {
   'not-an-image': { status: 422, message: 'The file cannot be read as an image' },
   'too-many-pixels': { status: 422, message: 'The image has too many pixels' },
 } as const;
@@ -18,7 +18,7 @@ export const unreadable = {
 /** Why an uploaded file cannot be read as an image. */
 export const stillErrors = {
   'no-such-upload': { status: 400, message: 'Please select an image file first' },
-  ...unreadable,
+  ...unreadableImage,
 } as const;
 
 /** Of an image that is to be shown as it is. */

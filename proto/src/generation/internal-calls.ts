@@ -6,7 +6,7 @@ import { imagePositionSchema } from '../catalogue/scenes.ts';
 import { defineEvent, defineProgress } from '../event.ts';
 import { defineCall } from '../operation.ts';
 import { rowIdSchema } from '../row-ids.ts';
-import { beingPlayed, tooSmall, unreadable } from './errors.ts';
+import { beingPlayed, tooSmall, unreadableImage } from './errors.ts';
 import { jobEventSchema, jobIdSchema } from './image-jobs.ts';
 import { generationOperations, MODEL_TIMEOUT_MS } from './operations.ts';
 import { previewSchema } from './previews.ts';
@@ -52,7 +52,7 @@ export const generationCalls = {
       record: z.object(ofFinishedImage),
     }),
     response: z.object({ imageKey: imageKeySchema }),
-    errors: { ...unreadable, ...tooSmall },
+    errors: { ...unreadableImage, ...tooSmall },
     timeoutMs: 30_000,
   }),
   /** Describes in one sentence what a still shows. */

@@ -18,7 +18,7 @@ const browser = {
 const actionIdSchema = z.uuid();
 
 /** An action on the dashboard before it is tried. */
-export const auditBeginningSchema = z.object({
+export const auditActionSchema = z.object({
   actionId: actionIdSchema,
   person: z.string().max(1_000).nullable(),
   role: z.nullable(adminRoleSchema),
@@ -28,17 +28,17 @@ export const auditBeginningSchema = z.object({
   details: auditDetailsSchema,
   clientAddress: browser.clientAddress,
 });
-export type AuditBeginning = z.output<typeof auditBeginningSchema>;
+export type AuditAction = z.output<typeof auditActionSchema>;
 
 /** How it ended, and what was only known then: the movie that was added, the name of the person who was changed. */
-export const auditEndSchema = z.object({
+export const auditResultSchema = z.object({
   details: auditDetailsSchema,
   outcome: auditOutcomeSchema,
   error: z.string().max(100).nullable(),
-  movieId: auditBeginningSchema.shape.movieId,
-  movieTitle: auditBeginningSchema.shape.movieTitle,
+  movieId: auditActionSchema.shape.movieId,
+  movieTitle: auditActionSchema.shape.movieTitle,
 });
-export type AuditEnd = z.output<typeof auditEndSchema>;
+export type AuditResult = z.output<typeof auditResultSchema>;
 
 /** What only the gateway calls: joining and passwords, which depend on cookie and address, and the audit log's entries. */
 export const adminCalls = {
@@ -67,7 +67,7 @@ export const adminCalls = {
   beginAction: defineCall({
     subject: 'rpc.identity.v1.begin-action',
     access: 'editor',
-    request: auditBeginningSchema,
+    request: auditActionSchema,
     response: z.object({}),
     errors: {},
     timeoutMs: 2_000,
@@ -77,7 +77,7 @@ export const adminCalls = {
   endAction: defineCall({
     subject: 'rpc.identity.v1.end-action',
     access: 'editor',
-    request: auditEndSchema.extend({ actionId: actionIdSchema }),
+    request: auditResultSchema.extend({ actionId: actionIdSchema }),
     response: z.object({}),
     errors: {},
     timeoutMs: 2_000,
@@ -87,7 +87,7 @@ export const adminCalls = {
   recordAction: defineCall({
     subject: 'rpc.identity.v1.record-action',
     access: 'anyone',
-    request: auditBeginningSchema.extend(auditEndSchema.shape),
+    request: auditActionSchema.extend(auditResultSchema.shape),
     response: z.object({}),
     errors: {},
     timeoutMs: 2_000,

@@ -6,7 +6,7 @@ import { rowIdSchema } from '../row-ids.ts';
 export const DAILY_MAIL_HOUR = 10;
 
 /** The largest number of ambiguous mails in one view; the counts include the others. */
-export const AMBIGUOUS_LISTED = 100;
+export const MAX_LISTED_AMBIGUOUS = 100;
 
 /** The mails of one day by state. */
 const mailCountsSchema = z.object({

@@ -73,14 +73,8 @@ kit.every('play announcement heartbeat', PLAY_ANNOUNCEMENT_INTERVAL_MS, announce
 // Each read of a day's results counts some of the changes that are pending; this timer counts the others.
 kit.every('result aggregation', AGGREGATION_INTERVAL_MS, () => aggregateResults(database));
 kit.every('player count', NUMBERS_INTERVAL_MS, () => countNumbers(database, utcDate(clock.now()), clock.now()));
-kit.every('creation of guest play partitions', CLEANUP_INTERVAL_MS, () =>
-  addGuestMonths(database, utcDate(clock.now())),
-);
-kit.every('deletion of old guest plays', CLEANUP_INTERVAL_MS, () =>
-  deleteGuestMonths(database, clock.now(), config.GUEST_PLAY_DAYS),
-);
-kit.every('deletion of expired pseudonyms', CLEANUP_INTERVAL_MS, () =>
-  deleteExpiredPseudonyms(database, utcDate(clock.now())),
-);
+kit.every('partitioning', CLEANUP_INTERVAL_MS, () => addGuestMonths(database, utcDate(clock.now())));
+kit.every('play cleanup', CLEANUP_INTERVAL_MS, () => deleteGuestMonths(database, clock.now(), config.GUEST_PLAY_DAYS));
+kit.every('pseudonym cleanup', CLEANUP_INTERVAL_MS, () => deleteExpiredPseudonyms(database, utcDate(clock.now())));
 
 await kit.serveUntilStopped();

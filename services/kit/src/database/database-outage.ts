@@ -6,7 +6,7 @@ const UNREACHABLE_TEXTS =
   /connection terminated|timeout exceeded when trying to connect|timeout expired|query read timeout|not queryable|pool after calling end/i;
 
 /** Throws: a 503 where `error` means that the database cannot do its work, else `error` as it is. For `.catch`. */
-export function asOutage(error: unknown): never {
+export function throwOutage(error: unknown): never {
   throw outageOf(error) ?? error;
 }
 

@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { Log } from '../observability/log.ts';
 import type { Metrics } from '../observability/metrics.ts';
 import { inSpan } from '../observability/spans.ts';
-import { asOutage, databaseOutage } from './database-outage.ts';
+import { databaseOutage, throwOutage } from './database-outage.ts';
 import { DATABASE_OUTAGES, outageOfCode } from './outage-codes.ts';
 import { isStorable, NOT_STORABLE } from './storable-text.ts';
 
@@ -87,7 +87,7 @@ export function openDatabase({
       const attributes = { 'db.system.name': 'postgresql', 'db.query.summary': name };
       return inSpan(name, { kind: 'CLIENT', attributes }, async () => {
         assertStorable(values);
-        const { rows } = await pool.query<Row>({ name, text, values: [...values] }).catch(asOutage);
+        const { rows } = await pool.query<Row>({ name, text, values: [...values] }).catch(throwOutage);
         return rows;
       });
     },
@@ -121,7 +121,7 @@ function assertStorable(values: readonly unknown[]): void {
 }
 
 async function inTransaction<T>(pool: pg.Pool, work: (client: Client) => Promise<T>): Promise<T> {
-  const client = await pool.connect().catch(asOutage);
+  const client = await pool.connect().catch(throwOutage);
   // A checked-out client emits the loss of its connection as `error`, which without a listener ends the process.
   const ignore = () => {};
   client.on('error', ignore);
@@ -139,7 +139,7 @@ async function inTransaction<T>(pool: pg.Pool, work: (client: Client) => Promise
         broken = true;
       });
     }
-    return asOutage(error);
+    return throwOutage(error);
   } finally {
     client.off('error', ignore);
     client.release(broken);

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import type { Log } from '../observability/log.ts';
-import { asOutage, outageOf } from './database-outage.ts';
+import { outageOf, throwOutage } from './database-outage.ts';
 import { kitMigrations, serviceMigrations } from './migration-files.ts';
 import { applyMigrations, assertUnedited, MigrationError, recordedMigrations } from './migration-record.ts';
 
@@ -31,7 +31,7 @@ export async function migrate(
   });
   // The loss of the connection rejects the query that runs. As an event without a listener it would end the process.
   client.on('error', () => {});
-  await client.connect().catch(asOutage);
+  await client.connect().catch(throwOutage);
   try {
     await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
     // Two tables, because Prisma warns of migrations in its table that are not in its folder.

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Consumer, ConsumerMessages } from 'nats';
 import { repeat } from '../process/repeat.ts';
 import { durableConsumer } from './durable-consumer.ts';
-import { type EnsureStream, eventsOf, streamManager } from './event-stream.ts';
+import { type EnsureStream, eventFilterOf, streamManager } from './event-stream.ts';
 import { type ConsumerParts, type Failures, handleDelivery } from './handle-delivery.ts';
 import { redriveDeadLetters } from './redrive-dead-letters.ts';
 
@@ -25,7 +25,7 @@ const REDRIVE_MS = 1_000;
 export function consumeEvents(parts: ConsumeParts): Consuming {
   const { broker, durable, publisher, ensureStream, log } = parts;
   // Of one service alone: events contain e-mail addresses, so no others may be delivered here.
-  const settings = { durable, filter: broker.names.subject(eventsOf(publisher)) };
+  const settings = { durable, filter: broker.names.subject(eventFilterOf(publisher)) };
   const stopped = new AbortController();
   const failures: Failures = new Map();
   let messages: ConsumerMessages | undefined;

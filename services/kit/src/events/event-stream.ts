@@ -115,7 +115,7 @@ async function createStream(manager: JetStreamManager, names: BrokerNames, repli
 }
 
 /** The subject filter of all events of a service. One wildcard: nats-server 2.9 takes no list of filters. */
-export function eventsOf(service: string): string {
+export function eventFilterOf(service: string): string {
   return `evt.${service}.>`;
 }
 

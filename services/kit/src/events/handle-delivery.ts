@@ -32,7 +32,7 @@ const MAX_BACKOFF_MS = 10_000;
 /** Handles one delivery and acks it, nacks it with a delay, or makes it a dead letter. Never rejects. */
 export async function handleDelivery(message: JsMsg, parts: ConsumerParts, failures: Failures): Promise<void> {
   const { durable, handlers, broker, database, log } = parts;
-  const subject = broker.names.ofContract(message.subject);
+  const subject = broker.names.contractSubject(message.subject);
   const handler = handlers.get(subject);
   if (!handler) return message.ack();
 

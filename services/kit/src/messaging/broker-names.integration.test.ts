@@ -102,13 +102,13 @@ describe('a prefix', () => {
   });
 
   it('is put in front of a subject, and taken off the subject of a message', () => {
-    const { subject, ofContract } = brokerNames('shop-2');
+    const { subject, contractSubject } = brokerNames('shop-2');
     expect(subject('evt.game.x.v1')).toBe('shop-2.evt.game.x.v1');
-    expect(ofContract(subject('evt.game.x.v1'))).toBe('evt.game.x.v1');
+    expect(contractSubject(subject('evt.game.x.v1'))).toBe('evt.game.x.v1');
   });
 
   it('that is missing costs nothing: every subject is returned as it is', () => {
-    const { subject, ofContract } = brokerNames();
-    expect([subject, ofContract].map((same) => same('evt.game.x.v1'))).toEqual(['evt.game.x.v1', 'evt.game.x.v1']);
+    const { subject, contractSubject } = brokerNames();
+    expect([subject, contractSubject].map((same) => same('evt.game.x.v1'))).toEqual(['evt.game.x.v1', 'evt.game.x.v1']);
   });
 });

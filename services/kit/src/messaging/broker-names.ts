@@ -5,9 +5,9 @@
  */
 export type BrokerNames = {
   /** The subject at the broker of a subject of the contracts. */
-  readonly subject: (ofContract: string) => string;
+  readonly subject: (contractSubject: string) => string;
   /** The contracts' subject of the subject of a received message. */
-  readonly ofContract: (subject: string) => string;
+  readonly contractSubject: (subject: string) => string;
   /** The stream of all events. */
   readonly stream: string;
   /** The prefix of all inboxes of a service or command. */
@@ -20,10 +20,11 @@ export const SUBJECT_PREFIX = /^(?!(rpc|evt|prog)$)[A-Za-z][A-Za-z0-9_-]{0,31}$/
 /** The names under a prefix; empty is none. Queue groups and consumers need none: they belong to a subject or stream. */
 export function brokerNames(prefix = ''): BrokerNames {
   const start = prefix === '' ? '' : `${prefix}.`;
-  const subject: BrokerNames['subject'] = start === '' ? (same) => same : (ofContract) => `${start}${ofContract}`;
+  const subject: BrokerNames['subject'] =
+    start === '' ? (same) => same : (contractSubject) => `${start}${contractSubject}`;
   return {
     subject,
-    ofContract: start === '' ? (same) => same : (ofBroker) => ofBroker.slice(start.length),
+    contractSubject: start === '' ? (same) => same : (ofBroker) => ofBroker.slice(start.length),
     stream: prefix === '' ? 'EVENTS' : `${prefix}_EVENTS`,
     inboxOf: (name) => subject(`_INBOX.${name}`),
   };

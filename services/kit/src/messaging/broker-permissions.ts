@@ -1,6 +1,6 @@
 import type { EventType, ProgressType } from '@dreamreel/proto/event';
 import type { Call } from '@dreamreel/proto/operation';
-import { changesStream, eventsOf } from '../events/event-stream.ts';
+import { changesStream, eventFilterOf } from '../events/event-stream.ts';
 import { requestSubjects } from '../rpc/request-subjects.ts';
 import type { BrokerNames } from './broker-names.ts';
 import { OWN } from './second-connection.ts';
@@ -39,7 +39,7 @@ export function brokerPermissions(name: string, use: BrokerUse, names: BrokerNam
       names.inboxOf(`${name}.${OWN}.>`),
       ...calls.flatMap(requestSubjects).map(names.subject),
       ...(serves ? [names.inboxOf(`*.${name}.>`), names.subject(`prog.${name}.>`)] : []),
-      ...(outbox ? [names.subject(eventsOf(name))] : []),
+      ...(outbox ? [names.subject(eventFilterOf(name))] : []),
       ...(outbox || consumers.length > 0
         ? streamActions.map((action) => `$JS.API.STREAM.${action}.${names.stream}`)
         : []),
@@ -68,7 +68,7 @@ function consumerSubjects({ durable, publisher }: DurableConsumer, names: Broker
   const consumer = `${names.stream}.${durable}`;
   return [
     `$JS.API.CONSUMER.INFO.${consumer}`,
-    `$JS.API.CONSUMER.CREATE.${consumer}.${names.subject(eventsOf(publisher))}`,
+    `$JS.API.CONSUMER.CREATE.${consumer}.${names.subject(eventFilterOf(publisher))}`,
     `$JS.API.CONSUMER.MSG.NEXT.${consumer}`,
     `$JS.ACK.${consumer}.>`,
   ];

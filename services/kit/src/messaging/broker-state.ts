@@ -5,7 +5,7 @@ import type { Log } from '../observability/log.ts';
 export type BrokerState = {
   isConnected(): boolean;
   /** For how long there has been no connection, in milliseconds; 0 while there is one. */
-  awayMs(): number;
+  disconnectedMs(): number;
   /** For the service's checks: resolves while the broker can be used, else rejects with the reason, the broker's own if it gave one. */
   check(): Promise<void>;
   /** Records that a connection could not be made. */
@@ -69,7 +69,7 @@ export function brokerState(log: Log, servers: readonly string[]): BrokerState {
 
   return {
     isConnected: () => connected,
-    awayMs: () => (connected ? 0 : performance.now() - awaySince),
+    disconnectedMs: () => (connected ? 0 : performance.now() - awaySince),
     async check() {
       if (!connected) throw new Error(problem);
       if (forbidden.size > 0) throw new Error(`the broker does not let us subscribe to ${[...forbidden].join(', ')}`);

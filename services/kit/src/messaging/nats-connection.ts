@@ -7,7 +7,7 @@ import { type BrokerState, brokerState } from './broker-state.ts';
 import { natsLogin } from './nats-login.ts';
 
 /** A connection to the broker that reconnects by itself, without limit. */
-export type Broker = Pick<BrokerState, 'isConnected' | 'awayMs'> & {
+export type Broker = Pick<BrokerState, 'isConnected' | 'disconnectedMs'> & {
   readonly connection: NatsConnection;
   readonly names: BrokerNames;
   /** Prefix of every subject on which we receive responses: the broker lets nobody else subscribe there. */
@@ -67,8 +67,15 @@ export async function connectBroker({
   state.follow(connection, () => {
     for (const work of reconnected) work();
   });
-  const { isConnected, awayMs } = state;
-  return { connection, names, inboxPrefix, isConnected, awayMs, onReconnect: (work) => void reconnected.push(work) };
+  const { isConnected, disconnectedMs } = state;
+  return {
+    connection,
+    names,
+    inboxPrefix,
+    isConnected,
+    disconnectedMs,
+    onReconnect: (work) => void reconnected.push(work),
+  };
 }
 
 /** Not by the library's `waitOnFirstConnect`, which does not report why a connection fails. */

@@ -43,7 +43,7 @@ export function callSender(broker: Broker): SendCall {
     const attempt = (attemptDeadline: number) =>
       inSpan(call.subject, { kind: 'CLIENT' }, async (span) => {
         // Not published: the library would buffer it and send it when the broker is back, long after its deadline.
-        if (broker.awayMs() > SHORT_ABSENCE_MS)
+        if (broker.disconnectedMs() > SHORT_ABSENCE_MS)
           throw new NoResponse('unavailable', `${call.subject}: the broker is away`);
         const metadata = { ...identity, deadline: attemptDeadline, traceparent: currentTraceparent() };
         const result = toResult(call, await exchange(call, json, metadata));
