@@ -45,7 +45,7 @@ it('passes on a confirmation, and rejects malformed ones', async () => {
 it('names the first missing field where an operation needs a body', async () => {
   const response = await send('/api/movies');
   expect(response.status).toBe(400);
-  expect(await response.json()).toMatchObject({ error: 'title must be given', field: 'title' });
+  expect(await response.json()).toMatchObject({ error: 'title is required', field: 'title' });
 });
 
 it('sends the message of the network, with Retry-After', async () => {
