@@ -229,7 +229,7 @@ describe('an event that cannot be handled', () => {
     const url = new URL(receiver.url);
     url.host = `127.0.0.1:${port}`;
     try {
-      expect(await outputOfRedrive(url.href)).toMatch(/^0 dead letters/);
+      expect(await outputOfRedrive(url.href)).toMatch(/^Marked 0 dead letters/);
     } finally {
       slow.close();
     }
@@ -240,7 +240,7 @@ describe('an event that cannot be handled', () => {
     expect(await command.ended).toBe(0);
     return command.output();
   };
-  const redrive = async () => expect(await outputOfRedrive(receiver.url)).toMatch(/^1 dead letters/);
+  const redrive = async () => expect(await outputOfRedrive(receiver.url)).toMatch(/^Marked 1 dead letter /);
 });
 
 describe('stop', () => {

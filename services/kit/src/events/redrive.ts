@@ -27,7 +27,7 @@ const database = openDatabase({
 const [consumer = null, eventId = null] = process.argv.slice(2);
 try {
   const rows = await database.query<{ subject: string }>(MARK, [consumer, eventId]);
-  console.log(`${rows.length} dead letters go back to work`);
+  console.log(`Marked ${rows.length} dead ${rows.length === 1 ? 'letter' : 'letters'} for redrive`);
 } finally {
   await database.close();
 }
