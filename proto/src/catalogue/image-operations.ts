@@ -33,7 +33,7 @@ export const imageOperations = {
     response: movieResponseSchema,
     errors: {
       ...noSuchMovie,
-      'same-position': { status: 400, message: 'An image cannot be swapped with itself: choose two positions' },
+      'same-position': { status: 400, message: 'Choose two different positions to swap' },
       ...imagesChanged,
       ...beingPlayed,
     },

@@ -72,7 +72,7 @@ export const movieOperations = {
     access: 'editor',
     request: z.object({ query: z.string().check(z.maxLength(100)) }),
     response: z.array(movieLookupResultSchema),
-    errors: { 'lookup-failed': { status: 502, message: 'The movie database does not answer' } },
+    errors: { 'lookup-failed': { status: 502, message: 'The movie database isn’t responding. Try again later' } },
     timeoutMs: 10_000,
     retry: true,
   }),
@@ -145,7 +145,7 @@ export const movieOperations = {
       ...noSuchMovie,
       'already-shown': {
         status: 409,
-        message: 'Players have seen this movie: it stays, so that its days keep their movie',
+        message: 'Players have already seen this movie, so it can’t be deleted',
       },
     },
     timeoutMs: 5_000,

@@ -84,7 +84,7 @@ export const completionRecordSchema = z.object({
    * All guesses of this game, the new one last. The same title may be there more than once; their number is limited only
    * by the size of the body.
    */
-  guesses: z.array(z.string().check(z.trim(), z.minLength(1, 'A guess is not empty'), z.maxLength(MAX_GUESS_LENGTH))),
+  guesses: z.array(z.string().check(z.trim(), z.minLength(1, 'A guess must not be empty'), z.maxLength(MAX_GUESS_LENGTH))),
 });
 export type CompletionRecord = z.output<typeof completionRecordSchema>;
 

@@ -1,5 +1,5 @@
 // Errors that several operations and calls of the game have in common.
-const dateInTheFuture = { 'date-in-the-future': { status: 400, message: 'This day has not begun yet' } } as const;
+const dateInTheFuture = { 'date-in-the-future': { status: 400, message: 'This day hasn’t started yet' } } as const;
 export const alreadyCompleted = { 'already-completed': { status: 409, message: 'Game already completed' } } as const;
 
 /** Of a request for a day's movie. */
@@ -15,5 +15,5 @@ export const guessErrors = {
   'too-many-new-guesses': { status: 409, message: 'Send one new guess at a time' },
   'no-such-puzzle': { status: 404, message: 'Unknown movie' },
   ...dateInTheFuture,
-  'wrong-day': { status: 400, message: 'This movie is not the one of that day' },
+  'wrong-day': { status: 400, message: 'This movie isn’t the movie of that day' },
 } as const;

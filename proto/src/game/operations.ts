@@ -23,7 +23,7 @@ const { guesses, hintsUsed } = completionRecordSchema.shape;
 
 const previewErrors = {
   ...noSuchMovie,
-  'not-ready': { status: 409, message: 'This movie has no five images yet' },
+  'not-ready': { status: 409, message: 'This movie doesn’t have all five images yet' },
 } as const;
 
 /** The game, its results and statistics, and the admin's preview of it. */
@@ -73,7 +73,7 @@ export const gameOperations = {
     access: 'owner',
     request: z.object({ userId: userIdSchema }),
     response: userStatsSchema,
-    errors: { 'not-yours': { status: 403, message: 'This is not yours' } },
+    errors: { 'not-yours': { status: 403, message: 'You don’t have access to this' } },
     timeoutMs: 3_000,
     retry: true,
   }),
@@ -169,7 +169,7 @@ export const gameOperations = {
     subject: 'rpc.game.v1.numbers',
     access: 'editor',
     request: z.object({ from: gameDateSchema, to: gameDateSchema }).check(
-      z.refine(({ from, to }) => from <= to, 'The first day is after the last'),
+      z.refine(({ from, to }) => from <= to, 'The first day must not be after the last day'),
       z.refine(
         ({ from, to }) => from > to || daysBetween(from, to) < MAX_NUMBERS_DAYS,
         `At most ${MAX_NUMBERS_DAYS} days at once`,

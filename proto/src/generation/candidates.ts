@@ -7,7 +7,7 @@ export const MAX_CANDIDATES = 4;
 
 /** What the candidates of a hint are made from. */
 export const candidateOrderSchema = z.object({
-  prompt: z.string().check(z.trim(), z.minLength(1, 'A prompt is needed'), z.maxLength(PROMPT_MAX_LENGTH)),
+  prompt: z.string().check(z.trim(), z.minLength(1, 'Enter a prompt'), z.maxLength(PROMPT_MAX_LENGTH)),
   /** How many, 1 to {@link MAX_CANDIDATES}. */
   count: z._default(z.int().check(z.gte(1), z.lte(MAX_CANDIDATES)), MAX_CANDIDATES),
   /**

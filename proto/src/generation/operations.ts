@@ -153,7 +153,7 @@ export const generationOperations = {
     errors: {
       ...noSuchMovie,
       ...beingPlayed,
-      'being-retried': { status: 409, message: 'An image of this movie is being made anew' },
+      'being-retried': { status: 409, message: 'An image of this movie is already being regenerated' },
     },
     timeoutMs: 8_000,
   }),
@@ -191,7 +191,7 @@ export const generationOperations = {
       ...beingPlayed,
       'model-failed': modelErrors['model-failed'],
       /** By the admin, before the image was made. */
-      cancelled: { status: 409, message: 'The image generation was cancelled' },
+      cancelled: { status: 409, message: 'The image generation was canceled' },
       'stream-interrupted': { status: 504, message: 'The image is still being generated' },
     },
     timeoutMs: TIMEOUT_WITH_MODEL_MS,

@@ -7,7 +7,7 @@ export const levelSchema = z.int().check(z.gte(1), z.lte(HINT_COUNT));
 /** In characters. */
 export const PROMPT_MAX_LENGTH = 4_000;
 const scene = z.string().check(z.maxLength(200));
-const prompt = z.string().check(z.trim(), z.minLength(1, 'A prompt is needed'), z.maxLength(PROMPT_MAX_LENGTH));
+const prompt = z.string().check(z.trim(), z.minLength(1, 'Enter a prompt'), z.maxLength(PROMPT_MAX_LENGTH));
 const describes = z.optional(z.string().check(z.maxLength(500)));
 
 /** One of a movie's five scenes, as the admin reviews it. */
@@ -26,7 +26,7 @@ export type Prompt = z.output<typeof promptSchema>;
 export const promptListSchema = z
   .array(promptSchema)
   .check(z.minLength(1), z.maxLength(HINT_COUNT))
-  .check(z.refine((prompts) => new Set(prompts.map(({ level }) => level)).size === prompts.length, 'A level twice'));
+  .check(z.refine((prompts) => new Set(prompts.map(({ level }) => level)).size === prompts.length, 'Each level can occur only once'));
 
 /** A prompt that gave no image, and why. */
 export const failedPromptSchema = z.object({ level: levelSchema, scene, prompt, describes, error: z.string() });

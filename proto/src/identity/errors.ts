@@ -34,6 +34,6 @@ export const adminLoginErrors = {
 export const sessionExpired = { 'session-expired': { status: 401, message: 'Session expired' } } as const;
 
 export const accountErrors = {
-  'not-yours': { status: 403, message: 'This is not yours' },
+  'not-yours': { status: 403, message: 'You don’t have access to this' },
   'no-such-user': { status: 404, message: 'User not found' },
 } as const;

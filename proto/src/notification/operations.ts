@@ -70,7 +70,7 @@ export const notificationOperations = {
     request: z.object({ date: gameDateSchema, userId: rowIdSchema }),
     response: z.object({ success }),
     errors: {
-      'not-ambiguous': { status: 409, message: 'It is known what became of this mail' },
+      'not-ambiguous': { status: 409, message: 'The outcome of this mail is already known' },
       'day-over': { status: 409, message: 'The day of this mail is over' },
     },
     timeoutMs: 3_000,

@@ -38,7 +38,7 @@ export type PushSubscription = z.output<typeof pushSubscriptionSchema>;
 
 /** Why a browser is not reminded. `detail.retryAfterSeconds` says how long to wait, if waiting helps. */
 export const subscriptionErrors = {
-  'push-is-off': { status: 404, message: 'This site sends no reminders' },
+  'push-is-off': { status: 404, message: 'This site doesn’t send reminders' },
   'no-push-service': { status: 400, message: 'This is not the address of a push service' },
   'no-such-user': accountErrors['no-such-user'],
   'unknown-subscription': { status: 404, message: 'This browser no longer has a reminder. Turn it on again' },

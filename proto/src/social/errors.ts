@@ -4,7 +4,7 @@ export const noFirstImage = {
 } as const;
 /** The response replaces this message with one that lists the movies that the text names. */
 export const namesOtherMovie = {
-  'names-other-movie': { status: 409, message: 'The text names another movie whose day is not over' },
+  'names-other-movie': { status: 409, message: 'The text mentions another movie whose day isn’t over' },
 } as const;
 /** What is wrong with which text is sent along, and replaces this text. */
 export const captionRejected = {

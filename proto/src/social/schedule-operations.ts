@@ -25,17 +25,17 @@ const maxBodyBytes = 512 * 1_024;
 const confirmationNeeded = {
   'confirmation-needed': {
     status: 409,
-    message: 'By that time the day of this movie has not come. Confirm that its image may be posted then',
+    message: 'The scheduled time is before this movie’s day. Confirm that you want to post its image then',
   },
 } as const;
 const badTime = {
-  'due-in-past': { status: 422, message: 'This time is over. Choose a later one' },
-  'due-too-late': { status: 422, message: 'A post can be scheduled for a year ahead at most' },
+  'due-in-past': { status: 422, message: 'That time has passed. Choose a later time' },
+  'due-too-late': { status: 422, message: 'A post can be scheduled at most one year ahead' },
 } as const;
 const notChangeable = {
-  'no-such-scheduled-post': { status: 404, message: 'There is no such scheduled post' },
-  'already-begun': { status: 409, message: 'This post has begun or is over: it can no longer be changed' },
-  conflict: { status: 409, message: 'Somebody else has changed this post meanwhile' },
+  'no-such-scheduled-post': { status: 404, message: 'Scheduled post not found' },
+  'already-begun': { status: 409, message: 'This post has already started or finished, so it can no longer be changed' },
+  conflict: { status: 409, message: 'Another admin changed this post while you were editing' },
 } as const;
 
 /** Posts for a time, their queue and their history. */
@@ -54,8 +54,8 @@ export const scheduleOperations = {
       ...confirmationNeeded,
       ...namesOtherMovie,
       ...badTime,
-      'already-scheduled': { status: 409, message: 'This movie is scheduled there already: change that post instead' },
-      'already-posted': { status: 409, message: 'This image has been posted there already' },
+      'already-scheduled': { status: 409, message: 'This movie is already scheduled on this network. Change that post instead' },
+      'already-posted': { status: 409, message: 'This image has already been posted on this network' },
     },
     timeoutMs: 5_000,
   }),
