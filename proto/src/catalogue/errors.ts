@@ -1,16 +1,19 @@
-// Errors that several operations have in common.
+// Errors that several operations share.
 export const noSuchMovie = { 'no-such-movie': { status: 404, message: 'Movie not found' } } as const;
 export const imageInUse = {
   'image-in-use': { status: 409, message: 'This image is already used elsewhere' },
 } as const;
 export const dayBegun = {
-  'day-begun': { status: 409, message: 'This day has already started, so its movie can’t change. Choose tomorrow or later' },
+  'day-begun': {
+    status: 409,
+    message: 'This day has already started, so its movie can’t change. Choose tomorrow or later',
+  },
 } as const;
 export const dateTaken = { 'date-taken': { status: 409, message: 'Another movie is planned for this day' } } as const;
 export const movieExists = {
   'movie-exists': { status: 409, message: 'A movie with this title and year already exists' },
 } as const;
-/** Adding such a movie must be confirmed. */
+/** The admin must confirm to add such a movie. */
 export const similarMovie = {
   'similar-movie': {
     status: 409,
@@ -23,8 +26,10 @@ export const movieDeleted = {
 export const movieChanged = {
   conflict: { status: 409, message: 'Another admin changed this movie while you were editing' },
 } as const;
-export const imagesChanged = { conflict: { status: 409, message: 'Another admin changed the images while you were editing' } } as const;
-/** Planning such a movie must be confirmed. */
+export const imagesChanged = {
+  conflict: { status: 409, message: 'Another admin changed the images while you were editing' },
+} as const;
+/** The admin must confirm to plan such a movie. */
 export const weakHint = {
   'weak-hint': {
     status: 409,
@@ -42,5 +47,8 @@ export const mustNotBePublic = {
 } as const;
 export const noSuchImage = { 'no-such-image': { status: 404, message: 'Image not found' } } as const;
 export const beingPlayed = {
-  'being-played': { status: 409, message: 'Players see this movie today. Confirm that you want to change its images now' },
+  'being-played': {
+    status: 409,
+    message: 'Players see this movie today. Confirm that you want to change its images now',
+  },
 } as const;

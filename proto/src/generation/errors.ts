@@ -34,7 +34,10 @@ export const missingDescription = {
 } as const;
 
 export const beingPlayed = {
-  'being-played': { status: 409, message: 'Players see this movie today. Confirm that you want to change its images now' },
+  'being-played': {
+    status: 409,
+    message: 'Players see this movie today. Confirm that you want to change its images now',
+  },
 } as const;
 
 /** `draft` is the draft as it is. */

@@ -26,7 +26,12 @@ export type Prompt = z.output<typeof promptSchema>;
 export const promptListSchema = z
   .array(promptSchema)
   .check(z.minLength(1), z.maxLength(HINT_COUNT))
-  .check(z.refine((prompts) => new Set(prompts.map(({ level }) => level)).size === prompts.length, 'Each level can occur only once'));
+  .check(
+    z.refine(
+      (prompts) => new Set(prompts.map(({ level }) => level)).size === prompts.length,
+      'Each level can occur only once',
+    ),
+  );
 
 /** A prompt that gave no image, and why. */
 export const failedPromptSchema = z.object({ level: levelSchema, scene, prompt, describes, error: z.string() });

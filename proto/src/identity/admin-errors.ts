@@ -29,8 +29,7 @@ export const changePasswordErrors = {
   'wrong-credentials': { status: 403, message: 'The current password is wrong' },
   'configured-admin': {
     status: 409,
-    message:
-      'This admin’s password is part of the deployment’s configuration and can only be changed there',
+    message: 'This admin’s password is part of the deployment’s configuration and can only be changed there',
   },
   'too-many-attempts': { status: 429, message: 'Too many attempts. Please wait a while and try again' },
   ...adminPasswordErrors,

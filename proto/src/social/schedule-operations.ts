@@ -34,7 +34,10 @@ const badTime = {
 } as const;
 const notChangeable = {
   'no-such-scheduled-post': { status: 404, message: 'Scheduled post not found' },
-  'already-begun': { status: 409, message: 'This post has already started or finished, so it can no longer be changed' },
+  'already-begun': {
+    status: 409,
+    message: 'This post has already started or finished, so it can no longer be changed',
+  },
   conflict: { status: 409, message: 'Another admin changed this post while you were editing' },
 } as const;
 
@@ -54,7 +57,10 @@ export const scheduleOperations = {
       ...confirmationNeeded,
       ...namesOtherMovie,
       ...badTime,
-      'already-scheduled': { status: 409, message: 'This movie is already scheduled on this network. Change that post instead' },
+      'already-scheduled': {
+        status: 409,
+        message: 'This movie is already scheduled on this network. Change that post instead',
+      },
       'already-posted': { status: 409, message: 'This image has already been posted on this network' },
     },
     timeoutMs: 5_000,
