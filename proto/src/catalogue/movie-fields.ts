@@ -16,7 +16,7 @@ export const otherTitlesSchema = z.array(titleSchema).check(z.maxLength(MAX_OTHE
 /** The path of a poster at the movie database's image host, such as `/abc.jpg`. */
 export const posterPathSchema = z
   .string()
-  .check(z.regex(/^\/[\w-]{1,100}\.(?:jpe?g|png|webp)$/i, 'Not the path of a poster'));
+  .check(z.regex(/^\/[\w-]{1,100}\.(?:jpe?g|png|webp)$/i, 'must be the path of a poster'));
 
 /** Maximum number of cast members of a movie. */
 export const MAX_CAST = 5;

@@ -1,31 +1,31 @@
-// Errors that several operations have in common.
+// Errors that several operations share.
 
 import { UPLOAD_MIN_HEIGHT, UPLOAD_MIN_WIDTH } from './stills.ts';
 
-/** What the model itself says replaces these texts; `budget-spent` has `detail.retryAfterSeconds` too. */
+/** The model's own message replaces these messages. `budget-spent` also has `detail.retryAfterSeconds`. */
 export const modelErrors = {
   'refused-by-model': { status: 422, message: 'The model refused this request' },
   'budget-spent': { status: 429, message: 'Today’s budget for paid model calls is used up' },
   'model-failed': { status: 502, message: 'The model returned no result. Try again' },
 } as const;
 
-/** Why a file cannot be read as an image. */
+/** Errors of a file that can't be read as an image. */
 export const unreadableImage = {
   'not-an-image': { status: 422, message: 'The file isn’t a readable image' },
   'too-many-pixels': { status: 422, message: 'The image has too many pixels' },
 } as const;
 
-/** Why an uploaded file cannot be read as an image. */
+/** Errors of an uploaded file. */
 export const stillErrors = {
   'no-such-upload': { status: 400, message: 'Please select an image file first' },
   ...unreadableImage,
 } as const;
 
-/** Of an image that is to be shown as it is. */
+/** Error of an uploaded image that is too small to be shown. */
 export const tooSmall = {
   'too-small': {
     status: 422,
-    message: `The image is too small: it must be at least ${UPLOAD_MIN_WIDTH} pixels wide and ${UPLOAD_MIN_HEIGHT} high`,
+    message: `The image must be at least ${UPLOAD_MIN_WIDTH} × ${UPLOAD_MIN_HEIGHT} pixels`,
   },
 } as const;
 
@@ -40,7 +40,7 @@ export const beingPlayed = {
   },
 } as const;
 
-/** `draft` is the draft as it is. */
+/** The error contains the current draft in `draft`. */
 export const draftChanged = {
   conflict: { status: 409, message: 'Another admin changed these prompts while you were editing' },
 } as const;

@@ -6,18 +6,18 @@ import { adminRoleSchema } from './admins.ts';
 import { auditDetailsSchema, auditOutcomeSchema } from './audit-log.ts';
 import { adminSignedInSchema, sessionTokenSchema } from './sessions.ts';
 
-/** What the gateway knows of a browser. */
+/** The browser's data that the gateway adds to a call. */
 const browser = {
-  /** For rate limits: an IPv4 address, or the /64 of an IPv6 one. */
+  /** The client's IPv4 address or IPv6 /64 network, for rate limits. */
   clientAddress: z.string().min(1).max(64),
-  /** The browser's session so far. */
+  /** Token of the browser's previous session. */
   previousToken: sessionTokenSchema.optional(),
 };
 
-/** An action by the id that the gateway has given it, so that a repeated call writes no second entry. */
+/** The id that the gateway assigns to an action, so a repeated call doesn't write a second entry. */
 const actionIdSchema = z.uuid();
 
-/** An action on the dashboard before it is tried. */
+/** An action on the dashboard before it runs. */
 export const auditActionSchema = z.object({
   actionId: actionIdSchema,
   person: z.string().max(1_000).nullable(),
@@ -30,7 +30,7 @@ export const auditActionSchema = z.object({
 });
 export type AuditAction = z.output<typeof auditActionSchema>;
 
-/** How it ended, and what was only known then: the movie that was added, the name of the person who was changed. */
+/** The result of an action, with data that is only known afterwards, such as the added movie or the changed person. */
 export const auditResultSchema = z.object({
   details: auditDetailsSchema,
   outcome: auditOutcomeSchema,
@@ -40,7 +40,7 @@ export const auditResultSchema = z.object({
 });
 export type AuditResult = z.output<typeof auditResultSchema>;
 
-/** What only the gateway calls: joining and passwords, which depend on cookie and address, and the audit log's entries. */
+/** The gateway's calls for accepting invitations, changing passwords and recording actions. */
 export const adminCalls = {
   joinAsAdmin: defineCall({
     subject: 'rpc.identity.v1.join-as-admin',
@@ -56,14 +56,14 @@ export const adminCalls = {
     request: z.object({
       ...adminOperations.changeAdminPassword.request.shape,
       clientAddress: browser.clientAddress,
-      /** The session that goes on. */
+      /** Token of the session that continues. */
       token: sessionTokenSchema,
     }),
     response: adminOperations.changeAdminPassword.response,
     errors: changePasswordErrors,
     timeoutMs: 5_000,
   }),
-  /** Writes an action down before it is tried, with the outcome `unknown`. Without this response it is not tried. */
+  /** Records an action with the outcome `unknown` before it runs. If this call fails, the action doesn't run. */
   beginAction: defineCall({
     subject: 'rpc.identity.v1.begin-action',
     access: 'editor',
@@ -73,7 +73,7 @@ export const adminCalls = {
     timeoutMs: 2_000,
     retry: true,
   }),
-  /** Adds how it ended. The first end stays. */
+  /** Records the result of an action. The first result is kept. */
   endAction: defineCall({
     subject: 'rpc.identity.v1.end-action',
     access: 'editor',
@@ -83,7 +83,7 @@ export const adminCalls = {
     timeoutMs: 2_000,
     retry: true,
   }),
-  /** Both at once, for a sign-in or sign-out: before it nobody is known who does something. */
+  /** Records a sign-in or sign-out with its result in one call, because the person is only known afterwards. */
   recordAction: defineCall({
     subject: 'rpc.identity.v1.record-action',
     access: 'anyone',

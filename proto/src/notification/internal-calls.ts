@@ -5,18 +5,18 @@ import { exportedMailsSchema, exportedRemindersSchema } from './exported-mails.t
 import { localMailSchema, openedMailSchema } from './local-mails.ts';
 import { pushSubscriptionSchema, subscriptionErrors } from './push.ts';
 
-/** There is one only where no SMTP server is configured. */
+/** The local mailbox exists only if no SMTP server is configured. */
 const noLocalMailbox = { 'no-local-mailbox': { status: 404, message: 'This site has no local mailbox' } } as const;
 
-/** What only the gateway calls: reminders, the local mailbox, and a user's export. */
+/** The gateway's calls for reminders, the local mailbox and a user's export. */
 export const notificationCalls = {
-  /** Adds a browser, or replaces what was known of its endpoint. */
+  /** Adds a browser's subscription, or replaces the stored one with the same endpoint. */
   subscribeToPush: defineCall({
     subject: 'rpc.notification.v1.subscribe-to-push',
     access: 'anyone',
     request: z.object({
       ...pushSubscriptionSchema.shape,
-      /** For limits, as the gateway counts it; missing in requests of older versions. */
+      /** The client's IPv4 address or IPv6 /64 network, for limits. Missing in requests of older versions. */
       clientAddress: z.string().min(1).max(64).optional(),
     }),
     response: z.object({ success: z.literal(true) }),
@@ -24,7 +24,7 @@ export const notificationCalls = {
     timeoutMs: 3_000,
     retry: true,
   }),
-  /** The newest mails of the mailbox on disk, newest first. */
+  /** Lists the latest mails of the mailbox on disk, newest first. */
   localMails: defineCall({
     subject: 'rpc.notification.v1.local-mails',
     access: 'anyone',
@@ -43,7 +43,7 @@ export const notificationCalls = {
     timeoutMs: 3_000,
     retry: true,
   }),
-  /** What is stored of the mails and reminders to a user, for the user's export. */
+  /** Returns the stored data about the mails and reminders to a user, for the user's export. */
   exportMails: defineCall({
     subject: 'rpc.notification.v1.export-mails',
     access: 'user',
