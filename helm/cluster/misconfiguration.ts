@@ -64,7 +64,7 @@ export async function missingParts(misconfigured: Release): Promise<string> {
   await expectReported(
     misconfigured,
     logOf('one', 'gateway'),
-    /"part":"images","problem":"[^"]*no-such-store[^"]*".*not ready/,
+    /"check":"images","problem":"[^"]*no-such-store[^"]*".*not ready/,
   );
   await expectReported(misconfigured, stateOf('one', 'identity'), /couldn't find key identity in Secret/);
   await expectReported(

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 
 /**
- * On whose behalf a call is made. The gateway verifies it (a cookie, never a body) and sends it in the
- * `Dreamreel-Actor` header; `system` is the admin's own tooling (seed, commands) and never comes from HTTP. An editor is a
- * kind of its own and no admin with a field: a service that does not know editors yet rejects one.
+ * The actor on whose behalf a call is made. The gateway determines it from a cookie, never from the body, and sends it in
+ * the `Dreamreel-Actor` header. `system` is for services and commands such as the seed, and never comes from HTTP. An
+ * editor is a separate kind rather than an admin with a field, so services that don't support editors reject it.
  */
 export const actorSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('guest') }),

@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { addDays, daysBetween, gameDateSchema, monthSchema, startOfDay, utcDate } from './calendar.ts';
 import { isMonth } from './validators/game-date.ts';
 
-describe('a day of the game', () => {
-  it.each(['2026-03-14', '2028-02-29', '1999-12-31', '1000-01-01', '9998-12-31'])('may be %s', (date) => {
+describe('gameDateSchema', () => {
+  it.each(['2026-03-14', '2028-02-29', '1999-12-31', '1000-01-01', '9998-12-31'])('accepts %s', (date) => {
     expect(gameDateSchema.safeParse(date)).toEqual({ success: true, data: date });
   });
 
@@ -20,12 +20,12 @@ describe('a day of the game', () => {
     '0999-12-31',
     '9999-01-01',
     '',
-  ])('is not written %j', (text) => {
+  ])('rejects the format %j', (text) => {
     expect(messageOf(text)).toBe('Enter a date as YYYY-MM-DD, with a year from 1000 to 9998');
   });
 
   it.each(['2026-02-29', '2026-04-31', '2026-13-01', '2026-00-10', '2026-01-00', '2026-01-32'])(
-    'is not %s, which does not exist',
+    'rejects %s, which does not exist',
     (text) => {
       expect(messageOf(text)).toBe('This date does not exist');
     },
@@ -41,11 +41,11 @@ it.each([
   ['0999-01', false],
   ['9999-01', false],
   [null, false],
-])('%s is a month: %p, for the schema and for browsers', (text, is) => {
-  expect([monthSchema.safeParse(text).success, isMonth(text)]).toEqual([is, is]);
+])('the schema and isMonth agree that %s is a month: %p', (text, isValid) => {
+  expect([monthSchema.safeParse(text).success, isMonth(text)]).toEqual([isValid, isValid]);
 });
 
-it('utcDate gives the UTC date, whatever the offset of the instant', () => {
+it('utcDate returns the UTC date of an instant with any offset', () => {
   expect(utcDate(new Date('2026-03-14T00:00:00.000Z'))).toBe('2026-03-14');
   expect(utcDate(new Date('2026-03-14T23:59:59.999Z'))).toBe('2026-03-14');
   expect(utcDate(new Date('2026-03-15T00:30:00+02:00'))).toBe('2026-03-14');
@@ -59,15 +59,15 @@ describe('addDays and daysBetween', () => {
     ['2026-03-01', -1, '2026-02-28'],
     ['2028-02-28', 1, '2028-02-29'],
     ['2026-12-31', 1, '2027-01-01'],
-    // Many time zones change between these dates; UTC does not.
+    // Daylight saving time starts between these dates in many time zones, but not in UTC.
     ['2026-03-28', 2, '2026-03-30'],
     ['2026-01-01', 365, '2027-01-01'],
-  ])('%s plus %i days is %s, and back', (from, days, to) => {
+  ])('agree that %s plus %i days is %s', (from, days, to) => {
     expect(addDays(from, days)).toBe(to);
     expect(daysBetween(from, to)).toBe(days);
   });
 
-  it('gives the same date in one step or in two', () => {
+  it('return the same date for one step and for two', () => {
     const steps = fc.integer({ min: -40_000, max: 40_000 });
     fc.assert(
       fc.property(steps, steps, (one, other) => {

@@ -1,24 +1,24 @@
 import * as z from 'zod';
 
 /**
- * The body of every HTTP response that is not a success. The specification's clients read `error` in some places and
- * `message` in others, so both have the same text.
+ * The body of every unsuccessful HTTP response. `error` and `message` have the same text, because the specified clients
+ * read `error` in some places and `message` in others.
  */
 export const errorEnvelopeSchema = z.looseObject({
   success: z.literal(false),
   error: z.string(),
   message: z.string(),
-  /** Stable and machine-readable, e.g. `already-completed`. */
+  /** A stable, machine-readable code, such as `already-completed`. */
   code: z.string(),
   requestId: z.string(),
 });
 
 export type ErrorEnvelope = z.output<typeof errorEnvelopeSchema>;
 
-/** The text of `forbidden` for an editor, who is let into the dashboard and not into everything there. */
-export const ADMINS_ONLY = 'Only an admin may do this. You are signed in as an editor';
+/** The message of `forbidden` for an editor, who can use only some pages of the dashboard. */
+export const ADMINS_ONLY = 'Only an admin can do this. You’re signed in as an editor';
 
-/** Error codes of any route and any call, with their HTTP status. A call's own errors come besides. */
+/** Error codes that any route or call can return, with their HTTP status. Contracts define additional errors. */
 export const edgeErrors = {
   'invalid-request': 400,
   'not-signed-in': 401,

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { Schema } from './operation.ts';
 
-/** A fact that a service publishes to the others through its outbox and JetStream, delivered at least once. */
+/** A fact that a service publishes through its outbox and JetStream. It is delivered to other services at least once. */
 export type EventType<Payload extends Schema = Schema> = {
   /** `evt.<service>.<entity>.<fact>.v1` */
   readonly subject: `evt.${string}.${string}.${string}.v1`;
@@ -11,14 +11,14 @@ export type EventType<Payload extends Schema = Schema> = {
 /** The parsed payload of an event. */
 export type PayloadOf<E extends EventType> = z.output<E['payload']>;
 
-/** Declares an event; returns it as it is, with its type. */
+/** Declares an event and returns it with its exact type. */
 export function defineEvent<Payload extends Schema>(event: EventType<Payload>): EventType<Payload> {
   return event;
 }
 
 /**
- * Ephemeral progress of a long-running job, published on `<subject>.<id of the job>`. Delivered at most once, and only to
- * who is subscribed at that moment: a subscriber must read from the service what it has missed.
+ * Live progress of a long-running job, published on `<subject>.<job id>`. Each message is delivered at most once, to the
+ * current subscribers. A subscriber must request missed messages from the service.
  */
 export type ProgressType<Payload extends Schema = Schema> = {
   /** `prog.<service>.v1` */
@@ -26,7 +26,7 @@ export type ProgressType<Payload extends Schema = Schema> = {
   readonly payload: Payload;
 };
 
-/** Declares a progress message; returns it as it is, with its type. */
+/** Declares a progress message and returns it with its exact type. */
 export function defineProgress<Payload extends Schema>(progress: ProgressType<Payload>): ProgressType<Payload> {
   return progress;
 }

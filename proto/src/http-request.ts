@@ -2,20 +2,20 @@ import type { HttpEndpoint } from './operation.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What `fetch` needs for a request, apart from the origin. */
+/** An HTTP request without its origin. */
 export type HttpRequest = {
   readonly method: HttpEndpoint['method'];
   /** Path and query. */
   readonly address: string;
-  /** The fields of the JSON body or form; undefined where the request has none. */
+  /** The fields of the JSON body or form, or undefined without a body. */
   readonly body?: Fields;
 };
 
 /**
- * Builds the HTTP request of an endpoint: the fields that its path names replace the `:name` there, all others go into
- * the query or the body ({@link fieldsIn}). A field that is undefined is left out.
+ * Builds the HTTP request for an endpoint. Fields replace the path parameters of the same name. All other fields are sent in
+ * the query or the body ({@link fieldsIn}). Undefined fields are omitted.
  *
- * @throws Error where a path parameter is missing, or a field of path or query is neither string, number nor boolean
+ * @throws Error if a path parameter is missing, or if a path or query field isn't a string, number or boolean
  */
 export function httpRequest(endpoint: HttpEndpoint, fields: Fields = {}): HttpRequest {
   const { method, path } = endpoint;
@@ -28,12 +28,12 @@ export function httpRequest(endpoint: HttpEndpoint, fields: Fields = {}): HttpRe
   return { method, address: `${filled}?${query}` };
 }
 
-/** The names of the path parameters: `movieId` of `/api/movies/:movieId`. */
+/** Returns the names of the path parameters, such as `movieId` for `/api/movies/:movieId`. */
 export function pathFields(path: string): readonly string[] {
   return [...path.matchAll(/:(\w+)/g)].flatMap(([, name]) => name ?? []);
 }
 
-/** Where the fields of a request are that are no path parameters. */
+/** Returns where a request contains the fields that aren't path parameters. */
 export function fieldsIn({ method, fieldsIn: explicit }: HttpEndpoint): 'query' | 'body' {
   return explicit ?? (method === 'GET' || method === 'DELETE' ? 'query' : 'body');
 }

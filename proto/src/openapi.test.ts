@@ -14,31 +14,31 @@ const documentSchema = z.object({
   components: z.looseObject({ schemas: z.record(z.string(), z.unknown()) }),
 });
 const { paths, components } = documentSchema.parse(openApiDocument('1.2.3'));
-const described = Object.values(paths).flatMap(Object.values);
-const ids = described.map(({ operationId }) => operationId);
+const documentedOperations = Object.values(paths).flatMap(Object.values);
+const ids = documentedOperations.map(({ operationId }) => operationId);
 
-it('gives every operation and every page an id of its own that is legal in any language', () => {
+it('gives every operation and page a unique id that is a valid identifier in any language', () => {
   expect(ids).toEqual(expect.arrayContaining([...Object.keys(operations), 'landingPage', 'config', 'image']));
   expect(ids.filter((id) => !/^[a-zA-Z][a-zA-Z0-9]*$/.test(id))).toEqual([]);
   expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
 });
 
 it('gives every operation the tag of its domain', () => {
-  for (const { tags } of described) expect([...Object.keys(domains), 'site']).toContain(tags.join());
+  for (const { tags } of documentedOperations) expect([...Object.keys(domains), 'site']).toContain(tags.join());
 });
 
-it('names no schema in `<domain>/components.ts` that no operation needs', () => {
+it('uses every schema that `<domain>/components.ts` names', () => {
   const named = Object.values(domains).flatMap(({ schemas }) => Object.keys(schemas));
   const needed = Object.keys(components.schemas);
   expect(named.filter((name) => !needed.includes(name) && !needed.includes(`${name}Input`))).toEqual([]);
 });
 
-it('gives a schema that several operations need a name of its own in `<domain>/components.ts`', () => {
-  const ofOperations = Object.keys(operations).flatMap((name) => [requestName(name), responseName(name)]);
-  const borrowed = described.flatMap(({ operationId, ...operation }) => {
+it('names every schema that several operations use in `<domain>/components.ts`', () => {
+  const defaultNames = Object.keys(operations).flatMap((name) => [requestName(name), responseName(name)]);
+  const borrowedNames = documentedOperations.flatMap(({ operationId, ...operation }) => {
     const own = [requestName(operationId), responseName(operationId)];
     const needed = referencesIn(operation).map((reference) => reference.split('/').at(-1) ?? '');
-    return needed.filter((name) => ofOperations.includes(name) && !own.includes(name));
+    return needed.filter((name) => defaultNames.includes(name) && !own.includes(name));
   });
-  expect(borrowed).toEqual([]);
+  expect(borrowedNames).toEqual([]);
 });

@@ -7,25 +7,25 @@ import { securitySchemes } from './openapi/security.ts';
 import { sharedSchemas } from './openapi/shared-schemas.ts';
 import { SITE_TAG, siteOperations } from './openapi/site-operations.ts';
 
-/** The OpenAPI 3.1 document of the gateway: the operations of the domains, and the pages and images beside them. */
+/** Returns the OpenAPI 3.1 document of the gateway. It contains the operations of all domains, the pages and the images. */
 export function openApiDocument(version: string): Json {
   return documentOf(domains, version);
 }
 
-/** The document of these domains. */
-export function documentOf(described: Readonly<Record<string, Domain>>, version: string): Json {
-  const all = Object.values(described);
+/** Returns the document for these domains. */
+export function documentOf(documentedDomains: Readonly<Record<string, Domain>>, version: string): Json {
+  const all = Object.values(documentedDomains);
   const registries = schemaRegistries(
     [sharedSchemas, ...all.map(({ schemas }) => schemas)],
     all.map(({ operations }) => operations),
   );
   const components = newComponents(registries);
-  const found = { ...siteOperations(components), ...apiOperations(described, components) };
-  const { paths, components: shared } = components.resolve(found);
+  const allPaths = { ...siteOperations(components), ...apiOperations(documentedDomains, components) };
+  const { paths, components: shared } = components.resolve(allPaths);
   return {
     openapi: '3.1.0',
     info: { title: 'Dreamreel', version, description: DESCRIPTION },
-    tags: [...Object.entries(described).map(([name, { description }]) => ({ name, description })), SITE_TAG],
+    tags: [...Object.entries(documentedDomains).map(([name, { description }]) => ({ name, description })), SITE_TAG],
     paths,
     components: { ...shared, securitySchemes },
   };
@@ -33,6 +33,5 @@ export function documentOf(described: Readonly<Record<string, Domain>>, version:
 
 const DESCRIPTION = `A daily movie-guessing game.
 
-Each operation may be called so often in a minute from one client address as its \`x-rate-limit-per-minute\` says; an
-installation can raise or lower all of these limits by one factor. Every error has the same body, with a code that is
-stable.`;
+The \`x-rate-limit-per-minute\` of an operation is the number of requests that one client address can send per minute. An
+installation can scale all of these limits by one factor. All errors have the same body, which contains a stable code.`;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { captionExcesses, countsOf } from './caption-limits.ts';
+import { countsOf, exceededCaptionLimits } from './caption-limits.ts';
 
-it('counts characters as the networks do: most emoji are two', () => {
+it('counts most emoji as two characters, like the networks', () => {
   expect(countsOf('Hi 🎬').characters).toBe(5);
   expect(countsOf('千と千尋').characters).toBe(4);
 });
@@ -13,29 +13,29 @@ it.each([
   ['https://x.example/a#b', 0],
   ['#映画 #Кино #a_1', 3],
   ['# alone', 0],
-])('counts the hashtags of %j: %i', (text, hashtags) => {
+])('finds the hashtags in %j: %i', (text, hashtags) => {
   expect(countsOf(text).hashtags).toBe(hashtags);
 });
 
 it.each([
   ['@one, (@two.three)', 2],
   ['me@example.org', 0],
-])('counts the mentions of %j: %i', (text, mentions) => {
+])('finds the mentions in %j: %i', (text, mentions) => {
   expect(countsOf(text).mentions).toBe(mentions);
 });
 
-describe('a caption fits', () => {
+describe('exceededCaptionLimits lists what is too long', () => {
   it.each([
     ['instagram', 'x'.repeat(2_200), []],
-    ['instagram', 'x'.repeat(2_201), ['1 character too many (Instagram takes 2,200)']],
+    ['instagram', 'x'.repeat(2_201), ['1 character too many (Instagram allows 2,200)']],
     ['facebook', 'x'.repeat(2_201), []],
     ['facebook', 'x'.repeat(63_206), []],
-    ['facebook', 'x'.repeat(63_208), ['2 characters too many (Facebook takes 63,206)']],
+    ['facebook', 'x'.repeat(63_208), ['2 characters too many (Facebook allows 63,206)']],
     ['instagram', '#a '.repeat(30), []],
-    ['instagram', '#a '.repeat(32), ['2 hashtags too many (Instagram takes 30)']],
-    ['instagram', '@a '.repeat(21), ['1 mention too many (Instagram takes 20)']],
+    ['instagram', '#a '.repeat(32), ['2 hashtags too many (Instagram allows 30)']],
+    ['instagram', '@a '.repeat(21), ['1 mention too many (Instagram allows 20)']],
     ['facebook', '#a @a '.repeat(50), []],
   ] as const)('on %s', (network, text, excesses) => {
-    expect(captionExcesses(network, text)).toEqual(excesses);
+    expect(exceededCaptionLimits(network, text)).toEqual(excesses);
   });
 });

@@ -1,20 +1,21 @@
 import { NETWORK_TITLES, type NetworkName } from '@dreamreel/proto/social/social-posts';
 
-/** What a network takes as a caption; null where it has no such limit. */
+/** A network's limits for a caption. Null means no limit. */
 type CaptionLimits = {
-  /** In UTF-16 code units, as the networks count: most emoji are two. */
+  /** In UTF-16 code units, like the networks count. Most emoji count as two. */
   readonly characters: number;
   readonly hashtags: number | null;
-  /** `@name` of other accounts. */
+  /** Mentions of other accounts (`@name`). */
   readonly mentions: number | null;
 };
 
+/** The caption limits of each network. */
 export const CAPTION_LIMITS: Readonly<Record<NetworkName, CaptionLimits>> = {
   facebook: { characters: 63_206, hashtags: null, mentions: null },
   instagram: { characters: 2_200, hashtags: 30, mentions: 20 },
 };
 
-/** How many characters, hashtags and mentions a caption has, as the networks count. */
+/** Counts the characters, hashtags and mentions in a caption the way the networks do. */
 export function countsOf(caption: string): { characters: number; hashtags: number; mentions: number } {
   return {
     characters: caption.length,
@@ -23,8 +24,8 @@ export function countsOf(caption: string): { characters: number; hashtags: numbe
   };
 }
 
-/** What is too much in a caption for a network, e.g. `12 characters too many (Instagram takes 2,200)`; empty where it fits. */
-export function captionExcesses(network: NetworkName, caption: string): string[] {
+/** Lists the limits that a caption exceeds, such as `12 characters too many (Instagram allows 2,200)`. */
+export function exceededCaptionLimits(network: NetworkName, caption: string): string[] {
   const counts = countsOf(caption);
   const limits = CAPTION_LIMITS[network];
   return COUNTED.flatMap((kind) => {
@@ -32,7 +33,7 @@ export function captionExcesses(network: NetworkName, caption: string): string[]
     if (most === null || counts[kind] <= most) return [];
     const excess = counts[kind] - most;
     const noun = excess === 1 ? kind.slice(0, -1) : kind;
-    return [`${excess} ${noun} too many (${NETWORK_TITLES[network]} takes ${most.toLocaleString('en')})`];
+    return [`${excess} ${noun} too many (${NETWORK_TITLES[network]} allows ${most.toLocaleString('en')})`];
   });
 }
 

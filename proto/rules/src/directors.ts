@@ -1,6 +1,6 @@
 /**
- * Who directed a movie, by name. A movie has them as a list where its source had one; else they stand in one text, separated
- * by commas.
+ * Returns the names of a movie's directors. Uses the list if the source provides one, and otherwise splits the
+ * comma-separated text.
  */
 export function directorsOf({
   directors = [],

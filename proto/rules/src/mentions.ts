@@ -1,58 +1,58 @@
 import { foldTitle, titleWords } from './titles.ts';
 
-/** Words that every sentence may say without naming a movie. */
+/** Words that occur in any sentence and don't name a movie on their own. */
 const ARTICLES = new Set(['a', 'an', 'the']);
 
-/** The titles that a text says as whole words, in whatever spelling. */
+/** Returns the titles that a text contains as whole words, in any spelling. */
 export function titlesIn(titles: readonly string[], text: string): string[] {
-  const spoken = titleWords(text);
+  const words = titleWords(text);
   return titles.filter((title) => {
-    const wanted = foldTitle(title);
+    const foldedTitle = foldTitle(title);
     const length = titleWords(title).length;
-    if (wanted === '' || length === 0 || ARTICLES.has(wanted)) return false;
-    // One word more or less: an article at the front may be left out or added.
-    return [length, length - 1, length + 1].some((size) => size > 0 && says(spoken, size, wanted));
+    if (foldedTitle === '' || length === 0 || ARTICLES.has(foldedTitle)) return false;
+    // Also compares one word more or less, because a leading article can be missing or added.
+    return [length, length - 1, length + 1].some((size) => size > 0 && containsTitle(words, size, foldedTitle));
   });
 }
 
-function says(spoken: readonly string[], size: number, wanted: string): boolean {
-  for (let from = 0; from + size <= spoken.length; from += 1)
-    if (foldTitle(spoken.slice(from, from + size).join(' ')) === wanted) return true;
+function containsTitle(words: readonly string[], size: number, foldedTitle: string): boolean {
+  for (let from = 0; from + size <= words.length; from += 1)
+    if (foldTitle(words.slice(from, from + size).join(' ')) === foldedTitle) return true;
   return false;
 }
 
 type Movie = { readonly title: string; readonly aliases: readonly string[]; readonly description: string };
 
-/** The names of people and places in a movie's description that a text says; words of its titles are none. */
+/** Returns the names of people and places from a movie's description that a text contains, except words of its titles. */
 export function namesIn({ title, aliases, description }: Movie, text: string): string[] {
-  const spoken = new Set(titleWords(text));
-  const ofTitle = new Set([title, ...aliases].flatMap(titleWords));
-  return capitalised(description).filter((name) => {
+  const words = new Set(titleWords(text));
+  const wordsOfTitles = new Set([title, ...aliases].flatMap(titleWords));
+  return capitalizedWords(description).filter((name) => {
     const [word = ''] = titleWords(name);
-    return spoken.has(word) && !ofTitle.has(word);
+    return words.has(word) && !wordsOfTitles.has(word);
   });
 }
 
 type Credited = Movie & { readonly director: string };
 
 /**
- * The words by which a description of one of its images gives a movie away: its titles, names from its description, and its
- * directors, by their last names too.
+ * Returns the words in an image description that reveal the movie: its titles, names from its description, and its
+ * directors, by full name or last name.
  */
-export function givenAway({ director, ...movie }: Credited, text: string): string[] {
+export function findSpoilers({ director, ...movie }: Credited, text: string): string[] {
   const directors = director.split(',').map((name) => name.trim());
   const lastNames = directors.flatMap((name) => name.split(/\s+/).slice(1).at(-1) ?? []);
-  // A last name is often an everyday word as well, which is not capitalised.
-  const said = new Set<string>(text.match(/\p{Lu}[\p{L}'’-]+/gu));
+  // A last name can also be an everyday word. Only the capitalized form counts.
+  const capitalized = new Set<string>(text.match(/\p{Lu}[\p{L}'’-]+/gu));
   return [
     ...titlesIn([movie.title, ...movie.aliases, ...directors], text),
     ...namesIn(movie, text),
-    ...lastNames.filter((name) => said.has(name)),
+    ...lastNames.filter((name) => capitalized.has(name)),
   ];
 }
 
-/** Words with a capital inside a sentence. A word at the beginning of a sentence always has one. */
-function capitalised(description: string): string[] {
+/** Returns the capitalized words of a text, except the first word of each sentence. */
+function capitalizedWords(description: string): string[] {
   const names = description
     .split(/(?<=[.!?:;”"])\s+/)
     .flatMap((sentence) => sentence.split(/\s+/).slice(1))

@@ -10,17 +10,17 @@ const lost = (day: number): CountedResult => ({ date: addDays(FIRST, day), won: 
 
 it.each([
   ['no game', [], 0, 0],
-  ['today', won(10), 1, 1],
-  ['yesterday, today still to be played', won(8, 9), 2, 2],
+  ['a win today', won(10), 1, 1],
+  ['a win yesterday and no game today', won(8, 9), 2, 2],
   ['a lost game today', [...won(8, 9), lost(10)], 2, 2],
-  ['a day that was left out', won(5, 6, 7, 9, 10), 2, 3],
-  ['the day before yesterday', won(7, 8), 0, 2],
-  ['the end of a month between them', won(7, 8, 9, 10), 4, 4],
-])('the streak after %s', (_what, results, current, longest) => {
+  ['a skipped day', won(5, 6, 7, 9, 10), 2, 3],
+  ['a last win two days ago', won(7, 8), 0, 2],
+  ['wins across the end of a month', won(7, 8, 9, 10), 4, 4],
+])('calculates the streaks after %s', (_what, results, current, longest) => {
   expect(figuresOf(results, addDays(FIRST, 10))).toMatchObject({ currentStreak: current, maxStreak: longest });
 });
 
-it('the figures do not depend on the order of the results, and every game won is in one bar', () => {
+it('calculates statistics independent of the order of results, and counts every win in the distribution', () => {
   const result = fc.record({ day: fc.nat(40), won: fc.boolean(), guesses: fc.integer({ min: 1, max: 5 }) });
   fc.assert(
     fc.property(fc.uniqueArray(result, { selector: ({ day }) => day }), (games) => {

@@ -2,12 +2,12 @@ import type { GameFigures } from '@dreamreel/proto/game/user-stats';
 import { addDays, type GameDate } from '@dreamreel/proto/validators/game-date';
 import { MAX_GUESSES } from '@dreamreel/proto/validators/game-rules';
 
-/** How a game that counts for the statistics has ended. */
+/** The result of a game that counts for the statistics. */
 export type CountedResult = { readonly date: GameDate; readonly won: boolean; readonly guesses: number };
 
 /**
- * The specification's statistics from the results themselves, one for each day, in any order. A user's are kept as counters
- * (`services/game`); these are for a guest's, which a browser keeps, and for few games.
+ * Calculates the specified statistics from results in any order, with one result per day. It is meant for guests, whose
+ * results are in the browser. The game service stores a user's statistics as counters.
  */
 export function figuresOf(results: readonly CountedResult[], today: GameDate): GameFigures {
   const wins = results.filter(({ won }) => won);
@@ -25,12 +25,12 @@ export function figuresOf(results: readonly CountedResult[], today: GameDate): G
   };
 }
 
-/** The run of days won that ends today or yesterday. */
+/** Returns the number of consecutive days won that end today or yesterday. */
 export function streakOn(daysWon: ReadonlySet<GameDate>, today: GameDate): number {
   return runFrom(daysWon, today, -1) || runFrom(daysWon, addDays(today, -1), -1);
 }
 
-/** How many days without a gap are among them, from `date` on, `step` days at a time. */
+/** Returns the number of consecutive days, starting at `date` and going forward (`step` 1) or back (-1). */
 function runFrom(days: ReadonlySet<GameDate>, date: GameDate, step: 1 | -1): number {
   let length = 0;
   while (days.has(addDays(date, step * length))) length += 1;

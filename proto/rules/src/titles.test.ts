@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { arabicNumber, foldedNames, foldTitle, namesMovie, titleWords } from './titles.ts';
 
-describe('a guess names the movie', () => {
+describe('namesMovie', () => {
   it.each([
     ['alien', 'Alien'],
     ['  ALIEN  ', 'Alien'],
@@ -34,7 +34,7 @@ describe('a guess names the movie', () => {
     ['X', 'x'],
     ['...', '. . .'],
     ['  .   .', '..'],
-  ])('%s is %s', (guess, title) => {
+  ])('accepts the guess "%s" for %s', (guess, title) => {
     expect(namesMovie(guess, foldedNames([title]))).toBe(true);
   });
 
@@ -55,7 +55,7 @@ describe('a guess names the movie', () => {
     ['Rocky 1', 'Rocky I'],
     ['  ', '  '],
     ['', ''],
-  ])('%s is not %s', (guess, title) => {
+  ])('rejects the guess "%s" for %s', (guess, title) => {
     expect(namesMovie(guess, foldedNames([title]))).toBe(false);
   });
 
@@ -64,7 +64,7 @@ describe('a guess names the movie', () => {
   });
 });
 
-it('folds any text to a string, whatever spaces are around it', () => {
+it('folds any text to a string and ignores surrounding spaces', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       expect(typeof foldTitle(text)).toBe('string');
@@ -73,13 +73,13 @@ it('folds any text to a string, whatever spaces are around it', () => {
   );
 });
 
-it('turns the Roman numerals II to XVI into Arabic ones, and changes no other word', () => {
+it('converts the Roman numerals II to XVI to Arabic numerals and leaves other words unchanged', () => {
   const numerals = 'ii iii iv v vi vii viii ix x xi xii xiii xiv xv xvi'.split(' ');
   expect(numerals.map(arabicNumber)).toEqual(numerals.map((_, index) => String(index + 2)));
   expect(['i', 'xvii', 'mix', '3', ''].map(arabicNumber)).toEqual(['i', 'xvii', 'mix', '3', '']);
 });
 
-it('returns every word of a title in order, articles and Roman numerals too', () => {
+it('returns every word of a title in order, including articles and Roman numerals', () => {
   expect(titleWords('  The Godfather: Part II! ')).toEqual(['the', 'godfather', 'part', 'ii']);
   expect(titleWords('Don‘t, don´t, donʼt, don`t')).toEqual(['dont', 'dont', 'dont', 'dont']);
   expect(titleWords('Tom&Jerry')).toEqual(['tom', 'and', 'jerry']);

@@ -1,10 +1,10 @@
 /**
- * The form in which two spellings of one movie's title are equal: Unicode-normalised, lower-cased, without accents,
- * punctuation, spaces and a leading article, `&` as `and`, roman numerals as arabic ones.
- * Similar titles stay different: `Alien` and `Aliens`.
+ * Returns a form in which different spellings of a title are equal. It normalizes Unicode and case, removes accents,
+ * punctuation, spaces and a leading article, and converts `&` to `and` and Roman numerals to Arabic ones. Similar titles
+ * such as `Alien` and `Aliens` stay different.
  *
- * @param title what was typed or is printed on the poster
- * @returns the folded form; empty only when the title holds no letter, digit or symbol at all
+ * @param title a guess or a movie's title
+ * @returns the folded form. It is empty only if the title has no letters, digits or symbols.
  */
 export function foldTitle(title: string): string {
   const normalized = normalizedTitle(title);
@@ -15,31 +15,31 @@ export function foldTitle(title: string): string {
     .join('');
 }
 
-/** The words of a title, in order, each normalised as {@link foldTitle} does; articles and roman numerals stay. */
+/** Returns the words of a title in order, normalized like in {@link foldTitle}. Articles and Roman numerals are kept. */
 export function titleWords(title: string): readonly string[] {
   return wordsIn(normalizedTitle(title));
 }
 
-/** `2` for `ii` up to `16` for `xvi`; every other word as it is. */
+/** Converts the Roman numerals `ii` to `xvi` to Arabic numerals and returns any other word unchanged. */
 export function arabicNumber(word: string): string {
   return ROMAN_NUMERALS.get(word) ?? word;
 }
 
-/** A movie's title and aliases, each as {@link foldTitle} folds it. */
+/** Returns a movie's title and aliases, folded by {@link foldTitle}. */
 export function foldedNames(titles: readonly string[]): ReadonlySet<string> {
   return new Set(titles.map(foldTitle));
 }
 
-/** Whether a guess names the movie: equal to one of its {@link foldedNames} after {@link foldTitle}. */
+/** Returns true if a guess names the movie, which means that its folded form is one of the {@link foldedNames}. */
 export function namesMovie(guess: string, names: ReadonlySet<string>): boolean {
   const folded = foldTitle(guess);
   return folded !== '' && names.has(folded);
 }
 
-/** NFKC would make `´` a space with an accent, where it was typed as an apostrophe. */
+/** Replaces `´`, which is often typed as an apostrophe, because NFKC would convert it to a space with an accent. */
 function normalizedTitle(title: string): string {
-  const typed = title.replaceAll('´', "'");
-  return stripLatinAccents(typed.normalize('NFKC').toLowerCase()).replaceAll('&', ' and ');
+  const withApostrophes = title.replaceAll('´', "'");
+  return stripLatinAccents(withApostrophes.normalize('NFKC').toLowerCase()).replaceAll('&', ' and ');
 }
 
 function wordsIn(normalized: string): readonly string[] {
@@ -51,20 +51,20 @@ function wordsIn(normalized: string): readonly string[] {
 
 const ARTICLES = new Set(['the', 'a', 'an']);
 
-/** Only English articles: `La La Land` and `Das Boot` keep their first word. */
+/** Removes only English articles, so `La La Land` and `Das Boot` keep their first word. */
 function withoutArticle(words: readonly string[]): readonly string[] {
   const [first, ...rest] = words;
   return first !== undefined && rest.length > 0 && ARTICLES.has(first) ? rest : words;
 }
 
-/** `I` alone is left out: it is a word far more often than a number. */
+/** Doesn't contain `i`, which is usually a word and rarely a number. */
 const ROMAN_NUMERALS = new Map(
   ['ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii', 'xiii', 'xiv', 'xv', 'xvi'].map(
     (numeral, index) => [numeral, String(index + 2)],
   ),
 );
 
-/** Latin letters that no Unicode decomposition takes apart. */
+/** Latin letters without a Unicode decomposition. */
 const LATIN_LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -77,7 +77,7 @@ const LATIN_LETTERS: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
-/** Marks on other scripts stay: in Japanese or Hindi they make another letter. */
+/** Keeps marks in other scripts, because in Japanese or Hindi they distinguish letters. */
 function stripLatinAccents(text: string): string {
   return text
     .normalize('NFD')

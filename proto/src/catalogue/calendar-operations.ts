@@ -7,19 +7,19 @@ import { calendarDaySchema, noticesSchema } from './feature-calendar.ts';
 
 const limits = { rateLimitPerMinute: 600, maxBodyBytes: 1_024 } as const;
 const rules = { access: 'editor', timeoutMs: 5_000 } as const;
-/** Set once the admin has confirmed that a movie is planned whose easiest hint says nothing about it. */
+/** Set if the admin has confirmed to plan a movie whose easiest hint doesn't reveal the movie. */
 export const confirmWeakHint = z.optional(z.boolean());
-/** The days that a change affects, as they are after it. */
+/** The affected days after a change. */
 export const changedDaysSchema = z.object({
   success: z.literal(true),
   message: z.string(),
   days: z.array(calendarDaySchema),
 });
 
-/** Which movie is shown when. `date-taken` has the movie of the day in `movie`. */
+/** The operations of the calendar. The error `date-taken` contains the day's movie in `movie`. */
 export const calendarOperations = {
   calendarMonth: defineOperation({
-    summary: 'The days of a month, each with its movie, whether that is ready, gaps and repeats.',
+    summary: 'Lists the days of a month with their movies, readiness, gaps and repeats.',
     http: { method: 'GET', path: '/api/admin/calendar', ...limits },
     subject: 'rpc.catalogue.v1.calendar-month',
     request: z.object({ month: monthSchema }),
@@ -29,7 +29,7 @@ export const calendarOperations = {
     retry: true,
   }),
   planDay: defineOperation({
-    summary: 'Puts a movie on a coming day; `replacesMovieId` names the movie that makes way.',
+    summary: 'Plans a movie for a future day. `replacesMovieId` is the currently planned movie that it replaces.',
     http: { method: 'POST', path: '/api/admin/calendar', ...limits },
     subject: 'rpc.catalogue.v1.plan-day',
     request: z.object({
@@ -44,7 +44,7 @@ export const calendarOperations = {
     retry: true,
   }),
   moveDay: defineOperation({
-    summary: 'Moves the movie of a coming day to another; `swapWith` names the movie there, and the two swap.',
+    summary: 'Moves the movie of a future day to another day. `swapWith` is the movie there if the two swap days.',
     http: { method: 'PATCH', path: '/api/admin/calendar/:date', ...limits },
     subject: 'rpc.catalogue.v1.move-day',
     request: z.object({
@@ -59,7 +59,7 @@ export const calendarOperations = {
     ...rules,
   }),
   clearDay: defineOperation({
-    summary: 'Takes a movie off a coming day.',
+    summary: 'Removes a movie from a future day.',
     http: { method: 'DELETE', path: '/api/admin/calendar/:date', ...limits },
     subject: 'rpc.catalogue.v1.clear-day',
     request: z.object({ movieId: movieIdSchema, date: gameDateSchema }),
@@ -69,7 +69,7 @@ export const calendarOperations = {
     retry: true,
   }),
   alerts: defineOperation({
-    summary: 'What needs the admin: tomorrow, days in stock, gaps, repeats, movies that are not ready.',
+    summary: 'Lists what needs attention: tomorrow, days in stock, gaps, repeats, and movies that aren’t ready.',
     http: { method: 'GET', path: '/api/admin/attention', ...limits },
     subject: 'rpc.catalogue.v1.alerts',
     request: z.object({}),

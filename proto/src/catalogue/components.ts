@@ -16,7 +16,7 @@ import {
 } from './movies.ts';
 import { imageReadinessSchema, movieReadinessSchema } from './readiness.ts';
 
-/** The schemas of this domain that have a name in the OpenAPI document. Browsers never import this file. */
+/** The named schemas of this domain in the OpenAPI document. Browsers never import this file. */
 export const catalogueSchemas = {
   AdminMovie: adminMovieSchema,
   AdminScene: adminSceneSchema,

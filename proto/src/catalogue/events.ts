@@ -3,19 +3,19 @@ import { gameDateSchema } from '../calendar.ts';
 import { defineEvent } from '../event.ts';
 import { featurePlanSchema } from './featured-movies.ts';
 
-/** What the catalogue service publishes. */
+/** The events of the catalogue service. */
 export const catalogueEvents = {
-  /** The title corpus has grown: every replica reloads its search index. */
+  /** Titles were added to the corpus, so every replica reloads its search index. */
   titlesImported: defineEvent({ subject: 'evt.catalogue.titles.imported.v1', payload: z.object({ added: z.int() }) }),
-  /** A ready movie was put on a day, or its images or texts have changed since. */
+  /** A ready movie was planned for a day, or its images or texts have changed since. */
   movieFeatured: defineEvent({
     subject: 'evt.catalogue.movie.featured.v1',
     payload: featurePlanSchema,
   }),
-  /** A coming day has no ready movie any more. */
+  /** A future day no longer has a ready movie. */
   movieUnfeatured: defineEvent({
     subject: 'evt.catalogue.movie.unfeatured.v1',
-    /** `version` is in the same sequence as a plan's. */
+    /** `version` belongs to the same sequence as the version of a plan. */
     payload: z.object({ date: gameDateSchema, version: z.int() }),
   }),
   /** A movie was added or restored, or its texts or images have changed. */

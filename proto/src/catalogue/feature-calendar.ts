@@ -3,7 +3,7 @@ import { gameDateSchema } from '../calendar.ts';
 import { featurePlanSchema } from './featured-movies.ts';
 import { movieReadinessSchema } from './readiness.ts';
 
-/** Movies of the coming days must be ready this many days ahead. */
+/** Number of days in advance by which a planned movie must be ready. */
 export const READY_DAYS_AHEAD = 7;
 
 const movieOnDaySchema = z.object({
@@ -12,25 +12,25 @@ const movieOnDaySchema = z.object({
   year: z.int(),
   ready: z.boolean(),
   readiness: movieReadinessSchema,
-  /** The address of its easiest image. */
+  /** Address of the movie's easiest image. */
   image: z.nullable(z.string()),
 });
 
-/** A day as the admin sees it. Only coming days can be changed. */
+/** A day on the dashboard. Only future days can be changed. */
 export const calendarDaySchema = z.object({
   date: gameDateSchema,
   time: z.enum(['past', 'today', 'coming']),
   movie: z.nullable(movieOnDaySchema),
-  /** `fallback` where nobody had planned the day; null where it is empty. */
+  /** `fallback` if the day had no plan, or null if the day has no movie. */
   source: z.nullable(featurePlanSchema.shape.source),
-  /** The other days of the same movie. */
+  /** Other days of the same movie. */
   alsoOn: z.array(gameDateSchema),
-  /** A coming day without a movie. */
+  /** Whether this is a future day without a movie. */
   gap: z.boolean(),
 });
 export type CalendarDay = z.output<typeof calendarDaySchema>;
 
-/** Something that needs the admin. */
+/** A problem that needs the admin's attention. */
 export const noticeSchema = z.object({
   kind: z.enum([
     'tomorrow-empty',
@@ -43,7 +43,7 @@ export const noticeSchema = z.object({
     'stock-low',
     'fallback',
   ]),
-  /** `now`: tomorrow's players would notice. */
+  /** `now` means that tomorrow's players would notice the problem. */
   urgency: z.enum(['now', 'soon']),
   date: z.nullable(gameDateSchema),
   movie: z.nullable(z.object({ movieId: z.int(), title: z.string() })),
@@ -52,15 +52,15 @@ export const noticeSchema = z.object({
 });
 export type Notice = z.output<typeof noticeSchema>;
 
-/** What needs the admin, with today and tomorrow. */
+/** The problems that need attention, with today and tomorrow. */
 export const noticesSchema = z.object({
   today: calendarDaySchema,
   tomorrow: calendarDaySchema,
-  /** Days from tomorrow on that have a ready movie, without a gap. */
+  /** Number of consecutive days with a ready movie, starting tomorrow. */
   daysInStock: z.int(),
-  /** Ready movies that were never shown and have no day. */
+  /** Number of ready movies that were never shown and have no day. */
   readyWithoutDay: z.int(),
-  /** The most urgent first, then by date. */
+  /** Sorted by urgency, then by date. */
   alerts: z.array(noticeSchema),
 });
 export type Notices = z.output<typeof noticesSchema>;

@@ -3,37 +3,37 @@ import { otherTitlesSchema, posterPathSchema, titleSchema, yearSchema } from './
 
 export { SEARCH_MAX_LENGTH, SEARCH_MIN_LENGTH } from '../validators/game-rules.ts';
 
-/** The largest number of suggestions in one response. */
+/** Maximum number of suggestions in one response. */
 export const MAX_SEARCH_RESULTS = 10;
 
 /**
- * A movie that players can find in the guess box. Nothing in it differs between a title that was imported and one of a
- * movie that is planned: the id is a keyed hash of title and year, the same as long as the installation lives.
+ * A title that players can find in the guess box. It doesn't reveal whether the title was only imported or belongs to a
+ * planned movie: the id is a keyed hash of title and year and never changes within an installation.
  */
 export const foundTitleSchema = z.object({
   id: z.int(),
   title: z.string(),
   year: z.int(),
   /**
-   * A path of the movie database's image host (`/abc.jpg`), or the address of one of our own images (`/images/…`). Null
-   * also for a movie of a coming day that has one: only imports and movies whose game is over give titles a poster.
+   * A path at the movie database's image host (`/abc.jpg`), or the address of a stored image (`/images/…`). A planned movie
+   * doesn't add its poster until its game is over.
    */
   poster_path: z.nullable(z.string()),
   /**
-   * Whether what was typed is a whole name of the movie, or nearly one: a guess with a typo. At most three are close, and
-   * none beside a whole one.
+   * Whether the query is a complete title of the movie (`whole`) or a title with a typo (`close`). There are at most three
+   * close matches, and none if there is a whole match.
    */
   match: z.optional(z.enum(['whole', 'close'])),
-  /** The other name that what was typed fits better than the title. */
+  /** The alias that matches the query better than the title. */
   alias: z.optional(z.string()),
-  /** Start and end, by turns, of the letters that were typed: in the alias where there is one, else in the title. */
+  /** Alternating start and end positions of the matching letters, in the alias if present and otherwise in the title. */
   marks: z.optional(z.array(z.int())),
 });
 export type FoundTitle = z.output<typeof foundTitleSchema>;
 
 /**
- * One title of an import. `popularity` has no unit; more is more popular, and the highest of all imports counts. A poster
- * is stored only where the title has none.
+ * One title of an import. `popularity` has no unit; a higher value is more popular, and the highest of all imports counts.
+ * A poster is stored only if the title has none.
  */
 export const knownTitleSchema = z.object({
   title: titleSchema,

@@ -9,47 +9,47 @@ import { imagePositionSchema } from './scenes.ts';
 
 const limits = { rateLimitPerMinute: 600, maxBodyBytes: 64 * 1_024 } as const;
 const rules = { access: 'editor', timeoutMs: 5_000 } as const;
-/** With `false` the call fails with `being-played` if today's players would see the change, so that a page can ask first. */
+/** If false, the call fails with `being-played` if today's players would see the change, so a page can ask first. */
 const confirmLive = z._default(z.boolean(), true);
-/** The address that the admin saw at the position: where another is there by now, nothing changes (`conflict`). */
-const seen = z.optional(z.nullable(z.string()));
-/** The place of an image in the path. */
+/** The image address that the admin saw. If the image has changed since, the call fails with `conflict`. */
+const seenAddress = z.optional(z.nullable(z.string()));
+/** The path parameters of an image. */
 const place = { movieId: movieIdSchema, position: imagePositionInPath };
 
-/** The images of the admin's movies. */
+/** The operations of a movie's images. */
 export const imageOperations = {
   reorderImages: defineOperation({
-    summary: 'Swaps two positions, each image with its scene, prompt and versions. Addresses stay.',
+    summary: 'Swaps two images with their scenes, prompts and versions. Their addresses don’t change.',
     http: { method: 'PATCH', path: '/api/movies/:movieId/reorder-images', ...limits },
     subject: 'rpc.catalogue.v1.reorder-images',
     request: z.object({
       movieId: movieIdSchema,
       fromPosition: imagePositionSchema,
       toPosition: imagePositionSchema,
-      /** The addresses that the admin saw there: where they have changed since, nothing changes (`conflict`). */
+      /** The addresses that the admin saw. If they have changed since, the call fails with `conflict`. */
       seen: z.optional(z.object({ from: z.nullable(z.string()), to: z.nullable(z.string()) })),
       confirmLive,
     }),
     response: movieResponseSchema,
     errors: {
       ...noSuchMovie,
-      'same-position': { status: 400, message: 'An image cannot be swapped with itself: choose two positions' },
+      'same-position': { status: 400, message: 'Choose two different positions to swap' },
       ...imagesChanged,
       ...beingPlayed,
     },
     ...rules,
   }),
   addImage: defineOperation({
-    summary: 'Puts an image of our own at a position; the one that was there stays as a version.',
+    summary: 'Shows a stored image at a position. The previous image is kept as a version.',
     http: { method: 'POST', path: '/api/movies/:movieId/add-image', ...limits },
     subject: 'rpc.catalogue.v1.attach-image',
     request: z.object({
       movieId: movieIdSchema,
       imageUrl: imageAddressSchema,
-      /** What the image was made from. */
+      /** The text that the image was generated from. */
       description: z._default(z.string().check(z.maxLength(4_000)), ''),
       position: imagePositionText,
-      seen,
+      seen: seenAddress,
       confirmLive,
     }),
     response: movieResponseSchema,
@@ -58,7 +58,7 @@ export const imageOperations = {
     retry: true,
   }),
   imageVersions: defineOperation({
-    summary: 'All images that have been at a position, newest first.',
+    summary: 'Lists all versions of an image, newest first.',
     http: { method: 'GET', path: '/api/movies/:movieId/images/:position/versions', ...limits },
     subject: 'rpc.catalogue.v1.image-versions',
     request: z.object(place),
@@ -71,20 +71,20 @@ export const imageOperations = {
     summary: 'Shows an earlier version again.',
     http: { method: 'POST', path: '/api/movies/:movieId/images/:position/restore-image', ...limits },
     subject: 'rpc.catalogue.v1.restore-image',
-    request: z.object({ ...place, imageUrl: imageAddressSchema, seen, confirmLive }),
+    request: z.object({ ...place, imageUrl: imageAddressSchema, seen: seenAddress, confirmLive }),
     response: movieResponseSchema,
     errors: { ...noSuchMovie, ...noSuchImage, ...imagesChanged, ...beingPlayed, ...mustNotBePublic },
     ...rules,
     retry: true,
   }),
   describeImage: defineOperation({
-    summary: 'Says what an image shows, for players who cannot see it.',
+    summary: 'Sets the description of an image for players who can’t see it.',
     http: { method: 'PATCH', path: '/api/movies/:movieId/images/:position', ...limits },
     subject: 'rpc.catalogue.v1.describe-image',
     request: z.object({
       ...place,
       describes: z.string().check(z.maxLength(500)),
-      /** The description that the admin saw: where it has changed since, nothing changes (`conflict`). */
+      /** The description that the admin saw. If it has changed since, the call fails with `conflict`. */
       seen: z.optional(z.string()),
     }),
     response: movieResponseSchema,
@@ -93,7 +93,7 @@ export const imageOperations = {
     retry: true,
   }),
   acceptDuplicate: defineOperation({
-    summary: 'Accepts that an image looks like those of other hints. Another image that does is reported again.',
+    summary: 'Accepts that an image looks like those of other hints. A new similar image is reported again.',
     http: { method: 'POST', path: '/api/movies/:movieId/images/:position/accept-duplicate', ...limits },
     subject: 'rpc.catalogue.v1.accept-duplicate',
     request: z.object(place),

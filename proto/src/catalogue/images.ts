@@ -4,29 +4,29 @@ import type { IMAGE_WIDTHS } from '../validators/game-rules.ts';
 export { IMAGE_WIDTHS } from '../validators/game-rules.ts';
 export type ImageWidth = (typeof IMAGE_WIDTHS)[number];
 
-/** The encodings in which every width is kept, by file ending. */
+/** The encodings of every rendition, by file extension. */
 export const IMAGE_TYPES = { webp: 'image/webp', jpg: 'image/jpeg' } as const;
 export type ImageEnding = keyof typeof IMAGE_TYPES;
 
-/** The key of an image: 128 random bits in hex, so that it reveals nothing about the movie, the day or the hint. */
+/** The key of an image: 128 random bits in hexadecimal. It reveals nothing about the movie, the day or the hint. */
 export const imageKeySchema = z.string().check(z.regex(/^[0-9a-f]{32}$/));
 
-/** Where the object store keeps one rendition of an image. */
+/** Returns the object store's key for a rendition of an image. */
 export function renditionKey(imageKey: string, width: ImageWidth, ending: ImageEnding): string {
   return `${imageKey}/${width}.${ending}`;
 }
 
-/** The address under which browsers load an image; `?w=` with one of {@link IMAGE_WIDTHS} picks a width. */
+/** Returns the address from which browsers load an image. `?w=` selects one of the {@link IMAGE_WIDTHS}. */
 export function imageAddress(imageKey: string): string {
   return `/images/${imageKey}`;
 }
 
-/** The address of one of our own images. No other address is accepted, so nothing is fetched from elsewhere. */
+/** The address of a stored image. Other addresses are rejected, so nothing is loaded from other sites. */
 export const imageAddressSchema = z
   .string()
-  .check(z.regex(/^\/images\/[0-9a-f]{32}$/, 'Only the address of an image made here'));
+  .check(z.regex(/^\/images\/[0-9a-f]{32}$/, 'must be the address of an image on this site'));
 
-/** The key of the image at one of our own addresses. */
+/** Returns the key of a stored image from its address. */
 export function imageKeyOf(address: z.output<typeof imageAddressSchema>): string {
   return address.slice('/images/'.length);
 }

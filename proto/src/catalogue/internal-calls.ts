@@ -10,9 +10,9 @@ import { newMovieFields } from './movie-fields.ts';
 import { adminMovieSchema } from './movies.ts';
 import { imagePositionSchema, plannedPromptSchema, scenePlanSchema } from './scenes.ts';
 
-/** What other services, the gateway and the seed call, beside the operations. */
+/** The catalogue's calls for the gateway, other services and the seed. */
 export const catalogueCalls = {
-  /** Adds titles to the corpus; those already known (same title and year) are left as they are. */
+  /** Adds titles to the corpus. Known titles (same title and year) stay unchanged. */
   importTitles: defineCall({
     subject: 'rpc.catalogue.v1.import-titles',
     access: 'admin',
@@ -23,8 +23,8 @@ export const catalogueCalls = {
     retry: true,
   }),
   /**
-   * Which of these texts are a title of the catalogue or one of its other titles, as `foldTitle` compares them. The
-   * response has for each, in the same order, the title in the catalogue's spelling, or null.
+   * Looks up titles and aliases of the catalogue, compared by `foldTitle`. For each text, in the same order, the response
+   * contains the title in the catalogue's spelling, or null if the text isn't a known title.
    */
   knownTitles: defineCall({
     subject: 'rpc.catalogue.v1.known-titles',
@@ -35,8 +35,8 @@ export const catalogueCalls = {
     timeoutMs: 1_000,
   }),
   /**
-   * When the movie was made that a text names, and by whom if it was shown on a day that is over; null where the text is no
-   * whole name of a title. Of several with that name the one that the search lists first.
+   * Returns the year of the movie that a text names, and its directors if the movie was shown on a day that is over. Returns
+   * null if the text isn't a complete title. If several titles match, the first search result counts.
    */
   titleFacts: defineCall({
     subject: 'rpc.catalogue.v1.title-facts',
@@ -46,7 +46,7 @@ export const catalogueCalls = {
     errors: {},
     timeoutMs: 500,
   }),
-  /** Adds a movie with its five scenes, or finds the one with the same title and year. Never overwrites. */
+  /** Adds a movie with its five scenes, or finds the movie with the same title and year. Never overwrites a movie. */
   addMovie: defineCall({
     subject: 'rpc.catalogue.v1.add-movie',
     access: 'admin',
@@ -57,9 +57,9 @@ export const catalogueCalls = {
     response: z.object({
       movieId: z.int(),
       added: z.boolean(),
-      /** The admin has deleted it: it stays so. */
+      /** Whether an admin has deleted the movie. It stays deleted. */
       deleted: z.boolean(),
-      /** Positions that have no image yet. */
+      /** Positions without an image. */
       emptyPositions: z.array(imagePositionSchema),
       /** Dates on which the movie is featured. */
       featureDates: z.array(gameDateSchema),
@@ -68,7 +68,7 @@ export const catalogueCalls = {
     timeoutMs: 5_000,
     retry: true,
   }),
-  /** Puts a stored image at an empty position of a movie. */
+  /** Assigns a stored image to an empty position of a movie. */
   addImage: defineCall({
     subject: 'rpc.catalogue.v1.add-image',
     access: 'admin',
@@ -76,7 +76,7 @@ export const catalogueCalls = {
       movieId: z.int(),
       position: imagePositionSchema,
       imageKey: imageKeySchema,
-      /** The model that made it, where that is known. */
+      /** The model that generated it, if known. */
       model: z.string().optional(),
     }),
     response: z.object({ ready: z.boolean() }),
@@ -84,12 +84,12 @@ export const catalogueCalls = {
       ...noSuchMovie,
       ...imageInUse,
       ...mustNotBePublic,
-      'position-taken': { status: 409, message: 'This position has an image already' },
+      'position-taken': { status: 409, message: 'This position already has an image' },
     },
     timeoutMs: 5_000,
     retry: true,
   }),
-  /** Plans a movie for a day. The same movie on the same day twice is one plan. */
+  /** Plans a movie for a day. Repeating the call has no further effect. */
   scheduleMovie: defineCall({
     subject: 'rpc.catalogue.v1.schedule-movie',
     access: 'admin',
@@ -100,8 +100,8 @@ export const catalogueCalls = {
     retry: true,
   }),
   /**
-   * The movie of a day. Where nothing ready is planned, a ready movie is chosen by a fixed rule and written into
-   * the calendar as such, so that no day is empty and every replica agrees. Called by the game alone.
+   * Returns the movie of a day. If no ready movie is planned, the catalogue chooses one by a fixed rule and adds it to the
+   * calendar as a fallback. No day is then empty, and all replicas agree. Only the game makes this call.
    */
   movieOfDay: defineCall({
     subject: 'rpc.catalogue.v1.movie-of-day',
@@ -112,19 +112,20 @@ export const catalogueCalls = {
     timeoutMs: 3_000,
     retry: true,
   }),
-  /** A movie as the game would show it. Called by the game alone. */
+  /** Returns a movie as the game would show it. Only the game makes this call. */
   movieToPlay: defineCall({
     subject: 'rpc.catalogue.v1.movie-to-play',
     access: 'system',
     request: z.object({ movieId: z.int() }),
     response: featuredMovieSchema,
-    errors: { ...noSuchMovie, 'not-ready': { status: 409, message: 'This movie has no five images yet' } },
+    errors: { ...noSuchMovie, 'not-ready': { status: 409, message: 'This movie doesn’t have all five images yet' } },
     timeoutMs: 3_000,
     retry: true,
   }),
   /**
-   * The names of the movies on the first planned days from a date on, the earliest first; few enough for one NATS message.
-   * The next request continues after the last day. Called by the social service, whose posts must not give them away.
+   * Returns the titles of the movies on the next planned days from a date on, earliest first. The number is limited so that
+   * the response fits into one NATS message; the next request continues after the last day. The social service uses the
+   * titles to avoid revealing them in posts.
    */
   plannedMovies: defineCall({
     subject: 'rpc.catalogue.v1.planned-movies',
@@ -137,12 +138,12 @@ export const catalogueCalls = {
     timeoutMs: 3_000,
     retry: true,
   }),
-  /** The ranges in which to read the list of movies: one NATS message holds at most 1 MiB. */
+  /** Splits the list of movies into ranges that fit into one NATS message of at most 1 MiB. */
   movieParts: defineCall({
     subject: 'rpc.catalogue.v1.movie-parts',
     access: 'editor',
     request: z.object({}),
-    /** Ranges of ids, both ends included. */
+    /** Inclusive ranges of ids. */
     response: z.array(z.object({ from: z.int(), to: z.int() })),
     errors: {},
     timeoutMs: 5_000,
@@ -157,7 +158,7 @@ export const catalogueCalls = {
     timeoutMs: 5_000,
     retry: true,
   }),
-  /** Replaces the plans of scenes. Existing images stay, with the texts that they were made from. */
+  /** Replaces the plans of scenes. Existing images keep the texts that they were generated from. */
   savePrompts: defineCall({
     subject: 'rpc.catalogue.v1.save-prompts',
     access: 'editor',

@@ -5,7 +5,7 @@ import { imageKeySchema } from './images.ts';
 import { adminMovieSchema } from './movies.ts';
 import { imagePositionSchema } from './scenes.ts';
 
-/** A stored image for a position of a movie. */
+/** A stored image and its position in a movie. */
 const generatedImageSchema = z.object({
   movieId: z.int(),
   position: imagePositionSchema,
@@ -13,15 +13,15 @@ const generatedImageSchema = z.object({
   model: z.string().min(1).max(200),
 });
 
-/** What an image was made from. */
+/** The texts that an image was generated from. */
 const madeFromSchema = z.object({
   scene: z.string().max(200),
   prompt: z.string().max(4_000),
 });
 
-/** Calls about the images of movies that only services make. */
+/** The catalogue's calls about images for other services. */
 export const imageCalls = {
-  /** Adds a stored image to the versions of a position without showing it. The same image again changes nothing. */
+  /** Adds a stored image to the versions of a position without showing it. Repeating the call has no further effect. */
   addVersion: defineCall({
     subject: 'rpc.catalogue.v1.add-version',
     access: 'editor',
@@ -32,14 +32,14 @@ export const imageCalls = {
     retry: true,
   }),
   /**
-   * Shows a stored image at a position; the former one stays as a version. The same image again changes nothing. For the
-   * generation service: it is allowed on the movie's own day too, because the admin has confirmed that with the job.
+   * Shows a stored image at a position. The previous image is kept as a version. Repeating the call has no further effect.
+   * The generation service can also make this call on the movie's day, because the admin confirmed the job.
    */
   replaceImage: defineCall({
     subject: 'rpc.catalogue.v1.replace-image',
     access: 'editor',
     request: generatedImageSchema.extend({
-      /** Without it, what is planned for the position. */
+      /** Default: the texts that are planned for the position. */
       made: madeFromSchema.optional(),
     }),
     response: z.object({ ready: z.boolean() }),
@@ -47,7 +47,7 @@ export const imageCalls = {
     timeoutMs: 5_000,
     retry: true,
   }),
-  /** Reads the record of an image of a movie again. An admin's description stays. */
+  /** Reloads the record of a movie's image. A description by an admin is kept. */
   readImageRecord: defineCall({
     subject: 'rpc.catalogue.v1.read-image-record',
     access: 'editor',

@@ -6,7 +6,7 @@ const newMovie = z.object(newMovieFields);
 const isAccepted = (fields: object) => newMovie.safeParse({ title: 'Jaws', year: 1975, ...fields }).success;
 
 it.each(['A\nB', 'A\rB', 'A\tB', 'A\u0000B', 'A\u0085B', 'A\u2028B'])(
-  'rejects %j as title, other title, director and member of the cast',
+  'rejects %j as title, alias, director and cast member',
   (text) => {
     expect([{ title: text }, { aliases: [text] }, { director: text }, { cast: [text] }].map(isAccepted)).toEqual(
       Array.from({ length: 4 }, () => false),
@@ -14,6 +14,6 @@ it.each(['A\nB', 'A\rB', 'A\tB', 'A\u0000B', 'A\u0085B', 'A\u2028B'])(
   },
 );
 
-it('accepts spaces around a title, and line breaks in a description', () => {
+it('accepts spaces around a title and line breaks in a description', () => {
   expect(isAccepted({ title: ' Jaws\n', description: 'A shark.\nA boat.' })).toBe(true);
 });

@@ -1,44 +1,43 @@
 import * as z from 'zod/mini';
 
 const CONTROL_CHARACTER = /[\p{Cc}\u2028\u2029]/u;
-/** Line breaks and control characters hide text in spreadsheets, mails and captions. */
+/** Rejects line breaks and control characters, because they can hide text in spreadsheets, mails and captions. */
 const oneLine = z.refine<string>((text) => !CONTROL_CHARACTER.test(text), 'Use one line without control characters');
 
-/** A title of a movie, as it is stored. */
+/** The title of a movie. */
 export const titleSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(200), oneLine);
 /** The year in which a movie came out. */
 export const yearSchema = z.int().check(z.gte(1888), z.lte(2100));
-/** The most titles that a movie may have besides its own. */
+/** Maximum number of a movie's other titles. */
 export const MAX_OTHER_TITLES = 50;
-/** A movie's titles besides its own, e.g. in other languages. */
+/** A movie's other titles, for example in other languages. */
 export const otherTitlesSchema = z.array(titleSchema).check(z.maxLength(MAX_OTHER_TITLES));
 
-/** The path of a poster at the image host of the movie database, e.g. `/abc.jpg`. */
+/** The path of a poster at the movie database's image host, such as `/abc.jpg`. */
 export const posterPathSchema = z
   .string()
-  .check(z.regex(/^\/[\w-]{1,100}\.(?:jpe?g|png|webp)$/i, 'Not the path of a poster'));
+  .check(z.regex(/^\/[\w-]{1,100}\.(?:jpe?g|png|webp)$/i, 'must be the path of a poster'));
 
-/** How many names of the main cast a movie has at most. */
+/** Maximum number of cast members of a movie. */
 export const MAX_CAST = 5;
 const castSchema = z
   .array(z.string().check(z.trim(), z.minLength(1), z.maxLength(100), oneLine))
   .check(z.maxLength(MAX_CAST));
-/** The id of a movie at IMDb, e.g. `tt0078748`; empty where it is unknown. */
-const imdbIdSchema = z.string().check(z.trim(), z.regex(/^(tt\d{7,10})?$/, 'Not an id of IMDb, such as tt0078748'));
-/** The id of a movie at The Movie Database; null where it is unknown. */
+/** The id of a movie at IMDb, such as `tt0078748`, or empty if unknown. */
+const imdbIdSchema = z.string().check(z.trim(), z.regex(/^(tt\d{7,10})?$/, 'must be an IMDb id, such as tt0078748'));
+/** The id of a movie at The Movie Database, or null if unknown. */
 const tmdbIdSchema = z.nullable(z.int().check(z.gte(1), z.lte(2_147_483_647)));
 
 /**
- * The fields that describe a movie, and what each may be when it is entered. Everything that has them takes them from this
- * file as a group; a new one is added to each of its tables, and besides only where it is stored, entered, looked up or
- * shown.
+ * The fields that describe a movie, with the limits for input. All contracts take these fields as a group from this file. To
+ * add a field, add it to each group in this file, and to the code that stores, edits, looks up or shows it.
  */
 export const movieFields = {
   title: titleSchema,
   year: yearSchema,
-  /** Several are separated by commas. Empty where it is unknown. */
+  /** Comma-separated names. Empty if unknown. */
   director: z.string().check(z.trim(), z.maxLength(200), oneLine),
-  /** The main cast, the leading part first. */
+  /** The main cast, with the lead first. */
   cast: castSchema,
   description: z.string().check(z.maxLength(2_000)),
   aliases: otherTitlesSchema,
@@ -46,7 +45,7 @@ export const movieFields = {
   tmdbId: tmdbIdSchema,
 };
 
-/** The fields of a new movie: those that need not be entered are empty. */
+/** The fields of a new movie. Optional fields are empty by default. */
 export const newMovieFields = {
   ...movieFields,
   director: z._default(movieFields.director, ''),
@@ -58,8 +57,8 @@ export const newMovieFields = {
 };
 
 /**
- * The fields of a movie that is stored or was found elsewhere: the limits may have been others once. A field that was added
- * later has a default, for what was stored or sent before.
+ * The fields of a stored or external movie, without limits, because the limits can change. Fields that were added later have
+ * a default for older data.
  */
 export const storedMovieFields = {
   title: z.string(),
@@ -72,7 +71,7 @@ export const storedMovieFields = {
   tmdbId: z._default(z.nullable(z.int()), null),
 };
 
-/** The fields as a player gets them: null or empty while the game is open. */
+/** The fields as a player receives them. While the game is open, they are null or empty. */
 export const dailyMovieFields = {
   title: z.nullable(storedMovieFields.title),
   year: z.nullable(storedMovieFields.year),
@@ -87,7 +86,7 @@ export const dailyMovieFields = {
 
 const dailyMovieSchema = z.object(dailyMovieFields);
 
-/** What a player gets of the fields while the game is open: nothing. */
+/** Returns the empty fields that a player receives while the game is open. */
 export function hiddenDescription(): z.output<typeof dailyMovieSchema> {
   return {
     title: null,
@@ -101,20 +100,20 @@ export function hiddenDescription(): z.output<typeof dailyMovieSchema> {
   };
 }
 
-/** What a title alone says of a movie besides title and year. */
+/** The default fields of a movie of which only the title and year are known. */
 export const unknownFields = { director: '', cast: [], description: '', aliases: [], imdbId: '', tmdbId: null };
 
 const descriptionSchema = z.object(storedMovieFields);
 type Description = z.output<typeof descriptionSchema>;
-/** What describes a movie. */
+/** The description of a movie. */
 export type MovieDescription = {
   readonly [Field in keyof Description]: Description[Field] extends string[] ? readonly string[] : Description[Field];
 };
 
-/** The names of the fields; the columns of the catalogue's movies have the same. */
+/** The names of the fields, which are also column names in the catalogue. */
 export const MOVIE_FIELD_NAMES = Object.keys(storedMovieFields);
 
-/** The describing fields of `movie` and nothing else of it, each as in `changes` where it has the field. */
+/** Returns only the descriptive fields of `movie`, with `changes` applied. */
 export function descriptionOf(movie: MovieDescription, changes: Partial<MovieDescription> = {}): Description {
   return z.parse(descriptionSchema, { ...movie, ...changes });
 }

@@ -3,33 +3,33 @@ import { imageCheckSchema, imageModerationSchema, imageSettingsSchema } from './
 import { imageReadinessSchema } from './readiness.ts';
 import { imagePositionSchema } from './scenes.ts';
 
-const message = 'A position is 0 to 4';
-/** A position as text, `0` to `4`, as the specification has it in a body. A number goes out. */
+const message = 'must be a position from 0 to 4';
+/** A position as text, `0` to `4`, which the specified body contains. Outputs a number. */
 export const imagePositionText = z.pipe(z.string().check(z.regex(/^[0-4]$/, message)), z.transform(Number));
-/** A position in a path: a number, or the same as text. A number goes out. */
+/** A position in a path, as a number or text. Outputs a number. */
 export const imagePositionInPath = z.union([imagePositionSchema, imagePositionText], message);
 
-/** One of the images that have been at a position of a movie. */
+/** A version of the image at a position. */
 export const imageVersionSchema = z.object({
-  /** Its address. */
+  /** Address of the image. */
   image: z.string(),
-  /** The model that made it; null where that is not known. */
+  /** The model that generated it, or null if unknown. */
   model: z.nullable(z.string()),
   scene: z.string(),
-  /** What it was made from. */
+  /** The prompt that it was generated from. */
   prompt: z.string(),
-  /** Its description; empty where there is none. */
+  /** The description, or empty if there is none. */
   describes: z.string(),
-  /** The model that has described it, or `the admin`; null where it has no description. */
+  /** The model that described it, `the admin`, or null without a description. */
   describedBy: z.nullable(z.string()),
-  /** Null where nothing is known of how it was made. */
+  /** The generation settings, or null if unknown. */
   settings: z.nullable(imageSettingsSchema),
   check: z.nullable(imageCheckSchema),
   moderation: z.nullable(imageModerationSchema),
-  /** As the image of this position, beside the images that are shown of the others. */
+  /** The readiness that it would have at this position, next to the visible images of the other positions. */
   readiness: imageReadinessSchema,
   addedAt: z.string(),
-  /** Whether it is the one that is shown. */
+  /** Whether this version is shown. */
   shown: z.boolean(),
 });
 export type ImageVersion = z.output<typeof imageVersionSchema>;

@@ -31,7 +31,7 @@ const rateLimitPerMinute = 600;
 const maxBodyBytes = 65_536;
 const ofMovie = z.object({ movieId: movieIdSchema });
 
-/** `movie-exists`, `similar-movie`, `movie-deleted` and `date-taken` have the other movie in `movie` and name it in their text. */
+/** These errors contain the other movie in `movie` and name it in their message, if there is one. */
 const conflicts = {
   ...movieExists,
   ...similarMovie,
@@ -42,11 +42,11 @@ const conflicts = {
   ...imageInUse,
 };
 
-/** What the admin does with movies. */
+/** The operations of movies. */
 export const movieOperations = {
-  /** The gateway makes the response of several calls: one NATS message holds at most 1 MiB. */
+  /** The gateway combines several calls, because a NATS message holds at most 1 MiB. */
   moviesWithDates: defineOperation({
-    summary: 'All movies with their days and images.',
+    summary: 'Lists all movies with their days and images.',
     http: { method: 'GET', path: '/api/admin/movies-with-dates', rateLimitPerMinute },
     access: 'editor',
     request: z.object({}),
@@ -55,7 +55,7 @@ export const movieOperations = {
     timeoutMs: 20_000,
   }),
   deletedMovies: defineOperation({
-    summary: 'Movies that were deleted and can still be restored, the last one first.',
+    summary: 'Lists deleted movies that can still be restored, most recent first.',
     http: { method: 'GET', path: '/api/admin/deleted-movies', rateLimitPerMinute },
     subject: 'rpc.catalogue.v1.deleted-movies',
     access: 'editor',
@@ -66,18 +66,18 @@ export const movieOperations = {
     retry: true,
   }),
   lookupMovie: defineOperation({
-    summary: 'Movies to add, from the title corpus and, with a token, the movie database.',
+    summary: 'Finds movies to add, in the title corpus and, with an API token, in the movie database.',
     http: { method: 'GET', path: '/api/admin/lookup-movie', rateLimitPerMinute },
     subject: 'rpc.catalogue.v1.lookup-movie',
     access: 'editor',
     request: z.object({ query: z.string().check(z.maxLength(100)) }),
     response: z.array(movieLookupResultSchema),
-    errors: { 'lookup-failed': { status: 502, message: 'The movie database does not answer' } },
+    errors: { 'lookup-failed': { status: 502, message: 'The movie database isn’t responding. Try again later' } },
     timeoutMs: 10_000,
     retry: true,
   }),
   movie: defineOperation({
-    summary: 'One movie of the admin’s list.',
+    summary: 'Returns one movie.',
     http: { method: 'GET', path: '/api/movies/:movieId', rateLimitPerMinute },
     subject: 'rpc.catalogue.v1.movie',
     access: 'editor',
@@ -88,8 +88,7 @@ export const movieOperations = {
     retry: true,
   }),
   createMovie: defineOperation({
-    summary:
-      'Adds a movie. Players can find it by its title from then on, by aliases and with its poster once its game is over.',
+    summary: 'Adds a movie. Players can then find it by its title, and by its aliases after its game is over.',
     http: { method: 'POST', path: '/api/movies', rateLimitPerMinute, maxBodyBytes },
     subject: 'rpc.catalogue.v1.create-movie',
     access: 'editor',
@@ -99,25 +98,25 @@ export const movieOperations = {
     timeoutMs: 5_000,
   }),
   importMovies: defineOperation({
-    summary: 'Adds many movies at once, or says what would become of each. Nothing is added where the whole fails.',
+    summary: 'Adds many movies, or reports the outcome of each in a dry run. If the request fails, no movie is added.',
     http: { method: 'POST', path: '/api/admin/import-movies', rateLimitPerMinute: 60, maxBodyBytes: 900_000 },
     subject: 'rpc.catalogue.v1.import-movies',
     access: 'editor',
     request: movieImportSchema,
-    /** One for each movie, in their order. */
+    /** One result per movie, in the same order. */
     response: z.object({ movies: z.array(importedMovieSchema) }),
     errors: {},
     timeoutMs: 20_000,
   }),
   changeMovie: defineOperation({
-    summary: 'Changes what is named; `featureDate` moves the movie’s next day, null takes it away.',
+    summary: 'Changes the given fields. `featureDate` moves the movie’s next day, and null removes it.',
     http: { method: 'PATCH', path: '/api/movies/:movieId', rateLimitPerMinute, maxBodyBytes },
     subject: 'rpc.catalogue.v1.change-movie',
     access: 'editor',
     request: z
       .extend(movieChangesSchema, {
         ...ofMovie.shape,
-        /** That the admin saw: where the movie has changed since, nothing is saved (`conflict`). */
+        /** The version that the admin saw. If the movie has changed since, the call fails with `conflict`. */
         version: z.optional(rowVersionSchema),
         confirmWeakHint,
         confirmSimilar,
@@ -145,14 +144,14 @@ export const movieOperations = {
       ...noSuchMovie,
       'already-shown': {
         status: 409,
-        message: 'Players have seen this movie: it stays, so that its days keep their movie',
+        message: 'Players have already seen this movie, so it can’t be deleted',
       },
     },
     timeoutMs: 5_000,
     retry: true,
   }),
   restoreMovie: defineOperation({
-    summary: 'Brings a deleted movie back, on those of its days that are still free.',
+    summary: 'Restores a deleted movie, and its days that are still free.',
     http: { method: 'POST', path: '/api/movies/:movieId/restore', rateLimitPerMinute },
     subject: 'rpc.catalogue.v1.restore-movie',
     access: 'admin',

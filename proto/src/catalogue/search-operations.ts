@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { defineOperation, type Operations } from '../operation.ts';
 import { foundTitleSchema, SEARCH_MAX_LENGTH } from './found-titles.ts';
 
-/** The players' search for titles. Players load this file in the first view. */
+/** The players' title search. The first view loads this file. */
 export const searchOperations = {
   searchMovies: defineOperation({
-    summary: 'Titles for the guess box. Fewer than two characters find nothing.',
+    summary: 'Finds titles for the guess box. Queries of fewer than two characters find nothing.',
     http: { method: 'GET', path: '/api/search-movies', rateLimitPerMinute: 1_200 },
     subject: 'rpc.catalogue.v1.search-titles',
     access: 'anyone',

@@ -1,36 +1,39 @@
 import * as z from 'zod/mini';
 import { gameDateSchema, monthSchema } from '../calendar.ts';
 
-/** One earlier day, as one player may see it: a movie that this player has not played is not named. */
+/** An earlier day for one player. The movie's title is hidden until this player's game is over. */
 export const archiveDaySchema = z.object({
   date: gameDateSchema,
   state: z.enum(['new', 'playing', 'won', 'lost']),
   title: z.nullable(z.string()),
   year: z.nullable(z.int()),
-  /** The hardest image, or the easiest one once the movie may be named. */
+  /** The hardest image, or the easiest one if the title is visible. */
   image: z.string(),
-  /** Fallback images, the best first. */
+  /** Fallback images, best first. */
   images: z._default(z.array(z.string()), []),
 });
 export type ArchiveDay = z.output<typeof archiveDaySchema>;
 
-/** How many earlier days one page of the archive holds. */
+/** Number of days on one page of the archive. */
 export const ARCHIVE_PAGE = 30;
 
-/** The days of one month that had a movie, first to last: never today nor a coming day. */
+/** The days of a month that had a movie, in order. Today and later days are never included. */
 export const archiveMonthSchema = z.object({ month: monthSchema, days: z.array(archiveDaySchema) });
 export type ArchiveMonth = z.output<typeof archiveMonthSchema>;
 
-/** How much of the archive one player has played. Today and coming days are in no number. */
+/** A player's progress in the archive. Today and later days don't count. */
 export const archiveTotalsSchema = z.object({
-  /** The first day with a movie; null where there is no earlier day yet. */
+  /** The first day with a movie, or null if there is no earlier day yet. */
   firstDay: z.nullable(gameDateSchema),
-  /** Days with a movie. */
+  /** Number of days with a movie. */
   days: z.int(),
-  /** Days whose game this player has finished. */
+  /** Number of games that this player has finished. */
   played: z.int(),
   won: z.int(),
-  /** A day that the player has not finished, another one with each request; days not begun first. Null where none is left. */
+  /**
+   * A random day that the player hasn't finished, or null if no day is left. Days without a started game take precedence.
+   * Each request returns a different day.
+   */
   unplayed: z.nullable(gameDateSchema),
 });
 export type ArchiveTotals = z.output<typeof archiveTotalsSchema>;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { gameDateSchema } from '../calendar.ts';
 import { playModeSchema } from './daily-game.ts';
 
-/** A play as its player may take it along: what they did, and nothing of the movie. */
+/** A play in a user's export. It contains the user's own data and nothing about the movie. */
 export const exportedPlaySchema = z.object({
   date: gameDateSchema,
   status: z.enum(['playing', 'won', 'lost']),
@@ -12,12 +12,12 @@ export const exportedPlaySchema = z.object({
   hintsUsed: z.int(),
   /** The hint that was open at each guess. */
   hintsOfGuesses: z.array(z.int()),
-  /** Whether it is in the statistics. */
+  /** Whether it counts for the statistics. */
   counted: z.boolean(),
   startedAt: z.iso.datetime(),
   finishedAt: z.nullable(z.iso.datetime()),
 });
 export type ExportedPlay = z.output<typeof exportedPlaySchema>;
 
-/** Plays in one response; a message may have one MiB. */
+/** Maximum number of plays in one response, because a NATS message holds at most 1 MiB. */
 export const PLAYS_PER_PAGE = 500;

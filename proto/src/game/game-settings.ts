@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
-/** What the admin decides about the game of everybody. */
+/** The settings of the game, which apply to all players. */
 export const gameSettingsSchema = z.object({
-  /** Whether a wrong guess is followed by a line that says what it has in common with the answer. Off at first. */
+  /** Whether the game shows what a wrong guess has in common with the answer. Off by default. */
   comparesGuesses: z.boolean(),
 });
 export type GameSettings = z.output<typeof gameSettingsSchema>;

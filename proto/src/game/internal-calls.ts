@@ -8,17 +8,17 @@ import { guessErrors } from './errors.ts';
 import { exportedPlaySchema } from './exported-plays.ts';
 import { fingerprintSchema } from './play-announcements.ts';
 
-const notYours = { 'not-yours': { status: 403, message: 'This is not yours' } } as const;
+const notYours = { 'not-yours': { status: 403, message: 'You don’t have access to this' } } as const;
 
-/** Calls of the game that only other parts of the product make. */
+/** The game's calls for the gateway and other services. */
 export const gameCalls = {
-  /** Judges and records a guess: the gateway's call behind the operation `dailyCompletion`. */
+  /** Judges and records a guess. The gateway makes this call for the operation `dailyCompletion`. */
   recordGuess: defineCall({
     subject: 'rpc.game.v1.record-guess',
     access: 'anyone',
     request: z.object({
       ...completionRecordSchema.shape,
-      /** For rate limits: an IPv4 address, or the /64 of an IPv6 one. */
+      /** The client's IPv4 address or IPv6 /64 network, for rate limits. */
       clientAddress: z.string().min(1).max(64).optional(),
     }),
     response: guessResponseSchema,
@@ -28,9 +28,9 @@ export const gameCalls = {
     batched: true,
   }),
   /**
-   * Gives a guest's games to the user who has just signed in: the one of `sessionId`, and those of all sessions
-   * `<anonymousId>-<date>`. Of several games of one day the account's is kept if it is over, else the one that was
-   * finished earlier.
+   * Transfers a guest's games to the user who has just signed in: the game of `sessionId`, and the games of all sessions
+   * `<anonymousId>-<date>`. If the user already has a game of the same day, the user's game is kept if it is over, and
+   * otherwise the game that finished first.
    */
   claimPlays: defineCall({
     subject: 'rpc.game.v1.claim-plays',
@@ -41,25 +41,25 @@ export const gameCalls = {
     timeoutMs: 5_000,
     retry: true,
   }),
-  /** The guests who have begun the game of a day, in pages. */
+  /** Returns the guests who have started the game of a day, in pages. */
   guestsOfDay: defineCall({
     subject: 'rpc.game.v1.guests-of-day',
     access: 'system',
     request: z.object({
       date: gameDateSchema,
-      /** `next` of the page before. */
+      /** `next` of the previous page. */
       after: z.string().optional(),
     }),
     response: z.object({
       guests: z.array(fingerprintSchema),
-      /** Cursor of the next page; null after the last. */
+      /** Cursor of the next page, or null on the last page. */
       next: z.string().nullable(),
     }),
     errors: {},
     timeoutMs: 5_000,
     retry: true,
   }),
-  /** Which of these users have begun or finished the game of a day. */
+  /** Returns those of the given users who have started or finished the game of a day. */
   usersWhoPlayed: defineCall({
     subject: 'rpc.game.v1.users-who-played',
     access: 'system',
@@ -69,7 +69,7 @@ export const gameCalls = {
     timeoutMs: 3_000,
     retry: true,
   }),
-  /** All days that have a movie, the earliest first, up to today. */
+  /** Returns all days with a movie up to today, earliest first. */
   shownDays: defineCall({
     subject: 'rpc.game.v1.shown-days',
     access: 'system',
@@ -79,18 +79,18 @@ export const gameCalls = {
     timeoutMs: 5_000,
     retry: true,
   }),
-  /** A page of a user's plays in the order of their dates, for the user's export. */
+  /** Returns one page of a user's plays by date, for the user's export. */
   exportPlays: defineCall({
     subject: 'rpc.game.v1.export-plays',
     access: 'user',
     request: z.object({
       userId: userIdSchema,
-      /** `next` of the page before. */
+      /** `next` of the previous page. */
       after: z.optional(gameDateSchema),
     }),
     response: z.object({
       plays: z.array(exportedPlaySchema),
-      /** Null after the last page. */
+      /** Null on the last page. */
       next: z.nullable(gameDateSchema),
     }),
     errors: notYours,
@@ -99,5 +99,5 @@ export const gameCalls = {
   }),
 } as const;
 
-/** A completion record, and what the gateway knows about its sender. */
+/** A completion record with the client address that the gateway adds. */
 export type GuessRecord = RequestOf<typeof gameCalls.recordGuess>;

@@ -2,30 +2,30 @@ import * as z from 'zod/mini';
 import { gameDateSchema } from '../calendar.ts';
 import { HINT_COUNT } from '../validators/game-rules.ts';
 
-/** The longest range of one request, in days: a year and a day. */
+/** Maximum range of one request in days. */
 export const MAX_NUMBERS_DAYS = 366;
 
 /**
- * How many people played the movie of a day while it was the movie of the day. Games of the archive and previews are not
- * counted, and who only looked at a scene is not either: a game begins with its first guess.
+ * The number of people who played the movie of a day on its day. Archive games and previews don't count. A game starts with
+ * its first guess, so people who only viewed an image don't count either.
  */
 export const dayNumbersSchema = z.object({
   date: gameDateSchema,
-  /** Players who made a guess. */
+  /** Number of players who made a guess. */
   players: z.int(),
-  /** Players who won, by the hint that was open, hardest first. */
+  /** Number of players who won, by the open hint, hardest first. */
   wonAtHint: z.array(z.int()).check(z.length(HINT_COUNT)),
-  /** Players who used all guesses. The others of `players` have not finished. */
+  /** Number of players who used all guesses without success. */
   lost: z.int(),
-  /** Players who played one of the next seven days as well; null until these are over. */
+  /** Number of players who also played in the following seven days. Null until these days are over. */
   returnedWithinWeek: z.nullable(z.int()),
 });
 export type DayNumbers = z.output<typeof dayNumbersSchema>;
 
-/** The numbers of a range of days, earliest first. Days without a movie are left out. */
+/** The numbers for a range of days, earliest first. Days without a movie are omitted. */
 export const numbersSchema = z.object({
   days: z.array(dayNumbersSchema),
-  /** When the newest of them were counted, as an ISO time; null where nothing was counted yet. */
+  /** When the newest numbers were counted, or null before the first count. */
   countedAt: z.nullable(z.iso.datetime()),
 });
 export type Numbers = z.output<typeof numbersSchema>;

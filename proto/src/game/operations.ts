@@ -23,14 +23,14 @@ const { guesses, hintsUsed } = completionRecordSchema.shape;
 
 const previewErrors = {
   ...noSuchMovie,
-  'not-ready': { status: 409, message: 'This movie has no five images yet' },
+  'not-ready': { status: 409, message: 'This movie doesn’t have all five images yet' },
 } as const;
 
-/** The game, its results and statistics, and the admin's preview of it. */
+/** The operations of the game, its results and statistics, and the preview. */
 export const gameOperations = {
-  /** Passed on as it is, except what the gateway has cached. */
+  /** Forwarded to the game service unless the gateway has a cached response. */
   dailyMovie: defineOperation({
-    summary: 'The movie of a day. Nothing that names it is in the answer before the caller has finished the game.',
+    summary: 'Returns the movie of a day. The response reveals nothing about it until the caller’s game is over.',
     http: { method: 'GET', path: '/api/daily-movie', rateLimitPerMinute: 600 },
     subject: 'rpc.game.v1.daily-movie',
     access: 'anyone',
@@ -43,20 +43,20 @@ export const gameOperations = {
   }),
   /** The gateway adds the client's address and makes the call `recordGuess`. */
   dailyCompletion: defineOperation({
-    summary: 'Records one guess. The server judges what is new in `guesses` and ignores what the browser claims.',
+    summary: 'Records one guess. The server judges the new entry in `guesses` and ignores results from the browser.',
     http: { method: 'POST', path: '/api/daily-completion', rateLimitPerMinute: 300 },
     access: 'anyone',
     request: completionRecordSchema,
     response: guessResponseSchema,
     errors: {
       ...guessErrors,
-      /** The record names a user who is not signed in here. */
+      /** The record contains a user who is not signed in to this session. */
       'session-expired': { status: 401, message: 'Session expired' },
     },
     timeoutMs: 5_000,
   }),
   previousFeatures: defineOperation({
-    summary: 'Up to five movies of earlier days whose game is over for everybody.',
+    summary: 'Returns up to five movies of earlier days whose game is over for all players.',
     http: { method: 'GET', path: '/api/previous-features', rateLimitPerMinute: 600 },
     subject: 'rpc.game.v1.previous-features',
     access: 'anyone',
@@ -67,25 +67,25 @@ export const gameOperations = {
     retry: true,
   }),
   userStats: defineOperation({
-    summary: 'A registered player’s record, for that player alone.',
+    summary: 'Returns a user’s own statistics.',
     http: { method: 'GET', path: '/api/user-stats/:userId', rateLimitPerMinute: 600 },
     subject: 'rpc.game.v1.user-stats',
     access: 'owner',
     request: z.object({ userId: userIdSchema }),
     response: userStatsSchema,
-    errors: { 'not-yours': { status: 403, message: 'This is not yours' } },
+    errors: { 'not-yours': { status: 403, message: 'You don’t have access to this' } },
     timeoutMs: 3_000,
     retry: true,
   }),
   archive: defineOperation({
-    summary: 'Earlier days, newest first. A movie that the caller has not played to its end is not named.',
+    summary: 'Lists earlier days, newest first. Movies whose game the caller hasn’t finished have no title.',
     http: { method: 'GET', path: '/api/archive', rateLimitPerMinute: 600 },
     subject: 'rpc.game.v1.archive',
     access: 'anyone',
     request: z.object({
-      /** A guest's games are those of the sessions `<anonymousId>-<date>`. */
+      /** Selects a guest's games, which have the sessions `<anonymousId>-<date>`. */
       anonymousId: z.optional(sessionIdSchema),
-      /** Only days before it; today by default. */
+      /** Only days before this date are listed. Default: today. */
       before: z.optional(gameDateSchema),
     }),
     response: z.array(archiveDaySchema),
@@ -94,12 +94,12 @@ export const gameOperations = {
     retry: true,
   }),
   archiveMonth: defineOperation({
-    summary: 'The earlier days of one month. A movie that the caller has not played to its end is not named.',
+    summary: 'Lists the earlier days of a month. Movies whose game the caller hasn’t finished have no title.',
     http: { method: 'GET', path: '/api/archive-month', rateLimitPerMinute: 600 },
     subject: 'rpc.game.v1.archive-month',
     access: 'anyone',
     request: z.object({
-      /** A guest's games are those of the sessions `<anonymousId>-<date>`. */
+      /** Selects a guest's games, which have the sessions `<anonymousId>-<date>`. */
       anonymousId: z.optional(sessionIdSchema),
       month: monthSchema,
     }),
@@ -109,7 +109,7 @@ export const gameOperations = {
     retry: true,
   }),
   archiveTotals: defineOperation({
-    summary: 'How many earlier days there are, how many of them the caller has played, and one that is left to play.',
+    summary: 'Returns the number of earlier days, the number that the caller has played, and an unplayed day.',
     http: { method: 'GET', path: '/api/archive-totals', rateLimitPerMinute: 300 },
     subject: 'rpc.game.v1.archive-totals',
     access: 'anyone',
@@ -120,7 +120,7 @@ export const gameOperations = {
     retry: true,
   }),
   dailyResults: defineOperation({
-    summary: 'How everybody did on a day, for those whose own game of that day is over.',
+    summary: 'Returns the results of all players on a day. The caller’s own game of that day must be over.',
     http: { method: 'GET', path: '/api/daily-results', rateLimitPerMinute: 600 },
     subject: 'rpc.game.v1.daily-results',
     access: 'anyone',
@@ -131,7 +131,8 @@ export const gameOperations = {
     retry: true,
   }),
   movieDifficulty: defineOperation({
-    summary: 'Which hint solved a movie, was reached or skipped, and wrong guesses that nearly were right.',
+    summary:
+      'Returns how often each hint of a movie was reached, skipped or solved, and wrong guesses that came close.',
     http: { method: 'GET', path: '/api/admin/movies/:movieId/difficulty', rateLimitPerMinute: 600 },
     subject: 'rpc.game.v1.movie-difficulty',
     access: 'editor',
@@ -142,7 +143,7 @@ export const gameOperations = {
     retry: true,
   }),
   gameSettings: defineOperation({
-    summary: 'What the admin has decided about the game of everybody.',
+    summary: 'Returns the settings of the game.',
     http: { method: 'GET', path: '/api/admin/game-settings', rateLimitPerMinute: 600 },
     subject: 'rpc.game.v1.game-settings',
     access: 'admin',
@@ -153,7 +154,7 @@ export const gameOperations = {
     retry: true,
   }),
   changeGameSettings: defineOperation({
-    summary: 'Changes the settings of the game; every instance follows within seconds.',
+    summary: 'Changes the settings of the game. All replicas apply them within seconds.',
     http: { method: 'PATCH', path: '/api/admin/game-settings', rateLimitPerMinute: 60 },
     subject: 'rpc.game.v1.change-game-settings',
     access: 'admin',
@@ -164,15 +165,15 @@ export const gameOperations = {
     retry: true,
   }),
   numbers: defineOperation({
-    summary: 'How many people played each day, how far they came, and how many played again within a week.',
+    summary: 'Returns how many people played each day, how they did, and how many returned within a week.',
     http: { method: 'GET', path: '/api/admin/numbers', rateLimitPerMinute: 600 },
     subject: 'rpc.game.v1.numbers',
     access: 'editor',
     request: z.object({ from: gameDateSchema, to: gameDateSchema }).check(
-      z.refine(({ from, to }) => from <= to, 'The first day is after the last'),
+      z.refine(({ from, to }) => from <= to, 'The first day must not be after the last day'),
       z.refine(
         ({ from, to }) => from > to || daysBetween(from, to) < MAX_NUMBERS_DAYS,
-        `At most ${MAX_NUMBERS_DAYS} days at once`,
+        `Choose at most ${MAX_NUMBERS_DAYS} days`,
       ),
     ),
     response: numbersSchema,
@@ -181,7 +182,7 @@ export const gameOperations = {
     retry: true,
   }),
   preview: defineOperation({
-    summary: 'A movie as players would find it on its day, for the admin. Counts for nothing.',
+    summary: 'Returns a movie the way players would see it on its day. A preview is never recorded.',
     http: { method: 'GET', path: '/api/admin/movies/:movieId/preview', rateLimitPerMinute: 600 },
     subject: 'rpc.game.v1.preview',
     access: 'editor',
@@ -192,14 +193,14 @@ export const gameOperations = {
     retry: true,
   }),
   previewGuess: defineOperation({
-    summary: 'Judges a guess of a preview as the game would. The browser sends all guesses; nothing is kept.',
+    summary: 'Judges a guess in a preview like the game does. The browser sends all guesses, and none is stored.',
     http: { method: 'POST', path: '/api/admin/movies/:movieId/preview', rateLimitPerMinute: 600 },
     subject: 'rpc.game.v1.preview-guess',
     access: 'editor',
     changesNothing: true,
     request: z.object({
       movieId: movieIdSchema,
-      /** All guesses, the new one last. */
+      /** All guesses, with the new one last. */
       guesses: guesses.check(z.minLength(1)),
       hintsUsed,
     }),

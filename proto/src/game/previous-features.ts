@@ -16,5 +16,5 @@ export const previousFeatureSchema = z.object({
 });
 export type PreviousFeature = z.output<typeof previousFeatureSchema>;
 
-/** How many earlier movies the landing page shows. */
+/** Number of earlier movies on the landing page. */
 export const PREVIOUS_FEATURES = 5;

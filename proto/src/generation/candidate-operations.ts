@@ -9,23 +9,23 @@ const path = '/api/movies/:movieId/images/:position/candidates';
 const place = z.object({ movieId: movieIdSchema, position: imagePositionInPath });
 const rules = { access: 'editor', timeoutMs: 5_000 } as const;
 
-/** Several images of one hint, of which the admin shows one by `restoreImage`; the others stay as versions. */
+/** The operations of candidate images for a hint. The admin shows one with `restoreImage`; the others stay versions. */
 export const candidateOperations = {
   makeCandidates: defineOperation({
-    summary: 'Begins to make up to four images of one hint. None is shown; each becomes a version of its position.',
+    summary: 'Starts generating up to four images for one hint. None is shown, and each becomes a version.',
     http: { method: 'POST', path, rateLimitPerMinute: 60 },
     subject: 'rpc.generation.v1.make-candidates',
     request: z.extend(place, candidateOrderSchema.shape),
     response: z.object({ success: z.literal(true), message: z.string(), candidates: candidatesSchema }),
     errors: {
       ...noSuchMovie,
-      'being-made': { status: 409, message: 'Candidates of this hint are being made already' },
+      'being-made': { status: 409, message: 'Candidates for this hint are already being generated' },
     },
     ...rules,
   }),
   candidates: defineOperation({
     summary:
-      'The candidates of a hint that were requested last, and how far they are; null where there are none; and the model that makes images now.',
+      'Returns the most recent candidates of a hint with their progress, or null if there are none, and the current image model.',
     http: { method: 'GET', path, rateLimitPerMinute: 600 },
     subject: 'rpc.generation.v1.candidates',
     request: place,

@@ -1,31 +1,31 @@
-// Errors that several operations have in common.
+// Errors that several operations share.
 
 import { UPLOAD_MIN_HEIGHT, UPLOAD_MIN_WIDTH } from './stills.ts';
 
-/** What the model itself says replaces these texts; `budget-spent` has `detail.retryAfterSeconds` too. */
+/** The model's own message replaces these messages. `budget-spent` also has `detail.retryAfterSeconds`. */
 export const modelErrors = {
   'refused-by-model': { status: 422, message: 'The model refused this request' },
-  'budget-spent': { status: 429, message: 'The budget of the day is spent' },
-  'model-failed': { status: 502, message: 'The model gave nothing' },
+  'budget-spent': { status: 429, message: 'Today’s budget for paid model calls is used up' },
+  'model-failed': { status: 502, message: 'The model returned no result. Try again' },
 } as const;
 
-/** Why a file cannot be read as an image. */
-export const unreadable = {
-  'not-an-image': { status: 422, message: 'The file cannot be read as an image' },
+/** Errors of a file that can't be read as an image. */
+export const unreadableImage = {
+  'not-an-image': { status: 422, message: 'The file isn’t a readable image' },
   'too-many-pixels': { status: 422, message: 'The image has too many pixels' },
 } as const;
 
-/** Why an uploaded file cannot be read as an image. */
+/** Errors of an uploaded file. */
 export const stillErrors = {
   'no-such-upload': { status: 400, message: 'Please select an image file first' },
-  ...unreadable,
+  ...unreadableImage,
 } as const;
 
-/** Of an image that is to be shown as it is. */
+/** Error of an uploaded image that is too small to be shown. */
 export const tooSmall = {
   'too-small': {
     status: 422,
-    message: `The image is too small: it must be at least ${UPLOAD_MIN_WIDTH} pixels wide and ${UPLOAD_MIN_HEIGHT} high`,
+    message: `The image must be at least ${UPLOAD_MIN_WIDTH} × ${UPLOAD_MIN_HEIGHT} pixels`,
   },
 } as const;
 
@@ -34,12 +34,15 @@ export const missingDescription = {
 } as const;
 
 export const beingPlayed = {
-  'being-played': { status: 409, message: 'Players see this movie today. Confirm that its images change for them' },
+  'being-played': {
+    status: 409,
+    message: 'Players see this movie today. Confirm that you want to change its images now',
+  },
 } as const;
 
-/** `draft` is the draft as it is. */
+/** The error contains the current draft in `draft`. */
 export const draftChanged = {
-  conflict: { status: 409, message: 'Somebody else has changed these prompts meanwhile' },
+  conflict: { status: 409, message: 'Another admin changed these prompts while you were editing' },
 } as const;
 
 export const noRunningJob = {

@@ -6,7 +6,7 @@ import { imagePositionSchema } from '../catalogue/scenes.ts';
 import { defineEvent, defineProgress } from '../event.ts';
 import { defineCall } from '../operation.ts';
 import { rowIdSchema } from '../row-ids.ts';
-import { beingPlayed, tooSmall, unreadable } from './errors.ts';
+import { beingPlayed, tooSmall, unreadableImage } from './errors.ts';
 import { jobEventSchema, jobIdSchema } from './image-jobs.ts';
 import { generationOperations, MODEL_TIMEOUT_MS } from './operations.ts';
 import { previewSchema } from './previews.ts';
@@ -15,47 +15,47 @@ import { promptSchema } from './prompts.ts';
 const { analyzeMovieStill, analyzeAndGenerate, uploadImage, generateImages, watchImages } = generationOperations;
 const { prompts: _prompts, ...ofMovie } = generateImages.request.shape;
 
-/** What is known of an image that no model of this installation has made. */
+/** The record fields of an imported image, without those that only a model of this installation can provide. */
 const {
   settings: _settings,
   perceptualHash: _perceptualHash,
   moderation: _moderation,
   ...ofFinishedImage
 } = imageRecordSchema.shape;
-/** Of an imported image, in characters of base64. */
+/** Maximum size of an imported image in base64 characters. */
 const IMPORT_MAX_LENGTH = 700_000;
 
-/** Key under which the gateway stores an uploaded file. The reader deletes it. */
+/** The key under which the gateway stores an uploaded file. The service that reads the file deletes it. */
 export const uploadKeySchema = z.string().regex(/^uploads\/[0-9a-f]{32}\.(jpg|png|webp)$/);
 const storedStillSchema = z.object({ uploadKey: uploadKeySchema, filename: z.string().max(255) });
 
-/** One event of a job with its place, counted from 1 without gaps. */
+/** A job event with its number. The numbers start at 1 and have no gaps. */
 export const numberedJobEventSchema = z.object({ seq: z.int().positive(), event: jobEventSchema });
 export type NumberedJobEvent = z.output<typeof numberedJobEventSchema>;
 
 const startedJobSchema = z.object({
-  /** Not the requested id where a job was running already. */
+  /** The id of the job, which differs from the requested one if a job was already running. */
   jobId: jobIdSchema,
   events: z.array(numberedJobEventSchema),
 });
 export type StartedJob = z.output<typeof startedJobSchema>;
 
-/** The calls that services and commands make: the gateway for uploads and event streams, the seed for its images. */
+/** The generation service's calls: uploads and event streams for the gateway, and imports for the seed. */
 export const generationCalls = {
-  /** Stores a finished image and what is known of it, in every rendition, under a new random key. */
+  /** Stores all renditions of a finished image and its record under a new random key. */
   importImage: defineCall({
     subject: 'rpc.generation.v1.import-image',
     access: 'admin',
     request: z.object({
-      /** The file in base64. One NATS message holds at most 1 MiB. */
+      /** The file in base64. A NATS message holds at most 1 MiB. */
       image: z.base64().max(IMPORT_MAX_LENGTH),
       record: z.object(ofFinishedImage),
     }),
     response: z.object({ imageKey: imageKeySchema }),
-    errors: { ...unreadable, ...tooSmall },
+    errors: { ...unreadableImage, ...tooSmall },
     timeoutMs: 30_000,
   }),
-  /** Describes in one sentence what a still shows. */
+  /** Describes a still in one sentence. */
   analyzeStill: defineCall({
     subject: 'rpc.generation.v1.analyze-still',
     access: 'editor',
@@ -64,7 +64,7 @@ export const generationCalls = {
     errors: analyzeMovieStill.errors,
     timeoutMs: MODEL_TIMEOUT_MS,
   }),
-  /** Describes the still and makes an image from the description. */
+  /** Describes a still and generates an image from the description. */
   analyzeAndGenerate: defineCall({
     subject: 'rpc.generation.v1.analyze-and-generate',
     access: 'editor',
@@ -73,7 +73,7 @@ export const generationCalls = {
     errors: analyzeAndGenerate.errors,
     timeoutMs: MODEL_TIMEOUT_MS,
   }),
-  /** Stores an uploaded image, and adds it to the versions of its position. */
+  /** Stores an uploaded image and adds it to the versions of its position. */
   uploadImage: defineCall({
     subject: 'rpc.generation.v1.upload-image',
     access: 'editor',
@@ -82,7 +82,7 @@ export const generationCalls = {
     errors: uploadImage.errors,
     timeoutMs: MODEL_TIMEOUT_MS,
   }),
-  /** Starts a job, or returns the one that runs for this movie. */
+  /** Starts a job, or returns the running job of this movie. */
   startImageJob: defineCall({
     subject: 'rpc.generation.v1.start-image-job',
     access: 'editor',
@@ -92,7 +92,7 @@ export const generationCalls = {
     timeoutMs: 5_000,
     retry: true,
   }),
-  /** Retries one prompt that has failed, or returns the retry that runs. */
+  /** Retries a failed prompt, or returns the running retry. */
   retryPrompt: defineCall({
     subject: 'rpc.generation.v1.retry-prompt',
     access: 'editor',
@@ -102,7 +102,7 @@ export const generationCalls = {
     timeoutMs: 5_000,
     retry: true,
   }),
-  /** The job that runs for a movie, with all its events. */
+  /** Returns the running job of a movie with all its events. */
   runningImageJob: defineCall({
     subject: 'rpc.generation.v1.running-image-job',
     access: 'editor',
@@ -112,33 +112,33 @@ export const generationCalls = {
     timeoutMs: 5_000,
     retry: true,
   }),
-  /** The events of a job after the one with the number `after`; 0 for all. */
+  /** Returns the events of a job after the number `after`. With 0, it returns all events. */
   imageJobEvents: defineCall({
     subject: 'rpc.generation.v1.image-job-events',
     access: 'editor',
     request: z.object({ jobId: jobIdSchema, after: z.int().nonnegative() }),
     response: z.object({ events: z.array(numberedJobEventSchema) }),
-    errors: { 'no-such-job': { status: 404, message: 'No such job' } },
+    errors: { 'no-such-job': { status: 404, message: 'Job not found' } },
     timeoutMs: 5_000,
     retry: true,
   }),
-  /** Makes the preview of a day's link and stores it under `previewKey`, unless it is there. */
+  /** Creates the link preview of a day and stores it under `previewKey`, unless it exists. */
   makePreview: defineCall({
     subject: 'rpc.generation.v1.make-preview',
     access: 'system',
     request: previewSchema,
     response: z.object({ key: z.string() }),
-    errors: { 'no-such-image': { status: 404, message: 'No such image' } },
+    errors: { 'no-such-image': { status: 404, message: 'Image not found' } },
     timeoutMs: 10_000,
     retry: true,
   }),
 } as const;
 
-/** The events of a job as they happen, on `prog.generation.v1.<jobId>`. */
+/** The live events of a job on `prog.generation.v1.<jobId>`. */
 export const jobProgress = defineProgress({ subject: 'prog.generation.v1', payload: numberedJobEventSchema });
 
 export const generationEvents = {
-  /** There is work. For the other replicas of the service itself. */
+  /** A job was added. The service's other replicas listen to this event. */
   jobRequested: defineEvent({
     subject: 'evt.generation.job.requested.v1',
     payload: z.object({ jobId: jobIdSchema }),

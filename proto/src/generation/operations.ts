@@ -27,14 +27,14 @@ import { generatedFromStillSchema, stillAnalysisSchema, UPLOAD_MAX_BYTES } from 
 
 const KIB = 1_024;
 
-/** Time that image models may take together for one request, in milliseconds. */
+/** Maximum total time of all model calls for one request. */
 export const MODEL_TIMEOUT_MS = 170_000;
-/** A little more, for the upload and what the gateway does by itself. */
+/** Slightly longer, to include the upload and the gateway's own work. */
 const TIMEOUT_WITH_MODEL_MS = 180_000;
 
 const success = z.literal(true);
 const ofMovie = z.object({ movieId: movieIdSchema });
-/** With `false` the call fails with `being-played` if today's players would see the images, so that a page can ask first. */
+/** If false, the call fails with `being-played` if today's players would see the images, so a page can ask first. */
 const confirmLive = z._default(z.boolean(), true);
 
 const stillUpload = {
@@ -43,10 +43,10 @@ const stillUpload = {
   rateLimitPerMinute: 30,
 } as const satisfies Partial<HttpBinding>;
 
-/** Stills, prompts and image jobs. */
+/** The operations of stills, prompts and image jobs. */
 export const generationOperations = {
   analyzeMovieStill: defineOperation({
-    summary: 'Says in a sentence what a still shows.',
+    summary: 'Describes a still in one sentence.',
     http: { ...stillUpload, path: '/api/analyze-movie-still' },
     access: 'editor',
     request: z.object({}),
@@ -55,7 +55,7 @@ export const generationOperations = {
     timeoutMs: TIMEOUT_WITH_MODEL_MS,
   }),
   generateFromDescription: defineOperation({
-    summary: 'Makes an image from a description. It belongs to no movie until it is added to one.',
+    summary: 'Generates an image from a description. The image belongs to no movie until it is added to one.',
     http: { method: 'POST', path: '/api/generate-from-description', rateLimitPerMinute: 30 },
     subject: 'rpc.generation.v1.generate-from-description',
     access: 'editor',
@@ -65,7 +65,7 @@ export const generationOperations = {
     timeoutMs: MODEL_TIMEOUT_MS,
   }),
   analyzeAndGenerate: defineOperation({
-    summary: 'Describes a still and makes an image from the description.',
+    summary: 'Describes a still and generates an image from the description.',
     http: { ...stillUpload, path: '/api/analyze-and-generate' },
     access: 'editor',
     request: z.object({ movieTitle: z._default(z.string().check(z.maxLength(200)), '') }),
@@ -79,17 +79,18 @@ export const generationOperations = {
     timeoutMs: TIMEOUT_WITH_MODEL_MS,
   }),
   uploadImage: defineOperation({
-    summary: 'Adds an uploaded image to the versions of a position, described and moderated as any other.',
+    summary:
+      'Adds an uploaded image to the versions of a position. It is described and moderated like any other image.',
     http: { ...stillUpload, path: '/api/movies/:movieId/images/:position/upload' },
     access: 'editor',
     request: z.extend(ofMovie, { position: imagePositionInPath }),
-    /** The movie goes on showing the image that it shows: `restoreImage` shows this one. */
+    /** The movie keeps its visible image until `restoreImage` shows the new one. */
     response: z.object({ success, message: z.string(), imageUrl: z.string() }),
     errors: { ...noSuchMovie, ...stillErrors, ...tooSmall },
     timeoutMs: TIMEOUT_WITH_MODEL_MS,
   }),
   generatePrompts: defineOperation({
-    summary: 'Writes five prompts for a movie, hardest first. They replace its draft.',
+    summary: 'Generates five prompts for a movie, hardest first. They replace its draft.',
     http: { method: 'POST', path: '/api/movies/:movieId/generate-prompts', rateLimitPerMinute: 60 },
     subject: 'rpc.generation.v1.generate-prompts',
     access: 'editor',
@@ -101,14 +102,14 @@ export const generationOperations = {
       model: z.string(),
       /** Missing in responses of older versions. */
       savedAt: z.optional(z.iso.datetime()),
-      /** The prompts of the draft before this one; null for the first. */
+      /** The prompts of the previous draft, or null for the first draft. */
       previous: z.nullable(z.array(promptSchema)),
     }),
     errors: { ...noSuchMovie, ...modelErrors },
     timeoutMs: MODEL_TIMEOUT_MS,
   }),
   promptDraft: defineOperation({
-    summary: 'The prompts that wait for approval, and how the movie’s last image job stands.',
+    summary: 'Returns the prompts that wait for approval and the state of the movie’s most recent image job.',
     http: { method: 'GET', path: '/api/movies/:movieId/prompt-draft', rateLimitPerMinute: 600 },
     subject: 'rpc.generation.v1.prompt-draft',
     access: 'editor',
@@ -119,7 +120,7 @@ export const generationOperations = {
     retry: true,
   }),
   savePromptDraft: defineOperation({
-    summary: 'Keeps the prompts as they are edited. The list replaces the one that was kept.',
+    summary: 'Saves the edited prompts. The list replaces the saved one.',
     http: {
       method: 'PATCH',
       path: '/api/movies/:movieId/prompt-draft',
@@ -130,7 +131,7 @@ export const generationOperations = {
     access: 'editor',
     request: z.extend(ofMovie, {
       prompts: promptListSchema,
-      /** `savedAt` of the draft that was seen: where it has changed since, nothing is saved (`conflict`). */
+      /** `savedAt` of the draft that the admin saw. If it has changed since, the call fails with `conflict`. */
       seen: z.optional(z.iso.datetime()),
     }),
     response: z.object({ success, draft: promptDraftSchema }),
@@ -139,7 +140,7 @@ export const generationOperations = {
     retry: true,
   }),
   generateImages: defineOperation({
-    summary: 'Begins an image job, or joins the one that runs, and shows what happens in it until it ends.',
+    summary: 'Starts an image job, or joins the running one, and streams its events until it ends.',
     http: {
       method: 'POST',
       path: '/api/movies/:movieId/generate-images',
@@ -153,12 +154,12 @@ export const generationOperations = {
     errors: {
       ...noSuchMovie,
       ...beingPlayed,
-      'being-retried': { status: 409, message: 'An image of this movie is being made anew' },
+      'being-retried': { status: 409, message: 'An image of this movie is already being regenerated' },
     },
     timeoutMs: 8_000,
   }),
   watchImages: defineOperation({
-    summary: 'Shows the job that runs for a movie from its beginning until it ends.',
+    summary: 'Streams the events of a movie’s running job from its start until it ends.',
     http: { method: 'GET', path: '/api/movies/:movieId/generate-images', rateLimitPerMinute: 1_200, streams: true },
     access: 'editor',
     request: ofMovie,
@@ -167,7 +168,7 @@ export const generationOperations = {
     timeoutMs: 8_000,
   }),
   cancelImages: defineOperation({
-    summary: 'Ends the job that runs for a movie, retries included. Images that are finished stay.',
+    summary: 'Cancels a movie’s running job, including retries. Finished images are kept.',
     http: { method: 'DELETE', path: '/api/movies/:movieId/generate-images', rateLimitPerMinute: 120 },
     subject: 'rpc.generation.v1.cancel-image-job',
     access: 'editor',
@@ -178,7 +179,7 @@ export const generationOperations = {
     retry: true,
   }),
   retryPrompt: defineOperation({
-    summary: 'Makes one image anew whose prompt has failed, and answers when it is there or has failed again.',
+    summary: 'Retries a failed prompt. Responds when the image is finished or has failed again.',
     http: { method: 'POST', path: '/api/movies/:movieId/retry-prompt', rateLimitPerMinute: 60 },
     access: 'editor',
     request: z.extend(ofMovie, {
@@ -190,14 +191,14 @@ export const generationOperations = {
       ...noSuchMovie,
       ...beingPlayed,
       'model-failed': modelErrors['model-failed'],
-      /** By the admin, before the image was made. */
-      cancelled: { status: 409, message: 'The image generation was cancelled' },
+      /** An admin canceled the job before the image was finished. */
+      cancelled: { status: 409, message: 'The image generation was canceled' },
       'stream-interrupted': { status: 504, message: 'The image is still being generated' },
     },
     timeoutMs: TIMEOUT_WITH_MODEL_MS,
   }),
   checkImage: defineOperation({
-    summary: 'Describes an image again and compares it with its prompt. An admin’s description stays.',
+    summary: 'Describes an image again and compares it with its prompt. A description by an admin is kept.',
     http: { method: 'POST', path: '/api/movies/:movieId/images/:position/check', rateLimitPerMinute: 60 },
     subject: 'rpc.generation.v1.check-image',
     access: 'editor',
@@ -207,7 +208,7 @@ export const generationOperations = {
     timeoutMs: MODEL_TIMEOUT_MS,
   }),
   generationStatus: defineOperation({
-    summary: 'Which models make images, what of the day’s budget is used, and jobs that run or have failed.',
+    summary: 'Returns the models, the used budget of the day, and the running and failed jobs.',
     http: { method: 'GET', path: '/api/admin/generation', rateLimitPerMinute: 600 },
     subject: 'rpc.generation.v1.status',
     access: 'editor',

@@ -8,22 +8,22 @@ const {
   'email-taken': emailTaken,
 } = registrationErrors;
 
-/** What may be wrong with a new password. */
+/** Errors of a new password. */
 export const newPasswordErrors = { 'weak-password': weakPassword, 'password-too-long': passwordTooLong } as const;
 
-/** What may be wrong with a new name. */
+/** Errors of a new name. */
 export const newNameErrors = {
   ...accountErrors,
   'missing-name': { status: 400, message: 'Please enter a name' },
   'name-too-long': nameTooLong,
 } as const;
 
-/** A forged, expired, used or replaced link, and one of a deleted account, give the same error. */
+/** The same error for a forged, expired, used or replaced link, and for the link of a deleted account. */
 export const invalidLink = {
-  'invalid-link': { status: 400, message: 'This link is invalid, has expired or was used already.' },
+  'invalid-link': { status: 400, message: 'This link is invalid, has expired or was already used.' },
 } as const;
 
-/** Who asks for a mail may have a wrong address, or ask too often; whether it has an account is never said. */
+/** Errors of a password reset request. They never reveal whether the address has an account. */
 export const passwordResetErrors = { 'bad-email': badEmail, ...tooManyAttempts } as const;
 
 export const verificationErrors = {
@@ -33,11 +33,11 @@ export const verificationErrors = {
 
 export const verificationMailErrors = {
   ...accountErrors,
-  'already-verified': { status: 409, message: 'This address is verified already' },
+  'already-verified': { status: 409, message: 'This address is already verified' },
   ...tooManyAttempts,
 } as const;
 
-/** Of what is done only with the password. Not a 401, which says that the session has ended. */
+/** Errors of changes that require the password. A wrong password isn't a 401, because a 401 means an expired session. */
 export const confirmedByPasswordErrors = {
   ...accountErrors,
   'wrong-password': { status: 403, message: 'The password is wrong' },

@@ -5,18 +5,18 @@ import { userStatsSchema } from '../game/user-stats.ts';
 import { exportedMailsSchema, exportedRemindersSchema } from '../notification/exported-mails.ts';
 import { userSchema } from './users.ts';
 
-/** A session without its token, of which nothing but a hash is stored. */
+/** A session without its token, which is stored only as a hash. */
 export const exportedSessionSchema = z.object({
   createdAt: z.iso.datetime(),
-  /** When it ends unless it is used. */
+  /** When the session ends if it isn't used. */
   idleExpiresAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
 });
 
-/** When the account was last used, to a day; missing in responses of older versions. */
+/** The day on which the account was last used. Missing in responses of older versions. */
 export const lastUsedAtSchema = z.iso.datetime();
 
-/** Everything that is stored about a user. */
+/** All stored data about a user. */
 export const accountExportSchema = z.object({
   exportedAt: z.iso.datetime(),
   date: gameDateSchema,

@@ -2,20 +2,20 @@ import * as z from 'zod/mini';
 import { rowIdSchema } from '../row-ids.ts';
 import { accountLanguageSchema } from './account-language.ts';
 
-/** What the link of a mail permits. */
+/** The purpose of the link in a mail. */
 export const linkPurposeSchema = z.enum(['verify-email', 'change-email', 'reset-password']);
 export type LinkPurpose = z.output<typeof linkPurposeSchema>;
 
-/** The mails about an account: those with a link, and those that only report what has happened. */
+/** The kinds of account mails: those with a link, and notifications. */
 const accountMailKindSchema = z.enum([...linkPurposeSchema.options, 'email-changed', 'password-changed']);
 export type AccountMailKind = z.output<typeof accountMailKindSchema>;
 
-/** A mail about an account that is to be sent. */
+/** An account mail to send. */
 export const accountMailSchema = z.object({
   mailId: z.uuid(),
   userId: rowIdSchema,
   kind: accountMailKindSchema,
-  /** To whom: of a change of the address the old one is notified, and the new one gets the link. */
+  /** The recipient. When the address changes, the old address is notified and the new one receives the link. */
   email: z.string(),
   language: accountLanguageSchema,
 });

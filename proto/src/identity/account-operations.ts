@@ -19,20 +19,19 @@ import { formTextSchema } from './sign-in-forms.ts';
 import { userSchema } from './users.ts';
 
 const success = z.literal(true);
-/** Enough for the longest form. */
+/** Large enough for the longest form. */
 const maxBodyBytes = 8 * 1_024;
 
-/** The token of a mailed link, of any content: one that is not ours gives `invalid-link`, not a 400. */
+/** The token of a mailed link. Any text is accepted here, so an invalid token returns `invalid-link`. */
 const linkTokenSchema = z.string().check(z.maxLength(1_024));
 
-/** An account whose address is verified, or changed, or whose password is set, by a link that was mailed. */
+/** The account after a mailed link has verified or changed its address, or set its password. */
 const accountOfLink = { success, userId: userIdSchema, email: z.string() };
 
-/** What makes an account trustworthy: verified address, forgotten password, changes, export and deletion. */
+/** The operations of an account: verification, password reset, changes, export and deletion. */
 export const accountOperations = {
   requestPasswordReset: defineOperation({
-    summary:
-      'Mails a link that sets a new password. The response is the same whether the address has an account or not.',
+    summary: 'Mails a link for a new password. The response doesn’t reveal whether the address has an account.',
     http: { method: 'POST', path: '/api/auth/forgot-password', rateLimitPerMinute: 60, maxBodyBytes },
     access: 'anyone',
     request: z.object({ email: formTextSchema }),
@@ -41,7 +40,7 @@ export const accountOperations = {
     timeoutMs: 8_000,
   }),
   resetPassword: defineOperation({
-    summary: 'Sets a new password by a mailed link, which works once, and ends every session of the user.',
+    summary: 'Sets a new password with a mailed link, which works once, and ends all sessions of the user.',
     http: { method: 'POST', path: '/api/auth/reset-password', rateLimitPerMinute: 60, maxBodyBytes },
     subject: 'rpc.identity.v1.reset-password',
     access: 'anyone',
@@ -50,10 +49,10 @@ export const accountOperations = {
     errors: { ...invalidLink, ...newPasswordErrors },
     timeoutMs: 5_000,
   }),
-  /** The page of the link sends it by its script: opening the link changes nothing. */
+  /** The page's script sends this request, so opening the link alone changes nothing. */
   verifyEmail: defineOperation({
     summary:
-      'Verifies an address, or puts a new one in its place, by a mailed link. The same link again changes nothing.',
+      'Verifies an address or changes it to a new one with a mailed link. Using the link again has no further effect.',
     http: { method: 'POST', path: '/api/auth/verify-email', rateLimitPerMinute: 60, maxBodyBytes },
     subject: 'rpc.identity.v1.verify-email',
     access: 'anyone',
@@ -64,7 +63,7 @@ export const accountOperations = {
     retry: true,
   }),
   resendVerification: defineOperation({
-    summary: 'Mails the link that verifies the address once more, or that of a new address.',
+    summary: 'Mails the verification link for the current or the new address again.',
     http: { method: 'POST', path: '/api/user/:userId/verification-mail', rateLimitPerMinute: 60, maxBodyBytes },
     access: 'owner',
     request: z.object({ userId: userIdSchema }),
@@ -73,7 +72,7 @@ export const accountOperations = {
     timeoutMs: 5_000,
   }),
   changeAccount: defineOperation({
-    summary: 'Changes the name, or the language of the mails.',
+    summary: 'Changes the name or the language of the mails.',
     http: { method: 'PATCH', path: '/api/user/:userId', rateLimitPerMinute: 120, maxBodyBytes },
     subject: 'rpc.identity.v1.change-account',
     access: 'owner',
@@ -88,7 +87,7 @@ export const accountOperations = {
     retry: true,
   }),
   changeEmail: defineOperation({
-    summary: 'Mails a link to a new address, which takes effect when the link is opened. The present one cancels that.',
+    summary: 'Mails a link to a new address, which takes effect with the link. The current address cancels the change.',
     http: { method: 'POST', path: '/api/user/:userId/email', rateLimitPerMinute: 60, maxBodyBytes },
     access: 'owner',
     request: z.object({ userId: userIdSchema, email: formTextSchema, password: formTextSchema }),
@@ -97,7 +96,7 @@ export const accountOperations = {
     timeoutMs: 8_000,
   }),
   changePassword: defineOperation({
-    summary: 'Sets a new password, and ends the user’s other sessions.',
+    summary: 'Sets a new password and ends the user’s other sessions.',
     http: { method: 'POST', path: '/api/user/:userId/password', rateLimitPerMinute: 60, maxBodyBytes },
     access: 'owner',
     request: z.object({ userId: userIdSchema, password: formTextSchema, newPassword: formTextSchema }),
@@ -106,7 +105,7 @@ export const accountOperations = {
     timeoutMs: 8_000,
   }),
   exportAccount: defineOperation({
-    summary: 'Everything that is stored about the user, as one document.',
+    summary: 'Returns all stored data about the user as one document.',
     http: { method: 'GET', path: '/api/user/:userId/export', rateLimitPerMinute: 20 },
     access: 'owner',
     request: z.object({ userId: userIdSchema }),
@@ -115,7 +114,7 @@ export const accountOperations = {
     timeoutMs: 20_000,
   }),
   deleteAccount: defineOperation({
-    summary: 'Deletes the account and what is stored about it in every service, and ends its sessions.',
+    summary: 'Deletes the account with its data in all services, and ends its sessions.',
     http: { method: 'POST', path: '/api/user/:userId/delete', rateLimitPerMinute: 60, maxBodyBytes },
     access: 'owner',
     request: z.object({ userId: userIdSchema, password: formTextSchema }),

@@ -16,10 +16,10 @@ const success = z.literal(true);
 const rules = { access: 'admin', timeoutMs: 5_000 } as const;
 const limits = { rateLimitPerMinute: 120, maxBodyBytes: 4_096 } as const;
 
-/** Who has access to the dashboard, and what they have done there. */
+/** The operations of dashboard access and the audit log. */
 export const adminOperations = {
   people: defineOperation({
-    summary: 'Everybody with access to the dashboard, and the invitations that can still be used.',
+    summary: 'Lists all people with access to the dashboard and the open invitations.',
     http: { method: 'GET', path: '/api/admin/people', ...limits },
     subject: 'rpc.identity.v1.people',
     request: z.object({}),
@@ -29,7 +29,7 @@ export const adminOperations = {
     retry: true,
   }),
   inviteAdmin: defineOperation({
-    summary: 'Makes an invitation to the dashboard. Only this response has its secret, for the link.',
+    summary: 'Creates an invitation to the dashboard. Only this response contains the secret for its link.',
     http: { method: 'POST', path: '/api/admin/invitations', ...limits },
     subject: 'rpc.identity.v1.invite-admin',
     request: z.object({
@@ -41,22 +41,22 @@ export const adminOperations = {
     ...rules,
   }),
   withdrawInvitation: defineOperation({
-    summary: 'Withdraws an invitation: its link no longer works.',
+    summary: 'Withdraws an invitation, so its link no longer works.',
     http: { method: 'DELETE', path: '/api/admin/invitations/:invitationId', ...limits },
     subject: 'rpc.identity.v1.withdraw-invitation',
-    request: z.object({ invitationId: rowIdInRequest('Not the id of an invitation') }),
+    request: z.object({ invitationId: rowIdInRequest('must be the id of an invitation') }),
     response: z.object({ success }),
     errors: noSuchInvitation,
     ...rules,
   }),
   changeAdmin: defineOperation({
     summary:
-      'Changes a person’s role, or deactivates them, which ends their sessions at once, or activates them again.',
+      'Changes a person’s role, or deactivates or reactivates them. Deactivation immediately ends their sessions.',
     http: { method: 'PATCH', path: '/api/admin/people/:adminId', ...limits },
     subject: 'rpc.identity.v1.change-admin',
     request: z
       .object({
-        adminId: rowIdInRequest('Not the id of a person'),
+        adminId: rowIdInRequest('must be the id of a person'),
         role: z.optional(adminRoleSchema),
         active: z.optional(z.boolean()),
       })
@@ -67,18 +67,18 @@ export const adminOperations = {
     retry: true,
   }),
   /**
-   * By POST: an address is written into logs, and the secret would be in it. Responds with 200 to everybody: another status
-   * would be shown as an error in the browser's console.
+   * Uses POST, because the secret would otherwise be in the address and thus in logs. Always responds with 200, because the
+   * browser's console would show any other status as an error.
    */
   adminInvitation: defineOperation({
-    summary: 'The role that an invitation gives, for the page of its link. Uses nothing up.',
+    summary: 'Returns the role of an invitation for the page of its link. The invitation stays valid.',
     http: { method: 'POST', path: '/api/admin/invitation', session: 'admin', ...limits },
     subject: 'rpc.identity.v1.admin-invitation',
     access: 'anyone',
     changesNothing: true,
     request: z.object({ invitation: invitationTokenSchema }),
     response: z.object({
-      /** Null where the link is not, or no longer, one of an invitation. */
+      /** Null if the link is invalid or no longer valid. */
       offer: z.nullable(z.object({ role: adminRoleSchema, expiresAt: z.iso.datetime() })),
     }),
     errors: {},
@@ -86,7 +86,7 @@ export const adminOperations = {
     retry: true,
   }),
   joinAsAdmin: defineOperation({
-    summary: 'Uses an invitation up: makes a person with a name and a password, and signs them in.',
+    summary: 'Accepts an invitation: adds a person with a name and a password, and signs them in.',
     http: { method: 'POST', path: '/api/admin/join', session: 'admin', ...limits },
     access: 'anyone',
     request: z.extend(adminCredentialsSchema, { invitation: invitationTokenSchema }),
@@ -95,7 +95,7 @@ export const adminOperations = {
     timeoutMs: 8_000,
   }),
   changeAdminPassword: defineOperation({
-    summary: 'Changes one’s own password of the dashboard. All other sessions end.',
+    summary: 'Changes the caller’s own dashboard password and ends their other sessions.',
     http: { method: 'POST', path: '/api/admin/password', ...limits },
     access: 'editor',
     request: z.object({ currentPassword: formTextSchema, newPassword: formTextSchema }),
@@ -104,7 +104,7 @@ export const adminOperations = {
     timeoutMs: 8_000,
   }),
   auditLog: defineOperation({
-    summary: 'Who did what on the dashboard, newest first.',
+    summary: 'Lists the actions on the dashboard, newest first.',
     http: { method: 'GET', path: '/api/admin/audit-log', rateLimitPerMinute: 300 },
     subject: 'rpc.identity.v1.audit-log',
     request: auditQuerySchema,

@@ -2,19 +2,19 @@ import * as z from 'zod/mini';
 import { gameDateSchema } from '../calendar.ts';
 import { adminRoleSchema } from './admins.ts';
 
-/** The largest number of entries in one response. */
+/** Maximum number of entries in one response. */
 export const AUDIT_PAGE_MAX = 500;
 
 /**
- * How an action ended. `rejected`: it was not allowed or not possible, and nothing changed. `unknown`: nothing was heard of
- * its end, because a part of the site stopped meanwhile.
+ * The outcome of an action. `rejected`: it was not allowed or not possible, and nothing changed. `unknown`: the outcome was
+ * not recorded, because a service stopped during the action.
  */
 export const auditOutcomeSchema = z.enum(['done', 'rejected', 'failed', 'unknown']);
 export type AuditOutcome = z.output<typeof auditOutcomeSchema>;
 
 /**
- * What an action was about: short values of the request by name (dates, positions, roles), and in `fields` the names of
- * the first twenty fields that were sent, sorted. Never a password, a prompt or another long text.
+ * The details of an action: short values of the request by name, such as dates, positions and roles. `fields` contains the
+ * sorted names of the first 20 fields in the request. Passwords, prompts and other long texts are never included.
  */
 export const auditDetailsSchema = z.record(
   z.string(),
@@ -24,24 +24,24 @@ export type AuditDetails = z.output<typeof auditDetailsSchema>;
 
 /** One action on the dashboard. */
 export const auditEntrySchema = z.object({
-  /** Grows with time: the order of the log. */
+  /** Increases with time and determines the order of the log. */
   id: z.int(),
   at: z.iso.datetime(),
-  /** Null where nobody is signed in, or an unknown name was typed at the sign-in. */
+  /** Null without a session, or if the name at the sign-in was unknown. */
   person: z.nullable(z.string()),
   role: z.nullable(adminRoleSchema),
-  /** The operation's id, e.g. `moveDay`. */
+  /** The id of the operation, such as `moveDay`. */
   action: z.string(),
   movieId: z.nullable(z.int()),
-  /** The movie's title when it happened. */
+  /** The movie's title at the time of the action. */
   movieTitle: z.nullable(z.string()),
   details: auditDetailsSchema,
   outcome: auditOutcomeSchema,
-  /** The code of the error, e.g. `forbidden`. */
+  /** The code of the error, such as `forbidden`. */
   error: z.nullable(z.string()),
-  /** Distinguishes addresses of one day from each other; the address itself is stored nowhere. */
+  /** Pseudonym that distinguishes the client addresses of one day. The address itself is never stored. */
   client: z.string(),
-  /** How often it happened in a row: repeats within ten minutes are one entry. */
+  /** Number of consecutive occurrences. Repetitions within ten minutes share an entry. */
   times: z.int(),
 });
 export type AuditEntry = z.output<typeof auditEntrySchema>;
@@ -50,18 +50,18 @@ const digits = z.string().check(z.regex(/^[1-9]\d{0,14}$/, 'Not a number'));
 const countingNumber = z.union([z.int().check(z.positive()), z.pipe(digits, z.transform(Number))], 'Not a number');
 const text = z.optional(z.string().check(z.maxLength(200)));
 
-/** Which entries are wanted, newest first. */
+/** The filter for entries of the audit log. */
 export const auditQuerySchema = z.object({
-  /** Part of a name, in any case. */
+  /** Part of a name, case-insensitive. */
   person: text,
-  /** An operation's id. */
+  /** The id of an operation. */
   action: text,
-  /** Part of a title, in any case. */
+  /** Part of a title, case-insensitive. */
   movie: text,
-  /** UTC days, both included. */
+  /** First and last UTC day, both inclusive. */
   from: z.optional(gameDateSchema),
   to: z.optional(gameDateSchema),
-  /** Only entries before this one: `next` of the page before. */
+  /** Only entries before this one are returned. Set to `next` of the previous page. */
   before: z.optional(countingNumber),
   limit: z._default(
     countingNumber.check(z.refine((count) => count <= AUDIT_PAGE_MAX, `At most ${AUDIT_PAGE_MAX}`)),
@@ -70,11 +70,12 @@ export const auditQuerySchema = z.object({
 });
 export type AuditQuery = z.output<typeof auditQuerySchema>;
 
+/** One page of the audit log. */
 export const auditPageSchema = z.object({
   entries: z.array(auditEntrySchema),
   /** Null at the end of the log. */
   next: z.nullable(z.int()),
-  /** After how many days an entry is deleted. */
+  /** Number of days until an entry is deleted. */
   keptDays: z.int(),
 });
 export type AuditPage = z.output<typeof auditPageSchema>;

@@ -5,7 +5,7 @@ import { auditDetailsSchema, auditEntrySchema, auditOutcomeSchema } from './audi
 import { signedInResponseSchema } from './operations.ts';
 import { userSchema } from './users.ts';
 
-/** The schemas of this domain that have a name in the OpenAPI document. Browsers never import this file. */
+/** The named schemas of this domain in the OpenAPI document. Browsers never import this file. */
 export const identitySchemas = {
   AccountExport: accountExportSchema,
   AdminPerson: adminPersonSchema,

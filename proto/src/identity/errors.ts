@@ -1,8 +1,8 @@
 import { NAME_MAX_LENGTH, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './account-limits.ts';
 
-// Errors that an operation and the call behind it, or several operations, have in common.
+// Errors that several operations share, or an operation and its call.
 
-/** `detail.retryAfterSeconds` says how long to wait. */
+/** `detail.retryAfterSeconds` contains the waiting time. */
 export const tooManyAttempts = {
   'too-many-attempts': { status: 429, message: 'Too many attempts. Please wait a while and try again' },
 } as const;
@@ -17,14 +17,14 @@ export const registrationErrors = {
   ...tooManyAttempts,
 } as const;
 
-/** An unknown e-mail and a wrong password give the same error. */
+/** An unknown email address and a wrong password have the same error. */
 export const loginErrors = {
   'missing-credentials': { status: 400, message: 'Please enter both email and password' },
   'wrong-credentials': { status: 401, message: 'Invalid email or password' },
   ...tooManyAttempts,
 } as const;
 
-/** A wrong username and a wrong password give the same error. */
+/** A wrong username and a wrong password have the same error. */
 export const adminLoginErrors = {
   'missing-credentials': { status: 400, message: 'Please enter both username and password' },
   'wrong-credentials': { status: 401, message: 'Invalid credentials' },
@@ -34,6 +34,6 @@ export const adminLoginErrors = {
 export const sessionExpired = { 'session-expired': { status: 401, message: 'Session expired' } } as const;
 
 export const accountErrors = {
-  'not-yours': { status: 403, message: 'This is not yours' },
+  'not-yours': { status: 403, message: 'You don’t have access to this' },
   'no-such-user': { status: 404, message: 'User not found' },
 } as const;

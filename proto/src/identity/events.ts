@@ -10,14 +10,14 @@ export const identityEvents = {
     subject: 'evt.identity.user.preferences-changed.v1',
     payload: userStateSchema,
   }),
-  /** Name, address, verification or language have changed. */
+  /** The user's name, address, verification or language has changed. */
   userChanged: defineEvent({ subject: 'evt.identity.user.changed.v1', payload: userStateSchema }),
-  /** The account is gone; what others keep of the user must go too. */
+  /** The account was deleted. Other services must delete their data about the user. */
   userDeleted: defineEvent({
     subject: 'evt.identity.user.deleted.v1',
     payload: z.object({ userId: rowIdSchema }),
   }),
-  /** A mail about the account is to be sent. Its link is made only then, so that no event contains a token. */
+  /** An account mail must be sent. Its link is created when it is sent, so no event contains a token. */
   accountMailRequested: defineEvent({
     subject: 'evt.identity.account-mail.requested.v1',
     payload: accountMailSchema,

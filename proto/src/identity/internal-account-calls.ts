@@ -16,14 +16,14 @@ import { formTextSchema } from './sign-in-forms.ts';
 import { userSchema } from './users.ts';
 
 const success = z.literal(true);
-/** For rate limits: an IPv4 address, or the /64 of an IPv6 one. */
+/** The client's IPv4 address or IPv6 /64 network, for rate limits. */
 const clientAddress = z.string().min(1).max(64);
-/** Who asks, and what proves it. */
-const confirmed = { userId: rowIdSchema, password: formTextSchema, clientAddress };
+/** The user who makes a change, and the password that confirms it. */
+const confirmation = { userId: rowIdSchema, password: formTextSchema, clientAddress };
 
-/** The calls behind the operations of an account that need the client's address or its session, and those of services. */
+/** The calls for account operations that need the client's address or session, and calls of other services. */
 export const accountCalls = {
-  /** Takes the same time whether the address has an account or not. */
+  /** Takes the same time for addresses with and without an account. */
   requestPasswordReset: defineCall({
     subject: 'rpc.identity.v1.request-password-reset',
     access: 'anyone',
@@ -47,7 +47,7 @@ export const accountCalls = {
   changeEmail: defineCall({
     subject: 'rpc.identity.v1.change-email',
     access: 'user',
-    request: z.object({ ...confirmed, email: formTextSchema }),
+    request: z.object({ ...confirmation, email: formTextSchema }),
     response: z.object({ success, user: userSchema }),
     errors: newEmailErrors,
     timeoutMs: 5_000,
@@ -56,9 +56,9 @@ export const accountCalls = {
     subject: 'rpc.identity.v1.change-password',
     access: 'user',
     request: z.object({
-      ...confirmed,
+      ...confirmation,
       newPassword: formTextSchema,
-      /** Of the session that goes on. */
+      /** Token of the session that continues. */
       sessionToken: sessionTokenSchema.optional(),
     }),
     response: z.object({ success }),
@@ -68,7 +68,7 @@ export const accountCalls = {
   deleteAccount: defineCall({
     subject: 'rpc.identity.v1.delete-account',
     access: 'user',
-    request: z.object(confirmed),
+    request: z.object(confirmation),
     response: z.object({ success }),
     errors: confirmedByPasswordErrors,
     timeoutMs: 5_000,
@@ -87,15 +87,15 @@ export const accountCalls = {
     retry: true,
   }),
   /**
-   * Makes the link of a mail at the moment when it is sent, so that the token is in no queue. A mail that is sent again
-   * gets another; each works until one of them is used.
+   * Creates the link of a mail when the mail is sent, so no queue contains the token. A repeated mail gets another link, and
+   * all links work until one is used.
    */
   issueLink: defineCall({
     subject: 'rpc.identity.v1.issue-link',
     access: 'system',
     request: z.object({ userId: rowIdSchema, purpose: linkPurposeSchema, email: z.string() }),
     response: z.object({ token: z.string() }),
-    errors: { 'not-wanted': { status: 409, message: 'This mail is not wanted any more' } },
+    errors: { 'not-wanted': { status: 409, message: 'This mail is no longer needed' } },
     timeoutMs: 3_000,
     retry: true,
   }),

@@ -6,19 +6,19 @@ import { adminRoleSchema } from './admins.ts';
 import { auditDetailsSchema, auditOutcomeSchema } from './audit-log.ts';
 import { adminSignedInSchema, sessionTokenSchema } from './sessions.ts';
 
-/** What the gateway knows of a browser. */
+/** The browser's data that the gateway adds to a call. */
 const browser = {
-  /** For rate limits: an IPv4 address, or the /64 of an IPv6 one. */
+  /** The client's IPv4 address or IPv6 /64 network, for rate limits. */
   clientAddress: z.string().min(1).max(64),
-  /** The browser's session so far. */
+  /** Token of the browser's previous session. */
   previousToken: sessionTokenSchema.optional(),
 };
 
-/** An action by the id that the gateway has given it, so that a repeated call writes no second entry. */
+/** The id that the gateway assigns to an action, so a repeated call doesn't write a second entry. */
 const actionIdSchema = z.uuid();
 
-/** An action on the dashboard before it is tried. */
-export const auditBeginningSchema = z.object({
+/** An action on the dashboard before it runs. */
+export const auditActionSchema = z.object({
   actionId: actionIdSchema,
   person: z.string().max(1_000).nullable(),
   role: z.nullable(adminRoleSchema),
@@ -28,19 +28,19 @@ export const auditBeginningSchema = z.object({
   details: auditDetailsSchema,
   clientAddress: browser.clientAddress,
 });
-export type AuditBeginning = z.output<typeof auditBeginningSchema>;
+export type AuditAction = z.output<typeof auditActionSchema>;
 
-/** How it ended, and what was only known then: the movie that was added, the name of the person who was changed. */
-export const auditEndSchema = z.object({
+/** The result of an action, with data that is only known afterwards, such as the added movie or the changed person. */
+export const auditResultSchema = z.object({
   details: auditDetailsSchema,
   outcome: auditOutcomeSchema,
   error: z.string().max(100).nullable(),
-  movieId: auditBeginningSchema.shape.movieId,
-  movieTitle: auditBeginningSchema.shape.movieTitle,
+  movieId: auditActionSchema.shape.movieId,
+  movieTitle: auditActionSchema.shape.movieTitle,
 });
-export type AuditEnd = z.output<typeof auditEndSchema>;
+export type AuditResult = z.output<typeof auditResultSchema>;
 
-/** What only the gateway calls: joining and passwords, which depend on cookie and address, and the audit log's entries. */
+/** The gateway's calls for accepting invitations, changing passwords and recording actions. */
 export const adminCalls = {
   joinAsAdmin: defineCall({
     subject: 'rpc.identity.v1.join-as-admin',
@@ -56,38 +56,38 @@ export const adminCalls = {
     request: z.object({
       ...adminOperations.changeAdminPassword.request.shape,
       clientAddress: browser.clientAddress,
-      /** The session that goes on. */
+      /** Token of the session that continues. */
       token: sessionTokenSchema,
     }),
     response: adminOperations.changeAdminPassword.response,
     errors: changePasswordErrors,
     timeoutMs: 5_000,
   }),
-  /** Writes an action down before it is tried, with the outcome `unknown`. Without this response it is not tried. */
+  /** Records an action with the outcome `unknown` before it runs. If this call fails, the action doesn't run. */
   beginAction: defineCall({
     subject: 'rpc.identity.v1.begin-action',
     access: 'editor',
-    request: auditBeginningSchema,
+    request: auditActionSchema,
     response: z.object({}),
     errors: {},
     timeoutMs: 2_000,
     retry: true,
   }),
-  /** Adds how it ended. The first end stays. */
+  /** Records the result of an action. The first result is kept. */
   endAction: defineCall({
     subject: 'rpc.identity.v1.end-action',
     access: 'editor',
-    request: auditEndSchema.extend({ actionId: actionIdSchema }),
+    request: auditResultSchema.extend({ actionId: actionIdSchema }),
     response: z.object({}),
     errors: {},
     timeoutMs: 2_000,
     retry: true,
   }),
-  /** Both at once, for a sign-in or sign-out: before it nobody is known who does something. */
+  /** Records a sign-in or sign-out with its result in one call, because the person is only known afterwards. */
   recordAction: defineCall({
     subject: 'rpc.identity.v1.record-action',
     access: 'anyone',
-    request: auditBeginningSchema.extend(auditEndSchema.shape),
+    request: auditActionSchema.extend(auditResultSchema.shape),
     response: z.object({}),
     errors: {},
     timeoutMs: 2_000,

@@ -7,17 +7,17 @@ import { adminSignedInSchema, sessionTokenSchema, signedInSchema } from './sessi
 import { adminCredentialsSchema, credentialsSchema, newAccountSchema } from './sign-in-forms.ts';
 import { MAX_USERS_PER_CALL, userSchema, userStateSchema } from './users.ts';
 
-/** What the gateway knows of a browser that signs in. */
+/** The browser's data that the gateway adds to a sign-in. */
 const browser = {
-  /** For rate limits: an IPv4 address, or the /64 of an IPv6 one. */
+  /** The client's IPv4 address or IPv6 /64 network, for rate limits. */
   clientAddress: z.string().min(1).max(64),
-  /** The browser's session so far. It ends when the new one begins. */
+  /** Token of the browser's previous session, which ends when the new one starts. */
   previousToken: sessionTokenSchema.optional(),
 };
 
-/** What only services call: the sessions behind the gateway's cookies, and users for services that act on them. */
+/** The identity service's calls: sessions for the gateway's cookies, and users for other services. */
 export const identityCalls = {
-  /** A full queue for hashing is `unavailable`. */
+  /** Fails with `unavailable` if the queue for password hashing is full. */
   register: defineCall({
     subject: 'rpc.identity.v1.register',
     access: 'anyone',
@@ -26,7 +26,7 @@ export const identityCalls = {
     errors: registrationErrors,
     timeoutMs: 5_000,
   }),
-  /** An unknown e-mail and a wrong password take the same time. */
+  /** Takes the same time for an unknown email address and a wrong password. */
   login: defineCall({
     subject: 'rpc.identity.v1.login',
     access: 'anyone',
@@ -35,7 +35,7 @@ export const identityCalls = {
     errors: loginErrors,
     timeoutMs: 5_000,
   }),
-  /** Ends a session, a user's or an admin's. Succeeds where there is none. */
+  /** Ends a session of a user or an admin. Succeeds if the session doesn't exist. */
   logout: defineCall({
     subject: 'rpc.identity.v1.logout',
     access: 'anyone',
@@ -45,7 +45,7 @@ export const identityCalls = {
     timeoutMs: 3_000,
     retry: true,
   }),
-  /** Whose session a token is; counts as a use of it. */
+  /** Returns the user of a session. The call counts as a use of the session. */
   session: defineCall({
     subject: 'rpc.identity.v1.session',
     access: 'anyone',
@@ -56,7 +56,7 @@ export const identityCalls = {
     retry: true,
     batched: true,
   }),
-  /** A wrong username and a wrong password take the same time. */
+  /** Takes the same time for a wrong username and a wrong password. */
   adminLogin: defineCall({
     subject: 'rpc.identity.v1.admin-login',
     access: 'anyone',
@@ -65,18 +65,18 @@ export const identityCalls = {
     errors: adminLoginErrors,
     timeoutMs: 5_000,
   }),
-  /** Whether a token is an admin session's; counts as a use of it. A user's token never is. */
+  /** Returns the person of a dashboard session. The call counts as a use of it. A user's token is never valid. */
   adminSession: defineCall({
     subject: 'rpc.identity.v1.admin-session',
     access: 'anyone',
     request: z.object({
       token: sessionTokenSchema,
-      /** Whether the caller distinguishes roles. For one that does not, an editor's session has expired. */
+      /** Whether the caller supports roles. For other callers, an editor's session counts as expired. */
       knowsRoles: z.boolean().optional(),
     }),
     response: z.object({
       username: z.string(),
-      /** Missing in responses of older versions, which know the configured admin alone. */
+      /** Missing in responses of older versions, which support only the configured admin. */
       role: z.optional(adminRoleSchema),
       expiresAt: z.iso.datetime(),
     }),
@@ -84,7 +84,7 @@ export const identityCalls = {
     timeoutMs: 2_000,
     retry: true,
   }),
-  /** A user's account, for that user or for a service. */
+  /** Returns a user's account, for that user or for a service. */
   user: defineCall({
     subject: 'rpc.identity.v1.user',
     access: 'user',
@@ -94,7 +94,7 @@ export const identityCalls = {
     timeoutMs: 2_000,
     retry: true,
   }),
-  /** The current state of users, for services that act on it. Unknown ids are left out. */
+  /** Returns the current state of users. Unknown ids are omitted. */
   userStates: defineCall({
     subject: 'rpc.identity.v1.user-states',
     access: 'system',
@@ -104,7 +104,7 @@ export const identityCalls = {
     timeoutMs: 3_000,
     retry: true,
   }),
-  /** The next page of all users, ordered by id, to rebuild a copy; an empty page is the end. */
+  /** Returns the next page of all users by id, for rebuilding a copy. An empty page is the end. */
   usersAfter: defineCall({
     subject: 'rpc.identity.v1.users-after',
     access: 'system',

@@ -9,24 +9,24 @@ import { userSchema } from './users.ts';
 
 const success = z.literal(true);
 
-/** The games that were played in this browser without an account: the user claims them. */
+/** The guest's games in this browser, which the user claims. */
 const guestGames = {
-  /** The session of the game that is open now. */
+  /** Session of the open game. */
   sessionId: z.optional(sessionIdSchema),
-  /** All games of the sessions `<anonymousId>-<date>`. */
+  /** Selects all games with the sessions `<anonymousId>-<date>`. */
   anonymousId: z.optional(sessionIdSchema),
 };
 
-/** The session itself is in an HttpOnly cookie. */
+/** The response to a sign-in. An HttpOnly cookie contains the session. */
 export const signedInResponseSchema = z.object({ success, user: userSchema });
 
-/** Above the limits of failed sign-ins, which distinguish the clients better. */
+/** Higher than the limits for failed sign-ins, which distinguish clients better. */
 const SIGN_INS_PER_MINUTE = 600;
 
-/** Accounts and sessions of players, and the session of the admin, which has a cookie of its own. */
+/** The operations of players' accounts and sessions, and of dashboard sessions, which have a separate cookie. */
 export const identityOperations = {
   login: defineOperation({
-    summary: 'Signs a player in, sets the session cookie, and makes the guest’s games of this browser theirs.',
+    summary: 'Signs a player in, sets the session cookie, and transfers the guest’s games in this browser to them.',
     http: { method: 'POST', path: '/api/auth/login', rateLimitPerMinute: SIGN_INS_PER_MINUTE },
     access: 'anyone',
     request: z.extend(credentialsSchema, guestGames),
@@ -35,7 +35,7 @@ export const identityOperations = {
     timeoutMs: 8_000,
   }),
   register: defineOperation({
-    summary: 'Makes an account and signs in, as the sign-in does.',
+    summary: 'Creates an account and signs the player in, like the sign-in operation.',
     http: { method: 'POST', path: '/api/auth/register', rateLimitPerMinute: SIGN_INS_PER_MINUTE },
     access: 'anyone',
     request: z.extend(newAccountSchema, guestGames),
@@ -44,8 +44,8 @@ export const identityOperations = {
     timeoutMs: 8_000,
   }),
   logout: defineOperation({
-    summary: 'Ends the session and removes its cookie. Without a session nothing happens.',
-    // A body is not read: no content of it may prevent a sign-out.
+    summary: 'Ends the session and removes its cookie. Without a session, nothing happens.',
+    // The body isn't read, so it can't prevent a sign-out.
     http: { method: 'POST', path: '/api/auth/logout', rateLimitPerMinute: 600, fieldsIn: 'query' },
     access: 'anyone',
     request: z.object({}),
@@ -55,17 +55,17 @@ export const identityOperations = {
   }),
   me: defineOperation({
     summary:
-      'Who is signed in. With `userId` it is a check that this very user still is. Guest’s games that are named become theirs.',
+      'Returns the signed-in user and transfers the given guest’s games to them. With `userId`, fails if another user is signed in.',
     http: { method: 'GET', path: '/api/auth/me', rateLimitPerMinute: 600 },
     access: 'user',
     request: z.object({ userId: z.optional(userIdSchema), ...guestGames }),
     response: z.object({ user: userSchema }),
-    // Also where another user is signed in than the one named.
+    // Also returned if a different user is signed in.
     errors: sessionExpired,
     timeoutMs: 5_000,
   }),
   emailPreferences: defineOperation({
-    summary: 'Turns the daily e-mail on or off.',
+    summary: 'Turns the daily mail on or off.',
     http: {
       method: 'PATCH',
       path: '/api/user/:userId/email-preferences',
@@ -81,7 +81,7 @@ export const identityOperations = {
     retry: true,
   }),
   adminLogin: defineOperation({
-    summary: 'Signs the admin in and sets the admin cookie. Nobody is signed out of the game by it.',
+    summary: 'Signs an admin in and sets the admin cookie. A player’s session in this browser is not affected.',
     http: { method: 'POST', path: '/api/admin/login', rateLimitPerMinute: SIGN_INS_PER_MINUTE, session: 'admin' },
     access: 'anyone',
     request: adminCredentialsSchema,
@@ -90,7 +90,7 @@ export const identityOperations = {
     timeoutMs: 8_000,
   }),
   adminLogout: defineOperation({
-    summary: 'Ends the admin session in every tab and removes its cookie. Without a session nothing happens.',
+    summary: 'Ends the admin session in all tabs and removes its cookie. Without a session, nothing happens.',
     http: {
       method: 'POST',
       path: '/api/admin/logout',
@@ -104,15 +104,15 @@ export const identityOperations = {
     errors: {},
     timeoutMs: 5_000,
   }),
-  /** Responds with 200 to everybody: a 401 would be shown as an error in the browser's console. */
+  /** Always responds with 200, because the browser's console would show a 401 as an error. */
   adminSession: defineOperation({
-    summary: 'Whether the admin is signed in here. Counts as a use of the session.',
+    summary: 'Reports whether an admin is signed in. The request counts as a use of the session.',
     http: { method: 'GET', path: '/api/admin/session', rateLimitPerMinute: 600, session: 'admin' },
     access: 'anyone',
     request: z.object({}),
     response: z.object({
       authenticated: z.boolean(),
-      /** Present only if the session is valid, like the role. */
+      /** Like the role, only present if the session is valid. */
       username: z.optional(z.string()),
       role: z.optional(adminRoleSchema),
     }),

@@ -1,6 +1,6 @@
-/** The cookie that holds a player's session. */
+/** Name of the cookie with a player's session. */
 export const SESSION_COOKIE = 'dreamreel_session';
-/** The cookie that holds the admin's session. */
+/** Name of the cookie with a dashboard session. */
 export const ADMIN_COOKIE = 'dreamreel_admin';
-/** Prefix of a cookie's name over https: browsers then accept it only from this host and over https. */
+/** Prefix of cookie names over HTTPS. Browsers then accept the cookie only from this host and over HTTPS. */
 export const HTTPS_COOKIE_PREFIX = '__Host-';

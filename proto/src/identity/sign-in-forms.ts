@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { accountLanguageSchema } from './account-language.ts';
 
-/** A text of a form. Only its size is checked: the service validates it in the specified order, with the specified texts. */
+/** A text field of a form. Only its size is checked, because the service validates fields in the specified order. */
 export const formTextSchema = z._default(z.string().check(z.maxLength(1_000)), '');
 
 export const credentialsSchema = z.object({ email: formTextSchema, password: formTextSchema });
@@ -9,7 +9,7 @@ export const newAccountSchema = z.object({
   name: formTextSchema,
   email: formTextSchema,
   password: formTextSchema,
-  /** Of the account's mails; English where it is missing. */
+  /** Language of the account's mails. Default: English. */
   language: z.optional(accountLanguageSchema),
 });
 export const adminCredentialsSchema = z.object({ username: formTextSchema, password: formTextSchema });

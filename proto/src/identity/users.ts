@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { rowIdSchema } from '../row-ids.ts';
 import { accountLanguageSchema } from './account-language.ts';
 
-/** What a service of the version before does not send: its users have a verified address and read English. */
+/** Fields that older versions don't send. By default, the address is verified and the language is English. */
 const sinceVerification = {
-  /** Whether the user has shown that the address is theirs. Without it there is no daily mail. */
+  /** Whether the user has verified the address, which is required for the daily mail. */
   emailVerified: z._default(z.boolean(), true),
   language: z._default(accountLanguageSchema, 'en'),
 };
@@ -17,22 +17,22 @@ export const userSchema = z.object({
   createdAt: z.iso.datetime(),
   emailNotifications: z.boolean(),
   ...sinceVerification,
-  /** The address that takes the place of `email` when the link that was mailed to it is opened. */
+  /** The address that replaces `email` when the user opens the link that was mailed to it. */
   newEmail: z._default(z.nullable(z.string()), null),
 });
 export type User = z.output<typeof userSchema>;
 
-/** The complete state of a user: a copy can be built from the last event alone. */
+/** The complete state of a user, so that the last event is sufficient to build a copy. */
 export const userStateSchema = z.object({
   userId: rowIdSchema,
   email: z.string(),
   name: z.nullable(z.string()),
   emailNotifications: z.boolean(),
   ...sinceVerification,
-  /** Grows with every change of this user: an older version that arrives later is ignored. */
+  /** Increases with every change of the user. Consumers ignore older versions that arrive late. */
   version: z.int(),
 });
 export type UserState = z.output<typeof userStateSchema>;
 
-/** The largest number of users in one request, and in one page. */
+/** Maximum number of users in one request or page. */
 export const MAX_USERS_PER_CALL = 500;

@@ -5,18 +5,18 @@ import { exportedMailsSchema, exportedRemindersSchema } from './exported-mails.t
 import { localMailSchema, openedMailSchema } from './local-mails.ts';
 import { pushSubscriptionSchema, subscriptionErrors } from './push.ts';
 
-/** There is one only where no SMTP server is configured. */
-const noLocalMailbox = { 'no-local-mailbox': { status: 404, message: 'There is no local mailbox here' } } as const;
+/** The local mailbox exists only if no SMTP server is configured. */
+const noLocalMailbox = { 'no-local-mailbox': { status: 404, message: 'This site has no local mailbox' } } as const;
 
-/** What only the gateway calls: reminders, the local mailbox, and a user's export. */
+/** The gateway's calls for reminders, the local mailbox and a user's export. */
 export const notificationCalls = {
-  /** Adds a browser, or replaces what was known of its endpoint. */
+  /** Adds a browser's subscription, or replaces the stored one with the same endpoint. */
   subscribeToPush: defineCall({
     subject: 'rpc.notification.v1.subscribe-to-push',
     access: 'anyone',
     request: z.object({
       ...pushSubscriptionSchema.shape,
-      /** For limits, as the gateway counts it; missing in requests of older versions. */
+      /** The client's IPv4 address or IPv6 /64 network, for limits. Missing in requests of older versions. */
       clientAddress: z.string().min(1).max(64).optional(),
     }),
     response: z.object({ success: z.literal(true) }),
@@ -24,7 +24,7 @@ export const notificationCalls = {
     timeoutMs: 3_000,
     retry: true,
   }),
-  /** The newest mails of the mailbox on disk, newest first. */
+  /** Lists the latest mails of the mailbox on disk, newest first. */
   localMails: defineCall({
     subject: 'rpc.notification.v1.local-mails',
     access: 'anyone',
@@ -39,17 +39,17 @@ export const notificationCalls = {
     access: 'anyone',
     request: localMailSchema.pick({ id: true }),
     response: openedMailSchema,
-    errors: { ...noLocalMailbox, 'no-such-mail': { status: 404, message: 'This mail is gone' } },
+    errors: { ...noLocalMailbox, 'no-such-mail': { status: 404, message: 'This mail no longer exists' } },
     timeoutMs: 3_000,
     retry: true,
   }),
-  /** What is stored of the mails and reminders to a user, for the user's export. */
+  /** Returns the stored data about the mails and reminders to a user, for the user's export. */
   exportMails: defineCall({
     subject: 'rpc.notification.v1.export-mails',
     access: 'user',
     request: z.object({ userId: rowIdSchema }),
     response: z.object({ ...exportedMailsSchema.shape, reminders: exportedRemindersSchema }),
-    errors: { 'not-yours': { status: 403, message: 'This is not yours' } },
+    errors: { 'not-yours': { status: 403, message: 'You don’t have access to this' } },
     timeoutMs: 5_000,
     retry: true,
   }),

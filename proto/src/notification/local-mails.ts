@@ -8,11 +8,11 @@ const localMail = {
   subject: z.string(),
   receivedAt: z.iso.datetime(),
 };
-/** A mail in the list of the local mailbox. */
+/** An entry in the local mailbox. */
 export const localMailSchema = z.object(localMail);
 export type LocalMail = z.output<typeof localMailSchema>;
 
-/** A mail of the local mailbox, decoded. */
+/** A decoded mail from the local mailbox. */
 export const openedMailSchema = z.object({
   ...localMail,
   html: z.string(),

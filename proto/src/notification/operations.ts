@@ -7,7 +7,7 @@ import { invalidToken, unsubscribeTokenSchema } from './unsubscribe-token.ts';
 
 const success = z.literal(true);
 
-/** The daily mail is turned off. */
+/** The response after the daily mail was turned off. */
 export const unsubscribedSchema = z.object({ success });
 
 const unsubscribing = {
@@ -18,40 +18,41 @@ const unsubscribing = {
   errors: invalidToken,
 } as const;
 
-/** The end of the daily mail for its readers, and its course for the admin. */
+/** The operations of the daily mail, for its recipients and for admins. */
 export const notificationOperations = {
-  /** Handled by the gateway, because a browser that opens the address gets the page. */
+  /** The gateway handles this operation, because a browser that opens the address receives a page. */
   unsubscribe: defineOperation({
     ...unsubscribing,
-    summary: 'Ends the daily mail for the owner of the link. A HEAD and a browser that opens the address get the page.',
+    summary:
+      'Turns off the daily mail for the owner of the link. Browsers and HEAD requests are redirected to the page.',
     request: z.object({
       ...unsubscribing.request.shape,
-      /** In the address that mails name in `List-Unsubscribe`, so that a GET of it by a link scanner changes nothing. */
+      /** Part of the address in the `List-Unsubscribe` header, so a link scanner's GET request changes nothing. */
       postOnly: z.optional(z.literal('true')),
     }),
     http: {
       ...unsubscribing.http,
       method: 'GET',
       otherStatuses: {
-        303: 'A HEAD, a navigation of a browser, or an address with `postOnly`: nothing was changed, the page is there',
+        303: 'Redirects to the page without a change, for HEAD requests, browser navigation and `postOnly` addresses',
       },
     },
     timeoutMs: 5_000,
   }),
   /**
-   * What a mail program sends by itself when its user presses "unsubscribe" (RFC 8058): its body, a form in either
-   * encoding, adds nothing and is not read. The same token again changes nothing and succeeds.
+   * The request that a mail program sends when its user clicks "unsubscribe" (RFC 8058). The body, a form in either encoding,
+   * is ignored. Repeating the request succeeds without a further effect.
    */
   oneClickUnsubscribe: defineOperation({
     ...unsubscribing,
-    summary: 'Ends the daily mail for the owner of the link, from wherever it is sent (RFC 8058).',
+    summary: 'Turns off the daily mail for the owner of the link. The request can come from any origin (RFC 8058).',
     http: { ...unsubscribing.http, method: 'POST', fieldsIn: 'query' },
     subject: 'rpc.notification.v1.unsubscribe',
     timeoutMs: 3_000,
     retry: true,
   }),
   mailRun: defineOperation({
-    summary: 'How far the daily mails are, and those of which nobody knows whether they went out.',
+    summary: 'Returns the progress of the daily mails, and the mails for which it is unknown whether they were sent.',
     http: { method: 'GET', path: '/api/admin/mail-run', rateLimitPerMinute: 120 },
     subject: 'rpc.notification.v1.mail-run',
     access: 'admin',
@@ -61,16 +62,16 @@ export const notificationOperations = {
     timeoutMs: 5_000,
     retry: true,
   }),
-  /** After the admin has confirmed it. */
+  /** The page asks the admin for confirmation first. */
   resendMail: defineOperation({
-    summary: 'Sends one unclear mail of today once more.',
+    summary: 'Sends one of today’s ambiguous mails again.',
     http: { method: 'POST', path: '/api/admin/mail-run/resend', rateLimitPerMinute: 120, maxBodyBytes: 1_024 },
     subject: 'rpc.notification.v1.resend',
     access: 'admin',
     request: z.object({ date: gameDateSchema, userId: rowIdSchema }),
     response: z.object({ success }),
     errors: {
-      'not-ambiguous': { status: 409, message: 'It is known what became of this mail' },
+      'not-ambiguous': { status: 409, message: 'The outcome of this mail is already known' },
       'day-over': { status: 409, message: 'The day of this mail is over' },
     },
     timeoutMs: 3_000,

@@ -4,10 +4,10 @@ import { pushKeySchema, pushSubscriptionIdSchema, pushSubscriptionSchema, subscr
 
 const success = z.literal(true);
 
-/** Reminders by Web Push, for guests and users. */
+/** The operations of Web Push reminders, for guests and users. */
 export const pushOperations = {
   pushKey: defineOperation({
-    summary: 'The key that a browser needs to subscribe to reminders; null where the site sends none.',
+    summary: 'Returns the key that a browser needs to subscribe to reminders, or null if the site sends none.',
     http: { method: 'GET', path: '/api/push/key', rateLimitPerMinute: 120 },
     subject: 'rpc.notification.v1.push-key',
     access: 'anyone',
@@ -17,9 +17,9 @@ export const pushOperations = {
     timeoutMs: 3_000,
     retry: true,
   }),
-  /** Replaces what is stored of the same endpoint. A browser that sends it by itself names the stored one (`knownAs`). */
+  /** Replaces a stored subscription with the same endpoint. A browser's automatic renewal sends the stored id (`knownAs`). */
   subscribeToPush: defineOperation({
-    summary: 'Reminds this browser of each new movie.',
+    summary: 'Turns on reminders of new movies in this browser.',
     http: { method: 'POST', path: '/api/push/subscriptions', rateLimitPerMinute: 30, maxBodyBytes: 4_096 },
     access: 'anyone',
     request: pushSubscriptionSchema,
@@ -27,9 +27,9 @@ export const pushOperations = {
     errors: subscriptionErrors,
     timeoutMs: 5_000,
   }),
-  /** Whoever knows the name knows the endpoint. A subscription that is gone already counts as a success. */
+  /** Only a client that knows the endpoint can know the id. A missing subscription counts as a success. */
   unsubscribeFromPush: defineOperation({
-    summary: 'Ends the reminders of a browser.',
+    summary: 'Turns off the reminders in a browser.',
     http: { method: 'DELETE', path: '/api/push/subscriptions/:subscriptionId', rateLimitPerMinute: 60 },
     subject: 'rpc.notification.v1.unsubscribe-from-push',
     access: 'anyone',

@@ -1,13 +1,13 @@
 import type { Operation } from '../operation.ts';
 import type { Components } from './components.ts';
 import type { Domain } from './domains.ts';
-import { expectedOf } from './expected-responses.ts';
+import { expectedResponses } from './expected-responses.ts';
 import type { Json } from './json.ts';
 import { requestParts } from './requests.ts';
 import { responses } from './responses.ts';
 import { securityOf } from './security.ts';
 
-/** The operations of the domains, by path and method. */
+/** Returns the descriptions of the domains' operations by path and method. */
 export function apiOperations(
   domains: Readonly<Record<string, Domain>>,
   components: Components,
@@ -17,13 +17,13 @@ export function apiOperations(
     for (const [name, operation] of Object.entries(operations)) {
       const path = operation.http.path.replaceAll(/:(\w+)/g, '{$1}');
       const method = operation.http.method.toLowerCase();
-      paths[path] = { ...paths[path], [method]: described(name, tag, operation, components) };
+      paths[path] = { ...paths[path], [method]: describeOperation(name, tag, operation, components) };
     }
   }
   return paths;
 }
 
-function described(name: string, tag: string, operation: Operation, components: Components): Json {
+function describeOperation(name: string, tag: string, operation: Operation, components: Components): Json {
   return {
     operationId: name,
     summary: operation.summary,
@@ -32,11 +32,11 @@ function described(name: string, tag: string, operation: Operation, components: 
     'x-access': operation.access,
     'x-rate-limit-per-minute': operation.http.rateLimitPerMinute,
     ...requestParts(name, operation, components),
-    responses: responses(contentOf(operation, components), expectedOf(operation), components),
+    responses: responses(contentOf(operation, components), expectedResponses(operation), components),
   };
 }
 
-/** The response's schema by content type. Of a stream one event is described: OpenAPI 3.1 cannot describe the whole. */
+/** Returns the response schema by content type. For a stream, it describes one event, a limitation of OpenAPI 3.1. */
 function contentOf({ http, response }: Operation, components: Components): Json {
   const schema = components.schema('output', response);
   if (!http.streams) return { 'application/json': { schema } };

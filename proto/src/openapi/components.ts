@@ -11,33 +11,33 @@ export type ObjectSchema = Json & {
   readonly required: readonly string[];
 };
 
-/** What several operations refer to; it grows while they are described. */
+/** The components that operations refer to. They are added while the operations are described. */
 export type Components = ReturnType<typeof newComponents>;
 
-/** Every operation accepts it and returns it, or a new one where it is missing or malformed. */
+/** Every operation accepts a request id and returns it. A missing or malformed id is replaced. */
 const requestIdParameter: Json = {
   name: 'X-Request-Id',
   in: 'header',
   required: false,
-  description: 'Kept where it is 8 to 64 letters, digits, `-` or `_`; anything else is replaced.',
+  description: 'Request id of 8 to 64 letters, digits, `-` or `_`. Any other value is replaced.',
   schema: { type: 'string' },
 };
 const requestIdHeader: Json = {
-  description: 'The request’s id, as the log has it',
+  description: 'The request id, which also appears in the log',
   required: true,
   schema: { type: 'string' },
 };
 
-/** Components of a document with these schemas. */
+/** Creates the components of a document with these schemas. */
 export function newComponents(registries: SchemaRegistries) {
   const definitions = definitionsOf(registries);
   const responses = new Map<string, Json>();
 
   function keyOf(direction: Direction, schema: Schema): string {
-    return schemaKey(direction, registries[direction].get(schema)?.id ?? 'without a name');
+    return schemaKey(direction, registries[direction].get(schema)?.id ?? 'unnamed');
   }
 
-  /** The definition of a schema that is registered; that of a refined one is the one which it refines. */
+  /** Returns the definition of a registered schema. A refined schema has the definition of the schema it refines. */
   function definition(key: string): Json {
     const schema = definitions.get(key) ?? {};
     return typeof schema.$ref === 'string' ? definition(schema.$ref) : schema;
@@ -50,12 +50,12 @@ export function newComponents(registries: SchemaRegistries) {
     },
     error: { $ref: keyOf('output', errorEnvelopeSchema) },
 
-    /** A reference to a schema that is registered. */
+    /** Returns a reference to a registered schema. */
     schema(direction: Direction, schema: Schema): Json {
       return { $ref: keyOf(direction, schema) };
     },
 
-    /** The definition of a schema that is registered; undefined where it is no object but, say, a union. */
+    /** Returns the definition of a registered schema, or undefined if it isn't an object. */
     object(direction: Direction, schema: Schema): ObjectSchema | undefined {
       const { properties, required, ...rest } = definition(keyOf(direction, schema));
       if (!isRecord(properties)) return undefined;
@@ -63,30 +63,30 @@ export function newComponents(registries: SchemaRegistries) {
         name,
         isRecord(field) ? field : {},
       ]);
-      const needed = Array.isArray(required) ? required.map(String) : [];
-      return { ...rest, properties: Object.fromEntries(fields), required: needed };
+      const requiredNames = Array.isArray(required) ? required.map(String) : [];
+      return { ...rest, properties: Object.fromEntries(fields), required: requiredNames };
     },
 
-    /** Adds the JSON Schema of a request under a name; returns the reference to it. */
+    /** Adds the JSON Schema of a request under a name and returns a reference to it. */
     addRequest(name: string, { required, ...schema }: ObjectSchema): Json {
       const key = schemaKey('input', name);
       definitions.set(key, { ...schema, ...(required.length > 0 && { required }) });
       return { $ref: key };
     },
 
-    /** Adds a response under a name, the same one each time; returns the reference to it. */
+    /** Adds a response under a name and returns a reference to it. A name always has the same response. */
     addResponse(name: string, response: Json): Json {
       responses.set(name, response);
       return { $ref: `#/components/responses/${name}` };
     },
 
-    /** Whether JSON Schema can describe it. */
+    /** Returns true if JSON Schema can describe the schema. */
     isDescribable(schema: Json): boolean {
       const { $ref } = schema;
       return unrepresentablePart(typeof $ref === 'string' ? definition($ref) : schema) === undefined;
     },
 
-    /** The paths and the components that they need, with addresses as references. */
+    /** Returns the paths and the components that they use, with resolved references. */
     resolve(paths: Json): { readonly paths: unknown; readonly components: Json } {
       const shared = Object.fromEntries([...responses].toSorted(([a], [b]) => (a < b ? -1 : 1)));
       const { document, schemas } = resolveSchemas({ paths, responses: shared }, definitions);

@@ -10,22 +10,22 @@ const documentSchema = z.looseObject({
   components: z.looseObject({ schemas: z.record(z.string(), z.looseObject({})) }),
 });
 
-function documented(operations: Readonly<Record<string, Operation>> = shopOperations, schemas = bookShop.schemas) {
+function documentFor(operations: Readonly<Record<string, Operation>> = shopOperations, schemas = bookShop.schemas) {
   return documentSchema.parse(documentOf({ shop: { ...bookShop, operations, schemas } }, '1.2.3'));
 }
-const document = documented();
+const document = documentFor();
 const { schemas } = document.components;
 const { shelf, addBook, labelBook } = shopOperations;
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 const json = (schema: object) => ({ content: { 'application/json': { schema } } });
 
-it('is valid, and every reference in it leads somewhere', async () => {
+it('is valid, and all its references can be resolved', async () => {
   const validator = new Validator();
   expect(await validator.validate(structuredClone(document))).toEqual({ valid: true });
   expect(() => validator.resolveRefs()).not.toThrow();
 });
 
-it('has a tag for each domain, with its description', () => {
+it('has a tag with a description for each domain', () => {
   expect(document).toMatchObject({ tags: [{ name: 'shop', description: 'Books.' }, { name: 'site' }] });
   expect(document.paths['/api/news']?.get).toMatchObject({ operationId: 'news', tags: ['shop'] });
 });
@@ -34,50 +34,50 @@ describe('schemas', () => {
   it('refers to a schema by its name wherever it occurs', () => {
     expect(document.paths['/api/shelves/{userId}']?.get).toMatchObject({ responses: { 200: json(ref('Shelf')) } });
     expect(schemas.Shelf?.properties).toEqual({
-      colour: ref('Colour'),
+      color: ref('Color'),
       books: { type: 'array', items: ref('Book') },
       best: { anyOf: [ref('Book'), { type: 'null' }] },
     });
   });
 
-  it('has two components for a schema that differs between the way in and the way out, else one', () => {
+  it('has two components for a schema that differs between input and output, and otherwise one', () => {
     expect(document.paths['/api/books']?.post).toMatchObject({ requestBody: json(ref('BookInput')) });
     expect(schemas.BookInput).toMatchObject({ required: ['name'] });
     expect(schemas.Book).toMatchObject({ required: ['name', 'labels'], additionalProperties: false });
-    expect(schemas.LabelBookRequest).toMatchObject({ properties: { colour: ref('Colour') } });
-    expect(schemas).not.toHaveProperty('ColourInput');
+    expect(schemas.LabelBookRequest).toMatchObject({ properties: { color: ref('Color') } });
+    expect(schemas).not.toHaveProperty('ColorInput');
   });
 
-  it('calls the requests and responses of operations after them where they have no name', () => {
+  it('names unnamed requests and responses after their operation', () => {
     expect(document.paths['/api/books']?.post).toMatchObject({ responses: { 200: json(ref('AddBookResponse')) } });
     expect(schemas.AddBookResponse).toEqual({ type: 'array', items: ref('Book') });
     expect(Object.keys(schemas)).not.toContain('AddBookRequest');
     expect(Object.keys(schemas)).not.toContain('ShelfRequest');
   });
 
-  it('rejects a name for two schemas, two names for one, and a name of another form', () => {
+  it('rejects one name for two schemas, two names for one schema, and an invalid name', () => {
     const { response } = shelf;
-    expect(() => documented({ shelf, AddBook: addBook, addBook: labelBook })).toThrow(
+    expect(() => documentFor({ shelf, AddBook: addBook, addBook: labelBook })).toThrow(
       'Two schemas are called AddBookResponse',
     );
-    expect(() => documented({ shelf }, { Shelf: response, Rack: response })).toThrow('Shelf and Rack are one schema');
-    expect(() => documented({ shelf }, { 'a shelf': response })).toThrow('a shelf is no name for a schema');
+    expect(() => documentFor({ shelf }, { Shelf: response, Rack: response })).toThrow('Shelf and Rack are one schema');
+    expect(() => documentFor({ shelf }, { 'a shelf': response })).toThrow('a shelf is not a valid schema name');
   });
 
   it('rejects a response that JSON Schema cannot describe', () => {
     const response = z.object({ at: z.date() });
-    expect(() => documented({ shelf: { ...shelf, response } })).toThrow('output:ShelfResponse: Date cannot be');
+    expect(() => documentFor({ shelf: { ...shelf, response } })).toThrow('output:ShelfResponse: Date cannot be');
   });
 });
 
 describe('requests', () => {
-  it('describes parameters by what they mean, and which of them are required by what is sent', () => {
+  it('describes parameters by their output schema, and derives the required ones from the input schema', () => {
     expect(document.paths['/api/shelves/{userId}']?.get).toMatchObject({
       parameters: [
         { name: 'userId', in: 'path', required: true, schema: ref('UserId') },
         { name: 'movieId', in: 'query', required: false, schema: ref('MovieId') },
-        { name: 'colour', in: 'query', required: false, schema: { default: 'red', ...ref('Colour') } },
-        // Nobody knows what the function makes of the text.
+        { name: 'color', in: 'query', required: false, schema: { default: 'red', ...ref('Color') } },
+        // The output of the transform is unknown.
         { name: 'row', in: 'query', required: true, schema: { type: 'string' } },
         { $ref: '#/components/parameters/RequestId' },
       ],
@@ -85,10 +85,10 @@ describe('requests', () => {
     expect(schemas.MovieId).toEqual({ type: 'integer', exclusiveMinimum: 0, maximum: 2_147_483_647 });
   });
 
-  it('has the other fields in a body, which may be missing where all of them may', () => {
+  it('puts the other fields in a body, which is optional if all of them are', () => {
     const { requestBody } = document.paths['/api/books/{book}']?.patch ?? {};
     expect(requestBody).toEqual({ required: false, ...json(ref('LabelBookRequest')) });
-    expect(schemas.LabelBookRequest).toEqual({ type: 'object', properties: { colour: ref('Colour') } });
+    expect(schemas.LabelBookRequest).toEqual({ type: 'object', properties: { color: ref('Color') } });
     expect(document.paths['/api/books']?.post).toMatchObject({ requestBody: { required: true } });
     expect(document.paths['/api/close']?.post).not.toHaveProperty('requestBody');
     expect(document.paths['/api/unsubscribe']?.post).not.toHaveProperty('requestBody');
@@ -114,18 +114,18 @@ describe('requests', () => {
     });
   });
 
-  it('rejects a path with a name that is no field of the request', () => {
-    const request = z.object({ colour: z.string() });
-    expect(() => documented({ labelBook: { ...labelBook, request } })).toThrow(
+  it('rejects a path parameter that is not a field of the request', () => {
+    const request = z.object({ color: z.string() });
+    expect(() => documentFor({ labelBook: { ...labelBook, request } })).toThrow(
       'The request of labelBook has no field book',
     );
   });
 
-  it('names the limit of each operation', () => {
+  it('contains the rate limit of each operation', () => {
     expect(document.paths['/api/shelves/{userId}']?.get).toHaveProperty('x-rate-limit-per-minute', 7);
   });
 
-  it('needs a player’s session or the admin’s, either of them optionally for anyone, or none but the token', () => {
+  it('requires a session by access, makes it optional for anyone, and omits it for a token', () => {
     expect(document.paths['/api/shelves/{userId}']?.get).toMatchObject({ security: [{ session: [] }] });
     expect(document.paths['/api/books']?.post).toMatchObject({ security: [{ adminSession: [] }] });
     expect(document.paths['/api/news']?.get).toMatchObject({ security: [{}, { adminSession: [] }] });

@@ -12,13 +12,13 @@ import type { NamedSchemas } from './schema-registries.ts';
 export type Domain = {
   readonly description: string;
   readonly operations: Operations;
-  /** The schemas that have a name of their own in the document. */
+  /** The named schemas of the document. */
   readonly schemas: NamedSchemas;
 };
 
 const { game, identity, catalogue, generation, notification, social } = operationsByDomain;
 
-/** What the document says of each domain. */
+/** The domains as the document describes them. */
 export const domains: Readonly<Record<keyof typeof operationsByDomain, Domain>> = {
   game: {
     description: 'The daily game: its movie, guesses, results, archive and statistics.',
@@ -26,22 +26,22 @@ export const domains: Readonly<Record<keyof typeof operationsByDomain, Domain>> 
     schemas: gameSchemas,
   },
   identity: {
-    description: 'Accounts, sessions and preferences of users; admins, their sessions and what they have done.',
+    description: 'Accounts, sessions and preferences of users. Admins, their sessions and the audit log.',
     operations: identity,
     schemas: identitySchemas,
   },
   catalogue: {
-    description: 'Movies, their feature dates and images, and the titles of the guess box.',
+    description: 'Movies, their feature dates and images, and the title search.',
     operations: catalogue,
     schemas: catalogueSchemas,
   },
   generation: {
-    description: 'Jobs that make images of scenes, and the prompts for them.',
+    description: 'Prompts, and jobs that generate images.',
     operations: generation,
     schemas: generationSchemas,
   },
   notification: {
-    description: 'The daily mail.',
+    description: 'The daily mail and push reminders.',
     operations: notification,
     schemas: notificationSchemas,
   },

@@ -2,41 +2,41 @@ import { type EdgeErrorCode, edgeErrors } from '../errors.ts';
 import { fieldsIn } from '../http-request.ts';
 import { DEFAULT_MAX_BODY_BYTES, type Operation } from '../operation.ts';
 
-/** What leads to a response other than 200. */
+/** A cause of a response other than 200. */
 export type Expected = {
   readonly status: number;
   readonly text: string;
-  /** The code in the envelope; missing for what is no error. */
+  /** The code of the error envelope. Missing if the response isn't an error. */
   readonly code?: string;
-  /** What the same response of many operations is called, where it is one. */
+  /** The component's name, if many operations share the response. */
   readonly component?: string;
 };
 
-/** What the errors mean that any operation may have. */
+/** Descriptions of the errors that any operation can return. */
 const EDGE_TEXTS = {
-  'invalid-request': 'The request is malformed or does not fit its schema',
-  'not-signed-in': 'Nobody is signed in',
-  'session-expired': 'The session has ended',
-  forbidden: 'Not for this caller',
-  'cross-origin-forbidden': 'Not from our own pages',
-  'unsupported-media-type': 'The body is of another type',
-  'internal-error': 'A defect of ours',
-  'bad-gateway': 'A part gave a response that makes no sense',
-  unavailable: 'A part is away; see Retry-After',
-  'timed-out': 'A part did not respond in time',
+  'invalid-request': 'The request is malformed or violates its schema',
+  'not-signed-in': 'The caller is not signed in',
+  'session-expired': 'The session has expired',
+  forbidden: 'The caller does not have access',
+  'cross-origin-forbidden': 'The request does not come from the site’s own pages',
+  'unsupported-media-type': 'The body has an unsupported content type',
+  'internal-error': 'An internal error occurred',
+  'bad-gateway': 'A service returned an invalid response',
+  unavailable: 'A service is unavailable; see Retry-After',
+  'timed-out': 'A service did not respond in time',
 } as const satisfies Partial<Record<EdgeErrorCode, string>>;
 
-/** Requests that the HTTP parser rejects before anybody looks at their address. */
-const UNPARSED: readonly Expected[] = [
+/** Responses of the HTTP parser, which rejects requests before they are routed. */
+const PARSER_ERRORS: readonly Expected[] = [
   { status: 408, text: 'The request did not arrive in time', component: 'RequestTimeout' },
   { status: 431, text: 'The address or the headers are too long', component: 'HeadersTooLarge' },
 ];
 
-/** What an operation may respond beside 200: its own errors and other statuses, and those of its access and limits. */
-export function expectedOf(operation: Operation): Expected[] {
+/** Returns the causes of all responses other than 200: an operation's own errors, and those of its access and limits. */
+export function expectedResponses(operation: Operation): Expected[] {
   const { http, errors } = operation;
   const own = Object.entries(errors).map(([code, { status, message }]) => ({ status, code, text: message }));
-  const limit = `More than ${http.rateLimitPerMinute} requests a minute, or too many to all operations`;
+  const limit = `More than ${http.rateLimitPerMinute} requests per minute, or too many requests to all operations`;
   const common = [...edge('invalid-request', ...accessErrors(operation)), ...bodyErrors(operation), ...anywhere(limit)];
   return [
     ...own,
@@ -45,8 +45,8 @@ export function expectedOf(operation: Operation): Expected[] {
   ];
 }
 
-/** What a page or a file may respond beside 200, which is for anyone. */
-export function expectedOfSite(others: Readonly<Record<number, string>>): Expected[] {
+/** Returns the causes of responses other than 200 for a public page or file. */
+export function expectedSiteResponses(others: Readonly<Record<number, string>>): Expected[] {
   return [...withMeaning(others), ...edge('invalid-request'), ...anywhere('Too many requests')];
 }
 
@@ -66,7 +66,7 @@ function edge(...codes: readonly (keyof typeof EDGE_TEXTS)[]): Expected[] {
 function anywhere(tooMany: string): Expected[] {
   const [code, text] = ['too-many-requests' as const, `${tooMany}, from one client address; see Retry-After`];
   const broken = edge('internal-error', 'bad-gateway', 'unavailable', 'timed-out');
-  return [...UNPARSED, { status: edgeErrors[code], text, code }, ...broken];
+  return [...PARSER_ERRORS, { status: edgeErrors[code], text, code }, ...broken];
 }
 
 function accessErrors({ access, http }: Operation): (keyof typeof EDGE_TEXTS)[] {

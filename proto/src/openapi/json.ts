@@ -1,21 +1,21 @@
 /** An object of the document. */
 export type Json = Readonly<Record<string, unknown>>;
 
-/** Whether a value is an object with keys. */
+/** Returns true if a value is an object with keys. */
 export function isRecord(value: unknown): value is Json {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A copy in which every object has been replaced by `change`, the innermost ones first. */
+/** Returns a copy in which `change` has replaced every object, innermost first. */
 export function mapObjects(object: Json, change: (object: Json) => Json): Json {
-  const mapped = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(mapped);
+  const mapValue = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(mapValue);
     return isRecord(value) ? mapObjects(value, change) : value;
   };
-  return change(Object.fromEntries(Object.entries(object).map(([key, value]) => [key, mapped(value)])));
+  return change(Object.fromEntries(Object.entries(object).map(([key, value]) => [key, mapValue(value)])));
 }
 
-/** Every `$ref` in a value, as often as it is there. */
+/** Returns every `$ref` in a value, including duplicates. */
 export function referencesIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(referencesIn);
   if (!isRecord(value)) return [];

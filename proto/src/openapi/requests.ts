@@ -5,22 +5,22 @@ import type { Json } from './json.ts';
 import { requestName } from './schema-registries.ts';
 
 /**
- * `parameters` and `requestBody` of an operation: the fields that its path names are in the path, the others in the query
- * or in a body.
+ * Returns `parameters` and `requestBody` of an operation. The path parameters are in the path, and the other fields are in
+ * the query or the body.
  *
- * @throws Error where the request is no object and has fields that are not in a JSON body
+ * @throws Error if the request isn't an object and has fields outside a JSON body
  */
 export function requestParts(name: string, operation: Operation, components: Components): Json {
   const { http, request } = operation;
   const inPath = pathFields(http.path);
   const hasBody = http.upload !== undefined || fieldsIn(http) === 'body';
-  const sent = components.object('input', request);
-  if (!sent && hasBody && !http.upload && inPath.length === 0) {
+  const input = components.object('input', request);
+  if (!input && hasBody && !http.upload && inPath.length === 0) {
     return { parameters: [components.requestId.parameter], ...jsonBody(true, components.schema('input', request)) };
   }
-  const fields = Object.keys(sent?.properties ?? {});
+  const fields = Object.keys(input?.properties ?? {});
   const unknown = inPath.filter((field) => !fields.includes(field));
-  if (!sent || unknown.length > 0) throw new Error(`The request of ${name} has no field ${unknown.join(', ')}`);
+  if (!input || unknown.length > 0) throw new Error(`The request of ${name} has no field ${unknown.join(', ')}`);
 
   const inQuery = hasBody ? [] : fields.filter((field) => !inPath.includes(field));
   const parameters = [
@@ -28,29 +28,29 @@ export function requestParts(name: string, operation: Operation, components: Com
     ...inQuery.map((field) => parameter('query', field, operation, components)),
     components.requestId.parameter,
   ];
-  return { parameters, ...(hasBody && requestBody(name, operation, without(sent, inPath), components)) };
+  return { parameters, ...(hasBody && requestBody(name, operation, without(input, inPath), components)) };
 }
 
-/** A parameter is text; it is described by what it means, e.g. an integer. */
+/** Describes a parameter by its output schema, such as an integer, because its input is always text. */
 function parameter(place: 'path' | 'query', name: string, { request }: Operation, components: Components): Json {
-  const sent = components.object('input', request);
-  const meaning = components.object('output', request)?.properties[name];
-  const isDescribable = meaning !== undefined && components.isDescribable(meaning);
+  const input = components.object('input', request);
+  const output = components.object('output', request)?.properties[name];
+  const isDescribable = output !== undefined && components.isDescribable(output);
   return {
     name,
     in: place,
-    required: place === 'path' || sent?.required.includes(name) === true,
-    schema: isDescribable ? meaning : sent?.properties[name],
+    required: place === 'path' || input?.required.includes(name) === true,
+    schema: isDescribable ? output : input?.properties[name],
   };
 }
 
 function without({ properties, required, ...rest }: ObjectSchema, names: readonly string[]): ObjectSchema {
   const others = Object.entries(properties).filter(([name]) => !names.includes(name));
-  const needed = required.filter((name) => !names.includes(name));
-  return { ...rest, properties: Object.fromEntries(others), required: needed };
+  const otherRequired = required.filter((name) => !names.includes(name));
+  return { ...rest, properties: Object.fromEntries(others), required: otherRequired };
 }
 
-/** A body is needed where one of its fields is; without any field there is none. */
+/** Describes the body, which is required if one of its fields is. Without fields, there is no body. */
 function requestBody(name: string, operation: Operation, fields: ObjectSchema, components: Components): Json {
   const { http, request } = operation;
   if (http.upload) {

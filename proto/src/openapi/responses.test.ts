@@ -14,15 +14,15 @@ const documentSchema = z.object({
 });
 const { paths, components } = documentSchema.parse(documentOf({ shop: bookShop }, '1.2.3'));
 
-/** The responses of an operation by status: descriptions, or the names of what several operations have. */
+/** Returns an operation's responses by status: their descriptions, or the names of shared responses. */
 function responsesTo(method: string, path: string): Record<string, string> {
-  const found = Object.entries(paths[path]?.[method]?.responses ?? {});
+  const entries = Object.entries(paths[path]?.[method]?.responses ?? {});
   return Object.fromEntries(
-    found.map(([status, { $ref, description }]) => [status, $ref?.split('/').at(-1) ?? `${description}`]),
+    entries.map(([status, { $ref, description }]) => [status, $ref?.split('/').at(-1) ?? `${description}`]),
   );
 }
 
-it('joins the texts of the errors with the same status, and those that any operation may have', () => {
+it('joins the messages of errors with the same status, including the common errors', () => {
   expect(responsesTo('get', '/api/shelves/{userId}')).toEqual({
     200: 'Done',
     400: 'InvalidRequest',
@@ -30,7 +30,7 @@ it('joins the texts of the errors with the same status, and those that any opera
     403: 'Forbidden',
     404: '- No such book (`no-such-book`)\n- No shelf (`no-shelf`)',
     408: 'RequestTimeout',
-    429: 'More than 7 requests a minute, or too many to all operations, from one client address; see Retry-After (`too-many-requests`)',
+    429: 'More than 7 requests per minute, or too many requests to all operations, from one client address; see Retry-After (`too-many-requests`)',
     431: 'HeadersTooLarge',
     500: 'InternalError',
     502: 'BadGateway',
@@ -38,11 +38,11 @@ it('joins the texts of the errors with the same status, and those that any opera
     504: 'TimedOut',
   });
   expect(responsesTo('post', '/api/books')).toMatchObject({
-    503: '- The shop is closed (`away`)\n- A part is away; see Retry-After (`unavailable`)',
+    503: '- The shop is closed (`closed`)\n- A service is unavailable; see Retry-After (`unavailable`)',
   });
 });
 
-it('says how large a body or a file may be', () => {
+it('contains the maximum size of a body or file', () => {
   expect(responsesTo('post', '/api/books')).toMatchObject({
     413: 'The body is larger than 16 KiB (`too-large`)',
     415: 'UnsupportedMediaType',
@@ -52,27 +52,27 @@ it('says how large a body or a file may be', () => {
   expect(responsesTo('post', '/api/unsubscribe')).not.toHaveProperty('413');
 });
 
-it('has the statuses that are no error, and where a redirect leads', () => {
-  expect(responsesTo('post', '/api/unsubscribe')[303]).toBe('The page is there');
+it('contains statuses that are not errors, and the location of a redirect', () => {
+  expect(responsesTo('post', '/api/unsubscribe')[303]).toBe('Redirects to the page');
   expect(paths['/api/unsubscribe']?.post?.responses[303]?.headers).toHaveProperty(
     'Location',
     expect.objectContaining({ required: true }),
   );
 });
 
-it('rejects other origins where something changes by a cookie', () => {
+it('contains the cross-origin error for changes that a cookie authenticates', () => {
   expect(responsesTo('post', '/api/books')[403]).toBe('ForbiddenOrCrossOriginForbidden');
   expect(responsesTo('get', '/api/news')).not.toHaveProperty('403');
   expect(responsesTo('post', '/api/unsubscribe')).not.toHaveProperty('403');
 });
 
-it('has Retry-After where a request may succeed later', () => {
+it('contains Retry-After for requests that can succeed later', () => {
   expect(paths['/api/news']?.get?.responses[429]?.headers?.['Retry-After']).toMatchObject({ required: true });
   expect(components.responses.Unavailable?.headers).toHaveProperty('Retry-After');
   expect(components.responses.TimedOut?.headers).toHaveProperty('Retry-After');
 });
 
-it('describes one event of a stream', () => {
+it('describes a stream by one of its events', () => {
   expect(paths['/api/news']?.get?.responses[200]).toHaveProperty('content', {
     'text/event-stream': {
       schema: {
@@ -90,10 +90,10 @@ it('describes one event of a stream', () => {
   });
 });
 
-it('has the id of the request in every response', () => {
+it('contains the request id in every response', () => {
   const operations = Object.values(paths).flatMap((item) => Object.values(item));
   const all = operations.flatMap(({ responses }) => Object.values(responses));
-  const whole = [...all, ...Object.values(components.responses)].filter(({ $ref }) => $ref === undefined);
-  expect(whole.length).toBeGreaterThan(20);
-  for (const { headers } of whole) expect(headers).toHaveProperty('X-Request-Id');
+  const definitions = [...all, ...Object.values(components.responses)].filter(({ $ref }) => $ref === undefined);
+  expect(definitions.length).toBeGreaterThan(20);
+  for (const { headers } of definitions) expect(headers).toHaveProperty('X-Request-Id');
 });

@@ -3,22 +3,25 @@ import type { Components } from './components.ts';
 import type { Expected } from './expected-responses.ts';
 import type { Json } from './json.ts';
 
-const retryAfter = { description: 'Seconds', schema: { type: 'string', pattern: '^[0-9]+$' } };
-const location = { description: 'Where it is', required: true, schema: { type: 'string' } };
+const retryAfter = {
+  description: 'Seconds until a retry makes sense',
+  schema: { type: 'string', pattern: '^[0-9]+$' },
+};
+const location = { description: 'The address of the page', required: true, schema: { type: 'string' } };
 
-/** All responses of an operation by status: the one with status 200 by content type, the others with what leads to them. */
+/** Returns all responses of an operation by status. `content` belongs to status 200; `expected` lists the other causes. */
 export function responses(content: Json, expected: readonly Expected[], components: Components): Json {
   const headers = { 'X-Request-Id': components.requestId.header };
   const byStatus = Map.groupBy(expected, ({ status }) => status);
   return {
-    200: { description: 'Done', headers, content },
+    200: { description: 'Success', headers, content },
     ...Object.fromEntries([...byStatus].map(([status, causes]) => [status, failure(status, causes, components)])),
   };
 }
 
 /**
- * A response with the error envelope, but for a redirect, whose body says nothing; one that has the same causes in many
- * operations is a component.
+ * Returns a response other than 200. It has the error envelope, except for a redirect. A response with the same causes in
+ * many operations becomes a component.
  */
 function failure(status: number, causes: readonly Expected[], components: Components): Json {
   const response = {
@@ -30,7 +33,7 @@ function failure(status: number, causes: readonly Expected[], components: Compon
   return names.length === causes.length ? components.addResponse(names.join('Or'), response) : response;
 }
 
-/** Markdown: a sentence, or a list of them. */
+/** Returns Markdown with one sentence or a list of sentences. */
 function description(causes: readonly Expected[]): string {
   const sentences = causes.map(({ code, text }) => (code === undefined ? text : `${text} (\`${code}\`)`));
   return sentences.length === 1 ? sentences.join('') : sentences.map((sentence) => `- ${sentence}`).join('\n');
@@ -39,6 +42,6 @@ function description(causes: readonly Expected[]): string {
 function headersOf(status: number): Json {
   if (status === 302 || status === 303) return { Location: location };
   if (status === edgeErrors['too-many-requests']) return { 'Retry-After': { ...retryAfter, required: true } };
-  const passes = status === edgeErrors.unavailable || status === edgeErrors['timed-out'];
-  return passes ? { 'Retry-After': retryAfter } : {};
+  const isTransient = status === edgeErrors.unavailable || status === edgeErrors['timed-out'];
+  return isTransient ? { 'Retry-After': retryAfter } : {};
 }

@@ -2,14 +2,14 @@ import { isRecord, type Json, mapObjects, referencesIn } from './json.ts';
 import { type Definitions, schemaKey, unrepresentablePart } from './schema-definitions.ts';
 import type { Direction } from './schema-registries.ts';
 
-/** A part of the document whose references are addresses, and `components.schemas`: what it refers to. */
+/** A part of the document with resolved references, and the `components.schemas` that it refers to. */
 type Resolved = { readonly document: Json; readonly schemas: Json };
 
 /**
- * Gives the schemas that a document refers to by {@link schemaKey} their place in it. One that is different on the way in
- * and on the way out, and is used in both, becomes two components: `Movie` and `MovieInput`.
+ * Resolves the references to a {@link schemaKey} in a document. A schema that is used as input and as output, and differs
+ * between the two, becomes two components, such as `Movie` and `MovieInput`.
  *
- * @throws Error where a schema that is needed does not exist or cannot be described
+ * @throws Error if a referenced schema doesn't exist or can't be described
  */
 export function resolveSchemas(document: Json, definitions: Definitions): Resolved {
   const used = usedDefinitions(document, definitions);
@@ -26,14 +26,14 @@ export function resolveSchemas(document: Json, definitions: Definitions): Resolv
   };
 }
 
-/** The definitions to which something leads, directly or through others. */
+/** Returns the definitions that the document refers to, directly or indirectly. */
 function usedDefinitions(document: Json, definitions: Definitions): Map<string, Json> {
   const used = new Map<string, Json>();
   const waiting = referencesIn(document).filter(isSchemaKey);
   for (let key = waiting.pop(); key !== undefined; key = waiting.pop()) {
     if (used.has(key)) continue;
     const schema = definitions.get(key);
-    if (!schema) throw new Error(`There is no schema ${key}: one that contains itself must have a name`);
+    if (!schema) throw new Error(`Schema ${key} does not exist. A recursive schema must have a name`);
     const reason = unrepresentablePart(schema);
     if (reason !== undefined) throw new Error(`${key}: ${reason}`);
     used.set(key, schema);
@@ -45,30 +45,30 @@ function usedDefinitions(document: Json, definitions: Definitions): Map<string, 
 const isSchemaKey = (reference: string) => /^(input|output):/.test(reference);
 
 function componentNames(used: ReadonlyMap<string, Json>): Map<string, string> {
-  const twofold = twofoldNames(used);
+  const directional = directionalNames(used);
   return new Map(
     [...used.keys()].map((key) => {
       const name = nameOf(key);
-      const isOther = key === schemaKey('input', name) && twofold.has(name);
-      if (isOther && [...used.keys()].map(nameOf).includes(`${name}Input`))
+      const isInput = key === schemaKey('input', name) && directional.has(name);
+      if (isInput && [...used.keys()].map(nameOf).includes(`${name}Input`))
         throw new Error(`Two schemas are called ${name}Input`);
-      return [key, isOther ? `${name}Input` : name];
+      return [key, isInput ? `${name}Input` : name];
     }),
   );
 }
 
-/** The names of schemas that are used in both directions and differ, themselves or in what they refer to. */
-function twofoldNames(used: ReadonlyMap<string, Json>): ReadonlySet<string> {
+/** Returns the names of schemas that are used in both directions and differ, directly or in the schemas they refer to. */
+function directionalNames(used: ReadonlyMap<string, Json>): ReadonlySet<string> {
   const inBoth = [...used.keys()].map(nameOf).filter((name) => isUsed('input', name) && isUsed('output', name));
-  const twofold = new Set(inBoth.filter((name) => comparable('input', name) !== comparable('output', name)));
-  for (let size = -1; size !== twofold.size; ) {
-    size = twofold.size;
+  const directional = new Set(inBoth.filter((name) => comparable('input', name) !== comparable('output', name)));
+  for (let size = -1; size !== directional.size; ) {
+    size = directional.size;
     for (const name of inBoth) {
-      const inside = referencesIn(used.get(schemaKey('input', name))).map(nameOf);
-      if (inside.some((other) => twofold.has(other))) twofold.add(name);
+      const referenced = referencesIn(used.get(schemaKey('input', name))).map(nameOf);
+      if (referenced.some((other) => directional.has(other))) directional.add(name);
     }
   }
-  return twofold;
+  return directional;
 
   function isUsed(direction: Direction, name: string): boolean {
     return used.has(schemaKey(direction, name));

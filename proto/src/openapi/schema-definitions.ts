@@ -2,18 +2,18 @@ import * as z from 'zod';
 import { type Json, mapObjects } from './json.ts';
 import type { Direction, SchemaRegistries, SchemaRegistry } from './schema-registries.ts';
 
-/** JSON Schemas by direction and name ({@link schemaKey}); a `$ref` in them is such a key, too. */
+/** JSON Schemas by direction and name ({@link schemaKey}). Each `$ref` in them is also such a key. */
 export type Definitions = ReadonlyMap<string, Json>;
 
-/** `input:Movie`. */
+/** Returns the key of a schema, such as `input:Movie`. */
 export function schemaKey(direction: Direction, name: string): string {
   return `${direction}:${name}`;
 }
 
-/** What a schema has that JSON Schema cannot say, e.g. what a function returns. It must not get into the document. */
+/** Marks parts that JSON Schema can't represent, such as the result of a function. The document must not contain it. */
 const UNREPRESENTABLE = 'x-unrepresentable';
 
-/** The JSON Schemas of everything that is registered. */
+/** Returns the JSON Schemas of all registered schemas. */
 export function definitionsOf({ input, output }: SchemaRegistries): Map<string, Json> {
   return new Map([...inDirection('input', input), ...inDirection('output', output)]);
 }
@@ -30,16 +30,17 @@ function inDirection(direction: Direction, registry: SchemaRegistry): [string, J
   ]);
 }
 
-/** The formats whose pattern says nothing that the format does not say. */
-const SAID_BY_FORMAT: readonly unknown[] = ['date-time', 'uuid'];
+/** Formats that make the pattern redundant. */
+const SELF_EXPLANATORY_FORMATS: readonly unknown[] = ['date-time', 'uuid'];
 
 /**
- * Leaves out what zod adds of its own and nobody needs to read: the bounds of exact integers, and the patterns of times
- * and ids that we send. What is sent to us keeps its pattern: of the times in that format we accept only those in UTC.
+ * Removes details that zod adds without a benefit for readers: the bounds of safe integers, and the patterns of times and ids
+ * in outputs. Inputs keep their patterns, because only times in UTC are accepted.
  */
 function withoutNoise(part: Json, direction: Direction): Json {
   const { minimum, maximum, pattern, ...rest } = part;
-  const hasPattern = pattern !== undefined && !(direction === 'output' && SAID_BY_FORMAT.includes(rest.format));
+  const hasPattern =
+    pattern !== undefined && !(direction === 'output' && SELF_EXPLANATORY_FORMATS.includes(rest.format));
   return {
     ...rest,
     ...(hasPattern && { pattern }),
@@ -48,14 +49,14 @@ function withoutNoise(part: Json, direction: Direction): Json {
   };
 }
 
-/** Two ways in often lead to the same: an id and its digits are both the id. */
+/** Removes duplicate choices. For example, an id as a number and an id as digits have the same output. */
 function withoutRepetition({ anyOf, ...schema }: Json): Json {
   if (!Array.isArray(anyOf)) return anyOf === undefined ? schema : { ...schema, anyOf };
   const [first, ...others] = new Map(anyOf.map((choice) => [JSON.stringify(choice), choice])).values();
   return others.length === 0 ? { ...schema, ...first } : { ...schema, anyOf: [first, ...others] };
 }
 
-/** Why a part of a schema cannot be described, where there is one. */
+/** Returns the reason why a part of the schema can't be described, or undefined if all parts can. */
 export function unrepresentablePart(schema: Json): string | undefined {
   let reason: string | undefined;
   mapObjects(schema, (part) => {

@@ -4,13 +4,13 @@ import type { Json } from './json.ts';
 
 const SCHEMES = { user: 'session', admin: 'adminSession' } as const satisfies Record<SessionKind, string>;
 
-/** The cookies of both sessions. */
+/** The security schemes of both session cookies. */
 export const securitySchemes: Json = {
   [SCHEMES.user]: cookie(SESSION_COOKIE, 'Set at sign-in.'),
   [SCHEMES.admin]: cookie(ADMIN_COOKIE, 'Set at the admin sign-in.'),
 };
 
-/** Which session an operation needs. For one for anyone the session is optional: it identifies the player. */
+/** Returns the session that an operation requires. For `anyone` it is optional and only identifies the player. */
 export function securityOf(operation: Operation): Json {
   if (operation.http.authenticatesByToken) return {};
   const session = { [SCHEMES[sessionOf(operation)]]: [] };
@@ -18,6 +18,6 @@ export function securityOf(operation: Operation): Json {
 }
 
 function cookie(name: string, when: string): Json {
-  const description = `${when} Over https its name begins with ${HTTPS_COOKIE_PREFIX}`;
+  const description = `${when} Over HTTPS, its name starts with ${HTTPS_COOKIE_PREFIX}`;
   return { type: 'apiKey', in: 'cookie', name, description };
 }

@@ -5,7 +5,7 @@ import { movieIdSchema, userIdSchema } from '../row-ids.ts';
 import { shellConfigSchema } from '../shell-config.ts';
 import type { NamedSchemas } from './schema-registries.ts';
 
-/** The schemas of no domain or of several that have a name in the OpenAPI document. */
+/** The named schemas of the OpenAPI document that don't belong to a single domain. */
 export const sharedSchemas = {
   Error: errorEnvelopeSchema,
   GameDate: gameDateSchema,

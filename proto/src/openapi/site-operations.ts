@@ -4,12 +4,12 @@ import { PREVIEW_TYPE } from '../generation/previews.ts';
 import { shellConfigSchema } from '../shell-config.ts';
 import { SITE_PAGES } from '../site-pages.ts';
 import type { Components } from './components.ts';
-import { expectedOfSite } from './expected-responses.ts';
+import { expectedSiteResponses } from './expected-responses.ts';
 import type { Json } from './json.ts';
 import { responses } from './responses.ts';
 
-/** The tag of everything beside the operations of the domains. */
-export const SITE_TAG = { name: 'site', description: 'Pages, images and documents, all for anyone.' };
+/** The tag of everything except the domains' operations. */
+export const SITE_TAG = { name: 'site', description: 'Public pages, images and documents.' };
 
 type SiteOperation = {
   readonly id: string;
@@ -26,63 +26,62 @@ const image = { schema: { type: 'string', format: 'binary' } };
 const notFound = { 404: 'Not found' };
 const mailId = { name: 'id', in: 'path', required: true, schema: { type: 'string' } };
 
-/** What the gateway serves beside the operations of its API, by path: all of it is GET, without a session. */
+/** Returns what the gateway serves in addition to the API, by path. All of it uses GET and needs no session. */
 export function siteOperations(components: Components): Record<string, Json> {
   const pages = SITE_PAGES.map(({ path, module, title }): [string, SiteOperation] => [
     path,
-    { id: camelCase(module), summary: `The page “${title.en}”.`, content: html, otherStatuses: notFound },
+    { id: camelCase(module), summary: `Returns the page “${title.en}”.`, content: html, otherStatuses: notFound },
   ]);
   const all = [...pages, ...Object.entries(documents(components)), ...Object.entries(mailbox)];
-  return Object.fromEntries(all.map(([path, operation]) => [path, { get: described(operation, components) }]));
+  return Object.fromEntries(all.map(([path, operation]) => [path, { get: describeOperation(operation, components) }]));
 }
 
 function documents(components: Components): Record<string, SiteOperation> {
   return {
     '/config.json': {
       id: 'config',
-      summary: 'What the shell reads before it starts.',
+      summary: 'Returns the configuration that the shell reads before it starts.',
       content: { 'application/json': { schema: components.schema('output', shellConfigSchema) } },
     },
     '/sitemap.xml': {
       id: 'sitemap',
-      summary: 'The pages and days that search engines may list. Without a public address there is none.',
+      summary: 'Returns the pages and days that search engines can list. It exists only with a public address.',
       content: { 'application/xml': text },
       otherStatuses: notFound,
     },
-    '/robots.txt': { id: 'robots', summary: 'What crawlers may fetch.', content: { 'text/plain': text } },
+    '/robots.txt': { id: 'robots', summary: 'Returns the rules for crawlers.', content: { 'text/plain': text } },
     '/feed.xml': {
       id: 'dayFeed',
-      summary: 'An Atom feed of the latest days, which names no movie.',
+      summary: 'Returns an Atom feed of the latest days. It contains no titles.',
       content: { 'application/atom+xml': text },
     },
     '/calendar.ics': {
       id: 'reminders',
-      summary: 'An iCalendar that reminds of each new movie, and names none.',
+      summary: 'Returns an iCalendar file with a reminder for each new movie. It contains no titles.',
       content: { 'text/calendar': text },
     },
     '/previews/{date}.jpg': {
       id: 'dayPreview',
-      summary:
-        'The image of the first hint of a day that has begun, for link previews. Of a day without a movie, a general one.',
+      summary: 'Returns the image of a day’s first hint for link previews. A day without a movie has a general image.',
       parameters: [{ name: 'date', in: 'path', required: true, schema: components.schema('output', gameDateSchema) }],
       content: { [PREVIEW_TYPE]: image },
-      otherStatuses: { 302: 'The general preview', ...notFound },
+      otherStatuses: { 302: 'Redirects to the general image', ...notFound },
     },
     '/api/openapi.json': {
       id: 'openApi',
-      summary: 'This document.',
+      summary: 'Returns this document.',
       content: { 'application/json': { schema: { type: 'object', required: ['openapi', 'paths'] } } },
     },
     '/images/{key}': {
       id: 'image',
-      summary: 'An image by its random name, as WebP for those who name it, else as JPEG.',
+      summary: 'Returns an image by its random key, as WebP if the client accepts it and otherwise as JPEG.',
       parameters: [
         { name: 'key', in: 'path', required: true, schema: components.schema('output', imageKeySchema) },
         { name: 'as', in: 'query', required: false, schema: { type: 'string', enum: ['jpg'] } },
         { name: 'w', in: 'query', required: false, schema: { type: 'integer', enum: IMAGE_WIDTHS } },
       ],
       content: { [IMAGE_TYPES.jpg]: image, [IMAGE_TYPES.webp]: image },
-      otherStatuses: { 400: 'No such width or form', ...notFound },
+      otherStatuses: { 400: 'The width or format is not supported', ...notFound },
     },
   };
 }
@@ -90,33 +89,33 @@ function documents(components: Components): Record<string, SiteOperation> {
 const mailbox: Readonly<Record<string, SiteOperation>> = {
   '/mailbox': {
     id: 'mailbox',
-    summary: 'The mails that stayed on this machine. With a mail server there is no mailbox.',
+    summary: 'Lists the mails in the local mailbox. The mailbox exists only without a mail server.',
     content: html,
     otherStatuses: notFound,
   },
   '/mailbox/styles.css': {
     id: 'mailboxStyles',
-    summary: 'How the mailbox looks.',
+    summary: 'Returns the style sheet of the mailbox.',
     content: { 'text/css': text },
     otherStatuses: notFound,
   },
   '/mailbox/{id}': {
     id: 'mail',
-    summary: 'One mail.',
+    summary: 'Shows one mail.',
     parameters: [mailId],
     content: html,
     otherStatuses: notFound,
   },
   '/mailbox/{id}/html': {
     id: 'mailHtml',
-    summary: 'What the mail looks like in a mail program.',
+    summary: 'Returns the HTML version of a mail.',
     parameters: [mailId],
     content: html,
     otherStatuses: notFound,
   },
 };
 
-function described(
+function describeOperation(
   { id, summary, parameters = [], content, otherStatuses = {} }: SiteOperation,
   components: Components,
 ): Json {
@@ -125,11 +124,11 @@ function described(
     summary,
     tags: [SITE_TAG.name],
     parameters: [...parameters, components.requestId.parameter],
-    responses: responses(content, expectedOfSite(otherStatuses), components),
+    responses: responses(content, expectedSiteResponses(otherStatuses), components),
   };
 }
 
-/** `landingPage` of `landing-page`. */
+/** Converts a name such as `landing-page` to `landingPage`. */
 function camelCase(name: string): string {
   return name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 }

@@ -9,7 +9,7 @@ import {
   socialPreviewSchema,
 } from './social-posts.ts';
 
-/** The schemas of this domain that have a name in the OpenAPI document. Browsers never import this file. */
+/** The named schemas of this domain in the OpenAPI document. Browsers never import this file. */
 export const socialSchemas = {
   PostEntry: postEntrySchema,
   PostEntryResponse: changedEntrySchema,

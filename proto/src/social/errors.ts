@@ -1,12 +1,12 @@
-// Errors that several operations have in common.
+// Errors that several operations share.
 export const noFirstImage = {
   'no-first-image': { status: 422, message: 'This movie has no first image to post' },
 } as const;
-/** The response replaces this message with one that lists the movies that the text names. */
+/** In responses, a list of the mentioned movies replaces this message. */
 export const namesOtherMovie = {
-  'names-other-movie': { status: 409, message: 'The text names another movie whose day is not over' },
+  'names-other-movie': { status: 409, message: 'The text mentions another movie whose day isn’t over' },
 } as const;
-/** What is wrong with which text is sent along, and replaces this text. */
+/** In responses, the specific problem replaces this message. */
 export const captionRejected = {
   'caption-rejected': { status: 422, message: 'This text cannot be posted' },
 } as const;

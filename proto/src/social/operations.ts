@@ -9,19 +9,19 @@ import { socialConnectionSchema, socialPostSchema, socialPreviewSchema } from '.
 
 const success = z.literal(true);
 
-/** What the network itself says replaces these texts. */
+/** The network's own message replaces these messages. */
 const networkErrors = {
-  /** A token that has ended, a right that is missing, an image that does not fit. */
-  'network-refused': { status: 502, message: 'The network refused' },
-  'network-away': { status: 503, message: 'The network is away' },
-  'quota-reached': { status: 503, message: 'The network takes no more for now' },
+  /** For example an expired token, a missing permission or an unsuitable image. */
+  'network-refused': { status: 502, message: 'The social network rejected the request' },
+  'network-away': { status: 503, message: 'The social network is unavailable. Try again later' },
+  'quota-reached': { status: 503, message: 'The social network’s posting limit has been reached' },
 } as const;
 
-/** The admin's posts to social networks. */
+/** The operations of posts to social networks. */
 export const socialOperations = {
   ...scheduleOperations,
   testSocialMedia: defineOperation({
-    summary: 'Asks the networks who we are to them, what is left of the quota and when the access token ends.',
+    summary: 'Tests the connection to the networks. Returns the accounts, the remaining quota and the token’s expiry.',
     http: { method: 'POST', path: '/api/admin/test-social-media', rateLimitPerMinute: 30 },
     subject: 'rpc.social.v1.test-connection',
     access: 'admin',
@@ -32,7 +32,7 @@ export const socialOperations = {
   }),
   postToSocialMedia: defineOperation({
     summary:
-      'Posts the movie’s first image, once on each network however often it is asked. No body is needed; it may name networks and have edited captions.',
+      'Posts the movie’s first image once to each network, even if the request is repeated. The optional body can select networks and contain edited captions.',
     http: {
       method: 'POST',
       path: '/api/admin/post-to-social-media/:movieId',
@@ -49,17 +49,18 @@ export const socialOperations = {
       ...captionRejected,
       'confirmation-needed': {
         status: 409,
-        message: 'The day of this movie has not come yet. Confirm that its image may be posted now',
+        message: 'This movie’s day hasn’t come yet. Confirm that you want to post its image now',
       },
       ...namesOtherMovie,
-      'being-posted': { status: 409, message: 'This movie is being posted already' },
-      'outcome-unknown': { status: 502, message: 'The network has not said whether the post came out' },
+      'being-posted': { status: 409, message: 'This movie is already being posted' },
+      'outcome-unknown': { status: 502, message: 'We couldn’t confirm whether the post was published' },
       ...networkErrors,
     },
     timeoutMs: 40_000,
   }),
   socialPreview: defineOperation({
-    summary: 'What would be posted now, or at a time: caption, alternative text and crop for each network.',
+    summary:
+      'Returns what would be posted now or at a given time: caption, alternative text and crops for each network.',
     http: { method: 'GET', path: '/api/admin/social-preview/:movieId', rateLimitPerMinute: 300 },
     subject: 'rpc.social.v1.preview',
     access: 'editor',
@@ -70,7 +71,7 @@ export const socialOperations = {
     retry: true,
   }),
   socialPosts: defineOperation({
-    summary: 'Posts with their attempts, results and links, the newest first.',
+    summary: 'Lists posts with their attempts, results and links, newest first.',
     http: { method: 'GET', path: '/api/admin/social-posts', rateLimitPerMinute: 300 },
     subject: 'rpc.social.v1.posts',
     access: 'editor',

@@ -3,53 +3,57 @@ import { rowVersionSchema, scheduledIdSchema } from '../row-ids.ts';
 import { captionSchema, captionsSchema } from './captions.ts';
 import { networkSchema } from './social-posts.ts';
 
-/** One network or more; all where they are missing. */
+/** The selected networks. Default: all networks. */
 const networksSchema = z.optional(z.array(networkSchema).check(z.minLength(1), z.maxLength(20)));
 
-/** The admin has confirmed that the text names another movie whose day is not over. */
+/** Set if the admin has confirmed that the text mentions another movie whose day isn't over. */
 const confirmOtherMovies = z.optional(z.boolean());
 
-/** A post that is ordered at once. Without any of it, the generated texts go to every network. */
+/** The options of an immediate post. By default, the generated texts are posted to every network. */
 export const postRequestSchema = z.object({
-  /** With `false` the call fails with `confirmation-needed` before the movie's day, so that a page can ask first. */
+  /** If false, the call fails with `confirmation-needed` before the movie's day, so a page can ask first. */
   confirm: z._default(z.boolean(), true),
   confirmOtherMovies,
-  /** The admin has checked the network and wants a post of unknown outcome to be posted again. */
+  /** Set if the admin has checked the network and wants to publish a post with an unknown outcome again. */
   forceRetry: z.optional(z.boolean()),
   captions: z.optional(captionsSchema),
   networks: networksSchema,
 });
 
-/** A point in time, in UTC. */
+/** When the post is due, in UTC. */
 const dueAtSchema = z.iso.datetime();
 
 export const scheduleRequestSchema = z.object({
   dueAt: dueAtSchema,
   captions: z.optional(captionsSchema),
   networks: networksSchema,
-  /** The admin has confirmed that the post appears before the movie's day. */
+  /** Set if the admin has confirmed that the post appears before the movie's day. */
   confirm: z.optional(z.boolean()),
   confirmOtherMovies,
 });
 
-const ofScheduled = { scheduledId: scheduledIdSchema };
-const seen = {
-  ...ofScheduled,
-  /** That the admin saw: where the post has changed since, nothing is saved (`conflict`). */
+const scheduledPost = { scheduledId: scheduledIdSchema };
+const scheduledPostVersion = {
+  ...scheduledPost,
+  /** The version that the admin saw. If the post has changed since, the call fails with `conflict`. */
   version: z.optional(rowVersionSchema),
 };
 
 export const scheduleChangesSchema = z
   .object({
-    ...seen,
+    ...scheduledPostVersion,
     dueAt: z.optional(dueAtSchema),
-    /** Null for the generated text. */
+    /** Null selects the generated text. */
     caption: z.optional(z.nullable(captionSchema)),
     confirm: z.optional(z.boolean()),
     confirmOtherMovies,
   })
   .check(z.refine(({ dueAt, caption }) => dueAt !== undefined || caption !== undefined, 'Nothing to change'));
 
-export const cancelRequestSchema = z.object(ofScheduled);
+export const cancelRequestSchema = z.object(scheduledPost);
 
-export const postNowRequestSchema = z.object({ ...seen, confirm: z.optional(z.boolean()), confirmOtherMovies });
+export const postNowRequestSchema = z.object({
+  ...scheduledPostVersion,
+  confirm: z.optional(z.boolean()),
+  confirmOtherMovies,
+});

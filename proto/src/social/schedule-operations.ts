@@ -19,29 +19,32 @@ import {
 
 const success = z.literal(true);
 const rateLimitPerMinute = 60;
-/** The longest caption of every network, as JSON. */
+/** Large enough for the longest captions of all networks as JSON. */
 const maxBodyBytes = 512 * 1_024;
 
 const confirmationNeeded = {
   'confirmation-needed': {
     status: 409,
-    message: 'By that time the day of this movie has not come. Confirm that its image may be posted then',
+    message: 'The scheduled time is before this movie’s day. Confirm that you want to post its image then',
   },
 } as const;
 const badTime = {
-  'due-in-past': { status: 422, message: 'This time is over. Choose a later one' },
-  'due-too-late': { status: 422, message: 'A post can be scheduled for a year ahead at most' },
+  'due-in-past': { status: 422, message: 'That time has passed. Choose a later time' },
+  'due-too-late': { status: 422, message: 'A post can be scheduled at most one year ahead' },
 } as const;
 const notChangeable = {
-  'no-such-scheduled-post': { status: 404, message: 'There is no such scheduled post' },
-  'already-begun': { status: 409, message: 'This post has begun or is over: it can no longer be changed' },
-  conflict: { status: 409, message: 'Somebody else has changed this post meanwhile' },
+  'no-such-scheduled-post': { status: 404, message: 'Scheduled post not found' },
+  'already-begun': {
+    status: 409,
+    message: 'This post has already started or finished, so it can no longer be changed',
+  },
+  conflict: { status: 409, message: 'Another admin changed this post while you were editing' },
 } as const;
 
-/** Posts for a time, their queue and their history. */
+/** The operations of scheduled posts, their queue and their history. */
 export const scheduleOperations = {
   schedulePosts: defineOperation({
-    summary: 'Schedules a movie’s post for a time, on each of the networks. Image and texts are checked again then.',
+    summary: 'Schedules a movie’s post on the given networks. The image and the texts are checked again at that time.',
     http: { method: 'POST', path: '/api/admin/scheduled-posts', rateLimitPerMinute, maxBodyBytes },
     subject: 'rpc.social.v1.schedule-posts',
     access: 'admin',
@@ -54,13 +57,16 @@ export const scheduleOperations = {
       ...confirmationNeeded,
       ...namesOtherMovie,
       ...badTime,
-      'already-scheduled': { status: 409, message: 'This movie is scheduled there already: change that post instead' },
-      'already-posted': { status: 409, message: 'This image has been posted there already' },
+      'already-scheduled': {
+        status: 409,
+        message: 'This movie is already scheduled on this network. Change that post instead',
+      },
+      'already-posted': { status: 409, message: 'This image has already been posted on this network' },
     },
     timeoutMs: 5_000,
   }),
   changeScheduledPost: defineOperation({
-    summary: 'Changes time or text of a scheduled post until it begins; one that needs attention is scheduled again.',
+    summary: 'Changes the time or text of a post that hasn’t started. A post that needs attention is rescheduled.',
     http: { method: 'PATCH', path: '/api/admin/scheduled-posts/:scheduledId', rateLimitPerMinute, maxBodyBytes },
     subject: 'rpc.social.v1.change-scheduled-post',
     access: 'admin',
@@ -77,7 +83,7 @@ export const scheduleOperations = {
     timeoutMs: 5_000,
   }),
   cancelScheduledPost: defineOperation({
-    summary: 'Cancels a scheduled post until it begins.',
+    summary: 'Cancels a scheduled post that hasn’t started.',
     http: { method: 'DELETE', path: '/api/admin/scheduled-posts/:scheduledId', rateLimitPerMinute },
     subject: 'rpc.social.v1.cancel-scheduled-post',
     access: 'admin',
@@ -90,7 +96,7 @@ export const scheduleOperations = {
     timeoutMs: 5_000,
   }),
   postScheduledNow: defineOperation({
-    summary: 'Makes a scheduled post due now: also one that was missed or needs attention.',
+    summary: 'Makes a scheduled post due immediately, including one that was missed or needs attention.',
     http: { method: 'POST', path: '/api/admin/scheduled-posts/:scheduledId/post-now', rateLimitPerMinute },
     subject: 'rpc.social.v1.post-scheduled-now',
     access: 'admin',
@@ -100,7 +106,7 @@ export const scheduleOperations = {
     timeoutMs: 5_000,
   }),
   postEntries: defineOperation({
-    summary: 'The queue or the history of posts, by network and state, one page at a time.',
+    summary: 'Lists one page of the queue or the history of posts, filtered by network and state.',
     http: { method: 'GET', path: '/api/admin/posts', rateLimitPerMinute: 300 },
     subject: 'rpc.social.v1.post-entries',
     access: 'editor',
@@ -111,7 +117,7 @@ export const scheduleOperations = {
     retry: true,
   }),
   socialNetworks: defineOperation({
-    summary: 'The configured networks, the last test of the connection, and what comes next on each.',
+    summary: 'Returns the configured networks with their next posts, and the most recent connection test.',
     http: { method: 'GET', path: '/api/admin/social-networks', rateLimitPerMinute: 300 },
     subject: 'rpc.social.v1.networks',
     access: 'editor',

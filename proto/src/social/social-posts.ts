@@ -1,40 +1,40 @@
 import * as z from 'zod/mini';
 
-/** The settings that connect the real networks: a page's access token, its id, and the id of its business account. */
+/** The settings for the real networks: a page's access token, its id, and the id of its business account. */
 export const META_SETTINGS = ['META_PAGE_ACCESS_TOKEN', 'META_PAGE_ID', 'META_BUSINESS_ACCOUNT_ID'] as const;
 
-/** Where a post goes: a photo on the Facebook page, and one of the Instagram business account. */
+/** The networks to which images are posted: a Facebook page and an Instagram business account. */
 export const NETWORKS = ['facebook', 'instagram'] as const;
 export const networkSchema = z.enum(NETWORKS);
 export type NetworkName = z.output<typeof networkSchema>;
 
-/** The networks' own names, as people read them. */
+/** The visible names of the networks. */
 export const NETWORK_TITLES: Readonly<Record<NetworkName, string>> = { facebook: 'Facebook', instagram: 'Instagram' };
 
-/** What posts to the networks: the real API, or a sandbox on this machine whose posts nobody else sees. */
+/** The provider of the networks: the real API, or a local sandbox whose posts are not public. */
 export const providerSchema = z.enum(['Meta Graph API', 'local sandbox']);
 export type SocialProvider = z.output<typeof providerSchema>;
 
 /**
- * The state of a post. `container-made`: the network has everything and shows nothing yet. `publishing`: the request to
- * publish was sent, its outcome is not known yet. `unknown`: there was no response, so the post is not sent again
- * automatically; it is reconciled with what the network shows.
+ * The state of a post. `container-made`: the network has all data but doesn't show the post yet. `publishing`: the request to
+ * publish was sent and has no outcome yet. `unknown`: the request got no response. The post isn't sent again automatically,
+ * but compared with the posts on the network.
  */
 export const postStateSchema = z.enum(['planned', 'container-made', 'publishing', 'published', 'failed', 'unknown']);
 export type PostState = z.output<typeof postStateSchema>;
 
-/** One attempt to publish a post: by the admin, at its scheduled time or after an interruption. */
+/** An attempt to publish a post: by an admin, at the scheduled time, or after an interruption. */
 const attemptSchema = z.object({
   startedAt: z.iso.datetime(),
   by: z.enum(['admin', 'schedule', 'recovery']),
-  /** The state that it led to; `planned`, `container-made` and `publishing` while it goes on. */
+  /** The resulting state. `planned`, `container-made` and `publishing` mean that the attempt is in progress. */
   result: postStateSchema,
-  /** A visible text with the network's reason where it failed. */
+  /** A visible text with the network's reason if the attempt failed. */
   problem: z.nullable(z.string()),
 });
 export type Attempt = z.output<typeof attemptSchema>;
 
-/** One image of a movie on one network of one provider; unique in these four. */
+/** The post of an image, unique for the combination of movie, image, network and provider. */
 export const socialPostSchema = z.object({
   id: z.int(),
   movieId: z.int(),
@@ -43,21 +43,21 @@ export const socialPostSchema = z.object({
   state: postStateSchema,
   caption: z.string(),
   altText: z.string(),
-  /** The public address from which the network fetches the image. */
+  /** Public address from which the network loads the image. */
   imageUrl: z.string(),
-  /** The post's address; null where it is not published or the network has not returned it. */
+  /** Address of the post. Null if it isn't published or the network hasn't returned the address. */
   link: z.nullable(z.string()),
   problem: z.nullable(z.string()),
   createdAt: z.iso.datetime(),
   changedAt: z.iso.datetime(),
-  /** The newest first. */
+  /** Newest first. */
   attempts: z.array(attemptSchema),
 });
 export type SocialPost = z.output<typeof socialPostSchema>;
 
-/** A rectangle of the image, in its pixels. */
+/** A rectangular crop of the image, in pixels. */
 const cropSchema = z.object({
-  /** Where the network shows this part, e.g. `Post` or `Profile grid`. */
+  /** Where the network shows this crop, such as `Post` or `Profile grid`. */
   where: z.string(),
   left: z.int(),
   top: z.int(),
@@ -66,20 +66,20 @@ const cropSchema = z.object({
 });
 export type Crop = z.output<typeof cropSchema>;
 
-/** A post that is scheduled and not over. */
+/** A scheduled post that isn't finished. */
 const openScheduleSchema = z.object({ scheduledId: z.int(), dueAt: z.iso.datetime() });
 
-/** Exactly what posting would post now, or at the requested time. */
+/** A preview of exactly what would be posted now or at the requested time. */
 export const socialPreviewSchema = z.object({
   movieId: z.int(),
   provider: providerSchema,
-  /** `to-come` also for a movie without a day: it may get one. `in-play` until the last player's grace is over. */
+  /** `to-come` includes movies without a day, because they can get one. `in-play` lasts until the grace period ends. */
   day: z.enum(['to-come', 'in-play', 'over']),
-  /** Whether the caption names the movie: only when its day is over. */
+  /** Whether the caption names the movie, which happens only after its day is over. */
   namesMovie: z.boolean(),
-  /** Whether posting needs `confirm: true`, after the admin has confirmed it. */
+  /** Whether posting requires a confirmation by the admin (`confirm: true`). */
   needsConfirmation: z.boolean(),
-  /** The first image; null where there is none, and then nothing can be posted. */
+  /** The first image. Without it (null), nothing can be posted. */
   image: z.nullable(z.object({ url: z.string(), width: z.int(), height: z.int() })),
   posts: z.array(
     z.object({
@@ -87,10 +87,10 @@ export const socialPreviewSchema = z.object({
       caption: z.string(),
       altText: z.string(),
       crops: z.array(cropSchema),
-      /** The post of this image, if there is one already: then its texts are shown here. */
+      /** State of the existing post of this image, whose texts are shown here. Null without a post. */
       state: z.nullable(postStateSchema),
       link: z.nullable(z.string()),
-      /** The scheduled post of this movie on this network; missing in responses of older versions. */
+      /** The scheduled post of this movie on this network. Missing in responses of older versions. */
       scheduled: z._default(z.nullable(openScheduleSchema), null),
     }),
   ),
@@ -101,14 +101,14 @@ export type SocialPreview = z.output<typeof socialPreviewSchema>;
 export const socialConnectionSchema = z.object({
   provider: providerSchema,
   accounts: z.array(z.object({ network: networkSchema, name: z.string() })),
-  /** Posts within the network's quota window; null where the network does not report it. */
+  /** Posts in the network's quota period, or null if the network doesn't report it. */
   quota: z.nullable(z.object({ used: z.int(), most: z.int(), hours: z.int() })),
-  /** The highest used share of the network's call limits, in percent; null where the network does not report it. */
+  /** Highest usage of the network's call limits in percent, or null if the network doesn't report it. */
   callsUsedPercent: z.nullable(z.int()),
-  /** When the access token ends; null when it does not. */
+  /** When the access token expires, or null if it doesn't. */
   tokenExpiresAt: z.nullable(z.iso.datetime()),
 });
 export type SocialConnection = z.output<typeof socialConnectionSchema>;
 
-/** How many posts one list holds. */
+/** Maximum number of posts in one list. */
 export const POSTS_PAGE = 100;

@@ -60,6 +60,6 @@ imageEndpoints(service, cases, movies);
 calendarEndpoints(service, cases, plannedMovies(database));
 kit.events.listen(catalogueEvents.titlesImported, titleSearch.refresh);
 kit.checks.add('movie data', async () => (token === undefined ? 'local' : 'tmdb'));
-kit.every(INDEX_PAST_INTERVAL_MS, indexPastMovies);
+kit.every('indexing of past movies', INDEX_PAST_INTERVAL_MS, indexPastMovies);
 
 await kit.serveUntilStopped({ onStop: () => prisma.$disconnect() });

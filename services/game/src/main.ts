@@ -67,14 +67,14 @@ gameEndpoints(kit.service, useCases, {
 });
 consumeMovieEvents(events, puzzles, clock);
 consumeUserEvents(events, database);
-kit.every(REFRESH_INTERVAL_MS, puzzles.refresh);
-kit.every(REFRESH_INTERVAL_MS, settings.refresh);
-kit.every(PLAY_ANNOUNCEMENT_INTERVAL_MS, announcer.sendHeartbeat);
+kit.every('puzzle refresh', REFRESH_INTERVAL_MS, puzzles.refresh);
+kit.every('settings refresh', REFRESH_INTERVAL_MS, settings.refresh);
+kit.every('play announcement heartbeat', PLAY_ANNOUNCEMENT_INTERVAL_MS, announcer.sendHeartbeat);
 // Each read of a day's results counts some of the changes that are pending; this timer counts the others.
-kit.every(AGGREGATION_INTERVAL_MS, () => aggregateResults(database));
-kit.every(NUMBERS_INTERVAL_MS, () => countNumbers(database, utcDate(clock.now()), clock.now()));
-kit.every(CLEANUP_INTERVAL_MS, () => addGuestMonths(database, utcDate(clock.now())));
-kit.every(CLEANUP_INTERVAL_MS, () => deleteGuestMonths(database, clock.now(), config.GUEST_PLAY_DAYS));
-kit.every(CLEANUP_INTERVAL_MS, () => deleteExpiredPseudonyms(database, utcDate(clock.now())));
+kit.every('result aggregation', AGGREGATION_INTERVAL_MS, () => aggregateResults(database));
+kit.every('player count', NUMBERS_INTERVAL_MS, () => countNumbers(database, utcDate(clock.now()), clock.now()));
+kit.every('partitioning', CLEANUP_INTERVAL_MS, () => addGuestMonths(database, utcDate(clock.now())));
+kit.every('play cleanup', CLEANUP_INTERVAL_MS, () => deleteGuestMonths(database, clock.now(), config.GUEST_PLAY_DAYS));
+kit.every('pseudonym cleanup', CLEANUP_INTERVAL_MS, () => deleteExpiredPseudonyms(database, utcDate(clock.now())));
 
 await kit.serveUntilStopped();

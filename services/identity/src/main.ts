@@ -51,7 +51,7 @@ identityEndpoints(kit.service, useCases({ ...ports, auditDays: config.AUDIT_LOG_
 userStateEndpoints(kit.service, database);
 consumeUnsubscribeEvents(kit.events);
 kit.metrics.gauge('dreamreel_sessions_open', 'Sessions that have not ended', () => countOpenSessions(database, clock));
-kit.every(DELETE_EXPIRED_INTERVAL_MS, deleteExpiredRows(ports, config));
-kit.every(DELETE_EXPIRED_INTERVAL_MS, deleteUnusedAccounts(ports, config));
+kit.every('deletion of expired rows', DELETE_EXPIRED_INTERVAL_MS, deleteExpiredRows(ports, config));
+kit.every('deletion of unused accounts', DELETE_EXPIRED_INTERVAL_MS, deleteUnusedAccounts(ports, config));
 
 await kit.serveUntilStopped();

@@ -1,4 +1,4 @@
--- Events of this service: written in the transaction of the change that they report, published by the relay.
+-- This service's events. Each is written in the transaction of the change it reports. The relay publishes them.
 CREATE TABLE outbox (
   id            uuid        PRIMARY KEY DEFAULT gen_random_uuid(),
   position      bigint      GENERATED ALWAYS AS IDENTITY,
@@ -11,14 +11,14 @@ CREATE TABLE outbox (
 CREATE INDEX outbox_waiting ON outbox (position) WHERE published_at IS NULL;
 CREATE INDEX outbox_published ON outbox (published_at) WHERE published_at IS NOT NULL;
 
--- The stream that has acknowledged the published rows. If it is replaced, they must be published again.
+-- The stream that acknowledged the published rows. If the stream is replaced, the rows must be published again.
 CREATE TABLE outbox_stream (
   only_row       boolean PRIMARY KEY DEFAULT true CHECK (only_row),
   created        text    NOT NULL,
   last_sequence  bigint  NOT NULL
 );
 
--- Events of other services whose effect is in this database.
+-- Events of other services that have already taken effect in this database.
 CREATE TABLE inbox (
   consumer     text        NOT NULL,
   event_id     text        NOT NULL,
@@ -27,7 +27,7 @@ CREATE TABLE inbox (
 );
 CREATE INDEX inbox_received ON inbox (received_at);
 
--- Events of other services that could not be handled. `redrive` has them handled again.
+-- Events of other services that could not be handled. `redrive` retries them.
 CREATE TABLE dead_letters (
   consumer     text        NOT NULL,
   event_id     text        NOT NULL,

@@ -65,14 +65,17 @@ const queries = { mailbox, exportedMailsOf, publicKey: vapid?.publicKey };
 notificationEndpoints(kit.service, useCases({ ...stores, ...settings, users, clock }), queries);
 consumeUserEvents(kit.events, clock);
 kit.checks.add('mail', async () => (mailbox ? 'local' : 'smtp'));
-kit.every(DAILY_MAIL_JOB_INTERVAL_MS, dailyMailJob({ deliveries, games, templates, send, clock, zone }));
-kit.every(ACCOUNT_MAIL_JOB_INTERVAL_MS, accountMailJob({ ...account, renderMail, onOutcome: onAccountMail }));
+const sendDailyMails = dailyMailJob({ deliveries, games, templates, send, clock, zone });
+kit.every('daily mail job', DAILY_MAIL_JOB_INTERVAL_MS, sendDailyMails);
+const sendAccountMails = accountMailJob({ ...account, renderMail, onOutcome: onAccountMail });
+kit.every('account mail job', ACCOUNT_MAIL_JOB_INTERVAL_MS, sendAccountMails);
 if (vapid) {
   const pushes = metrics.counter('dreamreel_pushes_total', 'Reminders by Web Push, by how they ended', ['state']);
   const sender = webPushSender({ vapid, clock, lookup: pushLookup() });
   const onOutcome = (state: string) => pushes.inc({ state });
-  kit.every(DAILY_PUSH_JOB_INTERVAL_MS, dailyPushJob({ subscriptions, games, sender, clock, onOutcome }));
+  const sendReminders = dailyPushJob({ subscriptions, games, sender, clock, onOutcome });
+  kit.every('daily push job', DAILY_PUSH_JOB_INTERVAL_MS, sendReminders);
 }
-kit.every(DELETE_EXPIRED_MS, () => deleteExpired(database, config, clock.now()));
+kit.every('deletion of expired rows', DELETE_EXPIRED_MS, () => deleteExpired(database, config, clock.now()));
 
 await kit.serveUntilStopped({ onStop: close });

@@ -66,7 +66,8 @@ const inSpan =
   (name: string): typeof processing =>
   (lease) =>
     inRootSpan(name, [], () => processing(lease));
-kit.every(INTERVAL_MS, resumePosts({ posts, processPost: inSpan('resume post'), clock }));
-kit.every(INTERVAL_MS, publishScheduled({ ...ports, processPost: inSpan('publish scheduled post') }));
+kit.every('post recovery', INTERVAL_MS, resumePosts({ posts, processPost: inSpan('resume post'), clock }));
+const publishPost = inSpan('publish scheduled post');
+kit.every('post schedule', INTERVAL_MS, publishScheduled({ ...ports, processPost: publishPost }));
 
 await kit.serveUntilStopped({ onStop: close });

@@ -4,12 +4,12 @@ import { movieIdSchema, userIdSchema } from '../../row-ids.ts';
 import type { Domain } from '../domains.ts';
 
 const bookSchema = z.object({ name: z.string(), labels: z.array(z.string()).default([]) });
-const colourSchema = z.enum(['red', 'green']);
-const shelfSchema = z.object({ colour: colourSchema, books: z.array(bookSchema), best: bookSchema.nullable() });
+const colorSchema = z.enum(['red', 'green']);
+const shelfSchema = z.object({ color: colorSchema, books: z.array(bookSchema), best: bookSchema.nullable() });
 const about = { errors: {}, timeoutMs: 1_000 } as const;
 const noBook = { 'no-such-book': { status: 404, message: 'No such book' } } as const;
 
-/** Operations of every kind. */
+/** Sample operations of every kind. */
 export const shopOperations = {
   shelf: defineOperation({
     ...about,
@@ -19,7 +19,7 @@ export const shopOperations = {
     request: z.object({
       userId: userIdSchema,
       movieId: z.optional(movieIdSchema),
-      colour: colourSchema.default('red'),
+      color: colorSchema.default('red'),
       row: z.string().transform(Number),
     }),
     response: shelfSchema,
@@ -32,14 +32,14 @@ export const shopOperations = {
     access: 'admin',
     request: bookSchema,
     response: z.array(bookSchema),
-    errors: { away: { status: 503, message: 'The shop is closed' } },
+    errors: { closed: { status: 503, message: 'The shop is closed' } },
   }),
   labelBook: defineOperation({
     ...about,
     summary: 'Labels a book.',
     http: { method: 'PATCH', path: '/api/books/:book', rateLimitPerMinute: 60, maxBodyBytes: 2_000 },
     access: 'user',
-    request: z.object({ book: z.string(), colour: colourSchema.optional() }),
+    request: z.object({ book: z.string(), color: colorSchema.optional() }),
     response: z.object({ success: z.literal(true) }),
     errors: noBook,
   }),
@@ -58,7 +58,7 @@ export const shopOperations = {
   }),
   news: defineOperation({
     ...about,
-    summary: 'What happens.',
+    summary: 'Streams the shop’s events.',
     http: { method: 'GET', path: '/api/news', rateLimitPerMinute: 60, session: 'admin', streams: true },
     access: 'anyone',
     request: z.object({}),
@@ -76,7 +76,7 @@ export const shopOperations = {
       rateLimitPerMinute: 60,
       authenticatesByToken: true,
       fieldsIn: 'query',
-      otherStatuses: { 303: 'The page is there' },
+      otherStatuses: { 303: 'Redirects to the page' },
     },
     access: 'anyone',
     request: z.object({ token: z.string() }),
@@ -84,7 +84,7 @@ export const shopOperations = {
   }),
   close: defineOperation({
     ...about,
-    summary: 'Closes.',
+    summary: 'Closes the shop.',
     http: { method: 'POST', path: '/api/close', rateLimitPerMinute: 60 },
     access: 'admin',
     request: z.object({}),
@@ -92,9 +92,9 @@ export const shopOperations = {
   }),
 } as const satisfies Operations;
 
-/** A domain whose schemas have names. */
+/** A sample domain with named schemas. */
 export const bookShop: Domain = {
   description: 'Books.',
   operations: shopOperations,
-  schemas: { Book: bookSchema, Colour: colourSchema, Shelf: shelfSchema },
+  schemas: { Book: bookSchema, Color: colorSchema, Shelf: shelfSchema },
 };

@@ -121,7 +121,7 @@ describe('the admin’s calls', () => {
     expect(await change({ version, description: 'Mine' })).toMatchObject({
       error: 'conflict',
       status: 409,
-      message: 'Somebody else has changed this movie meanwhile',
+      message: 'Another admin changed this movie while you were editing',
     });
     expect(await change({ year: 1995 })).toMatchObject({ ok: true, value: { movie: { year: 1995, description: '' } } });
 
@@ -185,7 +185,7 @@ describe('the admin’s calls', () => {
     expect(await rpc.call(imageOperations.reorderImages, itself, { actor: admin })).toMatchObject({
       error: 'same-position',
       status: 400,
-      message: 'An image cannot be swapped with itself: choose two positions',
+      message: 'Choose two different positions to swap',
     });
     const missing = rpc.call(imageOperations.imageVersions, { movieId: 9, position: 0 }, { actor: admin });
     expect(await missing).toMatchObject({ error: 'no-such-movie', status: 404 });
@@ -204,7 +204,7 @@ describe('the admin’s calls', () => {
     expect(await add(ronin)).toMatchObject({ value: { success: true, message: 'Ronin is in the list', movie: ronin } });
     expect(await add(ronin)).toMatchObject({
       error: 'movie-exists',
-      message: 'A movie with this title and year is there already: Ronin (1998)',
+      message: 'A movie with this title and year already exists: Ronin (1998)',
     });
     expect(await add({ ...ronin, title: 'RÓNIN!' })).toMatchObject({
       error: 'similar-movie',

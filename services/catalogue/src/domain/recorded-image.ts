@@ -1,6 +1,6 @@
 import type { ImageRecord } from '@dreamreel/proto/catalogue/image-records';
 import type { MovieDescription } from '@dreamreel/proto/catalogue/movie-fields';
-import { givenAway } from '@dreamreel/rules/mentions';
+import { findSpoilers } from '@dreamreel/rules/mentions';
 import type { Image } from './movie.ts';
 
 /** The fields of an image that come from its record. */
@@ -22,7 +22,7 @@ const UNKNOWN: RecordedFields = {
 export function recordedFields(movie: MovieDescription, record: ImageRecord | undefined): RecordedFields {
   if (!record) return UNKNOWN;
   const { description, describedBy, perceptualHash, settings, check, moderation } = record;
-  const isUsable = description !== null && givenAway(movie, description).length === 0;
+  const isUsable = description !== null && findSpoilers(movie, description).length === 0;
   return {
     ...{ perceptualHash, settings, check, moderation },
     describes: isUsable ? description : '',

@@ -1,7 +1,7 @@
 import { guestFingerprint } from '@dreamreel/kit/guest-fingerprint';
 import { openProgress, type Progress } from '@dreamreel/kit/messaging/progress';
 import { openLog } from '@dreamreel/kit/observability/log';
-import { type Repeating, repeat } from '@dreamreel/kit/process/repeat';
+import { type RecurringJob, repeat } from '@dreamreel/kit/process/repeat';
 import { type TestNats, testNats } from '@dreamreel/kit/testing/test-nats';
 import { waitFor } from '@dreamreel/kit/testing/wait-for';
 import { gameCalls } from '@dreamreel/proto/game/internal-calls';
@@ -21,13 +21,14 @@ const log = openLog({ service: 'test', level: 'silent' });
 const services = fakeRpc();
 /** What the game service has recorded and announced. */
 const game = { instance: 'a', guests: [] as number[], count: 0 };
-const repeating: Repeating[] = [];
+const repeating: RecurringJob[] = [];
 
 let nats: TestNats;
 let progress: Progress;
 let gateway: OpenGameCache;
 
-const every = (ms: number, work: (stopped: AbortSignal) => unknown) => void repeating.push(repeat(ms, work, log));
+const every = (name: string, ms: number, work: (stopped: AbortSignal) => unknown) =>
+  void repeating.push(repeat(name, ms, work, log));
 const announce = (sessionId?: string) => {
   if (sessionId !== undefined) game.count += 1;
   const began = sessionId === undefined ? [] : [{ date: TODAY, guest: guestFingerprint(sessionId) }];
@@ -52,7 +53,7 @@ beforeAll(async () => {
   progress = openProgress(await nats.broker(), log);
   const listening = openProgress(await nats.broker(), log);
   gateway = await openGameCache({ rpc: services.rpc, progress: listening, events: { listen: () => {} }, clock, every });
-  every(100, () => announce());
+  every('announcement', 100, () => announce());
 });
 afterAll(async () => {
   for (const { stop } of repeating) await stop();

@@ -28,7 +28,7 @@ export async function openGameCache({ rpc, progress, events, clock, every }: Par
   for (const event of [catalogueEvents.movieFeatured, catalogueEvents.movieUnfeatured]) {
     events.listen(event, movie.invalidate);
   }
-  every(PLAY_ANNOUNCEMENT_INTERVAL_MS, async () => {
+  every('daily movie cache refresh', PLAY_ANNOUNCEMENT_INTERVAL_MS, async () => {
     const today = utcDate(clock.now());
     // While the game service is away nothing is cached, and each request gets its error.
     await movie.refresh(today).catch(() => undefined);

@@ -1,6 +1,6 @@
 import type { Err, Result } from '@dreamreel/kit/result';
 import type { ImageRecord } from '@dreamreel/proto/catalogue/image-records';
-import { givenAway } from '@dreamreel/rules/mentions';
+import { findSpoilers } from '@dreamreel/rules/mentions';
 import type { ImageFile, Inspectors, ModelError, Movie, Question, VisionModel } from './ports.ts';
 
 /** What must not be said of a movie. */
@@ -52,10 +52,10 @@ async function describedWithoutNames(
   { callId, signal }: Question,
 ): Promise<Result<{ description: string | null; guesses: string[] }, ModelError>> {
   const seen = await vision.describe(file, { callId: `${callId}-describe`, signal });
-  const avoid = seen.ok && movie ? givenAway(movie, seen.value.description) : [];
+  const avoid = seen.ok && movie ? findSpoilers(movie, seen.value.description) : [];
   if (!seen.ok || !movie || avoid.length === 0) return seen;
   const again = await vision.describe(file, { callId: `${callId}-describe-again`, signal, avoid });
-  const isUsable = again.ok && givenAway(movie, again.value.description).length === 0;
+  const isUsable = again.ok && findSpoilers(movie, again.value.description).length === 0;
   // What it was taken for is what was said by one who was not helped.
   return { ok: true, value: { guesses: seen.value.guesses, description: isUsable ? again.value.description : null } };
 }

@@ -1,18 +1,19 @@
 // The codes: https://www.postgresql.org/docs/18/errcodes-appendix.html
 
 /**
- * Whether Postgres rejected a statement because a row with the same unique key exists.
+ * Returns true if Postgres rejected a statement because a row with the same unique key exists.
  *
- * @param error what the statement threw
+ * @param error the error that the statement threw
  */
 export function isUniqueViolation(error: unknown): boolean {
   return codeOf(error) === '23505';
 }
 
 /**
- * Whether Postgres rejected a statement because a row that it refers to doesn't exist, or because others refer to its row.
+ * Returns true if Postgres rejected a statement because a referenced row doesn't exist, or because other rows reference
+ * the changed row.
  *
- * @param error what the statement threw
+ * @param error the error that the statement threw
  */
 export function isForeignKeyViolation(error: unknown): boolean {
   return codeOf(error) === '23503';

@@ -5,7 +5,7 @@ import { testDatabase } from '../testing/test-database.ts';
 import { openDatabase } from './database.ts';
 import { exposeConnections } from './database-connections.ts';
 
-it('reports the connections of all clients against what the server allows, to an ordinary role too', async () => {
+it('reports the connections of all clients and the limit of the server, even to an ordinary role', async () => {
   const test = await testDatabase();
   const role = `reader_${randomUUID().replaceAll('-', '')}`;
   await test.database.pool.query(`CREATE ROLE ${role}`);

@@ -2,20 +2,23 @@ import { expect, it } from '@jest/globals';
 import { databaseOutage, outageOf } from './database-outage.ts';
 import type { DatabaseOutage } from './outage-codes.ts';
 
-// Errors of `pg` and Prisma 7 that were seen when connections were cut.
-const away: [string, unknown][] = [
+// Errors that `pg` and Prisma 7 throw when connections are cut.
+const outages: [string, unknown][] = [
   ['a refused connection', Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })],
   ['every address refused', new AggregateError([Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })])],
   ['a cut connection', new Error('Connection terminated unexpectedly')],
   ['a cut connection used again', new Error('Client has encountered a connection error and is not queryable')],
-  ['a pool without a free place', new Error('timeout exceeded when trying to connect')],
-  ['a connection on which nothing is answered', new Error('Query read timeout')],
-  ['a single connection that is not made in time', new Error('timeout expired')],
-  ['a cause', new Error('query failed', { cause: Object.assign(new Error('stop'), { code: '57P01' }) })],
-  ['Prisma’s transaction that came to no turn', Object.assign(new Error('Transaction API error'), { code: 'P2028' })],
+  ['a pool without a free connection', new Error('timeout exceeded when trying to connect')],
+  ['a connection without any response', new Error('Query read timeout')],
+  ['a single connection that times out', new Error('timeout expired')],
+  ['an outage as the cause', new Error('query failed', { cause: Object.assign(new Error('stop'), { code: '57P01' }) })],
+  [
+    'a Prisma transaction that got no connection in time',
+    Object.assign(new Error('Transaction API error'), { code: 'P2028' }),
+  ],
   ['Prisma without a server', Object.assign(new Error('Can’t reach'), { code: 'P1001' })],
   [
-    'Prisma whose server stops',
+    'Prisma with a server that is stopping',
     Object.assign(new Error('Raw query failed'), {
       code: 'P2010',
       meta: { driverAdapterError: { name: 'DriverAdapterError', cause: { kind: 'postgres', code: '57P01' } } },
@@ -23,18 +26,18 @@ const away: [string, unknown][] = [
   ],
 ];
 
-it.each(away)('%s is an outage', (_, error) => {
+it.each(outages)('%s is an outage', (_, error) => {
   expect(databaseOutage(error)).toBeDefined();
 });
 
 it.each([
-  ['a broken rule', Object.assign(new Error('duplicate key'), { code: '23505' })],
-  ['a wrong statement', Object.assign(new Error('no such column'), { code: '42703' })],
+  ['a unique violation', Object.assign(new Error('duplicate key'), { code: '23505' })],
+  ['an invalid statement', Object.assign(new Error('no such column'), { code: '42703' })],
   [
-    'Prisma on a broken rule',
+    'a unique violation from Prisma',
     Object.assign(new Error('Unique constraint'), { code: 'P2002', meta: { target: ['date'] } }),
   ],
-  ['nothing', undefined],
+  ['undefined', undefined],
 ])('%s is not an outage', (_, error) => {
   expect(databaseOutage(error)).toBeUndefined();
 });
@@ -70,7 +73,7 @@ const reasons: [string, DatabaseOutage][] = [
 ];
 
 it.each(reasons)(
-  'SQLSTATE %s is an outage, %s, alone, inside Prisma’s errors and when renamed by its adapter',
+  'SQLSTATE %s is the outage %s on its own, inside a Prisma error, and when the adapter renames it',
   (code, reason) => {
     const adapter = (cause: object) => ({
       code: 'P2039',
@@ -81,7 +84,7 @@ it.each(reasons)(
     expect(outageOf({ code })).toMatchObject({
       status: 503,
       retryAfterSeconds: 1,
-      message: `The database is away (${reason})`,
+      message: `The database is unavailable (${reason})`,
     });
   },
 );

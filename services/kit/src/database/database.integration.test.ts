@@ -27,7 +27,7 @@ afterEach(async () => {
 
 const one = { name: 'one', text: 'SELECT 1 AS one' };
 const sleep = { name: 'sleep', text: 'SELECT pg_sleep($1)' };
-/** Seconds that no test waits. */
+/** Seconds. Longer than any test runs. */
 const LONG = 60;
 const IS_SLEEPING = `query LIKE '%pg_sleep($1)' AND state = 'active' AND datname = current_database()`;
 const areSleeping = (count: number) =>
@@ -38,7 +38,7 @@ const areSleeping = (count: number) =>
 const insert = 'INSERT INTO plays VALUES ($1)';
 const plays = async () => (await test.database.pool.query('SELECT id FROM plays ORDER BY id')).rows;
 
-it('runs a named statement, plans it once for each connection and counts it', async () => {
+it('prepares a named statement once per connection and counts each run', async () => {
   expect(await database.query(one, [])).toEqual([{ one: 1 }]);
   await database.query(one, []);
   expect(await database.query({ name: 'planned', text: `SELECT name FROM pg_prepared_statements` }, [])).toContainEqual(
@@ -59,12 +59,12 @@ it('commits a transaction that resolves and rolls back one that rejects', async 
   expect(await plays()).toEqual([{ id: 1 }]);
 });
 
-it('throws the error of an invalid statement as it is, not as an outage', async () => {
+it('throws the original error of an invalid statement, not an outage', async () => {
   const wrong = database.query({ name: 'wrong', text: 'SELECT nothing_there' }, []);
   await expect(wrong).rejects.toMatchObject({ code: '42703' });
 });
 
-it('throws a 503 when connections are cut, and works again by itself', async () => {
+it('throws a 503 when connections are cut, and recovers automatically', async () => {
   const [inserted, cut] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const interrupted = [
     database.query(sleep, [LONG]),
@@ -87,7 +87,7 @@ it('throws a 503 when connections are cut, and works again by itself', async () 
   expect(await plays()).toEqual([]);
 });
 
-it('throws a 503 where a machine is gone without closing its connections, and works again on new ones', async () => {
+it('throws a 503 when the server disappears without closing its connections, and recovers on new ones', async () => {
   const limits = { connectTimeoutMs: 60_000, silentAfterMs: 10_000 };
   const brief = openDatabase({ url: wire.url, poolSize: 2, applicationName: 'test', ...limits });
   const connected = () => Promise.all([brief.query(one, []), brief.transaction((tx) => tx.query('SELECT 1'))]);
@@ -96,7 +96,7 @@ it('throws a 503 where a machine is gone without closing its connections, and wo
   const left = [brief.query(one, []), brief.transaction((tx) => tx.query(insert, [5]))];
   for (const work of left) await expect(work).rejects.toMatchObject({ status: 503, code: 'unavailable' });
 
-  // Connections of now are forwarded again; the silent ones stay open.
+  // The proxy forwards new connections. The silent ones stay open.
   await connected();
   await brief.close();
 });
@@ -110,7 +110,7 @@ it('throws a 503 when Postgres ends its connections', async () => {
 
 it('throws a 503 when no connection becomes free', async () => {
   const small = openDatabase({ url: wire.url, poolSize: 1, applicationName: 'test' });
-  // To connect can take longer than the limit too.
+  // Connecting can also take longer than the limit.
   const client = await waitFor(() => small.pool.connect().catch(() => undefined));
   await expect(small.query(one, [])).rejects.toMatchObject({ status: 503 });
   client?.release();
@@ -118,7 +118,7 @@ it('throws a 503 when no connection becomes free', async () => {
   await small.close();
 });
 
-/** A TCP proxy to the database that can be cut: connections break, and no new ones are accepted. */
+/** Starts a TCP proxy to the database. `cut` breaks its connections and stops accepting new ones. */
 async function cuttable(target: string) {
   const address = new URL(target);
   const sockets = new Set<Socket>();
@@ -150,7 +150,7 @@ async function cuttable(target: string) {
       for (const socket of sockets) socket.destroy();
       sockets.clear();
     },
-    /** Nothing passes any more on the connections that there are. They stay open. */
+    /** Stops forwarding data on the existing connections, which stay open. */
     silence() {
       for (const socket of sockets) {
         socket.unpipe();

@@ -2,38 +2,38 @@ import pg from 'pg';
 import type { Log } from '../observability/log.ts';
 import type { Metrics } from '../observability/metrics.ts';
 import { inSpan } from '../observability/spans.ts';
-import { asOutage, databaseOutage } from './database-outage.ts';
+import { databaseOutage, throwOutage } from './database-outage.ts';
 import { DATABASE_OUTAGES, outageOfCode } from './outage-codes.ts';
 import { isStorable, NOT_STORABLE } from './storable-text.ts';
 
-/** A prepared statement: Postgres plans it once for each connection. No other text may have its name. */
+/** A prepared statement, which Postgres parses once per connection. Each text needs a unique name. */
 export type Statement = { readonly name: string; readonly text: string };
 
 /** One connection inside a transaction. */
 export type Client = pg.PoolClient;
 
-/** The connection pool of one process to its database. Every method throws a 503 for an outage of the database. */
+/** The connection pool of one process to its database. Every method throws a 503 if the database is unavailable. */
 export type Database = {
-  /** For libraries with queries of their own, e.g. `new PrismaPg(database.pool)`. */
+  /** The underlying pool, for libraries that run their own queries, such as `new PrismaPg(database.pool)`. */
   readonly pool: pg.Pool;
-  /** Runs a statement and resolves with its rows. Throws a TypeError for a text that Postgres cannot store. */
+  /** Runs a statement and returns its rows. Throws a TypeError for text that Postgres can't store. */
   query<Row extends pg.QueryResultRow>(statement: Statement, values: readonly unknown[]): Promise<Row[]>;
-  /** Commits when `work` resolves; rolls back and rethrows when it rejects. */
+  /** Runs `work` in a transaction. Commits if `work` resolves; rolls back and rethrows if it rejects. */
   transaction<T>(work: (client: Client) => Promise<T>): Promise<T>;
-  /** Resolves once all connections are released and closed. */
+  /** Closes the pool. Resolves after all connections are released and closed. */
   close(): Promise<void>;
 };
 
 type DatabaseSettings = {
   url: string;
   poolSize: number;
-  /** Shown in `pg_stat_activity`. */
+  /** The name in `pg_stat_activity`. */
   applicationName: string;
-  /** How long work waits for a connection: to be free in the pool, or to be made. */
+  /** How long a query waits for a free or new connection. */
   connectTimeoutMs?: number;
-  /** A connection on which nothing is answered for this long counts as lost; 0: never. */
+  /** After this time without a response, a connection counts as lost. 0 disables this timeout. */
   silentAfterMs?: number;
-  /** After so long Postgres ends a statement. */
+  /** After this time, Postgres cancels a statement. */
   statementTimeoutMs?: number;
   log?: Pick<Log, 'warn'>;
   metrics?: Metrics;
@@ -42,16 +42,16 @@ type DatabaseSettings = {
 const CONNECT_TIMEOUT_MS = 2_000;
 const STATEMENT_TIMEOUT_MS = 10_000;
 /**
- * Postgres would have ended the statement by itself: its machine is gone without closing the connection, which the kernel
- * would notice after a quarter of an hour.
+ * Longer than Postgres's own statement timeout, so the server has disappeared without closing the connection. The kernel
+ * would detect that only after 15 minutes.
  */
 const SILENT_AFTER_MS = 12_000;
-/** Connections are replaced, so that none keeps a state of the past: a read-only session, a server that has moved. */
+/** Connections are replaced regularly, because an old one can keep stale state, such as a read-only session. */
 const MAX_LIFETIME_SECONDS = 300;
 /** Longer than the relay waits for the broker while its rows are locked. */
 const IDLE_IN_TRANSACTION_MS = 30_000;
 
-/** Opens a pool; it connects on first use. */
+/** Opens a connection pool, which connects on first use. */
 export function openDatabase({
   url,
   poolSize,
@@ -73,11 +73,11 @@ export function openDatabase({
     maxLifetimeSeconds: MAX_LIFETIME_SECONDS,
     keepAlive: true,
   });
-  // Without a listener the loss of an idle connection would end the process. The pool replaces the connection.
-  pool.on('error', (error) => log?.warn({ err: error }, 'a database connection was lost'));
+  // Without a listener, losing an idle connection would end the process. The pool replaces the connection.
+  pool.on('error', (error) => log?.warn({ err: error }, 'lost an idle database connection'));
   if (metrics) countOutages(pool, metrics);
   const statements = metrics?.counter('dreamreel_database_statements_total', 'Named statements run', ['name']);
-  metrics?.gauge('dreamreel_database_pool_waiting', 'Work that waits for a connection', async () => pool.waitingCount);
+  metrics?.gauge('dreamreel_database_pool_waiting', 'Queries waiting for a connection', async () => pool.waitingCount);
 
   return {
     pool,
@@ -87,7 +87,7 @@ export function openDatabase({
       const attributes = { 'db.system.name': 'postgresql', 'db.query.summary': name };
       return inSpan(name, { kind: 'CLIENT', attributes }, async () => {
         assertStorable(values);
-        const { rows } = await pool.query<Row>({ name, text, values: [...values] }).catch(asOutage);
+        const { rows } = await pool.query<Row>({ name, text, values: [...values] }).catch(throwOutage);
         return rows;
       });
     },
@@ -98,12 +98,12 @@ export function openDatabase({
   };
 }
 
-/** Counts at the protocol's messages, so Prisma's statements too. Failed and lost connections are not counted. */
+/** Counts error messages of the protocol, so it includes Prisma's statements but not failed or lost connections. */
 function countOutages(pool: pg.Pool, metrics: Metrics): void {
-  const outages = metrics.counter('dreamreel_database_outages_total', 'Errors of Postgres that are outages', [
+  const outages = metrics.counter('dreamreel_database_outages_total', 'Postgres errors that count as outages', [
     'reason',
   ]);
-  // A counter that begins at its first outage would show no increase.
+  // A counter that first appears with its first outage would show no increase.
   for (const reason of DATABASE_OUTAGES) outages.inc({ reason }, 0);
   pool.on('connect', ({ connection }) => {
     connection.on('errorMessage', ({ code }: { code?: unknown }) => {
@@ -113,7 +113,7 @@ function countOutages(pool: pg.Pool, metrics: Metrics): void {
   });
 }
 
-/** `pg` would silently write some texts as others (a lone surrogate as U+FFFD). */
+/** Without this check, `pg` would silently change some text (a lone surrogate becomes U+FFFD). */
 function assertStorable(values: readonly unknown[]): void {
   for (const value of values.flat()) {
     if (typeof value === 'string' && !isStorable(value)) throw new TypeError(NOT_STORABLE);
@@ -121,8 +121,8 @@ function assertStorable(values: readonly unknown[]): void {
 }
 
 async function inTransaction<T>(pool: pg.Pool, work: (client: Client) => Promise<T>): Promise<T> {
-  const client = await pool.connect().catch(asOutage);
-  // A checked-out client emits the loss of its connection as `error`, which without a listener ends the process.
+  const client = await pool.connect().catch(throwOutage);
+  // A checked-out client emits `error` when it loses its connection. Without a listener, that would end the process.
   const ignore = () => {};
   client.on('error', ignore);
   let broken = false;
@@ -132,14 +132,14 @@ async function inTransaction<T>(pool: pg.Pool, work: (client: Client) => Promise
     await client.query('COMMIT');
     return result;
   } catch (error) {
-    // Closed, not reused: a new connection may lead to a server that works.
+    // The connection is closed instead of reused, because a new one can reach a working server.
     broken = databaseOutage(error) !== undefined;
     if (!broken) {
       await client.query('ROLLBACK').catch(() => {
         broken = true;
       });
     }
-    return asOutage(error);
+    return throwOutage(error);
   } finally {
     client.off('error', ignore);
     client.release(broken);

@@ -31,7 +31,7 @@ async function rows(text: string): Promise<unknown[]> {
   return (await test.database.pool.query(text)).rows;
 }
 
-it('applies each migration once, and records it as Prisma does', async () => {
+it('applies each migration once and records it the way Prisma does', async () => {
   const checksum = await write('0001_movies', 'CREATE TABLE movies (id int);');
   await write('0002_more', 'ALTER TABLE movies ADD COLUMN year int; INSERT INTO movies VALUES (1, 1979);');
   await migrate(test.url, folder, log);
@@ -49,23 +49,23 @@ it('applies each migration once, and records it as Prisma does', async () => {
   });
 });
 
-it('applies each migration once when two processes migrate at the same time', async () => {
+it('applies each migration once when two processes migrate concurrently', async () => {
   await write('0001_movies', 'CREATE TABLE movies (id int); SELECT pg_sleep(0.3);');
   await Promise.all([migrate(test.url, folder, log), migrate(test.url, folder, log)]);
   expect(await rows('SELECT migration_name FROM _prisma_migrations')).toHaveLength(1);
 });
 
-it('rejects a migration that was edited after it was applied, with its name', async () => {
+it('rejects a migration that was edited after it was applied, and names it', async () => {
   await write('0001_movies', 'CREATE TABLE movies (id int);');
   await migrate(test.url, folder, log);
   await write('0001_movies', 'CREATE TABLE movies (id bigint);');
   await expect(migrate(test.url, folder, log)).rejects.toThrow('Migration 0001_movies was edited');
 });
 
-it('rolls a failed migration back, names it, and applies it once it is corrected', async () => {
+it('rolls back a failed migration, names it, and applies it after it is corrected', async () => {
   await write('0001_movies', 'CREATE TABLE movies (id int);');
   await write('0002_wrong', 'CREATE TABLE actors (id int); SELECT nonsense;');
-  await expect(migrate(test.url, folder, log)).rejects.toThrow(/Migration 0002_wrong fails: .*nonsense/);
+  await expect(migrate(test.url, folder, log)).rejects.toThrow(/Migration 0002_wrong failed: .*nonsense/);
   expect(await rows(`SELECT to_regclass('movies')::text AS movies, to_regclass('actors')::text AS actors`)).toEqual([
     { movies: 'movies', actors: null },
   ]);
@@ -75,44 +75,44 @@ it('rolls a failed migration back, names it, and applies it once it is corrected
   expect(await rows('SELECT migration_name FROM _prisma_migrations')).toHaveLength(2);
 });
 
-it('rejects a migration that another tool has left unfinished', async () => {
+it('rejects a migration that another tool left unfinished', async () => {
   const checksum = await write('0001_movies', 'CREATE TABLE movies (id int);');
   await migrate(test.url, undefined, log);
   await migrate(test.url, folder, log);
   await rows(`UPDATE _prisma_migrations SET finished_at = NULL WHERE checksum = '${checksum}'`);
-  await expect(migrate(test.url, folder, log)).rejects.toThrow(/0001_movies was begun/);
+  await expect(migrate(test.url, folder, log)).rejects.toThrow(/0001_movies was started by another tool/);
 });
 
-it('throws a 503, not a MigrationError, while the database is away', async () => {
+it('throws a 503 instead of a MigrationError while the database is unavailable', async () => {
   await expect(migrate('postgres://127.0.0.1:1/none', folder, log)).rejects.toMatchObject({ status: 503 });
 });
 
 describe('a read-only database', () => {
-  /** For sessions that begin from now on. */
+  /** Affects only new sessions. */
   const makeReadOnly = () =>
     rows(`ALTER DATABASE ${new URL(test.url).pathname.slice(1)} SET default_transaction_read_only = on`);
 
-  it('is enough where no migration is missing', async () => {
+  it('is sufficient if no migration is missing', async () => {
     await write('0001_movies', 'CREATE TABLE movies (id int);');
     await migrate(test.url, folder, log);
     await makeReadOnly();
     await migrate(test.url, folder, log);
   });
 
-  it('is the reason of the 503 where the kit’s migrations are missing', async () => {
+  it('leads to a 503 if the kit’s migrations are missing', async () => {
     await write('0001_movies', 'CREATE TABLE movies (id int);');
     await makeReadOnly();
     const first: unknown = await migrate(test.url, folder, log).catch((error: unknown) => error);
-    expect(first).toMatchObject({ status: 503, message: 'The database is away (read-only)' });
+    expect(first).toMatchObject({ status: 503, message: 'The database is unavailable (read-only)' });
   });
 
-  it('is the reason of the error where a later migration is missing', async () => {
+  it('leads to a MigrationError if a later migration is missing', async () => {
     await write('0001_movies', 'CREATE TABLE movies (id int);');
     await migrate(test.url, folder, log);
     await write('0002_actors', 'CREATE TABLE actors (id int);');
     await makeReadOnly();
     const second: unknown = await migrate(test.url, folder, log).catch((error: unknown) => error);
-    expect(String(second)).toMatch(/Migration 0002_actors fails: .*read-only/);
+    expect(String(second)).toMatch(/Migration 0002_actors failed: .*read-only/);
     expect(databaseOutage(second)).toBe('read-only');
   });
 });

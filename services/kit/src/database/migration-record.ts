@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { Log } from '../observability/log.ts';
 import type { Migration } from './migration-files.ts';
 
-/** A migration that cannot be applied, with its name and the reason. */
+/** An error for a migration that can't be applied, with the migration's name and the reason. */
 export class MigrationError extends Error {
   readonly migration: string;
 
@@ -38,9 +38,9 @@ const record = (table: Table) => `
   INSERT INTO ${table} (id, checksum, migration_name, started_at, finished_at, applied_steps_count)
   VALUES ($1, $2, $3, $4, clock_timestamp(), 1)`;
 
-/** The migrations that were applied before, by us or by Prisma, by name. Makes the table where it is missing. */
+/** Returns the migrations that this module or Prisma has applied, by name. Creates the table if it is missing. */
 export async function recordedMigrations(client: pg.Client, table: Table): Promise<Recorded> {
-  // No unconditional CREATE: a read-only database is enough where nothing is to be migrated.
+  // The CREATE is conditional, because a read-only database is sufficient if nothing needs to be migrated.
   const { rows: found } = await client.query<{ exists: boolean }>('SELECT to_regclass($1) IS NOT NULL AS exists', [
     table,
   ]);
@@ -50,18 +50,18 @@ export async function recordedMigrations(client: pg.Client, table: Table): Promi
 }
 
 /**
- * Throws a {@link MigrationError} for a recorded migration whose file has changed. Recorded migrations without a file are
- * ignored: an older version may run beside a newer one.
+ * Throws a {@link MigrationError} for a recorded migration that is unfinished or whose file has changed. Recorded migrations
+ * without a file are ignored, because an older version can run next to a newer one.
  */
 export function assertUnedited(files: readonly Migration[], recorded: Recorded): void {
   for (const { name, checksum } of files) {
     const before = recorded.get(name);
-    if (before && !before.finished) throw new MigrationError(name, 'was begun by another tool and never finished');
+    if (before && !before.finished) throw new MigrationError(name, 'was started by another tool and never finished');
     if (before && before.checksum !== checksum) throw new MigrationError(name, 'was edited after it was applied');
   }
 }
 
-/** Applies migrations in order, each in a transaction of its own with its record. Throws a {@link MigrationError}. */
+/** Applies migrations in order, each in its own transaction with its record. Throws a {@link MigrationError}. */
 export async function applyMigrations(
   client: pg.Client,
   table: Table,
@@ -77,7 +77,7 @@ export async function applyMigrations(
       await client.query('COMMIT');
     } catch (error) {
       await client.query('ROLLBACK').catch(() => undefined);
-      throw new MigrationError(name, `fails: ${error instanceof Error ? error.message : error}`, error);
+      throw new MigrationError(name, `failed: ${error instanceof Error ? error.message : error}`, error);
     }
     log.info({ migration: name }, 'migration applied');
   }

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { isStorable, parseForeignJson, pathOfUnstorable, storable } from './storable-text.ts';
 
-describe('a text that can be stored', () => {
+describe('a storable text', () => {
   it.each(['', 'Amélie', '🎬', '𠮷野家', '\u200fשלום\u202e', '\ufffd', '\ud83c\udfac'])('%j', (text) => {
     expect([isStorable(text), storable(text)]).toEqual([true, text]);
   });
@@ -13,11 +13,11 @@ describe('a text that can be stored', () => {
     ['\ud800', '\ufffd'],
     ['a\udfac', 'a\ufffd'],
     ['\udfac\ud83c', '\ufffd\ufffd'],
-  ])('is not %j, which becomes %j', (text, instead) => {
+  ])('is not %j, which is changed to %j', (text, instead) => {
     expect([isStorable(text), storable(text)]).toEqual([false, instead]);
   });
 
-  it('is one that UTF-8 encodes and decodes unchanged', () => {
+  it('stays unchanged when it is encoded and decoded as UTF-8', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: fc.integer({ min: 1, max: 0xffff }).map((unit) => String.fromCharCode(unit)) }),
@@ -30,13 +30,13 @@ describe('a text that can be stored', () => {
   });
 });
 
-it('parseForeignJson makes all texts storable', () => {
+it('parseForeignJson makes all strings storable', () => {
   const odd = { title: 'Ali\0en \ud83d', list: ['\udfac', '🎬'], year: 1979 };
   expect(parseForeignJson(JSON.stringify(odd))).toEqual({ title: 'Alien \ufffd', list: ['\ufffd', '🎬'], year: 1979 });
   expect(parseForeignJson('no JSON')).toBeUndefined();
 });
 
-describe('pathOfUnstorable finds the first text or key that cannot be stored', () => {
+describe('pathOfUnstorable returns the path of the first string or key that cannot be stored', () => {
   it.each<[unknown, readonly string[] | undefined]>([
     ['\ud800', []],
     [{ guesses: ['a', 'b\ud800'] }, ['guesses', '1']],
@@ -50,14 +50,14 @@ describe('pathOfUnstorable finds the first text or key that cannot be stored', (
     expect(pathOfUnstorable(value)).toEqual(path);
   });
 
-  it('in a value of twenty thousand nested arrays', () => {
+  it('even in twenty thousand nested arrays', () => {
     let nested: unknown = '\ud800';
     for (let depth = 0; depth < 20_000; depth += 1) nested = [nested];
     expect(pathOfUnstorable(nested)).toHaveLength(20_000);
   });
 });
 
-describe('a text that is cut', () => {
+describe('storable cuts a text without splitting a character', () => {
   it.each<[string, number, string]>([
     ['Alien', 3, 'Ali'],
     ['Alien', 5, 'Alien'],

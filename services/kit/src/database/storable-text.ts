@@ -1,17 +1,17 @@
-/** The visible message for a text that could not be read back as it was sent. */
-export const NOT_STORABLE = 'This text holds characters that cannot be stored';
+/** The visible message for text that Postgres would reject or change. */
+export const NOT_STORABLE = 'This text contains characters that cannot be stored';
 
 /**
- * Whether Postgres stores `text` unchanged: Unicode without NUL and without lone surrogates. Every text column rejects a
- * NUL; `json` rejects a lone surrogate, elsewhere it silently becomes U+FFFD, because UTF-8 cannot encode it.
+ * Returns true if Postgres stores `text` unchanged, which means that it has no NUL and no lone surrogate. Every text column
+ * rejects a NUL. A `json` column rejects a lone surrogate; elsewhere it silently becomes U+FFFD.
  */
 export function isStorable(text: string): boolean {
   return text.isWellFormed() && !text.includes('\0');
 }
 
 /**
- * `text` without NULs, with U+FFFD for each lone surrogate, and cut to `maxLength` UTF-16 units; a character that would be
- * cut in two is left out. For texts of a provider, a file or an error; what a person sends is rejected instead.
+ * Removes NULs, replaces lone surrogates with U+FFFD, and cuts the text to `maxLength` UTF-16 code units without splitting
+ * a character. For text from providers, files and errors. User input with such characters is rejected instead.
  */
 export function storable(text: string, maxLength = Number.POSITIVE_INFINITY): string {
   const whole = text.replaceAll('\0', '').toWellFormed();
@@ -19,7 +19,7 @@ export function storable(text: string, maxLength = Number.POSITIVE_INFINITY): st
   return cut.isWellFormed() ? cut : cut.slice(0, -1);
 }
 
-/** Parses JSON of another system, its texts made {@link storable}; undefined where it is not JSON. */
+/** Parses JSON of another system and makes its strings {@link storable}. Returns undefined for invalid JSON. */
 export function parseForeignJson(text: string): unknown {
   try {
     return JSON.parse(text, (_key, value: unknown) => (typeof value === 'string' ? storable(value) : value));
@@ -31,8 +31,8 @@ export function parseForeignJson(text: string): unknown {
 type Node = { readonly value: unknown; readonly key: string; readonly parent: Node | undefined };
 
 /**
- * The path of the first text (or key) in a JSON value that is not {@link isStorable}, outermost key first, its keys
- * storable; undefined where there is none. Not recursive: a malicious request may nest thousands of brackets.
+ * Returns the path of the first string or key in a JSON value that is not {@link isStorable}, outermost key first. Returns
+ * undefined if all strings are storable. It isn't recursive, because a malicious request can nest thousands of levels.
  */
 export function pathOfUnstorable(value: unknown): readonly string[] | undefined {
   const open: Node[] = [{ value, key: '', parent: undefined }];

@@ -2,14 +2,14 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Consumer, ConsumerMessages } from 'nats';
 import { repeat } from '../process/repeat.ts';
 import { durableConsumer } from './durable-consumer.ts';
-import { type EnsureStream, eventsOf, streamManager } from './event-stream.ts';
+import { type EnsureStream, eventFilterOf, streamManager } from './event-stream.ts';
 import { type ConsumerParts, type Failures, handleDelivery } from './handle-delivery.ts';
 import { redriveDeadLetters } from './redrive-dead-letters.ts';
 
 type ConsumeParts = ConsumerParts & { publisher: string; ensureStream: EnsureStream };
 
 type Consuming = {
-  /** Events that the broker keeps for this consumer, being handled or not yet. Rejects while the broker is away. */
+  /** Returns the number of unhandled events, including the current one. Rejects while the broker is unavailable. */
   pending(): Promise<number>;
   stop(): Promise<void>;
 };
@@ -19,20 +19,20 @@ const RETRY_MS = 500;
 const REDRIVE_MS = 1_000;
 
 /**
- * Handles a durable consumer's events one after another, and its dead letters that are marked for redrive. Creates stream
- * and consumer again where they are gone. `stop` resolves once the event in progress is handled.
+ * Handles a durable consumer's events one by one, and its dead letters that are marked for redrive. Recreates the stream
+ * and the consumer if they are missing. `stop` resolves after the current event is handled.
  */
 export function consumeEvents(parts: ConsumeParts): Consuming {
   const { broker, durable, publisher, ensureStream, log } = parts;
-  // Of one service alone: events contain e-mail addresses, so no others may be delivered here.
-  const settings = { durable, filter: broker.names.subject(eventsOf(publisher)) };
+  // The filter selects one service, because events contain email addresses that other consumers must not receive.
+  const settings = { durable, filter: broker.names.subject(eventFilterOf(publisher)) };
   const stopped = new AbortController();
   const failures: Failures = new Map();
   let messages: ConsumerMessages | undefined;
 
   const readFrom = async (consumer: Consumer) => {
-    // One at a time, no prefetch: if this stops while more are on their way, nats-server 2.9 redelivers a nacked event to
-    // the pull request that is gone, and it is delivered again only after ACK_WAIT_MS.
+    // No prefetch: if this process stops while more events are in transit, nats-server 2.9 redelivers a nacked event to the
+    // canceled pull request. The event would then be delivered again only after ACK_WAIT_MS.
     while (!stopped.signal.aborted) {
       messages = await consumer.fetch({ max_messages: 1, expires: PULL_MS });
       if (stopped.signal.aborted) messages.stop();
@@ -45,13 +45,13 @@ export function consumeEvents(parts: ConsumeParts): Consuming {
       try {
         await readFrom(await durableConsumer(broker, settings, ensureStream));
       } catch (error) {
-        log.warn({ err: error, durable }, 'events cannot be read');
+        log.warn({ err: error, durable }, 'events cannot be read; retrying');
         await delay(RETRY_MS, undefined, { signal: stopped.signal }).catch(() => undefined);
       }
     }
   };
   const consuming = consume();
-  const redriving = repeat(REDRIVE_MS, (signal) => redriveDeadLetters(parts, signal), log);
+  const redriving = repeat('redrive of dead letters', REDRIVE_MS, (signal) => redriveDeadLetters(parts, signal), log);
 
   return {
     async pending() {

@@ -7,13 +7,13 @@ export type DeadLetter = {
   readonly consumer: string;
   readonly eventId: string;
   readonly subject: string;
-  /** As it was received: it may not be JSON. */
+  /** The payload as received, which isn't necessarily JSON. */
   readonly payload: string;
   readonly error: string;
   readonly attempts: number;
 };
 
-/** A dead letter that is to be handled again, by its consumer. */
+/** A dead letter that its consumer will handle again. */
 export type Redrive = Omit<DeadLetter, 'consumer' | 'error'>;
 
 const SAVE = {
@@ -31,24 +31,24 @@ const NEXT_REDRIVE = `
 const DELETE = 'DELETE FROM dead_letters WHERE consumer = $1 AND event_id = $2';
 const COUNT = { name: 'count-dead-letters', text: 'SELECT count(*)::int AS dead FROM dead_letters' };
 
-/** Writes a dead letter, or the latest error of one that was redriven and has failed again. */
+/** Saves a dead letter. If a redriven one failed again, updates its error. */
 export async function saveDeadLetter(database: Database, { consumer, eventId, ...letter }: DeadLetter): Promise<void> {
   const { subject, payload, error, attempts } = letter;
   await database.query(SAVE, [consumer, eventId, subject, storable(payload), storable(error, 2_000), attempts]);
 }
 
-/** The next dead letter that the admin has marked for redrive, locked for `tx`. */
+/** Returns the next dead letter that an operator marked for redrive and locks it in `tx`, or undefined if none is left. */
 export async function nextRedrive(tx: PoolClient, consumer: string): Promise<Redrive | undefined> {
   const { rows } = await tx.query<Redrive>(NEXT_REDRIVE, [consumer]);
   return rows[0];
 }
 
-/** Deletes a dead letter that was handled, in the transaction of its effect. */
+/** Deletes a handled dead letter in the transaction of its effect. */
 export async function deleteDeadLetter(tx: PoolClient, consumer: string, eventId: string): Promise<void> {
   await tx.query(DELETE, [consumer, eventId]);
 }
 
-/** The number of dead letters of all consumers of this database. */
+/** Returns the number of dead letters of all consumers in this database. */
 export async function countDeadLetters(database: Database): Promise<number> {
   const [row] = await database.query<{ dead: number }>(COUNT, []);
   return row?.dead ?? 0;

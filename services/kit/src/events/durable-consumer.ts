@@ -2,16 +2,16 @@ import { AckPolicy, type Consumer, DeliverPolicy, nanos } from 'nats';
 import type { NamedConnection } from '../messaging/nats-connection.ts';
 import { type EnsureStream, hasApiCode, JETSTREAM_TIMEOUT_MS, streamManager } from './event-stream.ts';
 
-/** After this time a delivery that is neither acked nor nacked is delivered again: its process has died. */
+/** A delivery that is neither acked nor nacked within this time is delivered again, because its process died. */
 export const ACK_WAIT_MS = 15_000;
-/** Unacknowledged deliveries of all replicas together, including those that wait for their redelivery. */
+/** Maximum number of unacknowledged deliveries of all replicas, including those that wait for a redelivery. */
 const MAX_ACK_PENDING = 64;
 const CONSUMER_NOT_FOUND = 10_014;
 
-/** The consumer's name, and the subjects that it may read. */
+/** The consumer's name and the filter for its subjects. */
 type DurableSettings = { readonly durable: string; readonly filter: string };
 
-/** JetStream's durable consumer; created, from the stream's first event on, where it is missing. */
+/** Returns the durable consumer. A missing consumer is created and starts with the stream's first event. */
 export async function durableConsumer(
   { connection, names: { stream } }: NamedConnection,
   { durable, filter }: DurableSettings,
@@ -21,7 +21,7 @@ export async function durableConsumer(
   const { consumers } = await streamManager(connection);
   try {
     const { config } = await consumers.info(stream, durable);
-    // An older version has created it, with a wider filter.
+    // An older version created the consumer with a wider filter.
     if (config.filter_subject !== filter) await consumers.update(stream, durable, { filter_subject: filter });
   } catch (error) {
     if (!hasApiCode(error, CONSUMER_NOT_FOUND)) throw error;

@@ -7,7 +7,7 @@ import { waitFor } from '../testing/wait-for.ts';
 import { eventStream } from './event-stream.ts';
 import { on } from './events.ts';
 
-/** A client may wait for 20 s for a server that was paused or has closed its connection, more than once. */
+/** A client can wait several times, for 20 s each, for a server that was paused or closed its connection. */
 const LONGEST_MS = 250_000;
 const WHOLE_TEST_MS = 600_000;
 
@@ -17,14 +17,14 @@ beforeEach(async () => {
 });
 afterEach(() => cluster.stop());
 
-/** A log that collects its lines. */
+/** Returns a log that collects its lines. */
 function readLog(): { log: Log; lines: string[] } {
   const lines: string[] = [];
   const destination = { write: (line: string) => void lines.push(line) };
   return { log: openLog({ service: 'test', level: 'warn', destination }), lines };
 }
 
-/** The stream as a service of this name ensures it, which is tried again: a leader may be missing or late. */
+/** Returns a service's function that ensures the stream. It retries, because the cluster can be without a leader. */
 async function streamOf(name: string, nats: TestNats, replicas: number) {
   const { log, lines } = readLog();
   const ensure = eventStream({ name, broker: await nats.broker(name), replicas, log });
@@ -32,7 +32,7 @@ async function streamOf(name: string, nats: TestNats, replicas: number) {
 }
 
 describe('the copies of the event stream', () => {
-  it('are raised to what the setting says where the stream was created with fewer, and are never lowered', async () => {
+  it('are increased to the configured number and never reduced', async () => {
     const [first] = await cluster.clustered(0, 1, 2);
     if (!first) throw new Error('no server');
     const before = await streamOf('identity', first, 1);
@@ -51,24 +51,24 @@ describe('the copies of the event stream', () => {
     expect(kept.num_replicas).toBe(3);
     await before.ensure();
     expect(before.lines).toHaveLength(1);
-    expect(before.lines[0]).toMatch(/keeps more copies than EVENTS_REPLICAS/);
+    expect(before.lines[0]).toMatch(/has more copies than EVENTS_REPLICAS/);
   });
 
-  it('are fewer than the setting says while the broker is one server, which is logged once', async () => {
+  it('are fewer than configured while the broker is a single server, which is logged once', async () => {
     const alone = await cluster.alone();
     const { ensure, lines } = await streamOf('game', alone, 3);
     for (let time = 0; time < 3; time += 1) expect((await ensure()).config.num_replicas).toBe(1);
     expect(lines).toHaveLength(1);
-    expect(lines[0]).toMatch(/cannot keep as many copies as EVENTS_REPLICAS/);
+    expect(lines[0]).toMatch(/has fewer copies than EVENTS_REPLICAS/);
   });
 });
 
-describe('one server that becomes three', () => {
+describe('growing a broker from one server to three', () => {
   let services: EventService[] = [];
   afterEach(async () => void (await Promise.all(services.map(({ end }) => end()))));
 
   it(
-    'loses no event, and the stream has three copies in the end',
+    'loses no event and increases the copies of the stream to three',
     async () => {
       const alone = await cluster.alone();
       const sender = await eventService(alone, 'identity', {}, 3);
@@ -82,7 +82,7 @@ describe('one server that becomes three', () => {
       await cluster.clustered(1, 2);
       await alone.kill();
       await sender.publish(featured, { turn: 3 });
-      // In the chart the store of a server in a cluster is another folder than that of one alone.
+      // In the chart, a clustered server and a single server use different folders for their stores.
       await alone.wipe();
       await alone.configure(cluster.settingsOf(0));
       await alone.restart();

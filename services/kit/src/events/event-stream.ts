@@ -11,23 +11,23 @@ import type { BrokerNames } from '../messaging/broker-names.ts';
 import type { NamedConnection } from '../messaging/nats-connection.ts';
 import type { Log } from '../observability/log.ts';
 
-/** It has the e-mail addresses, for whose sake no service may read the events of all others. */
-const STREAM_KEEPER = 'identity';
+/** Changing the stream can expose all events. The identity service stores the email addresses in them anyway. */
+const STREAM_OWNER = 'identity';
 const EVERY_EVENT = 'evt.>';
 
 const DAY_MS = 86_400_000;
-/** How long the stream keeps an event. The outbox keeps published rows as long, to replay them if the stream is lost. */
+/** How long the stream keeps an event. The outbox keeps published rows for the same time, in case the stream is lost. */
 export const RETENTION_DAYS = 7;
 const STREAM_NOT_FOUND = 10_059;
 const STREAM_NAME_IN_USE = 10_058;
-/** More than one copy was asked of a server that is alone. */
+/** A single server was asked for more than one copy. */
 const NOT_CLUSTERED = 10_074;
-const FEWER_COPIES = 'the event stream cannot keep as many copies as EVENTS_REPLICAS';
+const FEWER_COPIES = 'the event stream has fewer copies than EVENTS_REPLICAS because the broker has too few servers';
 
-/** Short: a JetStream request that is sent while the connection breaks gets no response and blocks the next ones. */
+/** Short, because a JetStream request sent while the connection breaks gets no response and blocks later requests. */
 export const JETSTREAM_TIMEOUT_MS = 2_000;
 
-/** JetStream's administration API, without the library's request at each use whether JetStream is enabled. */
+/** Returns the JetStream administration API. Skips the library's check on each use that JetStream is enabled. */
 export function streamManager(connection: NatsConnection): Promise<JetStreamManager> {
   return connection.jetstreamManager({ checkAPI: false, timeout: JETSTREAM_TIMEOUT_MS });
 }
@@ -35,43 +35,43 @@ export function streamManager(connection: NatsConnection): Promise<JetStreamMana
 type StreamParts = {
   readonly name: string;
   readonly broker: NamedConnection;
-  /** The least number of copies. */
+  /** Minimum number of copies. */
   readonly replicas: number;
   readonly log: Pick<Log, 'info' | 'warn'>;
 };
 
-/** Reads the state of the stream of all events. */
+/** Ensures that the event stream exists and returns its state. */
 export type EnsureStream = () => Promise<StreamInfo>;
 
 /**
- * The stream of all events; creates it where it is missing, at first or because the broker's store was wiped, and raises
- * the number of its copies where it has fewer: it may have been created while the broker was a single server.
+ * Returns a function that ensures the stream of all events. The function creates a missing stream, for example after the
+ * broker's store was wiped. It also increases the number of copies if the stream was created on a single server.
  */
 export function eventStream({ name, broker, replicas, log }: StreamParts): EnsureStream {
   const { connection, names } = broker;
   const { stream } = names;
-  let reported = '';
+  let lastProblem = '';
   const report = (problem: string, error?: unknown) => {
-    if (problem !== reported) log.warn({ stream, replicas, err: error }, problem);
-    reported = problem;
+    if (problem !== lastProblem) log.warn({ stream, replicas, err: error }, problem);
+    lastProblem = problem;
   };
 
-  const raised = async (manager: JetStreamManager, info: StreamInfo): Promise<StreamInfo> => {
-    const { num_replicas: kept } = info.config;
-    if (kept > replicas) report('the event stream keeps more copies than EVENTS_REPLICAS: they are left');
-    if (kept >= replicas || !changesStream(name)) return info;
+  const increaseCopies = async (manager: JetStreamManager, info: StreamInfo): Promise<StreamInfo> => {
+    const { num_replicas: copies } = info.config;
+    if (copies > replicas) report('the event stream has more copies than EVENTS_REPLICAS; keeping them');
+    if (copies >= replicas || !changesStream(name)) return info;
     try {
       const changed = await manager.streams.update(stream, { num_replicas: replicas });
-      log.info({ stream, replicas }, 'the event stream keeps more copies from now on');
+      log.info({ stream, replicas }, 'increased the number of copies of the event stream');
       return changed;
     } catch (error) {
-      // The broker has fewer servers, perhaps because it is just being enlarged. Fewer copies than wanted are no outage.
+      // The broker has too few servers, perhaps because it is still growing. Having fewer copies isn't an outage.
       report(FEWER_COPIES, error);
       return info;
     }
   };
 
-  const created = async (manager: JetStreamManager): Promise<StreamInfo> => {
+  const create = async (manager: JetStreamManager): Promise<StreamInfo> => {
     try {
       return await createStream(manager, names, replicas);
     } catch (error) {
@@ -84,17 +84,17 @@ export function eventStream({ name, broker, replicas, log }: StreamParts): Ensur
   return async () => {
     const manager = await streamManager(connection);
     try {
-      return await raised(manager, await manager.streams.info(stream));
+      return await increaseCopies(manager, await manager.streams.info(stream));
     } catch (error) {
       if (!hasApiCode(error, STREAM_NOT_FOUND)) throw error;
-      return created(manager);
+      return create(manager);
     }
   };
 }
 
-/** Whether this is the service that changes the stream. One alone may: a change could make the stream copy all events. */
+/** Returns true if this service changes the stream. Only one does, because a change could copy all events elsewhere. */
 export function changesStream(name: string): boolean {
-  return name === STREAM_KEEPER;
+  return name === STREAM_OWNER;
 }
 
 async function createStream(manager: JetStreamManager, names: BrokerNames, replicas: number): Promise<StreamInfo> {
@@ -108,18 +108,18 @@ async function createStream(manager: JetStreamManager, names: BrokerNames, repli
       num_replicas: replicas,
     });
   } catch (error) {
-    // Another service has created it meanwhile, with settings that differ from ours.
+    // Another service created the stream at the same time with other settings.
     if (hasApiCode(error, STREAM_NAME_IN_USE)) return manager.streams.info(names.stream);
     throw error;
   }
 }
 
-/** The subject filter of all events of a service. One wildcard: nats-server 2.9 takes no list of filters. */
-export function eventsOf(service: string): string {
+/** Returns the subject filter for all events of a service. nats-server 2.9 accepts only one filter per consumer. */
+export function eventFilterOf(service: string): string {
   return `evt.${service}.>`;
 }
 
-/** Whether an error is JetStream's own, with this `err_code`. */
+/** Returns true if an error is a JetStream API error with this `err_code`. */
 export function hasApiCode(error: unknown, code: number): boolean {
   return error instanceof NatsError && error.api_error?.err_code === code;
 }

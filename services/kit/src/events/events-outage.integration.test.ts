@@ -22,7 +22,7 @@ const publish = async (...turns: number[]) => {
 };
 const sent = () => parts.sender.count('outbox WHERE published_at IS NOT NULL');
 
-it('keeps events in the outbox while the broker is away, and publishes them in order when it is back', async () => {
+it('keeps events in the outbox while the broker is unavailable, and publishes them in order afterwards', async () => {
   consume();
   await publish(1);
   await waitFor(async () => (await effects()).length === 1);
@@ -35,7 +35,7 @@ it('keeps events in the outbox while the broker is away, and publishes them in o
   expect(await effects()).toEqual([1, 2, 3]);
 });
 
-it('creates the stream and the durable consumer again when they are gone', async () => {
+it('recreates the stream and the durable consumer after they were deleted', async () => {
   consume();
   await publish(1);
   await waitFor(async () => (await effects()).length === 1);
@@ -45,7 +45,7 @@ it('creates the stream and the durable consumer again when they are gone', async
   await waitFor(async () => (await effects()).length === 2);
 });
 
-it('publishes events again when the broker’s store is wiped before they were delivered', async () => {
+it('publishes undelivered events again after the broker’s store was wiped', async () => {
   await publish(1, 2, 3);
   await waitFor(async () => (await sent()) === 3);
   await parts.nats.kill();
@@ -56,7 +56,7 @@ it('publishes events again when the broker’s store is wiped before they were d
   expect(await effects()).toEqual([1, 2, 3]);
 });
 
-it('has no second effect when the broker’s store is wiped after events were handled', async () => {
+it('does not repeat the effects of handled events after the broker’s store was wiped', async () => {
   consume();
   await publish(1, 2, 3);
   await waitFor(async () => (await effects()).length === 3);
@@ -72,16 +72,16 @@ it('has no second effect when the broker’s store is wiped after events were ha
   expect(await effects()).toEqual([1, 2, 3, 4]);
 });
 
-it('publishes again what the stream has lost from its end', async () => {
+it('publishes the events again that the stream lost at its end', async () => {
   await publish(1, 2);
   await waitFor(async () => (await sent()) === 2);
-  // As after a crash of the broker: it has acknowledged more than the stream still has.
+  // Simulates a broker crash: the broker has acknowledged more events than the stream still contains.
   await parts.sender.database.pool.query('UPDATE outbox_stream SET last_sequence = 9');
   await waitFor(() => parts.sender.count('outbox_stream WHERE last_sequence < 9'));
   await waitFor(async () => (await sent()) === 2);
 });
 
-/** From now on every commit that has written into `table` raises `code`. */
+/** Makes every commit with writes to `table` raise `code`. */
 const raisesAtCommit = ({ database }: SenderAndReceiver['sender'], table: string, code: string) =>
   database.pool.query(`
     CREATE FUNCTION raise_outage() RETURNS trigger LANGUAGE plpgsql AS
@@ -91,36 +91,36 @@ const raisesAtCommit = ({ database }: SenderAndReceiver['sender'], table: string
 const raisesNothing = ({ database }: SenderAndReceiver['sender']) =>
   database.pool.query('DROP FUNCTION raise_outage CASCADE');
 
-it('does not count attempts while the disk of the receiver’s database is full towards the eight of a dead letter', async () => {
-  // Counted here: under load the broker's own count of deliveries may go back by one.
+it('does not count attempts during a full disk towards the eight attempts before a dead letter', async () => {
+  // The test counts deliveries itself, because the broker's count can go back by one under load.
   let deliveries = 0;
-  const looked = Promise.withResolvers<void>();
+  const assertionsDone = Promise.withResolvers<void>();
   const { receiver } = parts;
   await raisesAtCommit(receiver, 'effects', '53100');
   const handler = on(featured, async ({ turn }, tx) => {
     deliveries += 1;
     if (deliveries === 10) {
-      await looked.promise;
-      // The tenth delivery, but the first failure that is not the outage's.
+      await assertionsDone.promise;
+      // The tenth delivery is the first failure that isn't caused by the outage.
       await raisesNothing(receiver);
-      throw new Error('not yet');
+      throw new Error('handler failed');
     }
     await tx.query('INSERT INTO effects VALUES ($1)', [turn]);
   });
   receiver.events.consume([handler]);
   await publish(1);
-  // The pauses between ten deliveries take 33 s, and each delivery that gets lost takes 15 s.
+  // The pauses between ten deliveries take 33 s, and each lost delivery takes another 15 s.
   await waitFor(() => deliveries >= 10, 250_000);
   expect([await effects(), await receiver.count('dead_letters')]).toEqual([[], 0]);
-  looked.resolve();
+  assertionsDone.resolve();
   await waitFor(async () => (await effects()).length === 1);
-  // At least: one delivery can come again before its acknowledgement has arrived.
+  // More than eleven are possible, because a delivery is repeated if its acknowledgement is late.
   expect(deliveries).toBeGreaterThanOrEqual(11);
   expect(await receiver.count('dead_letters')).toBe(0);
   expect(await effects()).toEqual([1]);
 });
 
-it('keeps events in the outbox while the sender’s database is read-only, and each has its effect once afterwards', async () => {
+it('keeps events in the outbox while the sender’s database is read-only, and applies each once afterwards', async () => {
   const { sender } = parts;
   await parts.nats.kill();
   await publish(1, 2);

@@ -47,7 +47,7 @@ const publish = async (from: number, to: number) => {
 const upTo = (most: number) => Array.from({ length: most }, (_, at) => at + 1);
 
 describe('an event', () => {
-  it('is published when its transaction commits, in the order of the commits', async () => {
+  it('is published after its transaction commits, in the order of the commits', async () => {
     receiver.events.consume([recording]);
     await publish(1, 1);
     await waitFor(async () => (await effects()).length === 1);
@@ -58,17 +58,17 @@ describe('an event', () => {
 
   it('is never published when its transaction is rolled back', async () => {
     receiver.events.consume([recording]);
-    const undone = sender.database.transaction(async (tx) => {
+    const rolledBack = sender.database.transaction(async (tx) => {
       await publishEvent(sqlOf(tx), featured, { turn: 1 });
-      throw new Error('undone');
+      throw new Error('rolled back');
     });
-    await expect(undone).rejects.toThrow('undone');
+    await expect(rolledBack).rejects.toThrow('rolled back');
     await publish(2, 2);
     await waitFor(async () => (await effects()).length > 0);
     expect(await effects()).toEqual([2]);
   });
 
-  it('has no second effect when the stream delivers it again to a new consumer', async () => {
+  it('takes effect only once when a new consumer receives it again', async () => {
     receiver.events.consume([recording]);
     await publish(1, 3);
     await waitFor(async () => (await effects()).length === 3);
@@ -87,7 +87,7 @@ describe('an event', () => {
     expect(await receiver.count('dead_letters')).toBe(0);
   });
 
-  it('of another service is not delivered, even where an older version created the consumer without a filter', async () => {
+  it('of another service is not delivered, even if an older version created the consumer without a filter', async () => {
     const elsewhere = defineEvent({
       subject: 'evt.elsewhere.user.registered.v1',
       payload: z.object({ turn: z.int() }),
@@ -104,7 +104,7 @@ describe('an event', () => {
   });
 
   it('is delivered to every replica that listens', async () => {
-    // More than once where its acknowledgement comes late.
+    // A late acknowledgement leads to more than one delivery.
     const received = new Set<string>();
     sender.events.listen(featured, ({ turn }) => received.add(`a${turn}`));
     receiver.events.listen(featured, ({ turn }) => received.add(`b${turn}`));
@@ -114,7 +114,7 @@ describe('an event', () => {
     expect(received).toEqual(new Set(['a1', 'b1']));
   });
 
-  it('is published once and in order, though two replicas relay the same outbox', async () => {
+  it('is published once and in order while two replicas relay the same outbox', async () => {
     const twin = openEvents({
       name: 'sender',
       broker: await nats.broker('sender'),
@@ -137,7 +137,7 @@ describe('an event', () => {
 });
 
 describe('an event that cannot be handled', () => {
-  it('is delivered again until its handler succeeds, and the failed attempts leave no writes behind', async () => {
+  it('is delivered again until its handler succeeds, and failed attempts leave no writes behind', async () => {
     let attempts = 0;
     const failsThreeTimes = on(featured, async ({ turn }, tx) => {
       attempts += 1;
@@ -152,13 +152,13 @@ describe('an event that cannot be handled', () => {
     expect(await effects()).toEqual([1]);
   });
 
-  it('becomes a dead letter after eight attempts, does not block later events, and is handled by a redrive', async () => {
+  it('becomes a dead letter after eight attempts without blocking later events, and a redrive handles it', async () => {
     let broken = true;
     let attempts = 0;
     const handler = on(featured, async ({ turn }, tx) => {
       if (turn === 1 && broken) {
         attempts += 1;
-        throw new Error('poison');
+        throw new Error('handler failed');
       }
       await tx.query(write, [turn]);
     });
@@ -169,7 +169,7 @@ describe('an event that cannot be handled', () => {
     expect(attempts).toBe(8);
     expect(await receiver.metrics.registry.metrics()).toMatch(/^dreamreel_dead_letters{.*} 1$/m);
 
-    // The broker's count of deliveries: under load it may go back by one.
+    // The broker's count of deliveries can go back by one under load.
     const { rows } = await receiver.database.pool.query<{ attempts: number }>('SELECT attempts FROM dead_letters');
     const delivered = rows[0]?.attempts ?? 0;
     await redrive();
@@ -191,7 +191,7 @@ describe('an event that cannot be handled', () => {
     await waitFor(async () => (await pending())?.[1] === '0');
   });
 
-  it('because it does not fit its contract becomes a dead letter at the first attempt', async () => {
+  it('because it violates its contract becomes a dead letter at the first attempt', async () => {
     receiver.events.consume([recording]);
     await sender.publish(featured, JSON.parse('{"turn":"one"}'));
     await waitFor(() => receiver.count(`dead_letters WHERE attempts = 1 AND payload LIKE '%"one"%'`));
@@ -200,22 +200,22 @@ describe('an event that cannot be handled', () => {
   });
 
   it('because of an outage is retried without limit and never becomes a dead letter', async () => {
-    let away = true;
+    let isDown = true;
     let attempts = 0;
     const handler = on(featured, async ({ turn }, tx, { attempt }) => {
       attempts = attempt;
-      if (away) throw new CallFailed('unavailable', 'away');
+      if (isDown) throw new CallFailed('unavailable', 'the database is unavailable');
       await tx.query(write, [turn]);
     });
     receiver.events.consume([handler]);
     await publish(1, 1);
     await waitFor(() => attempts > 5);
-    away = false;
+    isDown = false;
     await waitFor(async () => (await effects()).length === 1);
     expect(await receiver.count('dead_letters')).toBe(0);
   });
 
-  it('can be marked for redrive in a database that is slow to accept connections: no caller waits', async () => {
+  it('can be marked for redrive in a database that is slow to accept connections', async () => {
     const target = new URL(receiver.url);
     const slow = createServer(async (from) => {
       await delay(3_000);
@@ -229,7 +229,7 @@ describe('an event that cannot be handled', () => {
     const url = new URL(receiver.url);
     url.host = `127.0.0.1:${port}`;
     try {
-      expect(await outputOfRedrive(url.href)).toMatch(/^0 dead letters/);
+      expect(await outputOfRedrive(url.href)).toMatch(/^Marked 0 dead letters/);
     } finally {
       slow.close();
     }
@@ -240,20 +240,20 @@ describe('an event that cannot be handled', () => {
     expect(await command.ended).toBe(0);
     return command.output();
   };
-  const redrive = async () => expect(await outputOfRedrive(receiver.url)).toMatch(/^1 dead letters/);
+  const redrive = async () => expect(await outputOfRedrive(receiver.url)).toMatch(/^Marked 1 dead letter /);
 });
 
-describe('a stop', () => {
-  it('finishes the event that is being handled and leaves the others to the next process', async () => {
-    const [begun, finish] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+describe('stop', () => {
+  it('finishes the current event and leaves the others to the next process', async () => {
+    const [started, finish] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const slow = on(featured, async ({ turn }, tx) => {
-      if (turn === 2) begun.resolve();
+      if (turn === 2) started.resolve();
       if (turn === 2) await finish.promise;
       await tx.query(write, [turn]);
     });
     receiver.events.consume([slow]);
     await publish(1, 5);
-    await begun.promise;
+    await started.promise;
     const stopped = receiver.events.stop();
     finish.resolve();
     await stopped;
@@ -261,10 +261,9 @@ describe('a stop', () => {
 
     const next = await eventService(nats, 'receiver');
     try {
-      const rest: number[] = [];
-      const took = on(featured, async ({ turn }) => void rest.push(turn));
-      next.events.consume([took]);
-      await waitFor(() => rest.length === 3);
+      const remaining: number[] = [];
+      next.events.consume([on(featured, async ({ turn }) => void remaining.push(turn))]);
+      await waitFor(() => remaining.length === 3);
     } finally {
       await next.end();
     }

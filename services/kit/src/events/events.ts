@@ -7,53 +7,53 @@ import { currentTraceparent } from '../observability/spans.ts';
 import { wakeRelays } from './relay-wake.ts';
 
 /**
- * Runs one statement in the caller's transaction and resolves with its rows. With Prisma:
+ * Runs one statement in the caller's transaction and returns its rows. With Prisma:
  * `(text, values) => tx.$queryRawUnsafe(text, ...values)`.
  */
 export type Sql = (text: string, values: readonly unknown[]) => Promise<readonly unknown[]>;
 
-/** The {@link Sql} of a client of `pg`. */
+/** Returns the {@link Sql} function of a `pg` client. */
 export function sqlOf(client: Pick<PoolClient, 'query'>): Sql {
   return async (text, values) => (await client.query(text, [...values])).rows;
 }
 
-/** What a handler knows of a delivery. */
+/** The metadata of a delivery. */
 export type EventMeta = {
-  /** The same at every delivery. */
+  /** The same for every delivery of the event. */
   readonly eventId: string;
-  /** 1 at the first. */
+  /** Number of the delivery, starting at 1. */
   readonly attempt: number;
   readonly log: Log;
 };
 
-/** What one service does with one event. */
+/** A service's handler for one event. */
 export type EventHandler = {
   readonly subject: string;
-  /** Parses, then handles; rejects with {@link BadPayload} for what the contract does not allow. */
+  /** Parses and handles the payload. Rejects with {@link BadPayload} if the payload violates the contract. */
   handle(payload: unknown, tx: PoolClient, meta: EventMeta): Promise<void>;
 };
 
-/** The event does not fit its contract: it is not retried but becomes a dead letter at once. */
+/** The error for an event that violates its contract. Such an event becomes a dead letter without a retry. */
 export class BadPayload extends Error {}
 
-/** Best-effort delivery of every event to every replica: only for cache invalidation. */
+/** Best-effort delivery of every event to every replica. Use it only for cache invalidation. */
 export type Listener = {
-  /** Calls `work` with each event from now on. What it throws is logged. */
+  /** Calls `work` with each new event. Errors are logged. */
   listen<E extends EventType>(event: E, work: (payload: PayloadOf<E>) => unknown): void;
 };
 
-/** Subscriptions to events: best effort, and by durable consumers. */
+/** Subscriptions to events, either best effort or durable. */
 export type Events = Listener & {
   /**
-   * Handles events by a durable consumer: each is delivered at least once, to one replica, one at a time. The effect in
-   * `tx` and the inbox row are one transaction, so a redelivery has no effect. An event that fails eight times is a dead
-   * letter. Subjects without a handler are acknowledged and skipped. The consumer is named after the service that
-   * publishes the events; throws unless all handlers are for events of one service.
+   * Handles events with a durable consumer. Each event is delivered to one replica, at least once, one at a time. Its effect
+   * and its inbox row are written in one transaction, so a redelivery has no effect. After eight failures, an event becomes
+   * a dead letter. Subjects without a handler are acknowledged and skipped. Throws if the handlers are for events of
+   * several services.
    */
   consume(handlers: readonly EventHandler[]): void;
 };
 
-/** Makes the handler of an event from `work`, which gets the parsed payload. Its effects must go through `tx`. */
+/** Creates an event handler from `work`, which receives the parsed payload. It must write all its effects through `tx`. */
 export function on<E extends EventType>(
   event: E,
   work: (payload: PayloadOf<E>, tx: PoolClient, meta: EventMeta) => Promise<void>,
@@ -64,7 +64,7 @@ export function on<E extends EventType>(
   };
 }
 
-/** The payload as its contract says. Throws {@link BadPayload}. */
+/** Parses the payload of an event. Throws a {@link BadPayload} if the payload violates the contract. */
 export function parsePayload<E extends EventType>(event: E, payload: unknown): PayloadOf<E> {
   const unstorable = pathOfUnstorable(payload);
   if (unstorable) throw new BadPayload(`${event.subject}: ${unstorable.join('.')}: ${NOT_STORABLE}`);
@@ -76,7 +76,7 @@ export function parsePayload<E extends EventType>(event: E, payload: unknown): P
 const INSERT = 'INSERT INTO outbox (subject, payload, traceparent) VALUES ($1, $2::jsonb, $3)';
 
 /**
- * Writes an event into the outbox; the relay publishes it once the caller's transaction has committed.
+ * Writes an event to the outbox. The relay publishes it after the caller's transaction commits.
  *
  * @param tx the transaction of the change that the event reports
  */

@@ -12,7 +12,7 @@ import { ACK_WAIT_MS } from './durable-consumer.ts';
 import { BadPayload, type EventHandler } from './events.ts';
 import { withInboxDeduplication } from './inbox.ts';
 
-/** One durable consumer of a service; `handlers` by subject. */
+/** The parts of a durable consumer. `handlers` are by subject. */
 export type ConsumerParts = {
   durable: string;
   handlers: ReadonlyMap<string, EventHandler>;
@@ -21,23 +21,23 @@ export type ConsumerParts = {
   log: Log;
 };
 
-/** How often each event has failed in this process, outages not counted: the broker counts every delivery. */
+/** Number of failures of each event in this process. Outages don't count, but the broker counts every delivery. */
 export type Failures = Map<string, number>;
 
-/** An event that fails this often becomes a dead letter. An outage of a part does not count as the event's failure. */
+/** Number of failures after which an event becomes a dead letter. An outage doesn't count as a failure. */
 export const MAX_ATTEMPTS = 8;
 const FIRST_BACKOFF_MS = 100;
 const MAX_BACKOFF_MS = 10_000;
 
-/** Handles one delivery and acks it, nacks it with a delay, or makes it a dead letter. Never rejects. */
+/** Handles one delivery, then acks it, nacks it with a delay, or saves it as a dead letter. Never rejects. */
 export async function handleDelivery(message: JsMsg, parts: ConsumerParts, failures: Failures): Promise<void> {
   const { durable, handlers, broker, database, log } = parts;
-  const subject = broker.names.ofContract(message.subject);
+  const subject = broker.names.contractSubject(message.subject);
   const handler = handlers.get(subject);
   if (!handler) return message.ack();
 
   const eventId = message.headers?.get('Nats-Msg-Id') ?? '';
-  // 1 on the first delivery, whatever its name says.
+  // Despite its name, `redeliveryCount` is 1 for the first delivery.
   const attempt = message.info.redeliveryCount;
   const call = {
     requestId: eventId,
@@ -74,13 +74,13 @@ function decodePayload(data: Uint8Array, eventId: string): unknown {
   try {
     return decodeJson(data);
   } catch (error) {
-    throw new BadPayload('The event is no JSON', { cause: error });
+    throw new BadPayload('The event is not valid JSON', { cause: error });
   }
 }
 
 type Failure = { error: unknown; subject: string; eventId: string; attempt: number; failed: number };
 
-/** Returns whether the event became a dead letter. */
+/** Returns true if the event became a dead letter. */
 async function nackOrDeadLetter(message: JsMsg, failure: Failure, parts: ConsumerParts): Promise<boolean> {
   const { error, subject, eventId, attempt, failed } = failure;
   const { durable, database, log } = parts;
@@ -90,7 +90,10 @@ async function nackOrDeadLetter(message: JsMsg, failure: Failure, parts: Consume
   };
 
   const nonRetryable = error instanceof BadPayload || (failed >= MAX_ATTEMPTS && !isOutage(error));
-  log.warn({ err: error, subject, attempt, nonRetryable }, 'event not handled');
+  log.warn(
+    { err: error, subject, attempt, nonRetryable },
+    nonRetryable ? 'event not handled; saving it as a dead letter' : 'event not handled; it will be redelivered',
+  );
   if (!nonRetryable) return nack();
   try {
     const letter = { consumer: durable, eventId: eventId || `sequence ${message.seq}`, subject, attempts: attempt };
@@ -102,7 +105,7 @@ async function nackOrDeadLetter(message: JsMsg, failure: Failure, parts: Consume
     message.term();
     return true;
   } catch (saveError) {
-    log.error({ err: saveError, subject }, 'dead letter not saved');
+    log.error({ err: saveError, subject }, 'dead letter not saved; the event will be redelivered');
     return nack();
   }
 }

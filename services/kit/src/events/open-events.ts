@@ -16,7 +16,7 @@ type EventParts = { name: string; broker: Broker; database: Database; replicas: 
 
 const HOUR_MS = 3_600_000;
 
-/** Best-effort subscriptions to events, past JetStream. A handler that fails is logged. */
+/** Creates best-effort subscriptions to events, which bypass JetStream. Handler errors are logged. */
 export function eventListener({ connection, names }: NamedConnection, log: Log): Listener {
   return {
     listen(event, work) {
@@ -24,10 +24,10 @@ export function eventListener({ connection, names }: NamedConnection, log: Log):
         try {
           await work(parsePayload(event, decodeJson(data)));
         } catch (error) {
-          log.warn({ err: error, subject: event.subject }, 'event not handled by a listener');
+          log.warn({ err: error, subject: event.subject }, 'event not handled by a listener; it is lost');
         }
       };
-      // A message that is published to the stream is delivered to plain subscribers too.
+      // Messages published to the stream also reach plain subscribers.
       connection.subscribe(names.subject(event.subject), {
         callback: (error, message) => void (error ?? handle(message.data)),
       });
@@ -36,8 +36,9 @@ export function eventListener({ connection, names }: NamedConnection, log: Log):
 }
 
 /**
- * Publishes this database's outbox and handles other services' events. `stop` resolves once what is in progress is done.
- * Reports the metrics `dreamreel_outbox_oldest_seconds`, `dreamreel_dead_letters` and, where it consumes, `dreamreel_events_pending`.
+ * Starts publishing this database's outbox and handling other services' events. `stop` resolves after the work in progress
+ * is finished. Exposes the metrics `dreamreel_outbox_oldest_seconds`, `dreamreel_dead_letters` and, with a consumer,
+ * `dreamreel_events_pending`.
  */
 export function openEvents({
   name,
@@ -50,7 +51,9 @@ export function openEvents({
   const ensureStream = eventStream({ name, broker, replicas, log });
   const relay = relayOutbox({ broker, database, ensureStream, log });
   broker.onReconnect(relay.wake);
-  const running = [relay, repeat(HOUR_MS, () => deleteOldEvents(database), log)].map(({ stop }) => ({ stop }));
+  const running = [relay, repeat('deletion of old events', HOUR_MS, () => deleteOldEvents(database), log)].map(
+    ({ stop }) => ({ stop }),
+  );
   const consuming: ReturnType<typeof consumeEvents>[] = [];
 
   const eventsPending = async () => {
@@ -58,7 +61,7 @@ export function openEvents({
     return counts.reduce((sum, count) => sum + count, 0);
   };
 
-  metrics.gauge('dreamreel_outbox_oldest_seconds', 'Age of the oldest event not sent', () =>
+  metrics.gauge('dreamreel_outbox_oldest_seconds', 'Age of the oldest unpublished event', () =>
     outboxAgeSeconds(database),
   );
   metrics.gauge('dreamreel_dead_letters', 'Events that could not be handled', () => countDeadLetters(database));
@@ -72,7 +75,7 @@ export function openEvents({
       const bySubject = new Map(handlers.map((handler) => [handler.subject, handler]));
       const consumer = consumeEvents({ broker, database, ensureStream, log, durable, publisher, handlers: bySubject });
       if (consuming.push(consumer) > 1) return;
-      metrics.gauge('dreamreel_events_pending', 'Events of others that are not handled yet', eventsPending);
+      metrics.gauge('dreamreel_events_pending', 'Unhandled events of other services', eventsPending);
     },
 
     async stop() {
@@ -81,11 +84,11 @@ export function openEvents({
   };
 }
 
-/** The one service whose events these handlers are for. */
+/** Returns the service that publishes the events of these handlers. Throws if there are several. */
 function publisherOf(handlers: readonly EventHandler[]): string {
   const publishers = [...new Set(handlers.map(serviceOf))];
   const [publisher] = publishers;
   if (publisher === undefined || publishers.length > 1)
-    throw new Error(`A consumer handles the events of one service, not of ${publishers.length}`);
+    throw new Error(`A consumer must handle the events of exactly one service, not ${publishers.length}`);
   return publisher;
 }

@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg';
 import type { Database } from '../database/database.ts';
 import type { NamedConnection } from '../messaging/nats-connection.ts';
 import type { Log } from '../observability/log.ts';
-import { type Repeating, repeat } from '../process/repeat.ts';
+import { type RecurringJob, repeat } from '../process/repeat.ts';
 import { type EnsureStream, JETSTREAM_TIMEOUT_MS } from './event-stream.ts';
 import { onEventWritten } from './relay-wake.ts';
 import { replayOutbox } from './replay-outbox.ts';
@@ -13,14 +13,14 @@ type RelayParts = { broker: NamedConnection; database: Database; ensureStream: E
 const TRY_LOCK = `SELECT pg_try_advisory_xact_lock(hashtext('outbox relay')) AS locked`;
 const POLL_MS = 200;
 const MAX_PAUSE_MS = 10_000;
-/** How often the stream is compared with what it has acknowledged: it can be replaced without any error. */
+/** How often the stream is compared with its acknowledgements, because it can be replaced without an error. */
 const STREAM_CHECK_MS = 5_000;
 
 /**
- * Publishes the outbox to JetStream, in order. A row is marked as published once the broker has acknowledged it; what the
- * broker loses afterwards is detected and published again.
+ * Publishes the outbox to JetStream in order. A row is marked as published after the broker acknowledges it. If the broker
+ * loses events later, the relay detects this and publishes them again.
  */
-export function relayOutbox({ broker, database, ensureStream, log }: RelayParts): Repeating {
+export function relayOutbox({ broker, database, ensureStream, log }: RelayParts): RecurringJob {
   const { connection, names } = broker;
   const publisher = { jetstream: connection.jetstream({ timeout: JETSTREAM_TIMEOUT_MS }), names };
   let streamCheckAt = 0;
@@ -29,7 +29,7 @@ export function relayOutbox({ broker, database, ensureStream, log }: RelayParts)
 
   const checkStream = async () => {
     const lost = await withOutboxLock(database, (tx) => replayOutbox(tx, ensureStream));
-    if (lost) log.warn({ events: lost }, 'the event stream was lost: its events are sent again');
+    if (lost) log.warn({ events: lost }, 'the event stream lost events; publishing them again');
     streamCheckAt = Date.now() + STREAM_CHECK_MS;
   };
 
@@ -40,15 +40,15 @@ export function relayOutbox({ broker, database, ensureStream, log }: RelayParts)
       while (!stopped.aborted && (await withOutboxLock(database, (tx) => sendBatch(tx, publisher))) === BATCH_SIZE);
       pauseMs = 0;
     } catch (error) {
-      // Whatever the error was, the stream may be gone.
+      // Any error can mean that the stream is gone.
       streamCheckAt = 0;
       pauseMs = Math.min(MAX_PAUSE_MS, Math.max(POLL_MS, pauseMs * 2));
       retryAt = Date.now() + pauseMs;
-      log.warn({ err: error, pauseMs }, 'events wait in the outbox');
+      log.warn({ err: error, pauseMs }, 'events wait in the outbox; retrying');
     }
   };
 
-  const repeating = repeat(POLL_MS, round, log);
+  const repeating = repeat('outbox relay', POLL_MS, round, log);
   const unsubscribe = onEventWritten(repeating.wake);
   return {
     wake() {
@@ -64,8 +64,8 @@ export function relayOutbox({ broker, database, ensureStream, log }: RelayParts)
 }
 
 /**
- * Runs `work` in a transaction that holds the outbox lock: two replicas that publish their batches at the same time would
- * mix the order. Resolves with undefined, without running `work`, where another replica holds it.
+ * Runs `work` in a transaction that holds the outbox lock, because concurrent replicas would publish out of order. Returns
+ * undefined without running `work` if another replica holds the lock.
  */
 function withOutboxLock<T>(database: Database, work: (tx: PoolClient) => Promise<T>): Promise<T | undefined> {
   return database.transaction(async (tx) => {

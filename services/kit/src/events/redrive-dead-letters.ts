@@ -4,7 +4,7 @@ import { deleteDeadLetter, nextRedrive, type Redrive, saveDeadLetter } from './d
 import type { ConsumerParts } from './handle-delivery.ts';
 import { withInboxDeduplication } from './inbox.ts';
 
-/** Handles the dead letters that the admin has marked for redrive; one that fails again stays a dead letter. */
+/** Handles the dead letters that are marked for redrive. One that fails again stays a dead letter. */
 export async function redriveDeadLetters(parts: ConsumerParts, stopped: AbortSignal): Promise<void> {
   while (!stopped.aborted && (await redriveNext(parts)));
 }
@@ -17,9 +17,9 @@ async function redriveNext({ durable, handlers, database, log }: ConsumerParts):
       if (!letter) return;
       const { eventId, subject, payload, attempts } = letter;
       const handler = handlers.get(subject);
-      if (!handler) throw new Error(`Nothing handles ${subject}`);
+      if (!handler) throw new Error(`No handler for ${subject}`);
       const meta = { eventId, attempt: attempts + 1, log };
-      await inRootSpan(`${durable} ${subject} again`, [], () =>
+      await inRootSpan(`${durable} ${subject} redrive`, [], () =>
         withInboxDeduplication(tx, durable, eventId, () => handler.handle(JSON.parse(payload), tx, meta)),
       );
       await deleteDeadLetter(tx, durable, eventId);
@@ -28,7 +28,7 @@ async function redriveNext({ durable, handlers, database, log }: ConsumerParts):
     if (!letter || isOutage(error)) throw error;
     const attempts = letter.attempts + 1;
     await saveDeadLetter(database, { ...letter, consumer: durable, attempts, error: String(error) });
-    log.warn({ err: error, subject: letter.subject }, 'dead letter not handled');
+    log.warn({ err: error, subject: letter.subject }, 'redrive failed; the event stays a dead letter');
   }
   return letter !== undefined;
 }

@@ -1,13 +1,13 @@
 /**
- * Marks a service's dead letters for redrive: `redrive [consumer [event id]]`, with the DATABASE_URL of that service, in
- * whose image it is. Its running replicas handle them within a second.
+ * Marks a service's dead letters for redrive: `redrive [consumer [event id]]`. It is part of the service's image and uses
+ * the service's DATABASE_URL. The running replicas handle the events within a second.
  */
 
 import * as z from 'zod';
 import { openDatabase } from '../database/database.ts';
 import { databaseSettings, readConfig } from '../process/config.ts';
 
-/** Long: no caller waits for a command. */
+/** Long, because no caller waits for a command. */
 const CONNECT_TIMEOUT_MS = 30_000;
 const MARK = {
   name: 'mark-dead-letters-for-redrive',
@@ -27,7 +27,7 @@ const database = openDatabase({
 const [consumer = null, eventId = null] = process.argv.slice(2);
 try {
   const rows = await database.query<{ subject: string }>(MARK, [consumer, eventId]);
-  console.log(`${rows.length} dead letters go back to work`);
+  console.log(`Marked ${rows.length} dead ${rows.length === 1 ? 'letter' : 'letters'} for redrive`);
 } finally {
   await database.close();
 }

@@ -12,20 +12,20 @@ const MARK_UNPUBLISHED = `
 
 type KnownStream = { created: string; last_sequence: number };
 
-/** Records, in the transaction that marks rows as published, the sequence of the last one in the stream. */
+/** Records the stream sequence of the last published row. Runs in the transaction that marks the rows as published. */
 export async function recordSequence(tx: PoolClient, sequence: number): Promise<void> {
   await tx.query(RAISE_SEQUENCE, [sequence]);
 }
 
 /**
- * Marks everything of the last days as unpublished where the stream has lost events: it is not the one that
- * acknowledged our rows, or it has lost its end (the broker crashed before its last writes reached the disk). Inboxes
- * make the repeat harmless. Returns the number of events. The caller must hold the outbox lock.
+ * Marks all recent events as unpublished if the stream has lost events. Either the stream was replaced, or the broker
+ * crashed before its last writes reached the disk. Inboxes make the repetition harmless. Returns the number of events. The
+ * caller must hold the outbox lock.
  */
 export async function replayOutbox(tx: PoolClient, readStream: () => Promise<StreamInfo>): Promise<number> {
   const { rows } = await tx.query<KnownStream>(SELECT_KNOWN);
   const [known] = rows;
-  // Read after the recorded sequence: a healthy stream can only have grown since.
+  // The stream must be read after the recorded sequence, because a healthy stream only grows.
   const { created, state } = await readStream();
   if (known?.created === created && known.last_sequence <= state.last_seq) return 0;
   const { rowCount } = await tx.query(MARK_UNPUBLISHED);

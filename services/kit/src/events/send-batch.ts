@@ -7,7 +7,7 @@ import { recordSequence } from './replay-outbox.ts';
 type Publisher = { readonly jetstream: JetStreamClient; readonly names: BrokerNames };
 type OutboxRow = { id: string; subject: string; payload: unknown; traceparent: string | null };
 
-/** The largest number of rows in one batch. */
+/** Maximum number of rows in one batch. */
 export const BATCH_SIZE = 100;
 
 const SELECT_UNPUBLISHED = `
@@ -15,7 +15,7 @@ const SELECT_UNPUBLISHED = `
   ORDER BY position LIMIT ${BATCH_SIZE} FOR UPDATE SKIP LOCKED`;
 const MARK_PUBLISHED = 'UPDATE outbox SET published_at = now() WHERE id = ANY($1)';
 
-/** Publishes the oldest rows one after another; returns how many. Rejects only where none was published. */
+/** Publishes the oldest rows one by one and returns their number. Rejects only if no row was published. */
 export async function sendBatch(tx: PoolClient, publisher: Publisher): Promise<number> {
   const { rows } = await tx.query<OutboxRow>(SELECT_UNPUBLISHED);
   if (rows.length === 0) return 0;
@@ -24,32 +24,32 @@ export async function sendBatch(tx: PoolClient, publisher: Publisher): Promise<n
 }
 
 async function sendRows(tx: PoolClient, publisher: Publisher, rows: readonly OutboxRow[]): Promise<number> {
-  const sent: string[] = [];
+  const publishedIds: string[] = [];
   let lastSequence = 0;
   for (const row of rows) {
     try {
       lastSequence = await send(publisher, row);
-      sent.push(row.id);
+      publishedIds.push(row.id);
     } catch (error) {
-      // Later rows must not overtake this one; the earlier ones are acknowledged and are marked as published.
-      if (sent.length === 0) throw error;
+      // Later rows must not overtake this one. The earlier ones are acknowledged and get marked as published.
+      if (publishedIds.length === 0) throw error;
       break;
     }
   }
-  if (sent.length > 0) {
-    await tx.query(MARK_PUBLISHED, [sent]);
+  if (publishedIds.length > 0) {
+    await tx.query(MARK_PUBLISHED, [publishedIds]);
     await recordSequence(tx, lastSequence);
   }
-  return sent.length;
+  return publishedIds.length;
 }
 
 async function send({ jetstream, names }: Publisher, row: OutboxRow): Promise<number> {
   const { id, subject, payload, traceparent } = row;
-  const sent = headers();
-  if (traceparent) sent.set(TRACEPARENT_HEADER, traceparent);
+  const eventHeaders = headers();
+  if (traceparent) eventHeaders.set(TRACEPARENT_HEADER, traceparent);
   const { seq } = await jetstream.publish(names.subject(subject), JSON.stringify(payload), {
     msgID: id,
-    headers: sent,
+    headers: eventHeaders,
   });
   return seq;
 }

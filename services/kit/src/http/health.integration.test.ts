@@ -20,70 +20,71 @@ async function ask(path: string) {
   return { status: response.status, text: await response.text() };
 }
 
-it('is alive but not ready while it starts', async () => {
+it('reports a starting service as alive but not ready', async () => {
   expect(await ask('/livez')).toMatchObject({ status: 200 });
   expect(await ask('/readyz')).toEqual({ status: 503, text: '{"ready":false,"checks":{"service":"starting"}}' });
 });
 
-it('is ready only while every check passes, and shows the result of each', async () => {
+it('reports a service as ready only while every check passes, and shows each result', async () => {
   health.setNotReady(undefined);
   health.add('images', async () => 'local');
   expect(await ask('/readyz')).toEqual({
     status: 200,
     text: '{"ready":true,"checks":{"service":"ok","images":"local"}}',
   });
-  health.add('database', () => Promise.reject(new Error('away')));
-  expect(await ask('/readyz')).toMatchObject({ status: 503, text: expect.stringContaining('"database":"away"') });
+  health.add('database', () => Promise.reject(new Error('timeout')));
+  expect(await ask('/readyz')).toMatchObject({ status: 503, text: expect.stringContaining('"database":"timeout"') });
 });
 
-it('logs once which check fails, and when it passes again', async () => {
-  const part = { isAway: true };
+it('logs once when a check fails and once when it recovers', async () => {
+  const store = { isDown: true };
+  const cause = new Error('getaddrinfo ENOTFOUND no-such-store');
   health.add('images', async () => {
-    if (part.isAway) throw new Error('away', { cause: new Error('getaddrinfo ENOTFOUND no-such-store') });
+    if (store.isDown) throw new Error('the store is unavailable', { cause });
   });
   health.setNotReady(undefined);
   await ask('/servez');
   await ask('/readyz');
-  part.isAway = false;
+  store.isDown = false;
   await ask('/readyz');
   await ask('/readyz');
   expect(logged).toMatchObject([
     {
       level: 'warn',
-      part: 'images',
-      problem: 'away: getaddrinfo ENOTFOUND no-such-store',
-      msg: 'not ready: a part is away',
+      check: 'images',
+      problem: 'the store is unavailable: getaddrinfo ENOTFOUND no-such-store',
+      msg: 'not ready: images check failed',
     },
-    { level: 'info', part: 'images', msg: 'a part is back' },
+    { level: 'info', check: 'images', msg: 'images check passes again' },
   ]);
 });
 
-it('reports on /servez that it serves, from its first readiness until it stops, whichever checks fail', async () => {
-  const part = { isAway: true };
-  health.add('part', async () => {
-    if (part.isAway) throw new Error('away');
+it('keeps /servez successful from the first readiness until shutdown, even if a check fails', async () => {
+  const store = { isDown: true };
+  health.add('images', async () => {
+    if (store.isDown) throw new Error('the store is unavailable');
   });
   health.setNotReady(undefined);
   expect(await ask('/servez')).toMatchObject({ status: 503 });
-  part.isAway = false;
+  store.isDown = false;
   expect(await ask('/servez')).toEqual({ status: 200, text: '{"serves":true}' });
-  part.isAway = true;
+  store.isDown = true;
   expect(await ask('/readyz')).toMatchObject({ status: 503 });
   expect(await ask('/servez')).toMatchObject({ status: 200 });
   health.setNotReady('stopping');
   expect(await ask('/servez')).toMatchObject({ status: 503 });
 });
 
-it('does not wait for a check longer than a second', async () => {
+it('treats a check that takes longer than a second as failed', async () => {
   health.setNotReady(undefined);
   health.add('slow', () => new Promise(() => {}));
   expect(await ask('/readyz')).toMatchObject({ status: 503 });
   expect(await ask('/livez')).toMatchObject({ status: 200 });
 });
 
-it('shows the metrics of the process, without a gauge that cannot be read', async () => {
+it('exposes the metrics of the process and omits a gauge that cannot be read', async () => {
   metrics.gauge('dreamreel_known', 'Known', async () => 7);
-  metrics.gauge('dreamreel_unknown', 'Unknown', () => Promise.reject(new Error('away')));
+  metrics.gauge('dreamreel_unknown', 'Unknown', () => Promise.reject(new Error('unavailable')));
   const { text } = await ask('/metrics');
   expect(text).toMatch(/nodejs_eventloop_lag_seconds/);
   expect(text).toMatch(/^dreamreel_known{service="test"} 7$/m);
@@ -94,16 +95,16 @@ const outer = Object.values(networkInterfaces())
   .flat()
   .find((network) => network?.family === 'IPv4' && !network.internal)?.address;
 
-(outer ? it : it.skip)('listens on the configured host alone, by default on every address', async () => {
+(outer ? it : it.skip)('listens only on the configured host, and by default on every address', async () => {
   const statusAt = (port: number) =>
     fetch(`http://${outer}:${port}/metrics`).then(
       ({ status }) => status,
-      () => 'nobody there',
+      () => 'refused',
     );
   const log = openLog({ service: 'test', level: 'silent' });
   const local = await openHealth({ port: 0, host: '127.0.0.1' }, metrics.registry, log);
   expect((await fetch(`http://127.0.0.1:${local.port}/livez`)).status).toBe(200);
-  expect(await statusAt(local.port)).toBe('nobody there');
+  expect(await statusAt(local.port)).toBe('refused');
   expect(await statusAt(health.port)).toBe(200);
   await local.close();
 });

@@ -2,39 +2,40 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Registry } from 'prom-client';
 import type { Log } from '../observability/log.ts';
 import { untraced } from '../observability/spans.ts';
-import { type Check, partChecks } from './part-checks.ts';
+import { type Check, readinessChecks } from './readiness-checks.ts';
 
-/** The checks of the parts that a service needs. */
+/** The readiness checks of a service. */
 export type Checks = {
-  /** Adds a check: the service is ready only while it resolves within one second. */
+  /** Adds a check. The service is ready only while the check resolves within one second. */
   add(name: string, check: Check): void;
 };
 
-/** The HTTP server of probes and metrics. */
+/** The HTTP server for probes and metrics. */
 export type Health = Checks & {
   /** The port in use. */
   readonly port: number;
-  /** Undefined: the service is ready as far as its checks pass. A text: the reason why it is not. */
+  /** Sets the reason why the service isn't ready. With undefined, the service is ready if its checks pass. */
   setNotReady(reason: string | undefined): void;
   /** Closes the server and all its connections. */
   close(): Promise<void>;
 };
 
-/** Without a host, every address of the machine. */
+/** The address to listen on. Without a host, the server listens on every address of the machine. */
 type Address = { readonly port: number; readonly host?: string | undefined };
 
 type Report = { ready: boolean; checks: Readonly<Record<string, unknown>> };
 
 /**
- * Serves `/livez` (the process responds), `/readyz` (all checks pass), `/servez` (it was ready once and is not stopping)
- * and `/metrics`. Not ready, as "starting", until `setNotReady(undefined)`. Checks that begin to fail are logged.
+ * Starts the server for `/livez` (the process responds), `/readyz` (all checks pass), `/servez` (the service has been ready
+ * and isn't stopping) and `/metrics`. Until `setNotReady(undefined)`, the service is not ready, with the reason
+ * "starting". A failing check is logged.
  */
 export async function openHealth(
   { port, host }: Address,
   registry: Registry,
   log: Pick<Log, 'info' | 'warn'>,
 ): Promise<Health> {
-  const checks = partChecks(log);
+  const checks = readinessChecks(log);
   let notReady: string | undefined = 'starting';
   let wasReady = false;
 
@@ -52,14 +53,14 @@ export async function openHealth(
     const respond = (status: number, type: string, body: string) =>
       response.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-store' }).end(body);
     switch (request.url) {
-      // Runs no checks: a restart of this process would not bring a database back.
+      // Runs no checks, because restarting this process wouldn't restore a dependency.
       case '/livez':
         return respond(200, 'application/json', '{"alive":true}');
       case '/readyz': {
         const now = await report();
         return respond(now.ready ? 200 : 503, 'application/json', JSON.stringify(now));
       }
-      // For the gateway: while a part is away its replicas must stay in service, to respond with 503 and Retry-After.
+      // For the gateway, whose replicas must keep serving 503 with Retry-After while a dependency is unavailable.
       case '/servez': {
         const serves = notReady === undefined && (wasReady || (await report()).ready);
         return respond(serves ? 200 : 503, 'application/json', JSON.stringify({ serves }));
@@ -70,7 +71,7 @@ export async function openHealth(
         return respond(404, 'text/plain', 'Not found');
     }
   };
-  // Probes and scrapes come every few seconds and run statements.
+  // Probes and scrapes run database statements every few seconds, which would fill the traces.
   const server = createServer((request, response) => untraced(() => handle(request, response)));
   await listening(server, { port, host });
   const address = server.address();

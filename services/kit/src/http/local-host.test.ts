@@ -9,7 +9,7 @@ it.each([
   '127.0.0.1:3000',
   '127.8.9.10',
   '[::1]:3000',
-])('accepts %s, which names this machine', (host) => expect(isLocalHost(host)).toBe(true));
+])('accepts the local host %s', (host) => expect(isLocalHost(host)).toBe(true));
 
 it.each([
   undefined,
@@ -21,4 +21,6 @@ it.each([
   '10.0.0.1',
   '[::2]',
   'notlocalhost',
-])('rejects %s, which another site can resolve to this machine', (host) => expect(isLocalHost(host)).toBe(false));
+])('rejects the host %s, which another site could resolve to this machine', (host) =>
+  expect(isLocalHost(host)).toBe(false),
+);

@@ -17,17 +17,17 @@ async function responseFrom(send: (response: ServerResponse) => void): Promise<R
   return fetch(`http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/`);
 }
 
-it.each(['', 'ten bytes.'])('returns a body up to the limit: %j', async (text) => {
+it.each(['', 'ten bytes.'])('returns the body %j, which is within the limit', async (text) => {
   const bytes = await readBodyUpTo(await responseFrom((response) => response.end(text)), 10);
   expect(Buffer.from(bytes ?? 'none').toString()).toBe(text);
 });
 
-it('reads nothing of a body whose Content-Length is above the limit', async () => {
+it('does not read a body whose Content-Length exceeds the limit', async () => {
   const response = await responseFrom((response) => response.writeHead(200, { 'content-length': 11 }).write('eleven'));
   expect(await readBodyUpTo(response, 10)).toBeUndefined();
 });
 
-it('stops at the limit of a body that has no Content-Length and never ends', async () => {
+it('stops reading an endless body without a Content-Length at the limit', async () => {
   const response = await responseFrom((response) => {
     const pump = setInterval(() => response.write('x'.repeat(100)), 1);
     response.on('close', () => clearInterval(pump));

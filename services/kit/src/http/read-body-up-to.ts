@@ -1,6 +1,6 @@
 /**
- * The body of a response from elsewhere, or undefined where it has more than `maxBytes` bytes: the rest is not read. The
- * `Content-Length` is trusted only where it is too large.
+ * Returns the body of an external response, or undefined if it has more than `maxBytes` bytes. It stops reading at the
+ * limit. The `Content-Length` is only used to reject a body early.
  */
 export async function readBodyUpTo(response: Response, maxBytes: number): Promise<Uint8Array | undefined> {
   if (Number(response.headers.get('content-length') ?? 0) > maxBytes) {
@@ -9,7 +9,7 @@ export async function readBodyUpTo(response: Response, maxBytes: number): Promis
   }
   const chunks: Uint8Array[] = [];
   let length = 0;
-  // Leaving the loop cancels the response.
+  // Returning from the loop cancels the response.
   for await (const chunk of response.body ?? []) {
     length += chunk.length;
     if (length > maxBytes) return undefined;

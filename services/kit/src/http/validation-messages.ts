@@ -1,46 +1,55 @@
 import type * as z from 'zod';
 
 /**
- * The visible message of a zod issue: the end of a sentence that begins with the name of the field, as in
- * `must be a number`. For the option `error` of a parse; a schema's own message takes precedence.
+ * Returns the visible message for a zod issue, for the `error` option of a parse. The message continues a sentence that
+ * starts with the field's name, such as `must be a number`. A schema's own message takes precedence.
  */
 export const validationMessage: z.core.$ZodErrorMap = (issue) => {
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined ? MISSING : `must be ${TYPES.get(issue.expected) ?? 'something else'}`;
+      return issue.input === undefined ? MISSING : mustBe(TYPES.get(issue.expected), INVALID);
     case 'too_small':
-      return limit(issue.origin, issue.minimum, issue.inclusive === false ? 'more than' : 'at least');
+      return limit(issue.origin, issue.minimum, issue.inclusive === false ? 'greater than' : 'at least');
     case 'too_big':
       return limit(issue.origin, issue.maximum, issue.inclusive === false ? 'less than' : 'at most');
     case 'invalid_format':
-      return `must be ${FORMATS.get(issue.format) ?? 'written in another way'}`;
+      return mustBe(FORMATS.get(issue.format), 'has an invalid format');
     case 'invalid_value':
       return issue.input === undefined ? MISSING : `must be ${issue.values.map(String).join(' or ')}`;
     case 'not_multiple_of':
       return `must be a multiple of ${issue.divisor}`;
     case 'unrecognized_keys':
-      return `must not have ${issue.keys.join(' or ')}`;
+      return `must not contain ${issue.keys.join(' or ')}`;
     default:
-      return issue.input === undefined ? MISSING : 'must be something else';
+      return issue.input === undefined ? MISSING : INVALID;
   }
 };
 
-/** The first issue, as one sentence that names its field: `movieId must be a number`. `field` is its path with dots. */
+/**
+ * Returns the first issue as one sentence that starts with its field, such as `movieId must be a number`. `field` is the
+ * field's path, joined by dots.
+ */
 export function firstFieldError({ issues: [issue] }: z.core.$ZodError): { field: string; text: string } {
-  return fieldError(issue?.path ?? [], issue?.message ?? 'must be something else');
+  return fieldError(issue?.path ?? [], issue?.message ?? INVALID);
 }
 
-/** `message` is the end of a sentence that begins with the field's name (`must …`), or a sentence of its own. */
+/** Returns the visible text for a field. `message` is a predicate, such as `must be …` or `is …`, or a whole sentence. */
 export function fieldError(path: readonly PropertyKey[], message: string): { field: string; text: string } {
   const field = path.map(String).join('.');
-  if (message.startsWith('must ')) return { field, text: `${field === '' ? 'The request' : field} ${message}` };
+  if (PREDICATE.test(message)) return { field, text: `${field === '' ? 'The request' : field} ${message}` };
   return { field, text: field === '' ? message : `${field}: ${message}` };
 }
 
-const MISSING = 'must be given';
+const PREDICATE = /^(?:must|is|has) /;
+const MISSING = 'is required';
+const INVALID = 'is invalid';
+
+function mustBe(kind: string | undefined, otherwise: string): string {
+  return kind === undefined ? otherwise : `must be ${kind}`;
+}
 
 const TYPES: ReadonlyMap<string, string> = new Map([
-  ['string', 'a text'],
+  ['string', 'text'],
   ['number', 'a number'],
   ['int', 'a whole number'],
   ['boolean', 'true or false'],
@@ -51,7 +60,7 @@ const TYPES: ReadonlyMap<string, string> = new Map([
 
 const FORMATS: ReadonlyMap<string, string> = new Map([
   ['email', 'an email address'],
-  ['url', 'an address'],
+  ['url', 'a URL'],
   ['uuid', 'a UUID'],
   ['date', 'a date'],
   ['datetime', 'a date and a time'],

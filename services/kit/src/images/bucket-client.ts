@@ -1,6 +1,6 @@
 import { Client } from 'minio';
 
-/** Where a bucket is, and how to sign requests to it. */
+/** The address of a bucket and the credentials for it. */
 export type BucketSettings = {
   /** `http://host:port` or `https://host`. */
   endpoint: string;
@@ -10,7 +10,7 @@ export type BucketSettings = {
   region: string;
 };
 
-/** A client for MinIO or any S3. */
+/** Creates a client for MinIO or any other S3-compatible store. */
 export function bucketClient({ endpoint, accessKey, secretKey, region }: Omit<BucketSettings, 'bucket'>): Client {
   const { hostname, port, protocol } = new URL(endpoint);
   return new Client({

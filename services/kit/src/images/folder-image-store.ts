@@ -6,10 +6,10 @@ import { makePrivateFolder, replaceFile } from '../process/durable-file.ts';
 import { checkContentType, checkedKey, contentTypeOf } from './image-key.ts';
 import type { ImageStore } from './image-store-contract.ts';
 
-/** Stores images as files below `folder`, which is made where it is missing. */
+/** Creates a store that keeps images as files in `folder`. A missing folder is created. */
 export function folderImageStore(folder: string): ImageStore {
   const fileOf = (key: string) => path.join(folder, checkedKey(key));
-  // No key begins with a dot. Inside the folder, because a rename is atomic only within one file system.
+  // It's inside the folder, because a rename is atomic only within one file system. No image key starts with a dot.
   const temporaryFolder = path.join(folder, '.unfinished');
 
   return {
@@ -45,7 +45,7 @@ export function folderImageStore(folder: string): ImageStore {
 }
 
 function nullIfMissing(error: NodeJS.ErrnoException): null {
-  // Also for a key that is the folder of other keys.
+  // A key can also be the folder of other keys.
   if (error.code === 'ENOENT' || error.code === 'ENOTDIR' || error.code === 'EISDIR') return null;
   throw error;
 }
@@ -54,6 +54,6 @@ async function orUnavailable<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    throw new CallFailed('unavailable', 'The image folder cannot be used', { cause: error });
+    throw new CallFailed('unavailable', 'The image folder is unavailable', { cause: error });
   }
 }

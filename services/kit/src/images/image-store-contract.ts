@@ -1,17 +1,18 @@
-/** An image as it was stored. */
+/** A stored image. */
 export type StoredImage = { readonly bytes: Buffer; readonly contentType: string };
 
 /**
- * An object store for images. A key is `[a-z0-9][a-z0-9/._-]*`, without `..`, with the file extension of its content type;
- * another throws an Error. Every method throws a 503 (`CallFailed`) while the store is away.
+ * An object store for images. A key matches `[a-z0-9][a-z0-9/._-]*`, doesn't contain `..`, and has the file extension of
+ * its content type. Every method throws an Error for an invalid key, and a `CallFailed` with status 503 while the store is
+ * unavailable.
  */
 export type ImageStore = {
-  /** Stores `bytes` under `key` atomically; replaces what was there. */
+  /** Stores `bytes` under `key` atomically and replaces any existing image. */
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
-  /** The image under `key`; null where there is none. */
+  /** Returns the image stored under `key`, or null if the key doesn't exist. */
   get(key: string): Promise<StoredImage | null>;
-  /** Deletes the image under `key`; succeeds where there is none. */
+  /** Deletes the image under `key`. Succeeds if the key doesn't exist. */
   remove(key: string): Promise<void>;
-  /** For the service's checks: rejects while images cannot be stored or read. */
+  /** Readiness check. Rejects while images can't be stored or read. */
   check(): Promise<void>;
 };

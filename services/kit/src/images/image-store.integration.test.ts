@@ -22,34 +22,34 @@ describe.each(stores)('the image store (%s)', (_name, open) => {
   });
   const image = randomBytes(300_000);
 
-  it('is ready before anything was stored in it', () => store.check());
+  it('is ready before the first image is stored', () => store.check());
 
-  it('returns the bytes and the content type that were stored', async () => {
+  it('returns the stored bytes and content type', async () => {
     await store.put('ab12/384.webp', image, 'image/webp');
     const found = await store.get('ab12/384.webp');
     expect(found?.contentType).toBe('image/webp');
     expect(found?.bytes.equals(image)).toBe(true);
   });
 
-  it('stores an empty image, and only the viewed part of a larger buffer', async () => {
+  it('stores an empty image, and only the given view of a larger buffer', async () => {
     await store.put('ab12/view.jpg', image.subarray(10, 20), 'image/jpeg');
     expect((await store.get('ab12/view.jpg'))?.bytes).toEqual(image.subarray(10, 20));
     await store.put('ab12/empty.png', new Uint8Array(), 'image/png');
     expect((await store.get('ab12/empty.png'))?.bytes).toHaveLength(0);
   });
 
-  it('replaces the whole of an image by a shorter one', async () => {
+  it('replaces an image with a shorter one completely', async () => {
     await store.put('ab12/again.webp', image, 'image/webp');
     await store.put('ab12/again.webp', Buffer.from('new'), 'image/webp');
     expect((await store.get('ab12/again.webp'))?.bytes.toString()).toBe('new');
   });
 
-  it('returns null for a key without an image', async () => {
+  it('returns null for a key that does not exist', async () => {
     expect(await store.get('nothing/here.webp')).toBeNull();
     expect(await store.get('ab12')).toBeNull();
   });
 
-  it('removes an image, and succeeds where there is none', async () => {
+  it('removes an image, and succeeds if the image does not exist', async () => {
     await store.put('cd34/768.jpg', image, 'image/jpeg');
     await store.remove('cd34/768.jpg');
     await store.remove('cd34/768.jpg');
@@ -68,16 +68,16 @@ describe.each(stores)('the image store (%s)', (_name, open) => {
     '',
     'a/',
   ])('rejects the key %j', async (key) => {
-    await expect(store.get(key)).rejects.toThrow('Not an image key');
-    await expect(store.put(key, image, 'image/webp')).rejects.toThrow('Not an image key');
-    await expect(store.remove(key)).rejects.toThrow('Not an image key');
+    await expect(store.get(key)).rejects.toThrow('Invalid image key');
+    await expect(store.put(key, image, 'image/webp')).rejects.toThrow('Invalid image key');
+    await expect(store.remove(key)).rejects.toThrow('Invalid image key');
   });
 
-  it('rejects a content type that is not the extension’s', async () => {
-    await expect(store.put('ab12/x.webp', image, 'text/html')).rejects.toThrow('not that of text/html');
+  it('rejects a content type that does not match the extension', async () => {
+    await expect(store.put('ab12/x.webp', image, 'text/html')).rejects.toThrow('does not match text/html');
   });
 
-  it('stores and reads many images at the same time', async () => {
+  it('stores and reads many images concurrently', async () => {
     const keys = Array.from({ length: 12 }, (_, at) => `many/${at}.webp`);
     await Promise.all(keys.map((key) => store.put(key, Buffer.from(key), 'image/webp')));
     const found = await Promise.all(keys.map((key) => store.get(key)));
@@ -85,25 +85,31 @@ describe.each(stores)('the image store (%s)', (_name, open) => {
   });
 });
 
-it('leaves no temporary file in its folder', async () => {
+it('the folder store leaves no temporary file behind', async () => {
   expect(await readdir(path.join(folder, 'store', '.unfinished'))).toEqual([]);
 });
 
-it('throws a 503, not null, while the folder cannot be used', async () => {
+it('the folder store throws a 503 while its folder is unavailable', async () => {
   await writeFile(path.join(folder, 'a-file'), '');
   const store = folderImageStore(path.join(folder, 'a-file'));
   await expect(store.check()).rejects.toMatchObject({ status: 503 });
   await expect(store.put('a.webp', new Uint8Array(), 'image/webp')).rejects.toMatchObject({ status: 503 });
 });
 
-it('throws a 503 while MinIO is away', async () => {
-  const away = { endpoint: 'http://127.0.0.1:1', accessKey: 'a', secretKey: 'b', bucket: 'c', region: 'us-east-1' };
-  const store = minioImageStore(away);
+it('the MinIO store throws a 503 while MinIO is unavailable', async () => {
+  const unreachable = {
+    endpoint: 'http://127.0.0.1:1',
+    accessKey: 'a',
+    secretKey: 'b',
+    bucket: 'c',
+    region: 'us-east-1',
+  };
+  const store = minioImageStore(unreachable);
   await expect(store.get('a.webp')).rejects.toMatchObject({ status: 503 });
   await expect(store.check()).rejects.toMatchObject({ status: 503 });
 });
 
-it('imageStoreFrom names the setting that is missing', async () => {
+it('imageStoreFrom names the missing setting', async () => {
   const config = { IMAGE_STORE: 'minio', MINIO_BUCKET: 'b', MINIO_REGION: 'r' } as const;
   await expect(imageStoreFrom(config)).rejects.toThrow('IMAGE_STORE=minio needs MINIO_ENDPOINT');
 });

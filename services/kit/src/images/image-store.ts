@@ -3,29 +3,29 @@ import type { ImageStore } from './image-store-contract.ts';
 
 export type { ImageStore, StoredImage } from './image-store-contract.ts';
 
-/** Settings of either store; spread into `z.object({ … })`. Those of the other one may be missing. */
+/** The settings of both stores. Spread them into `z.object({ … })`. Only the settings of the selected store are required. */
 export const imageStoreSettings = {
-  /** `minio` is any S3. */
+  /** Where images are stored. `minio` stands for any S3-compatible store. */
   IMAGE_STORE: z.enum(['folder', 'minio']),
-  /** For `folder`. */
+  /** Path of the folder. Required for `folder`. */
   IMAGE_FOLDER: z.string().optional(),
-  /** `http://host:port` or `https://host`. */
+  /** Address of the store: `http://host:port` or `https://host`. Required for `minio`. */
   MINIO_ENDPOINT: z.url().optional(),
-  /** For `minio`. */
+  /** Access key. Required for `minio`. */
   MINIO_ACCESS_KEY: z.string().optional(),
-  /** For `minio`. */
+  /** Secret key. Required for `minio`. */
   MINIO_SECRET_KEY: z.string().optional(),
-  /** Made where it is missing. */
+  /** Bucket for the images. A missing bucket is created. */
   MINIO_BUCKET: z.string().default('dreamreel'),
-  /** For a signature that the store accepts. */
+  /** Region of the store, which is part of the request signature. */
   MINIO_REGION: z.string().default('us-east-1'),
 };
 
 export type ImageStoreConfig = z.output<z.ZodObject<typeof imageStoreSettings>>;
 
 /**
- * The store that the settings name. Rejects where one of its settings is missing. Only its adapter is loaded: the client
- * of MinIO takes 27 MB, also in a process that reads nothing but settings from this file.
+ * Creates the store that the settings select. Rejects if one of its settings is missing. Only the selected adapter is
+ * loaded, because the MinIO client needs 27 MB and some processes only read the settings.
  */
 export async function imageStoreFrom(config: ImageStoreConfig): Promise<ImageStore> {
   if (config.IMAGE_STORE === 'folder') {

@@ -10,9 +10,10 @@ import type { ImageStore } from './image-store-contract.ts';
 const REQUEST_TIMEOUT_MS = 10_000;
 
 /**
- * Stores images in a bucket of MinIO or any S3. A missing bucket is made, private.
+ * Creates a store that keeps images in a bucket of MinIO or another S3-compatible store. A missing bucket is created and
+ * is private.
  *
- * @param requestTimeoutMs after which a request fails; the first one may make the bucket too
+ * @param requestTimeoutMs the timeout of each request; for the first one, it includes creating the bucket
  */
 export function minioImageStore(settings: BucketSettings, requestTimeoutMs = REQUEST_TIMEOUT_MS): ImageStore {
   const { bucket, region } = settings;
@@ -21,18 +22,18 @@ export function minioImageStore(settings: BucketSettings, requestTimeoutMs = REQ
   const makeBucket = async () => {
     if (await client.bucketExists(bucket)) return;
     await client.makeBucket(bucket, region).catch((error) => {
-      // Another replica has made it meanwhile.
+      // Another replica can create the bucket at the same time.
       if (!hasCode(error, 'BucketAlreadyOwnedByYou', 'BucketAlreadyExists')) throw error;
     });
   };
-  let made: Promise<void> | undefined;
+  let bucketReady: Promise<void> | undefined;
   const inBucket = async <T>(work: () => Promise<T>) => {
-    made ??= makeBucket();
+    bucketReady ??= makeBucket();
     try {
-      await made;
+      await bucketReady;
       return await work();
     } catch (error) {
-      made = undefined;
+      bucketReady = undefined;
       throw error;
     }
   };
@@ -41,7 +42,7 @@ export function minioImageStore(settings: BucketSettings, requestTimeoutMs = REQ
     try {
       return await withinTime(requestTimeoutMs, work());
     } catch (error) {
-      throw new CallFailed('unavailable', 'The image store is away', { cause: error });
+      throw new CallFailed('unavailable', 'The image store is unavailable', { cause: error });
     }
   };
 
@@ -58,8 +59,8 @@ export function minioImageStore(settings: BucketSettings, requestTimeoutMs = REQ
       return orUnavailable(async () => {
         const stream = await client.getObject(bucket, key).catch(nullIfMissing);
         if (!stream) return null;
-        const named = stream instanceof IncomingMessage ? stream.headers['content-type'] : undefined;
-        return { bytes: await buffer(stream), contentType: named ?? contentTypeOf(key) };
+        const storedType = stream instanceof IncomingMessage ? stream.headers['content-type'] : undefined;
+        return { bytes: await buffer(stream), contentType: storedType ?? contentTypeOf(key) };
       });
     },
 

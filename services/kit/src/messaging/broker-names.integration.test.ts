@@ -19,11 +19,11 @@ const text = z.object({ text: z.string() });
 const rules = { request: text, response: text, errors: {}, access: 'anyone', timeoutMs: 30_000, retry: false } as const;
 const single = defineCall({ ...rules, subject: 'rpc.test.v1.who' });
 const batched = defineCall({ ...rules, subject: 'rpc.test.v1.who-batched', batched: true });
-/** Nobody handles it. */
+/** No service handles this call. */
 const absent = defineCall({ ...rules, subject: 'rpc.test.v1.absent' });
 const steps = defineProgress({ subject: 'prog.test.v1', payload: z.object({ step: z.int() }) });
 const log = openLog({ service: 'test', level: 'silent' });
-/** For what must not arrive: everything that is sent has arrived long before. */
+/** How long to wait for messages that must not arrive. Everything else arrives much earlier. */
 const QUIET_MS = 500;
 
 let nats: TestNats;
@@ -37,7 +37,7 @@ afterAll(async () => {
   await nats.stop();
 });
 
-/** A service that handles calls, publishes and handles events and progress, under a prefix. All have the same name. */
+/** Starts a service under a prefix. It handles calls, and publishes and handles events and progress. */
 async function installation(prefix: string) {
   const config = prefix === '' ? {} : { NATS_SUBJECT_PREFIX: prefix };
   const service = await eventService(nats, 'test', config);
@@ -45,16 +45,17 @@ async function installation(prefix: string) {
   const metrics = openMetrics('test');
   const server = rpcServer({ name: 'test', broker, log, metrics });
   for (const call of [single, batched]) server.endpoint(call, async ({ text: mine }) => ok({ text: mine + prefix }));
-  const [handled, listened, seen]: number[][] = [[], [], []];
+  const [handled, listened, receivedSteps]: number[][] = [[], [], []];
   service.events.consume([on(featured, async ({ turn }) => void handled?.push(turn))]);
   service.events.listen(featured, ({ turn }) => listened?.push(turn));
   const progress = openProgress(broker, log);
-  await progress.subscribe(steps, '*', ({ step }) => seen?.push(step));
-  return { prefix, service, progress, handled, listened, seen, rpc: rpcClient({ name: 'test', broker, metrics }) };
+  await progress.subscribe(steps, '*', ({ step }) => receivedSteps?.push(step));
+  const rpc = rpcClient({ name: 'test', broker, metrics });
+  return { prefix, service, progress, handled, listened, receivedSteps, rpc };
 }
 
-describe('installations on one broker, each with a prefix of its own or none', () => {
-  it.each([single, batched])('get the responses of their own services alone: $subject', async (call) => {
+describe('installations on one broker, each with its own prefix or none', () => {
+  it.each([single, batched])('receive responses only from their own services: $subject', async (call) => {
     for (const { rpc, prefix } of installations) {
       const calls = Array.from({ length: 20 }, (_, turn) => rpc.call(call, { text: `${turn} ` }));
       const texts = (await Promise.all(calls)).map((response) => response.ok && response.value.text);
@@ -62,31 +63,31 @@ describe('installations on one broker, each with a prefix of its own or none', (
     }
   });
 
-  it('get a 503 at once where their own service is not there', async () => {
+  it('receive a 503 immediately if their own service is missing', async () => {
     for (const { rpc } of installations)
       await expect(rpc.call(absent, { text: '' })).rejects.toMatchObject({ status: 503 });
   });
 
-  it('see their own events alone, by consumers and by listeners', async () => {
+  it('receive only their own events, both in consumers and in listeners', async () => {
     for (const [turn, { service }] of installations.entries()) await service.publish(featured, { turn });
     await waitFor(() => installations.every(({ handled, listened }) => handled?.length && listened?.length));
     await delay(QUIET_MS);
     for (const [turn, { handled, listened, service }] of installations.entries()) {
       expect(handled).toEqual([turn]);
-      // A listener gets an event again whose acknowledgement comes late.
+      // If an acknowledgement is late, a listener receives the event again.
       expect(new Set(listened)).toEqual(new Set([turn]));
       expect(await service.count('dead_letters')).toBe(0);
     }
   });
 
-  it('see their own progress alone', async () => {
+  it('receive only their own progress', async () => {
     for (const [step, { progress }] of installations.entries()) progress.publish(steps, 'mine', { step });
-    await waitFor(() => installations.every(({ seen }) => seen?.length));
+    await waitFor(() => installations.every(({ receivedSteps }) => receivedSteps?.length));
     await delay(QUIET_MS);
-    expect(installations.map(({ seen }) => seen)).toEqual(installations.map((_, step) => [step]));
+    expect(installations.map(({ receivedSteps }) => receivedSteps)).toEqual(installations.map((_, step) => [step]));
   });
 
-  it('have a stream each, and no inbox in common', async () => {
+  it('have separate streams and inboxes', async () => {
     const streams = ['EVENTS', 'one_EVENTS', 'two_EVENTS'];
     expect(installations.map(({ service }) => service.broker.names.stream)).toEqual(streams);
     const manager = await jetstreamOf(await nats.broker());
@@ -101,14 +102,17 @@ describe('a prefix', () => {
     expect(SUBJECT_PREFIX.test(prefix)).toBe(false);
   });
 
-  it('is put in front of a subject, and taken off the subject of a message', () => {
-    const { subject, ofContract } = brokerNames('shop-2');
+  it('is added to a subject and removed from the subject of a message', () => {
+    const { subject, contractSubject } = brokerNames('shop-2');
     expect(subject('evt.game.x.v1')).toBe('shop-2.evt.game.x.v1');
-    expect(ofContract(subject('evt.game.x.v1'))).toBe('evt.game.x.v1');
+    expect(contractSubject(subject('evt.game.x.v1'))).toBe('evt.game.x.v1');
   });
 
-  it('that is missing costs nothing: every subject is returned as it is', () => {
-    const { subject, ofContract } = brokerNames();
-    expect([subject, ofContract].map((same) => same('evt.game.x.v1'))).toEqual(['evt.game.x.v1', 'evt.game.x.v1']);
+  it('that is missing leaves every subject unchanged', () => {
+    const { subject, contractSubject } = brokerNames();
+    expect([subject, contractSubject].map((convert) => convert('evt.game.x.v1'))).toEqual([
+      'evt.game.x.v1',
+      'evt.game.x.v1',
+    ]);
   });
 });

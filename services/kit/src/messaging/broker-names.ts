@@ -1,29 +1,30 @@
 /**
- * What one installation calls its subjects and its stream at the broker. The contracts' names, with the prefix of the
- * installation in front where it shares the broker with others. Everything that is published or subscribed goes through
- * these functions; without a prefix they return what they get.
+ * The names of an installation's subjects and stream at the broker. If several installations share the broker, each adds
+ * its prefix to the subjects of the contracts. All publishers and subscribers use these functions. Without a prefix, they
+ * return their argument.
  */
 export type BrokerNames = {
-  /** The subject at the broker of a subject of the contracts. */
-  readonly subject: (ofContract: string) => string;
-  /** The contracts' subject of the subject of a received message. */
-  readonly ofContract: (subject: string) => string;
+  /** Returns the broker's subject for a subject of the contracts. */
+  readonly subject: (contractSubject: string) => string;
+  /** Returns the contracts' subject for the subject of a received message. */
+  readonly contractSubject: (subject: string) => string;
   /** The stream of all events. */
   readonly stream: string;
-  /** The prefix of all inboxes of a service or command. */
+  /** Returns the prefix of all inboxes of a service or command. */
   readonly inboxOf: (name: string) => string;
 };
 
-/** A first token of subjects that is not one of ours: without a prefix those are `rpc`, `evt` and `prog`. */
+/** The pattern of a subject prefix. It excludes `rpc`, `evt` and `prog`, with which unprefixed subjects start. */
 export const SUBJECT_PREFIX = /^(?!(rpc|evt|prog)$)[A-Za-z][A-Za-z0-9_-]{0,31}$/;
 
-/** The names under a prefix; empty is none. Queue groups and consumers need none: they belong to a subject or stream. */
+/** Returns the names under a prefix. Queue groups and consumers need no prefix: they belong to a subject or stream. */
 export function brokerNames(prefix = ''): BrokerNames {
   const start = prefix === '' ? '' : `${prefix}.`;
-  const subject: BrokerNames['subject'] = start === '' ? (same) => same : (ofContract) => `${start}${ofContract}`;
+  const subject: BrokerNames['subject'] =
+    start === '' ? (contractSubject) => contractSubject : (contractSubject) => `${start}${contractSubject}`;
   return {
     subject,
-    ofContract: start === '' ? (same) => same : (ofBroker) => ofBroker.slice(start.length),
+    contractSubject: (brokerSubject) => brokerSubject.slice(start.length),
     stream: prefix === '' ? 'EVENTS' : `${prefix}_EVENTS`,
     inboxOf: (name) => subject(`_INBOX.${name}`),
   };

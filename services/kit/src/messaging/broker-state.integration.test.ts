@@ -11,7 +11,7 @@ const OTHER = 'authorization { user: ann, password: changed }';
 let nats: TestNats;
 afterEach(() => nats.stop());
 
-/** A log that collects its lines. */
+/** Returns a log that collects its lines. */
 function readLog(): { log: Log; lines: () => string } {
   let lines = '';
   const write = (line: string) => {
@@ -34,7 +34,7 @@ function connecting(password: string) {
 }
 
 describe('a failed login', () => {
-  it('is logged and reported to readiness with the broker’s own message, and is over when the login succeeds', async () => {
+  it('is logged and reported by the check with the broker’s message until the login succeeds', async () => {
     nats = await testNats(OTHER);
     const { broker, reason, lines } = connecting('hush-hush');
     await waitFor(() => lines().includes('the broker refuses the login'));
@@ -49,7 +49,7 @@ describe('a failed login', () => {
     await connection.close();
   });
 
-  it('is logged and reported the same where the credentials change later', async () => {
+  it('is also logged and reported if the credentials change later', async () => {
     nats = await testNats(ANN);
     const { broker, reason, lines } = connecting('hush-hush');
     const { connection } = await broker;
@@ -64,7 +64,7 @@ describe('a failed login', () => {
   });
 });
 
-it('a service is not ready while the broker does not let it subscribe to a subject', async () => {
+it('reports a service as not ready while the broker rejects one of its subscriptions', async () => {
   const permissions = '{ publish: ">", subscribe: ["_INBOX.test.>"] }';
   nats = await testNats(`authorization { users: [ { user: ann, password: hush, permissions: ${permissions} } ] }`);
   const { broker, reason, lines } = connecting('hush');

@@ -1,39 +1,39 @@
 import { Events, type NatsConnection, NatsError, type Status } from 'nats';
 import type { Log } from '../observability/log.ts';
 
-/** The state of the connection to the broker, also before there is one. */
+/** The state of the connection to the broker, even before the first connection. */
 export type BrokerState = {
   isConnected(): boolean;
-  /** For how long there has been no connection, in milliseconds; 0 while there is one. */
-  awayMs(): number;
-  /** For the service's checks: resolves while the broker can be used, else rejects with the reason, the broker's own if it gave one. */
+  /** Returns the milliseconds since the connection was lost, or 0 while there is a connection. */
+  disconnectedMs(): number;
+  /** Readiness check. Rejects while the broker is unavailable, with the broker's own reason if there is one. */
   check(): Promise<void>;
-  /** Records that a connection could not be made. */
+  /** Records a failed attempt to connect. */
   failed(error: unknown): void;
-  /** Follows the state of a connection until it is closed; calls `onReconnect` after each reconnection. */
+  /** Follows the state of a connection until it is closed, and calls `onReconnect` after each reconnection. */
   follow(connection: NatsConnection, onReconnect: () => void): void;
 };
 
-/** NATS' codes of failed logins. */
+/** NATS error codes of failed logins. */
 const LOGIN_ERRORS = /^(AUTHORIZATION|AUTHENTICATION|BAD_AUTHENTICATION|ACCOUNT_EXPIRED)/;
-/** An unchanged problem is logged again after this time. */
+/** How often an unchanged problem is logged again. */
 const LOG_INTERVAL_MS = 5_000;
 
-/** Without a connection at first. `servers` are shown in the log. */
+/** Creates the state of a broker without a connection. `servers` appear in the log. */
 export function brokerState(log: Log, servers: readonly string[]): BrokerState {
   let connected = false;
-  let awaySince = performance.now();
-  /** Why there is no connection. */
+  let disconnectedAt = performance.now();
+  /** The reason why there is no connection. */
   let problem = 'not connected';
-  /** Subjects that the broker does not let us subscribe to: nothing arrives there until its settings change. */
+  /** Subjects to which the broker rejected a subscription. No message arrives there until its settings change. */
   const forbidden = new Set<string>();
-  let logged = { problem: '', at: awaySince };
+  let lastLog = { problem: '', at: disconnectedAt };
 
-  /** Logs a failed login at once, because it does not pass by itself; an absent broker only after a while. */
+  /** Logs a failed login immediately, because it doesn't resolve itself, but an unavailable broker only after a while. */
   function logProblem(text: string, isLogin: boolean): void {
-    const isOld = performance.now() - logged.at >= LOG_INTERVAL_MS;
-    if (!isOld && (!isLogin || text === logged.problem)) return;
-    logged = { problem: text, at: performance.now() };
+    const isDue = performance.now() - lastLog.at >= LOG_INTERVAL_MS;
+    if (!isDue && (!isLogin || text === lastLog.problem)) return;
+    lastLog = { problem: text, at: performance.now() };
     if (isLogin) log.error({ servers, problem: text }, 'the broker refuses the login');
     else log.warn({ servers, problem: text }, 'waiting for the broker');
   }
@@ -46,14 +46,14 @@ export function brokerState(log: Log, servers: readonly string[]): BrokerState {
   function onStatus({ type, data, permissionContext }: Status): void {
     if (type === Events.Disconnect && connected) {
       connected = false;
-      awaySince = performance.now();
+      disconnectedAt = performance.now();
       problem = 'not connected';
-      log.warn('the broker is away');
+      log.warn('lost the connection to the broker; reconnecting');
     }
     if (type === Events.Reconnect) {
       connected = true;
       forbidden.clear();
-      log.info('the broker is back');
+      log.info('reconnected to the broker');
     }
     if (type === Events.Error) onError(String(data), permissionContext);
   }
@@ -69,10 +69,10 @@ export function brokerState(log: Log, servers: readonly string[]): BrokerState {
 
   return {
     isConnected: () => connected,
-    awayMs: () => (connected ? 0 : performance.now() - awaySince),
+    disconnectedMs: () => (connected ? 0 : performance.now() - disconnectedAt),
     async check() {
       if (!connected) throw new Error(problem);
-      if (forbidden.size > 0) throw new Error(`the broker does not let us subscribe to ${[...forbidden].join(', ')}`);
+      if (forbidden.size > 0) throw new Error(`the broker rejects the subscription to ${[...forbidden].join(', ')}`);
     },
     failed(error) {
       disconnected(reasonOf(error), error instanceof NatsError && LOGIN_ERRORS.test(error.code));
@@ -91,7 +91,7 @@ export function brokerState(log: Log, servers: readonly string[]): BrokerState {
   };
 }
 
-/** The server puts its message into quotes. */
+/** Returns the server's message without the quotation marks that the server adds. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   const cause = error instanceof NatsError ? error.chainedError : undefined;

@@ -3,16 +3,16 @@ import { type EdgeErrorCode, edgeErrors } from '@dreamreel/proto/errors';
 type Details = { retryAfterSeconds?: number; detail?: Readonly<Record<string, unknown>>; cause?: unknown };
 
 /**
- * A call that ended without a value or an error of its contract: a part is away (503) or too slow (504), has failed (500,
- * 502), or does not accept the request (400, 401, 403, 413). Adapters throw it too, so that a service whose database or
- * object store is away responds with 503 and not with 500.
+ * A call that returned neither a value nor an error of its contract. A service was unavailable (503), timed out (504),
+ * failed (500, 502) or rejected the request (400, 401, 403, 413). Adapters throw it too, so a service responds with 503
+ * instead of 500 if its database or object store is unavailable.
  */
 export class CallFailed extends Error {
   readonly code: EdgeErrorCode;
   readonly status: number;
-  /** After how many seconds a retry makes sense; always set for 503. */
+  /** Seconds after which a retry makes sense. Always set for 503. */
   readonly retryAfterSeconds: number | undefined;
-  /** Further keys of the error envelope. */
+  /** Additional keys of the error envelope. */
   readonly detail: Readonly<Record<string, unknown>> | undefined;
 
   constructor(code: EdgeErrorCode, message: string, { retryAfterSeconds, detail, cause }: Details = {}) {
@@ -25,7 +25,7 @@ export class CallFailed extends Error {
   }
 }
 
-/** Whether an error is an outage, a 503 or 504: the same request may succeed later. */
+/** Returns true if an error is an outage (503 or 504), so the same request can succeed later. */
 export function isOutage(error: unknown): error is CallFailed {
   return error instanceof CallFailed && (error.code === 'unavailable' || error.code === 'timed-out');
 }

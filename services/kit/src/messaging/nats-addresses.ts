@@ -1,8 +1,8 @@
-/** The broker's servers, and the login in their addresses. */
+/** The broker's servers and the login from their addresses. */
 export type NatsAddresses = {
   /** `host:port` of each server. */
   readonly servers: readonly string[];
-  /** Whether an address begins with `tls://`: then every connection must use TLS. */
+  /** True if an address starts with `tls://`. Every connection must then use TLS. */
   readonly tls: boolean;
   readonly login: { readonly user: string; readonly pass: string } | { readonly token: string } | undefined;
 };
@@ -10,9 +10,9 @@ export type NatsAddresses = {
 const SCHEMES = ['nats:', 'tls:'];
 
 /**
- * Parses addresses as NATS' own tools do: separated by commas, `nats://` by default, and before the host `user:password@`
- * or `token@`, percent-encoded. The library takes one login for all servers, so addresses with a login must have the
- * same. Throws an Error whose message contains nothing of the addresses: they may contain a secret.
+ * Parses comma-separated addresses the way NATS's own tools do. The default scheme is `nats://`. A percent-encoded
+ * `user:password@` or `token@` can precede the host. All logins must be the same, because the library accepts only one.
+ * Throws an Error whose message doesn't contain the addresses, because they can contain secrets.
  */
 export function natsAddresses(urls: string): NatsAddresses {
   const addresses = urls.split(',').map(addressOf);

@@ -8,7 +8,7 @@ beforeEach(async () => {
 });
 afterEach(async () => void (await Promise.all(servers.map(({ stop }) => stop()))));
 
-it('connects to the first server of the list that is there, at the start and afterwards', async () => {
+it('connects and reconnects to the first available server of the list', async () => {
   const [first, second] = servers;
   const NATS_URL = servers.map(({ url }) => url).join(',');
   const serverOf = ({ connection }: Awaited<ReturnType<TestNats['broker']>>) => `nats://${connection.getServer()}`;
@@ -19,7 +19,7 @@ it('connects to the first server of the list that is there, at the start and aft
   await waitFor(() => brokers.every((broker) => broker?.isConnected() && serverOf(broker) === second?.url));
 });
 
-it('leaves a server that no longer answers, though its connection stays open', async () => {
+it('leaves a server that stops responding while its connection stays open', async () => {
   const [first, second] = servers;
   const broker = await first?.broker('test', { NATS_URL: servers.map(({ url }) => url).join(',') }, 2_000);
   first?.pause();

@@ -6,36 +6,36 @@ import { type BrokerNames, brokerNames } from './broker-names.ts';
 import { type BrokerState, brokerState } from './broker-state.ts';
 import { natsLogin } from './nats-login.ts';
 
-/** A connection to the broker that reconnects by itself, without limit. */
-export type Broker = Pick<BrokerState, 'isConnected' | 'awayMs'> & {
+/** A connection to the broker that reconnects automatically, without limit. */
+export type Broker = Pick<BrokerState, 'isConnected' | 'disconnectedMs'> & {
   readonly connection: NatsConnection;
   readonly names: BrokerNames;
-  /** Prefix of every subject on which we receive responses: the broker lets nobody else subscribe there. */
+  /** Prefix of every subject on which this process receives responses. No other service can subscribe to it. */
   readonly inboxPrefix: string;
   /** Calls `work` after every reconnection. */
   onReconnect(work: () => void): void;
 };
 
-/** A connection and the names that are used there. */
+/** A connection and the names of its subjects and stream. */
 export type NamedConnection = Pick<Broker, 'connection' | 'names'>;
 
 type BrokerSettings = {
   config: NatsConfig;
-  /** Of the service or command: part of its inbox, and shown in the broker's list of clients. */
+  /** Name of the service or command, which is part of its inbox and appears in the broker's list of clients. */
   name: string;
   log: Log;
-  /** After this time an attempt to connect is given up, and the next server is tried; default 2 s. */
+  /** Timeout of an attempt to connect, after which the next server is tried. Default: 2 s. */
   connectTimeoutMs?: number;
-  /** Called once, at the beginning, so that the state can be read while there is no connection yet. */
+  /** Receives the state once, before the first connection. */
   onState?: (state: BrokerState) => void;
 };
 
 const CONNECT_TIMEOUT_MS = 2_000;
 const RECONNECT_MS = 250;
-/** A broker that is gone without closing the connection is detected by two missed pings: within 15 s, not 6 minutes. */
+/** Two missed pings reveal a broker that disappeared without closing the connection: after 15 s instead of 6 minutes. */
 const PING_MS = 5_000;
 
-/** Connects and signs in, and retries until it succeeds. Throws a `ConfigError` for settings that can never succeed. */
+/** Connects to the broker and retries until it succeeds. Throws a `ConfigError` for settings that can never succeed. */
 export async function connectBroker({
   config,
   name,
@@ -49,7 +49,7 @@ export async function connectBroker({
     ...natsLogin(config),
     name,
     inboxPrefix,
-    // The first server that is there: while one server becomes a cluster, the others know nobody who is still at the first.
+    // Use the first available server. While one server becomes a cluster, the new servers don't know its clients.
     noRandomize: true,
     maxReconnectAttempts: -1,
     reconnectTimeWait: RECONNECT_MS,
@@ -63,15 +63,22 @@ export async function connectBroker({
   onState?.(state);
   const connection = await connectWithRetry(options, state);
 
-  const reconnected: (() => void)[] = [];
+  const reconnectListeners: (() => void)[] = [];
   state.follow(connection, () => {
-    for (const work of reconnected) work();
+    for (const listener of reconnectListeners) listener();
   });
-  const { isConnected, awayMs } = state;
-  return { connection, names, inboxPrefix, isConnected, awayMs, onReconnect: (work) => void reconnected.push(work) };
+  const { isConnected, disconnectedMs } = state;
+  return {
+    connection,
+    names,
+    inboxPrefix,
+    isConnected,
+    disconnectedMs,
+    onReconnect: (work) => void reconnectListeners.push(work),
+  };
 }
 
-/** Not by the library's `waitOnFirstConnect`, which does not report why a connection fails. */
+/** Replaces the library's `waitOnFirstConnect`, which doesn't report why a connection fails. */
 async function connectWithRetry(options: ConnectionOptions, state: BrokerState): Promise<NatsConnection> {
   for (;;) {
     try {

@@ -30,8 +30,8 @@ const fileWith = async (name: string, text: string) => {
   await writeFile(file, text);
   return file;
 };
-/** Sends a message to itself over a connection with these settings; returns what was received. */
-const passes = async (server: TestNats, config: Partial<NatsConfig>) => {
+/** Connects with these settings, sends a message to itself and returns the received text. */
+const sendToSelf = async (server: TestNats, config: Partial<NatsConfig>) => {
   const { connection } = await server.broker('test', config);
   const subscription = connection.subscribe('hello', { max: 1 });
   connection.publish('hello', 'there');
@@ -39,47 +39,47 @@ const passes = async (server: TestNats, config: Partial<NatsConfig>) => {
   return undefined;
 };
 
-describe('signs in', () => {
-  it('by a token in the address', async () => {
+describe('natsLogin signs in', () => {
+  it('with a token in the address', async () => {
     const { server, at } = await start('authorization { token: "t0ken/%" }');
-    expect(await passes(server, { NATS_URL: at('t0ken%2F%25@') })).toBe('there');
+    expect(await sendToSelf(server, { NATS_URL: at('t0ken%2F%25@') })).toBe('there');
   });
 
-  it('by user and password, at the first of several servers that can be reached', async () => {
+  it('with a user and password, at the first reachable server', async () => {
     const { server, at } = await start('authorization { user: ann, password: "pa:ss" }');
     const NATS_URL = `nats://ann:pa%3Ass@127.0.0.1:${await freePort()},${at('')}`;
-    expect(await passes(server, { NATS_URL })).toBe('there');
+    expect(await sendToSelf(server, { NATS_URL })).toBe('there');
   });
 
-  it('by an nkey seed', async () => {
+  it('with an NKey seed', async () => {
     const user = nkeys.createUser();
     const { server } = await start(`authorization { users: [ { nkey: ${user.getPublicKey()} } ] }`);
     const NATS_NKEY = await fileWith('user.nk', `${new TextDecoder().decode(user.getSeed())}\n`);
-    expect(await passes(server, { NATS_NKEY })).toBe('there');
+    expect(await sendToSelf(server, { NATS_NKEY })).toBe('there');
   });
 
-  it('by a credentials file, read again at each connection', async () => {
+  it('with a credentials file, which is read again for each connection', async () => {
     const [first, second] = [credentialsOfAUser(), credentialsOfAUser()];
     const { server } = await start(first.settings);
     const NATS_CREDS = await fileWith('user.creds', first.creds);
-    expect(await passes(server, { NATS_CREDS })).toBe('there');
+    expect(await sendToSelf(server, { NATS_CREDS })).toBe('there');
 
     await server.configure(second.settings);
     await writeFile(NATS_CREDS, second.creds.trimEnd());
     await server.restart();
-    expect(await passes(server, { NATS_CREDS })).toBe('there');
+    expect(await sendToSelf(server, { NATS_CREDS })).toBe('there');
   });
 });
 
 describe('unusable settings', () => {
   const NATS_URL = 'nats://127.0.0.1:1';
   it.each([
-    ['a file that is not there', { NATS_CREDS: '/nowhere/hush' }, /NATS_CREDS: names a file that cannot be read/],
+    ['a missing file', { NATS_CREDS: '/nowhere/hush' }, /NATS_CREDS: the file cannot be read/],
     ['a certificate without its key', { NATS_CERT: import.meta.filename }, /NATS_KEY: is missing/],
     ['a key without its certificate', { NATS_KEY: import.meta.filename }, /NATS_CERT: is missing/],
-    ['credentials that are none', { NATS_CREDS: import.meta.filename }, /NATS_CREDS: .* holds something else/],
-    ['a seed that is none', { NATS_NKEY: import.meta.filename }, /NATS_NKEY: .* holds something else/],
-  ])('are named, and their values are not shown: %s', (_, more, words) => {
+    ['invalid credentials', { NATS_CREDS: import.meta.filename }, /NATS_CREDS: the file has invalid content/],
+    ['an invalid seed', { NATS_NKEY: import.meta.filename }, /NATS_NKEY: the file has invalid content/],
+  ])('are reported by name, without their values: %s', (_, more, words) => {
     const login = () => natsLogin({ NATS_URL, ...more });
     expect(login).toThrow(ConfigError);
     expect(login).toThrow(words);
@@ -87,7 +87,7 @@ describe('unusable settings', () => {
   });
 });
 
-/** `openssl` makes the certificates; without it these tests are skipped. */
+/** These tests need `openssl` to create certificates and are skipped without it. */
 const hasOpenssl = spawnSync('openssl', ['version']).status === 0;
 
 (hasOpenssl ? describe : describe.skip)('TLS', () => {
@@ -106,11 +106,11 @@ const hasOpenssl = spawnSync('openssl', ['version']).status === 0;
 
   it('connects to a broker whose certificate is signed by the authority in NATS_CA', async () => {
     const { server, at } = await start(settings());
-    expect(await passes(server, { NATS_URL: at('').replace('nats:', 'tls:'), NATS_CA: tls.ca })).toBe('there');
+    expect(await sendToSelf(server, { NATS_URL: at('').replace('nats:', 'tls:'), NATS_CA: tls.ca })).toBe('there');
   });
 
   it('presents NATS_CERT to a broker that requires a client certificate', async () => {
     const { server } = await start(settings(', verify: true'));
-    expect(await passes(server, { NATS_CA: tls.ca, NATS_CERT: tls.cert, NATS_KEY: tls.key })).toBe('there');
+    expect(await sendToSelf(server, { NATS_CA: tls.ca, NATS_CERT: tls.cert, NATS_KEY: tls.key })).toBe('there');
   });
 });

@@ -3,7 +3,7 @@ import { type Authenticator, type ConnectionOptions, credsAuthenticator, nkeyAut
 import { ConfigError, type NatsConfig } from '../process/config.ts';
 import { natsAddresses } from './nats-addresses.ts';
 
-/** Makes the library's authenticator from the content of a file. */
+/** Functions that create an authenticator from the content of a file. */
 const AUTHENTICATOR_OF = {
   // The library needs a line break after the last line.
   NATS_CREDS: (text: string) => credsAuthenticator(new TextEncoder().encode(`${text}\n`)),
@@ -12,7 +12,7 @@ const AUTHENTICATOR_OF = {
 const LOGIN_FILES = ['NATS_CREDS', 'NATS_NKEY'] as const;
 const TLS_FILES = ['NATS_CA', 'NATS_CERT', 'NATS_KEY'] as const;
 
-/** The library's options for servers, login and TLS. Throws a {@link ConfigError} for files that cannot be used. */
+/** Returns the library's options for servers, login and TLS. Throws a {@link ConfigError} for unusable files. */
 export function natsLogin(config: NatsConfig): ConnectionOptions & { readonly servers: string[] } {
   assertUsable(config);
   const { servers, tls, login } = natsAddresses(config.NATS_URL);
@@ -26,18 +26,18 @@ export function natsLogin(config: NatsConfig): ConnectionOptions & { readonly se
   return { servers: [...servers], ...login, authenticator, ...(needsTls && { tls: files }) };
 }
 
-/** Reads the file again at each connection: credentials are rotated while a pod runs. */
+/** Reads the file again for each connection, because credentials can be rotated while a pod runs. */
 function fileAuthenticator(path: string, authenticatorOf: (text: string) => Authenticator): Authenticator {
   let last: Authenticator = () => undefined;
   return (nonce) => {
     try {
       const newest = authenticatorOf(readFileSync(path, 'utf8'));
-      const signed = newest(nonce);
+      const signature = newest(nonce);
       last = newest;
-      return signed;
+      return signature;
     } catch {
-      // An error that is thrown here would make the library close the connection permanently. The broker decides whether
-      // the former credentials are still valid.
+      // Throwing here would make the library close the connection permanently. The broker decides whether the previous
+      // credentials are still valid.
       return last(nonce);
     }
   };
@@ -47,14 +47,14 @@ function assertUsable(config: NatsConfig): void {
   const problems = new Map<string, string>();
   for (const name of [...LOGIN_FILES, ...TLS_FILES]) {
     const path = config[name];
-    if (path !== undefined && !isReadable(path)) problems.set(name, 'names a file that cannot be read');
+    if (path !== undefined && !isReadable(path)) problems.set(name, 'the file cannot be read');
   }
   for (const name of LOGIN_FILES) {
     const path = config[name];
     if (path !== undefined && !problems.has(name) && !signsIn(path, AUTHENTICATOR_OF[name]))
-      problems.set(name, 'names a file that holds something else');
+      problems.set(name, 'the file has invalid content');
   }
-  if (config.NATS_CREDS && config.NATS_NKEY) problems.set('NATS_NKEY', 'must not be set beside NATS_CREDS');
+  if (config.NATS_CREDS && config.NATS_NKEY) problems.set('NATS_NKEY', 'must not be set together with NATS_CREDS');
   if (config.NATS_CERT && !config.NATS_KEY) problems.set('NATS_KEY', 'is missing: NATS_CERT needs it');
   if (config.NATS_KEY && !config.NATS_CERT) problems.set('NATS_CERT', 'is missing: NATS_KEY needs it');
   if (problems.size > 0) throw new ConfigError(problems);

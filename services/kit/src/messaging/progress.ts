@@ -4,15 +4,15 @@ import type { Log } from '../observability/log.ts';
 import { decodeJson, encodeJson } from './json-codec.ts';
 import type { NamedConnection } from './nats-connection.ts';
 
-/** Publishes what happens while it happens, past the database: delivered at most once, to whoever is subscribed. */
+/** Live progress that bypasses the database. Each step is delivered at most once, to the current subscribers. */
 export type Progress = {
-  /** Publishes one step of the thing named `id`. Never throws: without a subscriber or a broker the step is lost. */
+  /** Publishes one step of the job `id`. Never throws. Without a subscriber or a broker, the step is lost. */
   publish<P extends ProgressType>(progress: P, id: string, payload: z.output<P['payload']>): void;
   /**
-   * Calls `onStep` with each step of `id` (`*`: of all) that is published after this resolves. A step that does not fit
-   * the contract is logged and skipped.
+   * Calls `onStep` with each step of `id` that is published after this promise resolves. `*` stands for all ids. A step
+   * that violates the contract is logged and skipped.
    *
-   * @returns ends the subscription
+   * @returns a function that ends the subscription
    */
   subscribe<P extends ProgressType>(
     progress: P,
@@ -21,14 +21,14 @@ export type Progress = {
   ): Promise<() => void>;
 };
 
-/** Opens progress over a connection, which the caller closes. */
+/** Returns progress functions that use a connection. The caller closes the connection. */
 export function openProgress({ connection, names }: NamedConnection, log: Pick<Log, 'warn'>): Progress {
   return {
     publish({ subject }, id, payload) {
       try {
         connection.publish(names.subject(`${subject}.${id}`), encodeJson(payload));
       } catch (error) {
-        log.warn({ err: error, subject }, 'progress not published');
+        log.warn({ err: error, subject }, 'progress step could not be published and is lost');
       }
     },
 
@@ -42,10 +42,10 @@ export function openProgress({ connection, names }: NamedConnection, log: Pick<L
         callback: (error, message) => {
           const parsed = error ? undefined : parseStep<P>(payload, message.data);
           if (parsed?.success) onStep(parsed.data);
-          else log.warn({ err: error, subject }, 'progress not received');
+          else log.warn({ err: error, subject }, 'received an invalid progress step; skipping it');
         },
       });
-      // Without it, a request over another connection could reach a service before the broker knows this subscription.
+      // Otherwise a request over another connection could reach a service before the broker knows this subscription.
       await connection.flush();
       return () => subscription.unsubscribe();
     },

@@ -16,10 +16,9 @@ async function nats(): Promise<TestNats> {
   return server;
 }
 
-/** When the library gives an attempt to connect up. */
-const GIVEN_UP_MS = 2_000;
+const CONNECT_TIMEOUT_MS = 2_000;
 
-/** A server that says nothing to its clients, until it greets the last one and closes that connection, unused. */
+/** Starts a server that stays silent until `greetLate` greets the last client and closes its connection. */
 async function silentServer() {
   const sockets: Socket[] = [];
   const server = createServer((socket) => {
@@ -43,23 +42,23 @@ async function silentServer() {
   };
 }
 
-it('a second connection, of an attempt that was given up, is noticed', async () => {
+it('detects a second connection that an abandoned attempt left open', async () => {
   const [silent, present] = [await silentServer(), await nats()];
-  const broker = await present.broker('test', { NATS_URL: `${silent.url},${present.url}` }, GIVEN_UP_MS);
-  let seconds = 0;
+  const broker = await present.broker('test', { NATS_URL: `${silent.url},${present.url}` }, CONNECT_TIMEOUT_MS);
+  let detections = 0;
   watchForSecondConnection(broker, () => {
-    seconds += 1;
+    detections += 1;
   });
   silent.greetLate();
-  await waitFor(() => seconds > 0);
+  await waitFor(() => detections > 0);
 });
 
-it('a reconnection that leaves one connection is not taken for a second one', async () => {
+it('does not mistake a reconnection for a second connection', async () => {
   const server = await nats();
   const broker = await server.broker('test');
-  let seconds = 0;
+  let detections = 0;
   watchForSecondConnection(broker, () => {
-    seconds += 1;
+    detections += 1;
   });
   for (let time = 0; time < 3; time += 1) {
     const back = new Promise<void>((resolve) => broker.onReconnect(resolve));
@@ -67,5 +66,5 @@ it('a reconnection that leaves one connection is not taken for a second one', as
     await back;
     await broker.connection.flush();
   }
-  expect(seconds).toBe(0);
+  expect(detections).toBe(0);
 });

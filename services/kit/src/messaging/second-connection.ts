@@ -2,32 +2,32 @@ import { createInbox } from 'nats';
 import type { Broker } from './nats-connection.ts';
 
 /**
- * Finds out whether the process has two connections to the broker, and calls `onSecond` then. The library (2.29) gives up
- * a connection attempt after its timeout but leaves the socket open. If the server accepts it later and closes it for want
- * of a login, the library takes that for the loss of the present connection and makes another one. From then on two sockets
- * feed one parser: messages are lost or mixed up, and only a new process helps.
+ * Calls `onSecond` if the process has two connections to the broker. The library (2.29) abandons a connection attempt after
+ * its timeout but leaves the socket open. The server can accept that socket later and close it because no login follows.
+ * The library mistakes this for the loss of the current connection and opens another one. Two sockets then feed one
+ * parser, messages are lost or garbled, and only a restart helps.
  *
- * After each reconnection a message is published to a subject of our own. Both connections are subscribed to it, so that
- * it arrives twice where there are two.
+ * After each reconnection, the process sends itself a message. If it has two connections, the message arrives twice,
+ * because both subscribe to its subject.
  */
 export function watchForSecondConnection(broker: Broker, onSecond: () => void): void {
   const { connection, inboxPrefix } = broker;
-  const subject = createInbox(`${inboxPrefix}.${OWN}`);
-  let sent = 0;
-  let arrived = 0;
+  const subject = createInbox(`${inboxPrefix}.${SELF_TOKEN}`);
+  let sentCount = 0;
+  let receivedCount = 0;
   connection.subscribe(subject, {
     callback: (error) => {
       if (error) return;
-      arrived += 1;
-      if (arrived > sent) onSecond();
+      receivedCount += 1;
+      if (receivedCount > sentCount) onSecond();
     },
   });
   broker.onReconnect(() => {
-    sent += 1;
-    arrived = sent - 1;
+    sentCount += 1;
+    receivedCount = sentCount - 1;
     connection.publish(subject);
   });
 }
 
-/** In the place of a service's name in the subjects of inboxes: we alone may publish there. */
-export const OWN = 'own';
+/** Replaces the service name in the inbox subjects to which only the process itself can publish. */
+export const SELF_TOKEN = 'own';

@@ -1,9 +1,9 @@
-/** The service that a call, an event or a progress belongs to: the second token of its subject. */
+/** Returns the service that a call, event or progress message belongs to: the second token of its subject. */
 export function serviceOf({ subject }: { readonly subject: string }): string {
   return subject.split('.')[1] ?? '';
 }
 
-/** The first service whose events each of these consumed. That consumer keeps its first name, with its position in the stream. */
+/** The first publisher that each service consumed. That consumer keeps its original name and its position in the stream. */
 const FIRST_CONSUMED: Readonly<Record<string, string>> = {
   game: 'catalogue',
   generation: 'catalogue',
@@ -11,7 +11,7 @@ const FIRST_CONSUMED: Readonly<Record<string, string>> = {
   notification: 'identity',
 };
 
-/** The name of the durable consumer by which `service` handles the events of `publisher`. */
+/** Returns the name of the durable consumer with which `service` handles the events of `publisher`. */
 export function durableOf(service: string, publisher: string): string {
   return FIRST_CONSUMED[service] === publisher ? service : `${service}-${publisher}`;
 }

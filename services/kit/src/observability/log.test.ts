@@ -8,13 +8,13 @@ function logged(write: (log: ReturnType<typeof openLog>) => void): string {
   return lines.join('');
 }
 
-it('writes the service and the request id into each line', () => {
+it('adds the service and the request id to each log line', () => {
   const call = { requestId: 'r-9', actor: { kind: 'guest' }, deadline: 0 } as const;
   const line = runInCall(call, () => logged((log) => log.info('hello')));
   expect(JSON.parse(line)).toMatchObject({ service: 'game', requestId: 'r-9', level: 'info', msg: 'hello' });
 });
 
-it('redacts secrets and whatever reveals a movie, three levels deep', () => {
+it('redacts secrets and values that reveal a movie, three levels deep', () => {
   const movie = {
     id: 4_001,
     title: 'Alien',
@@ -31,7 +31,7 @@ it('redacts secrets and whatever reveals a movie, three levels deep', () => {
   expect(text).toMatch(/4001/);
 });
 
-it('redacts the values of the row in a database error', () => {
+it('redacts row values in a database error', () => {
   const error = Object.assign(new Error('duplicate key'), { detail: 'Key (email)=(ada@lovelace.test)', code: '23505' });
   const text = logged((log) => log.error({ err: error }, 'failed'));
   expect(text).not.toMatch(/lovelace/);

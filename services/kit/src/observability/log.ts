@@ -5,7 +5,7 @@ import { currentCall } from '../messaging/call-context.ts';
 
 export type Log = Logger;
 
-/** Keys whose values are never logged: secrets, and whatever reveals a movie. */
+/** Keys whose values are never logged, because they are secrets or reveal a movie. */
 const REDACTED = [
   'password',
   'token',
@@ -21,7 +21,7 @@ const REDACTED = [
   'prompt',
   'body',
   'payload',
-  // Fields of Postgres' errors that contain values of the row.
+  // Fields of Postgres errors that contain row values.
   'parameters',
   'where',
   'detail',
@@ -29,7 +29,7 @@ const REDACTED = [
 
 type LogSettings = { service: string; level: string; destination?: DestinationStream };
 
-/** Opens a log of JSON lines on standard output, with the ids of the request and the trace that each belongs to. */
+/** Opens a log that writes JSON lines to standard output. Each line has the ids of its request and its trace. */
 export function openLog({ service, level, destination }: LogSettings): Log {
   const options = {
     level,
@@ -42,7 +42,7 @@ export function openLog({ service, level, destination }: LogSettings): Log {
   return destination ? pino(options, destination) : pino(options);
 }
 
-/** pino has no path for any depth: three levels include an object in an error's cause. */
+/** Returns paths for three levels, because pino has no wildcard for any depth. They cover the cause of an error. */
 function atAnyDepth(name: string): string[] {
   const key = `["${name}"]`;
   return [key, `*${key}`, `*.*${key}`];

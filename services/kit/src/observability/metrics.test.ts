@@ -4,7 +4,7 @@ import { openMetrics } from './metrics.ts';
 const metrics = openMetrics('game', { version: '7.1.0', revision: 'abc1234' });
 afterEach(() => metrics.registry.clear());
 
-it('reports which build of which service runs', async () => {
+it('reports the service and its build', async () => {
   expect(await metrics.registry.metrics()).toContain(
     'dreamreel_build_info{version="7.1.0",revision="abc1234",service="game"} 1',
   );

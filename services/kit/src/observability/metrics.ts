@@ -1,27 +1,27 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** The prefix keeps the product's series apart from those of other applications in one Prometheus. */
+/** The prefix distinguishes the product's series from those of other applications in one Prometheus. */
 type MetricName = `dreamreel_${string}`;
 
-/** Which build a process runs. */
+/** The build that a process runs. */
 export type Build = { readonly version: string; readonly revision: string };
 
-/** The metrics of one process, as `/metrics` shows them. */
+/** The metrics of one process, which `/metrics` exposes. */
 export type Metrics = {
   readonly registry: Registry;
-  /** Counts events; it only grows. */
+  /** Registers a counter. */
   counter<Label extends string>(name: MetricName, help: string, labels: readonly Label[]): Counter<Label>;
-  /** A histogram of durations in seconds. */
+  /** Registers a histogram of durations in seconds. */
   histogram<Label extends string>(name: MetricName, help: string, labels: readonly Label[]): Histogram<Label>;
-  /** A number that is read at each scrape; while `read` rejects, the series is left out. */
+  /** Registers a gauge whose value is read at each scrape. If `read` rejects, the scrape omits the series. */
   gauge(name: MetricName, help: string, read: () => Promise<number>): void;
 };
 
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 /**
- * Opens a registry with Node's default metrics (memory, event-loop lag, …), which keep the names that all Node processes
- * use. Every series has the label `service`.
+ * Creates a registry with Node's default metrics, such as memory and event loop lag. Those keep their usual names. Every
+ * series has the label `service`.
  */
 export function openMetrics(service: string, build: Build = { version: 'unknown', revision: 'unknown' }): Metrics {
   const registry = new Registry();

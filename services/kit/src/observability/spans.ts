@@ -14,7 +14,7 @@ import {
 
 type SpanSettings = { kind: keyof typeof SpanKind; attributes?: Attributes; parent?: Context; links?: Link[] };
 
-/** Runs `work` in a span. An error is recorded in the span and rethrown. Costs next to nothing without an export. */
+/** Runs `work` in a span. An error is recorded in the span and rethrown. Without an exporter, this costs almost nothing. */
 export async function inSpan<T>(name: string, settings: SpanSettings, work: (span: Span) => Promise<T>): Promise<T> {
   const { kind, attributes = {}, parent = context.active(), links = [] } = settings;
   const tracer = trace.getTracer('dreamreel');
@@ -31,40 +31,40 @@ export async function inSpan<T>(name: string, settings: SpanSettings, work: (spa
 }
 
 /**
- * Runs `work` in a trace of its own, from inside {@link untraced} too: for background work that has found something to
- * do. `causes` are the traces that asked for it.
+ * Runs background work in its own trace, even inside {@link untraced}. The span links to the traces in `causes`, which
+ * requested the work.
  */
 export function inRootSpan<T>(name: string, causes: readonly (string | null | undefined)[], work: () => Promise<T>) {
   return inSpan(name, { kind: 'INTERNAL', parent: ROOT_CONTEXT, links: causes.flatMap(linksTo) }, work);
 }
 
 /**
- * Runs `work` without recording it, in the processes that it calls too: its parent isn't sampled, and parent-based samplers
- * follow their parent. For polls, probes and scrapes, which would be most of all traces.
+ * Runs `work` without tracing it. Called services don't trace it either, because parent-based samplers follow an
+ * unsampled parent. Used for polls, probes and scrapes, which would otherwise be most of the traces.
  */
 export function untraced<T>(work: () => T): T {
   return context.with(trace.setSpanContext(ROOT_CONTEXT, NOT_SAMPLED), work);
 }
 
-/** Valid ids, because a sampler ignores a parent with invalid ones. Nothing is recorded under them, so all work shares them. */
+/** The ids are valid, because a sampler ignores a parent with invalid ids. Nothing is recorded, so sharing them is safe. */
 const NOT_SAMPLED = { traceId: '1'.padStart(32, '0'), spanId: '1'.padStart(16, '0'), traceFlags: TraceFlags.NONE };
 
-/** The W3C `traceparent` of the current span, if there is one. */
+/** Returns the W3C `traceparent` of the current span, or undefined without a span. */
 export function currentTraceparent(): string | undefined {
   const carrier: { traceparent?: string } = {};
   propagation.inject(context.active(), carrier);
   return carrier.traceparent;
 }
 
-/** The header of the W3C trace context, in messages and elsewhere. */
+/** The name of the W3C trace context header. */
 export const TRACEPARENT_HEADER = 'traceparent';
 
-/** The context in which a span continues the trace that a `traceparent` names; the current one where it names none. */
+/** Returns the context that continues the trace of `traceparent`, or the current context if it is missing. */
 export function contextFrom(traceparent: string | undefined): Context {
   return traceparent ? propagation.extract(context.active(), { traceparent }) : context.active();
 }
 
-/** A link to the span that a `traceparent` names, for work that happens later and elsewhere; none where it is malformed. */
+/** Returns a link to the span of `traceparent`, for work that runs later or elsewhere. A malformed value has no link. */
 export function linksTo(traceparent: string | undefined | null): Link[] {
   const spanContext = traceparent ? trace.getSpanContext(contextFrom(traceparent)) : undefined;
   return spanContext ? [{ context: spanContext }] : [];

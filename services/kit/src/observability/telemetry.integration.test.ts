@@ -12,8 +12,8 @@ import { type TestDatabase, testDatabase } from '../testing/test-database.ts';
 import { type TestNats, testNats } from '../testing/test-nats.ts';
 import { waitFor } from '../testing/wait-for.ts';
 
-/** The span of the consumer by which the service handles its own event. */
-const HANDLED = `echo-echo ${wordPublished.subject}`;
+/** The name of the span in which the service handles its own event. */
+const EVENT_SPAN = `echo-echo ${wordPublished.subject}`;
 const TRACE = '0af7651916cd43dd8448eb211c80319c';
 const CALLER = 'b7ad6b7169203331';
 
@@ -72,37 +72,37 @@ afterAll(async () => {
   await nats.stop();
 });
 
-it('continues the caller’s trace in the handler and the statement, and links the trace of an event’s handler to it', async () => {
+it('continues the caller’s trace in handler and statement, and links the trace of the event handler to it', async () => {
   const { connection } = await nats.broker();
-  const sent = headers();
-  sent.set(HEADER.actor, '{"kind":"guest"}');
-  sent.set(HEADER.traceparent, `00-${TRACE}-${CALLER}-01`);
-  await connection.request(publishWord.subject, '{"waitMs":1}', { headers: sent, timeout: 60_000 });
+  const requestHeaders = headers();
+  requestHeaders.set(HEADER.actor, '{"kind":"guest"}');
+  requestHeaders.set(HEADER.traceparent, `00-${TRACE}-${CALLER}-01`);
+  await connection.request(publishWord.subject, '{"waitMs":1}', { headers: requestHeaders, timeout: 60_000 });
   await waitFor(() => running.output().includes('"event handled"'));
   expect(await running.status('/metrics')).toBe(200);
-  // Spans that are not exported yet are exported at the end.
+  // The shutdown exports the remaining spans.
   running.signal('SIGTERM');
   expect(await running.ended).toBe(0);
 
-  const handled = spans.find(({ name }) => name === publishWord.subject);
-  expect(handled).toMatchObject({ traceId: TRACE, parentSpanId: CALLER });
-  const written = spans.find(({ name, traceId }) => name === 'transaction' && traceId === TRACE);
-  expect(written?.parentSpanId).toBe(handled?.spanId);
-  const caused = spans.find(({ name }) => name === HANDLED);
-  expect(caused?.traceId).not.toBe(TRACE);
-  expect(caused?.links).toMatchObject([{ traceId: TRACE }]);
+  const callSpan = spans.find(({ name }) => name === publishWord.subject);
+  expect(callSpan).toMatchObject({ traceId: TRACE, parentSpanId: CALLER });
+  const transactionSpan = spans.find(({ name, traceId }) => name === 'transaction' && traceId === TRACE);
+  expect(transactionSpan?.parentSpanId).toBe(callSpan?.spanId);
+  const eventSpan = spans.find(({ name }) => name === EVENT_SPAN);
+  expect(eventSpan?.traceId).not.toBe(TRACE);
+  expect(eventSpan?.links).toMatchObject([{ traceId: TRACE }]);
   expect(running.output()).toMatch(new RegExp(`"traceId":"${TRACE}".*"event published"`));
-  const relayed = spans.find(({ name }) => name === 'publish events');
-  expect(relayed?.links).toMatchObject([{ traceId: TRACE }]);
+  const relaySpan = spans.find(({ name }) => name === 'publish events');
+  expect(relaySpan?.links).toMatchObject([{ traceId: TRACE }]);
 });
 
-// The spans of the test above: by then the service was probed and scraped, and its relay and its redrive have polled.
-it('makes no trace of a poll that found nothing to do, of a probe or a scrape', () => {
+// Uses the spans of the previous test. By then, the service has been probed and scraped, and its jobs have polled.
+it('does not trace probes, scrapes and polls that find nothing to do', () => {
   const roots = spans.filter(({ parentSpanId }) => !parentSpanId).map(({ name }) => name);
-  expect(new Set(roots)).toEqual(new Set(['publish events', HANDLED]));
+  expect(new Set(roots)).toEqual(new Set(['publish events', EVENT_SPAN]));
 });
 
-it('says in every span which build made it, and in which pod', () => {
+it('labels every span with its build and its pod', () => {
   for (const { from } of spans) {
     expect(from).toMatchObject({
       'service.name': { stringValue: 'echo' },

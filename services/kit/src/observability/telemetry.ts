@@ -1,8 +1,7 @@
 import type { Build } from './metrics.ts';
 
 /**
- * Exports spans to an OTLP endpoint. Without one, the API's own no-op stays in place: log lines then have the request id and
- * no trace id.
+ * Starts exporting spans to an OTLP endpoint. Without an endpoint, nothing is traced, and log lines have no trace id.
  *
  * @returns a function that sends the remaining spans and stops the export
  */
@@ -12,14 +11,14 @@ export async function startTelemetry(
   endpoint: string | undefined,
 ): Promise<() => Promise<void>> {
   if (!endpoint) return async () => {};
-  // Loading the SDK takes a fifth of a second: only a process that exports loads it.
+  // The SDK takes 0.2 s to load, so only a process that exports spans loads it.
   const { NodeSDK } = await import('@opentelemetry/sdk-node');
   const { resourceFromAttributes } = await import('@opentelemetry/resources');
-  // It reads OTEL_EXPORTER_OTLP_ENDPOINT and the sampler's settings from the environment. Metrics and logs are not
-  // exported: they are on /metrics and standard output, and a collector of traces would reject them.
+  // The SDK reads OTEL_EXPORTER_OTLP_ENDPOINT and the sampler settings from the environment. Metrics and logs aren't
+  // exported, because they are available on /metrics and standard output, and a trace collector would reject them.
   const sdk = new NodeSDK({
     serviceName: service,
-    // Names of the semantic conventions. OTEL_RESOURCE_ATTRIBUTES adds the pod's.
+    // The names follow the semantic conventions. OTEL_RESOURCE_ATTRIBUTES adds the pod.
     resource: resourceFromAttributes({ 'service.version': version, 'vcs.ref.head.revision': revision }),
     instrumentations: [],
     metricReaders: [],

@@ -1,10 +1,9 @@
 /**
- * Collects the items that are added in one moment and passes them on as one batch: no item waits for a clock, and under
- * load the batches grow by themselves.
+ * Collects items and passes them to `sendBatch` in batches. No timer delays an item, and batches grow under load.
  *
- * @param sendBatch must not throw; never called without items
- * @param schedule when the moment ends: once everything that has arrived is handled (`setImmediate`, the default), or as
- *   soon as the running code and its settled promises are through (`queueMicrotask`)
+ * @param sendBatch receives at least one item; must not throw
+ * @param schedule defers the flush. With `setImmediate` (the default), a batch contains everything that arrives in one
+ *   turn of the event loop. With `queueMicrotask`, it ends with the running code and its settled promises.
  */
 export function batcher<Item>(
   sendBatch: (items: readonly Item[]) => void,
@@ -23,7 +22,7 @@ export function batcher<Item>(
       if (items.length === 0) schedule(flush);
       items.push(item);
     },
-    /** Sends the batch now. */
+    /** Sends the current batch immediately. */
     flush,
   };
 }

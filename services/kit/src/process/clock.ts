@@ -1,7 +1,7 @@
-/** The clock of a process. No other source of the current time is used for the game's dates. */
+/** The clock of a process, and the only source of the current time for the game's dates. */
 export type Clock = { now(): Date };
 
-/** A clock that runs `offsetMs` milliseconds ahead of the machine's (behind it where negative). */
+/** Returns a clock that runs `offsetMs` milliseconds ahead of the system clock, or behind it if the offset is negative. */
 export function clockWithOffset(offsetMs: number): Clock {
   return { now: () => new Date(Date.now() + offsetMs) };
 }

@@ -5,7 +5,7 @@ import { ConfigError, databaseSettings, readConfig, serviceSettings } from './co
 const schema = z.object({ ...serviceSettings, ...databaseSettings });
 const complete = { NATS_URL: 'nats://127.0.0.1:4222', HEALTH_PORT: '9000', DATABASE_URL: 'postgres://u:hush@h/d' };
 
-it('returns the variables that are set and the defaults of the others', () => {
+it('returns the values of the variables that are set and the defaults of the others', () => {
   expect(readConfig(schema, { ...complete, DATABASE_POOL_SIZE: '', LOG_LEVEL: 'debug' })).toMatchObject({
     HEALTH_PORT: 9000,
     DATABASE_POOL_SIZE: 10,
@@ -15,7 +15,7 @@ it('returns the variables that are set and the defaults of the others', () => {
   });
 });
 
-it('names all invalid variables in one error, without their values', () => {
+it('reports all invalid variables in one error, without their values', () => {
   const read = () => readConfig(schema, { HEALTH_PORT: 'hush', DATABASE_POOL_SIZE: '0', NATS_URL: '' });
   expect(read).toThrow(ConfigError);
   expect(read).toThrow(/NATS_URL: is missing.*HEALTH_PORT: must be a whole number.*DATABASE_URL.*DATABASE_POOL_SIZE/s);

@@ -10,11 +10,11 @@ const wholeNumber = (least: number, most: number) =>
     .transform(Number)
     .pipe(z.number().min(least).max(most));
 
-/** Where a process finds its clock. `DREAMREEL_CLOCK_OFFSET_MS` is refused in production. */
+/** The settings of a process's clock. `DREAMREEL_CLOCK_OFFSET_MS` is rejected in production. */
 export const clockSettings = {
-  /** `production` refuses what only a trial may do. */
+  /** In `production`, settings that are only meant for trying things out are rejected. */
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
-  /** Milliseconds by which the product's clock runs ahead, so that midnight can be tried. */
+  /** Milliseconds by which the product's clock runs ahead, for example to test what happens at midnight. */
   DREAMREEL_CLOCK_OFFSET_MS: wholeNumber(-8.64e15, 8.64e15).default(0),
 };
 
@@ -22,30 +22,30 @@ const natsUrl = z.string().superRefine((urls, context) => {
   try {
     natsAddresses(urls);
   } catch (error) {
-    context.addIssue(error instanceof Error ? error.message : 'is no address');
+    context.addIssue(error instanceof Error ? error.message : 'is not an address');
   }
 });
 
-/** Where the broker is and how to sign in there, under the names that NATS' own tools use. */
+/** The broker's addresses and credentials. The names are those that NATS's own tools use. */
 export const natsSettings = {
   /**
-   * Addresses of the broker, separated by commas: `nats://` or `tls://`, with `user:password@` or `token@` in front of
-   * the host.
+   * Comma-separated addresses of the broker, with the scheme `nats://` or `tls://`. `user:password@` or `token@` can
+   * precede the host.
    */
   NATS_URL: natsUrl,
-  /** Path of a credentials file (`.creds`: a JWT and its nkey seed). */
+  /** Path of a credentials file (`.creds`) with a JWT and its NKey seed. */
   NATS_CREDS: z.string().optional(),
-  /** Path of a file with an nkey seed. */
+  /** Path of a file with an NKey seed. */
   NATS_NKEY: z.string().optional(),
-  /** Path of the authorities (PEM) that may have signed the broker's certificate. TLS is a must then. */
+  /** Path of the CA certificates (PEM) that the broker's certificate is verified against. Requires TLS. */
   NATS_CA: z.string().optional(),
-  /** Path of our own certificate (PEM), for a broker that asks for one. */
+  /** Path of the client certificate (PEM), for a broker that requires one. */
   NATS_CERT: z.string().optional(),
-  /** Path of that certificate's private key (PEM). */
+  /** Path of the client certificate's private key (PEM). */
   NATS_KEY: z.string().optional(),
   /**
-   * First token of all subjects, and in front of the stream's name, where several installations share one account of a
-   * broker. The same for all services of an installation.
+   * First token of every subject and prefix of the stream's name, if several installations share one NATS account. It must
+   * be the same for all services of an installation.
    */
   NATS_SUBJECT_PREFIX: z
     .string()
@@ -53,36 +53,36 @@ export const natsSettings = {
     .optional(),
 };
 
-/** What every service needs; spread it into `z.object({ … })`. */
+/** The settings of every service. Spread them into `z.object({ … })`. */
 export const serviceSettings = {
   ...clockSettings,
-  /** The least that is written. */
+  /** Lowest level that is logged. */
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   ...natsSettings,
-  /** Copies that a NATS cluster keeps of each event. */
+  /** Number of copies of each event that a NATS cluster keeps. */
   EVENTS_REPLICAS: wholeNumber(1, 5).default(1),
-  /** Port of `/livez`, `/readyz` and `/metrics`; 0 takes a free one. */
+  /** Port of `/livez`, `/readyz` and `/metrics`. 0 selects a free port. */
   HEALTH_PORT: wholeNumber(0, 65_535),
   /**
-   * The address of these three, e.g. `127.0.0.1` for this machine alone; unset, every address: an orchestrator asks
-   * from elsewhere.
+   * Address that these endpoints listen on, such as `127.0.0.1`. By default they listen on every address, because an
+   * orchestrator connects from another machine.
    */
   HEALTH_HOST: z.union([z.ipv4(), z.ipv6()]).optional(),
-  /** How long, in milliseconds, a service that is shutting down still takes work while it says "not ready". */
+  /** Milliseconds for which a stopping service still accepts work while it reports that it is not ready. */
   STOP_DELAY_MS: wholeNumber(0, 60_000).default(0),
-  /** Version of the build, in metrics, traces and the OpenAPI document. Images set it. */
+  /** Version of the build, shown in metrics, traces and the OpenAPI document. Container images set it. */
   DREAMREEL_VERSION: z.string().default('0.1.0'),
-  /** Commit of the build, in metrics and traces. Images set it. */
+  /** Commit of the build, shown in metrics and traces. Container images set it. */
   DREAMREEL_REVISION: z.string().default('unknown'),
-  /** Spans are made and sent only where this is set. */
+  /** OTLP endpoint that receives the spans. Without it, no spans are recorded. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
 };
 
-/** What a service with a database needs besides. */
+/** The additional settings of a service with a database. */
 export const databaseSettings = {
-  /** `postgres://user:password@host:port/database`, a database of this service's own. */
+  /** Address of this service's own database: `postgres://user:password@host:port/database`. */
   DATABASE_URL: z.string(),
-  /** Connections of one replica. */
+  /** Maximum number of connections of one replica. */
   DATABASE_POOL_SIZE: wholeNumber(1, 200).default(10),
 };
 
@@ -91,18 +91,18 @@ export type ClockConfig = z.output<z.ZodObject<typeof clockSettings>>;
 export type ServiceConfig = z.output<z.ZodObject<typeof serviceSettings>>;
 export type DatabaseConfig = z.output<z.ZodObject<typeof databaseSettings>>;
 
-/** Names every variable that is missing or wrong, and no value: it may be a secret. */
+/** Reports every missing or invalid variable by name. It never contains a value, because a value can be a secret. */
 export class ConfigError extends Error {
   readonly variables: readonly string[];
 
   constructor(problems: ReadonlyMap<string, string>) {
-    super(`The environment is not complete:\n${[...problems].map(([name, text]) => `  ${name}: ${text}`).join('\n')}`);
+    super(`Invalid settings:\n${[...problems].map(([name, text]) => `  ${name}: ${text}`).join('\n')}`);
     this.name = 'ConfigError';
     this.variables = [...problems.keys()];
   }
 }
 
-/** Parses the environment; an empty variable counts as unset. Throws {@link ConfigError}. */
+/** Parses the environment. An empty variable counts as unset. Throws a {@link ConfigError} for invalid settings. */
 export function readConfig<Schema extends z.ZodObject>(schema: Schema, env: NodeJS.ProcessEnv): z.output<Schema> {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const problems = new Map<string, string>();

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { expect, it } from '@jest/globals';
 import { freePort, isFreePort } from './free-port.ts';
 
-it('a port on which somebody listens is not free, and is again afterwards', async () => {
+it('reports a port as taken while a server listens on it and as free afterwards', async () => {
   const port = await freePort();
   const server = createServer().listen(port, '127.0.0.1');
   await once(server, 'listening');

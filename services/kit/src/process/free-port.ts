@@ -1,28 +1,26 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/** Below the range of outgoing connections, one of which could otherwise take the port before somebody listens there. */
+/** The range is below the ephemeral ports, so an outgoing connection can't take a port before its server listens. */
 const FIRST = 10_000;
 const LAST = 29_999;
-/** Ports that a process tries first: another one that looks for ports at the same time most likely has others. */
-const OWN = 200;
-const given = new Set<number>();
+/** Each process tries its own ports first, so processes that search at the same time rarely choose the same port. */
+const PORTS_PER_PROCESS = 200;
+const assignedPorts = new Set<number>();
 
-/**
- * A free TCP port of this machine, for whoever listens on it later or again. This process never gets the same one twice.
- * Rejects where no port can be listened on.
- */
+/** Returns a free TCP port. A process never gets the same port twice. Rejects if no port can be opened. */
 export async function freePort(): Promise<number> {
-  const firstOwn = FIRST + ((process.pid * OWN) % (LAST + 1 - FIRST));
+  const firstOwn = FIRST + ((process.pid * PORTS_PER_PROCESS) % (LAST + 1 - FIRST));
   for (let tries = 0; ; tries += 1) {
-    const port = tries < OWN ? randomInt(firstOwn, firstOwn + OWN) : randomInt(FIRST, LAST + 1);
-    if (given.has(port) || !(await isFreePort(port))) continue;
-    given.add(port);
+    const isOwn = tries < PORTS_PER_PROCESS;
+    const port = isOwn ? randomInt(firstOwn, firstOwn + PORTS_PER_PROCESS) : randomInt(FIRST, LAST + 1);
+    if (assignedPorts.has(port) || !(await isFreePort(port))) continue;
+    assignedPorts.add(port);
     return port;
   }
 }
 
-/** Whether nobody listens on this port of 127.0.0.1. Rejects where that cannot be tried. */
+/** Returns true if no process listens on this port of 127.0.0.1. Rejects if the port can't be tested. */
 export function isFreePort(port: number): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const server = createServer();

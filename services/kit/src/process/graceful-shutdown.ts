@@ -3,49 +3,52 @@ import type { Log } from '../observability/log.ts';
 
 type Step = () => unknown;
 
-/** The order in which a process stops. SIGTERM and SIGINT are handled from the first moment, also during the start. */
+/** The shutdown sequence of a process. It handles SIGTERM and SIGINT even while the process starts. */
 export type GracefulShutdown = {
-  /** Aborted with SIGTERM or SIGINT, before the delay. */
+  /** Aborts on SIGTERM or SIGINT, before the delay. */
   readonly signal: AbortSignal;
-  /** `set` is called with the reason for not being ready, or with undefined once the service serves. */
+  /** Registers `set`. It receives the reason why the service isn't ready, or undefined when it is ready. */
   reportTo(set: (notReady: string | undefined) => void): void;
-  /** A step that takes no more work and awaits what is in flight. All of these run at the same time. */
+  /** Adds a step that stops accepting work and waits for the work in progress. All drain steps run concurrently. */
   onDrain(step: Step): void;
-  /** A step that closes a part after everything is drained. They run one by one, in the order of the calls. */
+  /** Adds a step that closes a resource after the drain. Close steps run one by one, in the order they were added. */
   onClose(step: Step): void;
-  /** Becomes ready; `onStop` runs between the drain and the close steps. Never resolves: the process ends with 0. */
+  /**
+   * Reports that the service is ready. `onStop` runs between the drain steps and the close steps. The promise never
+   * resolves: the process exits with status 0.
+   */
   serveUntilStopped(steps?: { readonly onStop: Step }): Promise<never>;
 };
 
-/** Less than the 30 s after which an orchestrator kills. */
+/** Less than the 30 s after which an orchestrator kills the process. */
 const MAX_SHUTDOWN_MS = 25_000;
 
 /**
- * Installs the signal handlers. A step that rejects is logged, the others still run, and the process ends with 1; it ends
- * with 1 as well when the shutdown takes longer than 25 seconds.
+ * Installs the signal handlers. If a step rejects, the error is logged, the other steps still run, and the process exits
+ * with status 1. It also exits with status 1 if the shutdown takes longer than 25 seconds.
  *
- * @param delayMs how long work is still taken after the process has begun to report that it is not ready
+ * @param delayMs how long the process still accepts work after it starts to report that it is not ready
  */
 export function gracefulShutdown(log: Log, delayMs: number): GracefulShutdown {
   const drainSteps: Step[] = [];
   const closeSteps: Step[] = [];
   let setNotReady: (reason: string | undefined) => void = () => {};
-  let onServed: Step = () => {};
+  let afterDrain: Step = () => {};
   let serving = false;
   let stopped = false;
   const shutdown = new AbortController();
 
-  const tried = async (step: Step) => {
+  const runStep = async (step: Step) => {
     try {
       await step();
     } catch (error) {
       process.exitCode = 1;
-      log.error({ err: error }, 'a step of the shutdown failed');
+      log.error({ err: error }, 'a shutdown step failed; continuing with the next one');
     }
   };
 
   const stop = async (signal: NodeJS.Signals) => {
-    // A terminal and the parent process may both send a signal.
+    // The terminal and the parent process can both send a signal.
     if (stopped) return;
     stopped = true;
     log.info({ signal }, 'stopping');
@@ -53,9 +56,9 @@ export function gracefulShutdown(log: Log, delayMs: number): GracefulShutdown {
     setNotReady('stopping');
     shutdown.abort();
     if (serving) await delay(delayMs);
-    await Promise.all(drainSteps.map(tried));
-    await tried(onServed);
-    for (const step of closeSteps) await tried(step);
+    await Promise.all(drainSteps.map(runStep));
+    await runStep(afterDrain);
+    for (const step of closeSteps) await runStep(step);
     log.info('stopped');
     process.exit();
   };
@@ -70,7 +73,7 @@ export function gracefulShutdown(log: Log, delayMs: number): GracefulShutdown {
     onDrain: (step) => void drainSteps.push(step),
     onClose: (step) => void closeSteps.push(step),
     serveUntilStopped({ onStop } = { onStop: () => {} }) {
-      onServed = onStop;
+      afterDrain = onStop;
       serving = true;
       if (!stopped) {
         setNotReady(undefined);

@@ -20,32 +20,32 @@ const isAlive = (pid: number) => {
 };
 
 describe('an idle process', () => {
-  it('answers calls with bytes in both directions, all by one process while calls keep coming', async () => {
+  it('passes bytes in both directions and handles successive calls in one process', async () => {
     const { call } = startEcho(5_000);
-    const answers = await Promise.all([1, 2, 3].map((value) => call('echo', new Uint8Array([value]))));
-    expect(answers.map(({ bytes }) => [...bytes])).toEqual([[1], [2], [3]]);
+    const results = await Promise.all([1, 2, 3].map((value) => call('echo', new Uint8Array([value]))));
+    expect(results.map(({ bytes }) => [...bytes])).toEqual([[1], [2], [3]]);
     const next = await call('echo', new Uint8Array());
-    expect(new Set([...answers, next].map(({ pid }) => pid)).size).toBe(1);
+    expect(new Set([...results, next].map(({ pid }) => pid)).size).toBe(1);
   });
 
-  it('ends when it has been idle, and is started again by the next call', async () => {
+  it('exits when it is idle, and the next call starts it again', async () => {
     const { call } = startEcho(50);
     const { pid } = await call('echo', new Uint8Array());
     await waitFor(() => !isAlive(pid));
     expect((await call('echo', new Uint8Array())).pid).not.toBe(pid);
   });
 
-  it('rejects with the message of a handler that fails', async () => {
-    await expect(startEcho(5_000).call('fail', 'no such colour')).rejects.toThrow('no such colour');
+  it('rejects a call with the error message of its handler', async () => {
+    await expect(startEcho(5_000).call('fail', 'no such color')).rejects.toThrow('no such color');
   });
 
-  it('rejects the calls under way where it ends by itself, and serves the next one', async () => {
+  it('rejects pending calls if the process exits unexpectedly, and serves the next call', async () => {
     const { call } = startEcho(5_000);
-    await expect(call('end', 3)).rejects.toThrow('ended (code 3)');
+    await expect(call('end', 3)).rejects.toThrow('exited (code 3)');
     expect(await call('echo', new Uint8Array([7]))).toMatchObject({ bytes: new Uint8Array([7]) });
   });
 
-  it('is not given the secrets of its parent', async () => {
+  it('does not inherit the secrets of its parent process', async () => {
     process.env.DATABASE_PASSWORD_OF_TEST = 'secret';
     expect(await startEcho(5_000).call('secrets', 'DATABASE_PASSWORD_OF_TEST')).toBeUndefined();
   });

@@ -2,17 +2,17 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** What a process can be asked to do, by name. Inputs and results are copied by structured clone. */
+/** The functions that a child process offers, by name. Inputs and results are copied by structured clone. */
 export type Handlers = Readonly<Record<string, (input: never) => Promise<unknown>>>;
 
 type Input<Handler> = Handler extends (input: infer In) => Promise<unknown> ? In : never;
 type Output<Handler> = Handler extends (input: never) => Promise<infer Out> ? Out : never;
 
-/** A process that is started by the first call and ended after the last one. */
+/** A child process that starts with the first call and exits when no more calls arrive. */
 export type IdleProcess<H extends Handlers> = {
-  /** Rejects with the handler's error message, or where the process has ended before it answered. */
+  /** Rejects with the handler's error message, or if the process exits before it responds. */
   call<Name extends keyof H & string>(name: Name, input: Input<H[Name]>): Promise<Output<H[Name]>>;
-  /** Ends the process; calls under way are rejected. */
+  /** Kills the process. Pending calls reject. */
   stop(): void;
 };
 
@@ -20,15 +20,16 @@ type Request = { readonly id: number; readonly name: string; readonly input: unk
 type Response = { readonly id: number } & ({ readonly value: unknown } | { readonly error: string });
 type Pending = { readonly resolve: (value: never) => void; readonly reject: (error: Error) => void };
 
-/** Variables that a process for pixels needs. It gets no secret, and glibc's own thresholds for large blocks. */
-const PASSED_ON = ['PATH', 'NODE_OPTIONS', 'NODE_COMPILE_CACHE', 'NODE_ENV'] as const;
+/** The variables that the child process inherits. It gets no secrets, and glibc's default thresholds for large blocks. */
+const INHERITED_VARIABLES = ['PATH', 'NODE_OPTIONS', 'NODE_COMPILE_CACHE', 'NODE_ENV'] as const;
 
 /**
- * Runs work that needs much memory in a process of its own: memory that libvips and V8 keep is given back only by the
- * end of the process, which comes when nothing was asked of it for `idleMs`.
+ * Runs memory-intensive work in a separate process that exits after `idleMs` without a call. Only the end of the process
+ * releases the memory that libvips and V8 keep.
  *
- * `file`: a module that calls {@link serveParent}, without its ending (`.ts` from source, `.js` in a bundle), relative to
- * `parent`, the `import.meta.url` of the caller.
+ * @param file a module that calls {@link serveParent}, relative to `parent` and without its extension (`.ts` from source,
+ *   `.js` in a bundle)
+ * @param parent the `import.meta.url` of the caller
  */
 export function idleProcess<H extends Handlers>(file: string, parent: string, idleMs: number): IdleProcess<H> {
   const path = new URL(`${file}${extname(fileURLToPath(parent))}`, parent);
@@ -38,8 +39,8 @@ export function idleProcess<H extends Handlers>(file: string, parent: string, id
   let ids = 0;
 
   const start = (): ChildProcess => {
-    const env = Object.fromEntries(PASSED_ON.map((name) => [name, process.env[name]]));
-    // Two arenas: glibc keeps what was freed in each of them.
+    const env = Object.fromEntries(INHERITED_VARIABLES.map((name) => [name, process.env[name]]));
+    // glibc keeps freed memory in each arena, so two arenas limit it.
     const fresh = fork(path, { env: { ...env, MALLOC_ARENA_MAX: '2' }, serialization: 'advanced' });
     fresh.on('message', (response: Response) => {
       const call = pending.get(response.id);
@@ -48,14 +49,14 @@ export function idleProcess<H extends Handlers>(file: string, parent: string, id
       if ('error' in response) call?.reject(new Error(response.error));
       else call?.resolve(response.value as never);
     });
-    const lost = (how: string) => {
+    const onEnd = (reason: string) => {
       if (child !== fresh) return;
       child = undefined;
-      for (const { reject } of pending.values()) reject(new Error(`${file} ended (${how})`));
+      for (const { reject } of pending.values()) reject(new Error(`${file} exited (${reason})`));
       pending.clear();
     };
-    fresh.once('error', (error) => lost(error.message));
-    fresh.once('exit', (code, signal) => lost(signal ?? `code ${code}`));
+    fresh.once('error', (error) => onEnd(error.message));
+    fresh.once('exit', (code, signal) => onEnd(signal ?? `code ${code}`));
     return fresh;
   };
 
@@ -64,7 +65,7 @@ export function idleProcess<H extends Handlers>(file: string, parent: string, id
       if (child === current) child = undefined;
       current.disconnect();
     }, idleMs).unref();
-    // An idle process must not keep its parent running.
+    // An idle child must not keep its parent running.
     current.unref();
     current.channel?.unref();
   }
@@ -79,7 +80,7 @@ export function idleProcess<H extends Handlers>(file: string, parent: string, id
         const id = ++ids;
         pending.set(id, { resolve, reject });
         child.send({ id, name, input } satisfies Request, (error) => {
-          // The end of the process rejects the call.
+          // If the process exits instead, its exit handler rejects the call.
           if (error && pending.delete(id)) reject(error);
         });
       }),
@@ -90,9 +91,9 @@ export function idleProcess<H extends Handlers>(file: string, parent: string, id
   };
 }
 
-/** Does what the parent asks for, until the parent ends the connection or vanishes. */
+/** Serves the parent process's calls until the parent disconnects or exits. */
 export function serveParent(handlers: Handlers): void {
-  // A stop of the service is sent to the whole process group. The parent finishes its work first, and needs us for it.
+  // The whole process group receives the stop signal. The parent still needs this process to finish its work.
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => undefined);
   process.once('disconnect', () => process.exit());
   process.on('message', async ({ id, name, input }: Request) => {

@@ -2,13 +2,13 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 /** Tracks work in progress. */
 export type InFlight = {
-  /** `work` counts as in progress until it settles. */
+  /** Counts `work` as in progress until it settles. */
   add(work: Promise<unknown>): void;
-  /** Resolves once nothing is in progress, work that is added meanwhile included, or after `timeoutMs` milliseconds. */
+  /** Resolves when nothing is in progress, including work added while waiting, or after `timeoutMs` milliseconds. */
   settled(timeoutMs: number): Promise<void>;
 };
 
-/** Begins without any work. */
+/** Creates a tracker for work in progress. */
 export function inFlight(): InFlight {
   const running = new Set<Promise<unknown>>();
 
@@ -23,10 +23,10 @@ export function inFlight(): InFlight {
       work.then(done, done);
     },
     async settled(timeoutMs) {
-      const enough = new AbortController();
-      const timeUp = delay(timeoutMs, undefined, { signal: enough.signal }).catch(() => undefined);
-      await Promise.race([allSettled(), timeUp]);
-      enough.abort();
+      const timer = new AbortController();
+      const timeout = delay(timeoutMs, undefined, { signal: timer.signal }).catch(() => undefined);
+      await Promise.race([allSettled(), timeout]);
+      timer.abort();
     },
   };
 }

@@ -2,34 +2,42 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Log } from '../observability/log.ts';
 import { untraced } from '../observability/spans.ts';
 
-/** Work that is repeated until it is stopped. */
-export type Repeating = {
-  /** Starts no further round; resolves once the one in progress is done. */
+/** A recurring job. */
+export type RecurringJob = {
+  /** Stops the job. Resolves after the current run has finished. */
   stop(): Promise<void>;
-  /** Starts the next round now, or right after the one in progress. */
+  /** Starts the next run immediately, or right after the current one. */
   wake(): void;
 };
 
 /**
- * Runs `work` now and again `everyMs` milliseconds after each end; a round that fails is logged. The signal aborts at
- * `stop`. A round is not traced, because most find nothing to do; what does some work calls {@link inRootSpan}.
+ * Runs `work` immediately, and again `everyMs` milliseconds after each run. A failed run is logged. `stop` aborts the
+ * signal. Runs aren't traced, because most of them find nothing to do: a run that does work calls {@link inRootSpan}.
+ *
+ * @param name the job's name in the log, such as `daily mail job`
  */
-export function repeat(everyMs: number, work: (stopped: AbortSignal) => unknown, log: Pick<Log, 'error'>): Repeating {
+export function repeat(
+  name: string,
+  everyMs: number,
+  work: (stopped: AbortSignal) => unknown,
+  log: Pick<Log, 'error'>,
+): RecurringJob {
   const stopped = new AbortController();
   let sleeping = new AbortController();
-  let again = false;
+  let isWakePending = false;
 
   const run = async () => {
     while (!stopped.signal.aborted) {
       try {
         await untraced(() => work(stopped.signal));
       } catch (error) {
-        log.error({ err: error }, 'repeated work failed');
+        const reason = error instanceof Error ? error.message : String(error);
+        log.error({ err: error }, `${name} failed: ${reason}; retrying in ${everyMs / 1_000} s`);
       }
       if (stopped.signal.aborted) return;
       sleeping = new AbortController();
-      if (!again) await delay(everyMs, undefined, { signal: sleeping.signal }).catch(() => undefined);
-      again = false;
+      if (!isWakePending) await delay(everyMs, undefined, { signal: sleeping.signal }).catch(() => undefined);
+      isWakePending = false;
     }
   };
   const running = run();
@@ -41,7 +49,7 @@ export function repeat(everyMs: number, work: (stopped: AbortSignal) => unknown,
       await running;
     },
     wake() {
-      again = true;
+      isWakePending = true;
       sleeping.abort();
     },
   };

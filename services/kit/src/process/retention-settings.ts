@@ -3,24 +3,27 @@ import * as z from 'zod';
 const days = (least: number) => z.coerce.number().int().min(least).max(3_650);
 
 /**
- * How long things are kept, in days. The service that keeps something deletes it by its setting; the gateway has the same
- * ones, so that the privacy page says the numbers that hold.
+ * The retention periods, in days. Each service applies the settings of its own data. The gateway has the same settings to
+ * show them on the privacy page.
  */
 export const retentionSettings = {
-  /** Days after the last use of an account after which it is deleted, at least 365; 0: it is kept until its user deletes it. */
+  /** Days after its last use until an account is deleted, at least 365. With 0, only the user deletes an account. */
   ACCOUNT_DAYS: days(0)
     .refine((value) => value === 0 || value >= 365, { error: 'must be 0 or at least 365' })
     .default(0),
-  /** Days after the end of a month after which guests' plays of the month are deleted, at least 30; 0: they are kept. */
+  /** Days after the end of a month until guests' plays of that month are deleted, at least 30. With 0, they are kept. */
   GUEST_PLAY_DAYS: days(0)
     .refine((value) => value === 0 || value >= 30, { error: 'must be 0 or at least 30' })
     .default(400),
-  /** Days after which an entry of the admins' audit log is deleted. */
+  /** Days until an entry of the audit log is deleted. */
   AUDIT_LOG_DAYS: days(1).default(365),
-  /** Days for which is kept to whom a daily mail was sent, so that nobody gets one twice. */
+  /** Days for which the recipients of a daily mail are recorded, so no one receives the same mail twice. */
   MAIL_RECORD_DAYS: days(2).default(30),
-  /** Days for which the link of a mail that ends the mails works; laws ask for thirty. */
+  /** Days for which the unsubscribe link of a mail works. Some laws require 30. */
   UNSUBSCRIBE_LINK_DAYS: days(30).default(60),
-  /** Days for which whoever runs the site keeps the services' logs; only said on the privacy page: they go to the output. */
+  /**
+   * Days for which the operator keeps the services' logs. The value is only shown on the privacy page, because services
+   * write their logs to standard output.
+   */
   SERVICE_LOG_DAYS: days(1).optional(),
 };

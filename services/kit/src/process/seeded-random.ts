@@ -1,4 +1,4 @@
-/** Mulberry32, small and fast: the same seed gives the same numbers between 0 and 1 on every machine. */
+/** Returns a Mulberry32 generator. The same seed produces the same numbers from 0 to 1 on every machine. */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -9,7 +9,7 @@ export function seededRandom(seed: number): () => number {
   };
 }
 
-/** One of the items, each as likely as another. */
+/** Returns one of the items, each with the same probability. Throws if there are no items. */
 export function pick<T>(random: () => number, items: readonly T[]): T {
   const item = items[Math.floor(random() * items.length)];
   if (item === undefined) throw new Error('Nothing to pick from');

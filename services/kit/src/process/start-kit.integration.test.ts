@@ -41,8 +41,8 @@ const start = async (more: Record<string, string> = {}) => {
   await waitFor(async () => (await running.status('/readyz')) === 200, STARTED_MS);
 };
 
-it('shuts down in order: reports that it is not ready, finishes what is in flight, runs onStop, and exits with 0', async () => {
-  // Longer than it takes to notice the stop on a busy machine.
+it('reports that it is not ready, finishes pending calls, runs onStop and exits with 0 on shutdown', async () => {
+  // Long enough for the test to observe the shutdown on a busy machine.
   await start({ STOP_DELAY_MS: '15000' });
   const { call } = longCalls(rpc);
   const inFlight = call(echo, { waitMs: 16_000 });
@@ -51,16 +51,16 @@ it('shuts down in order: reports that it is not ready, finishes what is in fligh
   running.signal('SIGTERM');
   running.signal('SIGINT');
   await waitFor(async () => (await running.status('/readyz')) === 503);
-  // Work is still taken while the others notice that this replica stops.
-  const [alive, taken] = await Promise.all([running.status('/livez'), call(echo, { waitMs: 0 })]);
-  expect(alive).toBe(200);
-  expect(taken).toMatchObject({ ok: true });
+  // The replica still accepts work until its callers notice that it stops.
+  const [livez, lateCall] = await Promise.all([running.status('/livez'), call(echo, { waitMs: 0 })]);
+  expect(livez).toBe(200);
+  expect(lateCall).toMatchObject({ ok: true });
   expect(await inFlight).toMatchObject({ ok: true });
   expect(await running.ended).toBe(0);
   expect(messagesByTime(running.output()).slice(-2)).toEqual(['onStop was called', 'stopped']);
 });
 
-it('logs which broker it waits for without its password, and can be stopped meanwhile', async () => {
+it('logs the address of an unavailable broker without its password, and can be stopped while it waits', async () => {
   running = runService(file, { ...env, NATS_URL: 'nats://somebody:hush-hush@127.0.0.1:1' });
   await waitFor(async () => (await running.status('/livez')) === 200, STARTED_MS);
   expect(await running.status('/readyz')).toBe(503);
@@ -71,7 +71,7 @@ it('logs which broker it waits for without its password, and can be stopped mean
   expect(await running.ended).toBe(0);
 });
 
-it('is alive but not ready while the broker is away, and reconnects by itself', async () => {
+it('is alive but not ready while the broker is unavailable, and reconnects automatically', async () => {
   await start();
   await nats.kill();
   await waitFor(async () => (await running.status('/readyz')) === 503);
@@ -81,7 +81,7 @@ it('is alive but not ready while the broker is away, and reconnects by itself', 
   expect(await waitFor(() => rpc.call(echo, { waitMs: 0 }).catch(() => undefined))).toMatchObject({ ok: true });
 });
 
-it('does not start with invalid settings, and names each of them', async () => {
+it('refuses to start with invalid settings and names each of them', async () => {
   running = runService(file, { NATS_URL: nats.url, HEALTH_PORT: 'x' });
   expect(await running.ended).toBe(1);
   expect(running.output()).toMatch(/HEALTH_PORT: must be a whole number.*DATABASE_URL: is missing/s);
@@ -89,7 +89,7 @@ it('does not start with invalid settings, and names each of them', async () => {
 
 const lineSchema = z.object({ time: z.string(), msg: z.string() });
 
-/** The messages of a log by their own time: a full pipe may let a later line through first. */
+/** Returns the log messages sorted by their timestamps, because a full pipe can reorder lines. */
 function messagesByTime(output: string): string[] {
   const lines = output.trim().split('\n');
   const records = lines.flatMap((line) => lineSchema.safeParse(parseJsonOrNull(line)).data ?? []);

@@ -16,7 +16,7 @@ import type { DatabaseConfig, ServiceConfig } from './config.ts';
 import { gracefulShutdown } from './graceful-shutdown.ts';
 import { repeat } from './repeat.ts';
 
-/** The parts that every service has. */
+/** The infrastructure that every service uses. */
 export type Kit = {
   readonly log: Log;
   readonly clock: Clock;
@@ -26,30 +26,30 @@ export type Kit = {
   readonly rpc: Rpc;
   readonly events: Listener;
   readonly progress: Progress;
-  /** Aborted at SIGTERM or SIGINT; work is still taken for `STOP_DELAY_MS`. */
+  /** Aborts on SIGTERM or SIGINT. The service still accepts work for `STOP_DELAY_MS`. */
   readonly stopSignal: AbortSignal;
   /**
-   * Runs `work` now and `ms` milliseconds after each end, never twice at once; failures are logged. `stopped` aborts at
-   * shutdown, which waits for the run in progress.
+   * Runs the job `name` immediately, and again `ms` milliseconds after each run. Runs never overlap. A failure is logged
+   * with the name. Shutdown aborts `stopped` and waits for the current run.
    */
-  every(ms: number, work: (stopped: AbortSignal) => unknown): void;
+  every(name: string, ms: number, work: (stopped: AbortSignal) => unknown): void;
   /**
-   * Becomes ready and serves until SIGTERM or SIGINT. Then: not ready, takes no new work, finishes what is in flight,
-   * runs `onStop`, closes broker and database, and ends the process with 0. Never resolves.
+   * Reports that the service is ready and serves until SIGTERM or SIGINT. Then the service finishes its work, runs
+   * `onStop`, closes the broker and database connections, and exits with status 0. The promise never resolves.
    */
   serveUntilStopped(steps?: { readonly onStop: () => unknown }): Promise<never>;
 };
 
-/** The parts of a service with a database. */
+/** The infrastructure of a service with a database. */
 export type KitWithDatabase = Kit & { readonly database: Database; readonly events: Events };
 
 const PING = { name: 'ping', text: 'SELECT 1' };
 
 /**
- * Connects a service to everything it needs; waits for the broker. A database needs to be migrated before.
+ * Starts a service's infrastructure and waits for the broker. The database must be migrated first.
  *
  * @param service the service's name, as in its subjects
- * @returns with a `DATABASE_URL`, database, outbox and durable event consumers too
+ * @returns the kit. With a `DATABASE_URL`, it includes the database, the outbox and durable event consumers.
  */
 export function startKit(service: string, config: ServiceConfig & DatabaseConfig): Promise<KitWithDatabase>;
 export function startKit(service: string, config: ServiceConfig): Promise<Kit>;
@@ -67,7 +67,7 @@ export async function startKit(
 
   const broker = await connectBroker({ config, name, log, onState: ({ check }) => health.add('broker', check) });
   watchForSecondConnection(broker, () => {
-    log.fatal('there are two connections to the broker: the process ends, to be started again');
+    log.fatal('the process has two connections to the broker; exiting to be restarted');
     process.exit(1);
   });
   shutdown.onClose(() => broker.connection.drain());
@@ -75,7 +75,7 @@ export async function startKit(
   const service = rpcServer({ name, broker, log, metrics });
   shutdown.onDrain(service.stop);
 
-  const every: Kit['every'] = (ms, work) => shutdown.onDrain(repeat(ms, work, log).stop);
+  const every: Kit['every'] = (job, ms, work) => shutdown.onDrain(repeat(job, ms, work, log).stop);
   const kit = {
     log,
     metrics,
@@ -87,7 +87,7 @@ export async function startKit(
     progress: openProgress(broker, log),
     rpc: rpcClient({ name, broker, metrics }),
     async serveUntilStopped(steps?: { readonly onStop: () => unknown }) {
-      // A caller that sees this service ready must find its subscriptions at the broker.
+      // When a caller learns that this service is ready, the broker must already know its subscriptions.
       await connection.flush();
       return shutdown.serveUntilStopped(steps);
     },

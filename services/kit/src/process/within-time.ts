@@ -1,8 +1,7 @@
 /**
- * Waits for `work` for at most `limitMs`, then rejects with a timeout error; the work itself goes on.
+ * Waits for `work` for at most `limitMs` milliseconds, then rejects. The work itself continues.
  *
- * @param limitMs milliseconds
- * @param timeoutError makes the error; by default one whose message says the time
+ * @param timeoutError creates the error; by default its message contains the limit
  */
 export function withinTime<T>(
   limitMs: number,
@@ -10,7 +9,7 @@ export function withinTime<T>(
   timeoutError = (): Error => new Error(`took longer than ${limitMs} ms`),
 ): Promise<T> {
   const { promise, resolve, reject } = Promise.withResolvers<T>();
-  // `clearTimeout` and not an AbortSignal, which would create an error each time that the work ends in time.
+  // An AbortSignal would create an error even when the work finishes in time.
   const timer = setTimeout(() => reject(timeoutError()), limitMs);
   work.then(
     (value) => {

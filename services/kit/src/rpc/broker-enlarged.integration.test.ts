@@ -39,8 +39,8 @@ async function serverOf(nats: TestNats, NATS_URL: string) {
   return server;
 }
 
-/** As in the chart: two servers are added, all services start again with three addresses, the first server is last. */
-it('calls fail for no one while one server becomes three, but in the seconds in which the first starts again', async () => {
+/** Follows the chart's procedure: add two servers, restart all services with three addresses, restart the first server. */
+it('calls fail only while the first server restarts when one server becomes three', async () => {
   const first = await cluster.alone();
   const before = { caller: await callerOf(first, first.url), server: await serverOf(first, first.url) };
   const added = await cluster.clustered(1, 2);
@@ -59,20 +59,19 @@ it('calls fail for no one while one server becomes three, but in the seconds in 
         ),
       ),
     );
-  const allWell = callers.map(() => true);
-  expect(await outcomes()).toEqual(allWell);
+  expect(await outcomes()).toEqual(callers.map(() => true));
 
   await first.kill();
-  // They know all servers: nobody waits for the first.
+  // The new callers know all servers, so none waits for the first.
   await waitFor(async () => (await outcomes()).slice(1).every((outcome) => outcome === true));
   await first.wipe();
   await first.configure(cluster.settingsOf(0));
   await first.restart();
-  // Without a failure for about two seconds: the connections among the servers may be made anew once.
-  let wellInARow = 0;
+  // Requires about two seconds without a failure, because the servers can reconnect to each other once.
+  let successesInARow = 0;
   await waitFor(async () => {
-    const isWell = (await outcomes()).every((outcome) => outcome === true);
-    wellInARow = isWell ? wellInARow + 1 : 0;
-    return wellInARow === 100;
+    const succeeded = (await outcomes()).every((outcome) => outcome === true);
+    successesInARow = succeeded ? successesInARow + 1 : 0;
+    return successesInARow === 100;
   });
 });

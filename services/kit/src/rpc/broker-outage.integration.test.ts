@@ -24,40 +24,40 @@ afterEach(() => test.stop());
 
 const respondAfter = ({ waitMs }: { waitMs: number }) => delay(waitMs, ok({ waitMs }));
 
-it('handles calls again by itself after the broker was away for three seconds', async () => {
+it('handles calls again after the broker was unavailable for three seconds', async () => {
   await test.serve(echo, respondAfter);
   await test.nats.kill();
   await waitFor(() => !test.broker.isConnected());
   await delay(3_000);
   await test.nats.restart();
-  const back = await waitFor(() => test.rpc.call(echo, { waitMs: 0 }).catch(() => undefined));
-  expect(back).toEqual({ ok: true, value: { waitMs: 0 } });
+  const result = await waitFor(() => test.rpc.call(echo, { waitMs: 0 }).catch(() => undefined));
+  expect(result).toEqual({ ok: true, value: { waitMs: 0 } });
 });
 
-it('fails with a 503, not a 504, while there is no broker', async () => {
+it('fails with a 503 instead of a 504 while the broker is unavailable', async () => {
   await test.nats.kill();
   await waitFor(() => !test.broker.isConnected());
   const failed = test.rpc.call({ ...echo, timeoutMs: 300 }, { waitMs: 0 });
   await expect(failed).rejects.toMatchObject({ status: 503, code: 'unavailable' });
 });
 
-it('fails at once when the broker has been away for a second, however late the deadline is', async () => {
+it('fails immediately regardless of the deadline if the broker has been unavailable for a second', async () => {
   await test.nats.kill();
-  await waitFor(() => test.broker.awayMs() > 1_000);
+  await waitFor(() => test.broker.disconnectedMs() > 1_000);
   const failed = test.rpc.call({ ...echo, timeoutMs: 600_000, retry: true }, { waitMs: 0 });
   await expect(failed).rejects.toMatchObject({ status: 503, retryAfterSeconds: 1 });
 });
 
-it('finishes what is in flight when the service stops, and takes no more calls', async () => {
-  let [begun, handled] = [0, 0];
+it('finishes pending calls and accepts no more when the service stops', async () => {
+  let [started, handled] = [0, 0];
   await test.serve(echo, async (request) => {
-    begun += 1;
+    started += 1;
     const result = await respondAfter(request);
     handled += 1;
     return result;
   });
   const inFlight = test.rpc.call(echo, { waitMs: 400 });
-  await waitFor(() => begun === 1);
+  await waitFor(() => started === 1);
   await test.service.stop();
   expect(handled).toBe(1);
   expect(await inFlight).toMatchObject({ ok: true });
@@ -65,15 +65,15 @@ it('finishes what is in flight when the service stops, and takes no more calls',
 });
 
 it('sends every call to exactly one replica', async () => {
-  const seen: string[] = [];
+  const handledBy: string[] = [];
   const replica = (name: string) =>
     test.serve(echo, async (request) => {
-      seen.push(name);
+      handledBy.push(name);
       return ok(request);
     });
   await replica('a');
   await replica('b');
   await Promise.all(Array.from({ length: 40 }, () => test.rpc.call(echo, { waitMs: 0 })));
-  expect(seen).toHaveLength(40);
-  expect(new Set(seen)).toEqual(new Set(['a', 'b']));
+  expect(handledBy).toHaveLength(40);
+  expect(new Set(handledBy)).toEqual(new Set(['a', 'b']));
 });

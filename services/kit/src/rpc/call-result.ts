@@ -1,4 +1,4 @@
-/** An expected error of a call, with the status and the text that its service has given it. */
+/** An expected error of a call, with its status and message. */
 export type CallError<E extends string> = {
   readonly ok: false;
   readonly error: E;
@@ -7,8 +7,8 @@ export type CallError<E extends string> = {
   readonly detail?: Readonly<Record<string, unknown>> | undefined;
 };
 
-/** What a call returns: its parsed value, or one of the errors that its contract names. */
+/** The result of a call: its parsed value, or one of the errors in its contract. */
 export type CallResult<Value, E extends string> = { readonly ok: true; readonly value: Value } | CallError<E>;
 
-/** The same with the value as the JSON that was received, not parsed. */
+/** The result of a call with the value as unparsed JSON. */
 export type RawCallResult = { readonly ok: true; readonly json: string } | CallError<string>;

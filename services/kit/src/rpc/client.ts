@@ -10,14 +10,14 @@ import { callSender } from './sender.ts';
 
 export type { CallError, CallResult, RawCallResult } from './call-result.ts';
 
-/** The client side of all calls. What `context` leaves out is taken from the surrounding call (`currentCall()`). */
+/** The client for all calls. Missing fields of `context` come from the surrounding call (`currentCall()`). */
 export type Rpc = {
   /**
    * Sends a request and parses the response.
    *
-   * @returns the value, or an error that the contract names
-   * @throws {CallFailed} for every other outcome: 502 for a response that does not fit the contract, 503 or 504 for an
-   *   outage, and the status of any error that is not the contract's
+   * @returns the value, or an error of the contract
+   * @throws {CallFailed} for every other outcome: with 502 for a response that violates the contract, 503 or 504 for an
+   *   outage, and otherwise the status of the error
    */
   call<C extends Call>(
     call: C,
@@ -25,17 +25,19 @@ export type Rpc = {
     context?: Partial<CallContext>,
   ): Promise<CallResult<ResponseOf<C>, ErrorCodeOf<C>>>;
   /**
-   * The same without parsing: `request` is sent and the response returned as JSON text. The caller must have validated
-   * `request`.
+   * Like `call`, but sends `request` and returns the response as JSON text. The caller must validate `request`.
    */
   callRaw(call: Call, request: string, context?: Partial<CallContext>): Promise<RawCallResult>;
 };
 
 type RpcParts = { name: string; broker: Broker; metrics: Metrics };
 
-/** Makes a client. `name` is the actor of calls that are made outside any call: `{ kind: 'system', name }`. */
+/** Creates a client. Calls without a surrounding call have the actor `{ kind: 'system', name }`. */
 export function rpcClient({ name, broker, metrics }: RpcParts): Rpc {
-  const durations = metrics.histogram('dreamreel_rpc_client_duration_seconds', 'Calls made', ['subject', 'status']);
+  const durations = metrics.histogram('dreamreel_rpc_client_duration_seconds', 'Duration of outgoing calls', [
+    'subject',
+    'status',
+  ]);
   const system = { kind: 'system', name } as const;
   const sendCall = callSender(broker);
 
@@ -78,13 +80,13 @@ function parseResponse<C extends Call>(call: C, body: string): ResponseOf<C> {
   } catch (syntaxError) {
     cause = syntaxError;
   }
-  throw new CallFailed('bad-gateway', `${call.subject}: the response does not fit its contract`, { cause });
+  throw new CallFailed('bad-gateway', `${call.subject}: the response violates its contract`, { cause });
 }
 
 function asContractError<C extends Call>(call: C, callError: CallError<string>): CallError<ErrorCodeOf<C>> {
   const { error } = callError;
   if (!isErrorOf(call, error))
-    throw new CallFailed('bad-gateway', `${call.subject}: its contract has no error ${error}`);
+    throw new CallFailed('bad-gateway', `${call.subject}: the contract has no error ${error}`);
   return { ...callError, error };
 }
 

@@ -4,12 +4,12 @@ import { openMetrics } from '../observability/metrics.ts';
 import { type NatsConfig, natsSettings } from '../process/config.ts';
 import { type Rpc, rpcClient } from './client.ts';
 
-/** What a command needs to call services; spread it into `z.object({ … })`. */
+/** The settings that a command needs to call services. Spread them into `z.object({ … })`. */
 export const rpcSettings = natsSettings;
 
 /**
- * The client side alone, for commands that are not services. They call as `{ kind: 'system', name }`. Waits until the
- * broker can be reached; `close` resolves once everything is sent.
+ * Connects a command to the broker and returns a client. The client calls as `{ kind: 'system', name }`. Waits until the
+ * broker is available. `close` resolves after all messages are sent.
  */
 export async function connectRpc(name: string, config: NatsConfig): Promise<{ rpc: Rpc; close(): Promise<void> }> {
   const log = openLog({ service: name, level: 'warn' });

@@ -7,32 +7,32 @@ import type { Broker } from '../messaging/nats-connection.ts';
 import { isNoResponders, replyInbox } from './reply-inbox.ts';
 import { HEADER } from './wire.ts';
 
-/** What is sent with a request beside its JSON. */
+/** The metadata of a request. */
 export type RequestMetadata = {
   readonly actor: Actor;
   readonly requestId: string;
-  /** When the caller stops waiting: milliseconds as of `Date.now()`. */
+  /** When the caller stops waiting, as a `Date.now()` timestamp. */
   readonly deadline: number;
   readonly traceparent: string | undefined;
 };
 
-/** A response as it was received: without a code the JSON of the value, with a code that of an error body. */
+/** A received response. With a code, the JSON is an error body; otherwise it is the value. */
 export type RawResponse = { readonly code: string | undefined; readonly status: number; readonly json: string };
 
-/** Sends one request and waits for its response. Throws {@link CallFailed}. */
+/** Sends one request and waits for its response. Throws a {@link CallFailed}. */
 export type Exchange = (call: Call, json: string, metadata: RequestMetadata) => Promise<RawResponse>;
 
-/** No service has responded: whether the request was received is not known. */
+/** The error for a call without a response. It is unknown whether a service received the request. */
 export class NoResponse extends CallFailed {}
 
-/** Whether the request may be sent again, where its contract allows a repeat. */
+/** Returns true if a request can be sent again, provided that its contract allows retries. */
 export function isRetryable(error: unknown): error is NoResponse {
   return error instanceof NoResponse && isOutage(error);
 }
 
 /**
- * One message to `service` and one back. Not by the library's `request`, which has one inbox for all responses: whoever
- * responds to one of our calls would see on which subject to respond to the others (see {@link replyInbox}).
+ * Returns an exchange that sends each request to `service` in its own message. It doesn't use the library's `request`,
+ * whose shared inbox would let any called service forge responses of the others (see {@link replyInbox}).
  */
 export function singleExchange(broker: Broker, service: string): Exchange {
   const { connection, names, isConnected } = broker;
@@ -54,7 +54,8 @@ export function singleExchange(broker: Broker, service: string): Exchange {
       connection.publish(names.subject(subject), json, { reply, headers: headersOf(metadata, timeoutMs) });
       const response = await promise;
       if (!response) throw timeoutError(subject, isConnected());
-      if (isNoResponders(response)) throw new NoResponse('unavailable', `${subject}: no responders`);
+      if (isNoResponders(response))
+        throw new NoResponse('unavailable', `${service} service unavailable: no responders on ${subject}`);
       return decodeResponse(subject, response);
     } catch (error) {
       throw asCallFailed(error, subject);
@@ -65,21 +66,21 @@ export function singleExchange(broker: Broker, service: string): Exchange {
   };
 }
 
-/** Milliseconds until the deadline; throws a 504 where it has passed. */
+/** Returns the milliseconds until the deadline. Throws a 504 if it has passed. */
 export function remainingMs(subject: string, { deadline }: Pick<RequestMetadata, 'deadline'>): number {
   const left = Math.floor(deadline - Date.now());
-  if (left <= 0) throw new NoResponse('timed-out', `${subject}: no time left`);
+  if (left <= 0) throw new NoResponse('timed-out', `${subject}: the deadline has passed`);
   return left;
 }
 
-/** For a request without a response at its deadline: 504, or 503 where there is no connection to the broker. */
+/** Returns the error for a missed deadline: 504, or 503 if there is no connection to the broker. */
 export function timeoutError(subject: string, isConnected: boolean): NoResponse {
   return isConnected
-    ? new NoResponse('timed-out', `${subject}: no response in time`)
-    : new NoResponse('unavailable', `${subject}: the broker is away`);
+    ? new NoResponse('timed-out', `${subject}: no response before the deadline`)
+    : new NoResponse('unavailable', `${subject}: the broker is unavailable`);
 }
 
-/** Maps an error of the NATS library to a {@link CallFailed}; returns any other error as it is. */
+/** Converts an error of the NATS library to a {@link CallFailed}. Returns any other error unchanged. */
 export function asCallFailed(error: unknown, subject: string): unknown {
   if (!(error instanceof NatsError)) return error;
   return error.code === ErrorCode.MaxPayloadExceeded
@@ -88,15 +89,15 @@ export function asCallFailed(error: unknown, subject: string): unknown {
 }
 
 function headersOf({ actor, requestId, traceparent }: RequestMetadata, timeoutMs: number) {
-  const sent = headers();
-  sent.set(HEADER.actor, JSON.stringify(actor));
-  sent.set(HEADER.requestId, requestId);
-  sent.set(HEADER.timeoutMs, String(timeoutMs));
-  if (traceparent) sent.set(HEADER.traceparent, traceparent);
-  return sent;
+  const requestHeaders = headers();
+  requestHeaders.set(HEADER.actor, JSON.stringify(actor));
+  requestHeaders.set(HEADER.requestId, requestId);
+  requestHeaders.set(HEADER.timeoutMs, String(timeoutMs));
+  if (traceparent) requestHeaders.set(HEADER.traceparent, traceparent);
+  return requestHeaders;
 }
 
-/** An error response is an ordinary message to the library: only our own header distinguishes it. */
+/** To the library, an error response is an ordinary message. Only the code header distinguishes it. */
 function decodeResponse(subject: string, { headers: received, data }: Msg): RawResponse {
   const code = received?.get(HEADER.code) || undefined;
   try {

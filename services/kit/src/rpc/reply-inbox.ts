@@ -4,12 +4,12 @@ import type { Broker } from '../messaging/nats-connection.ts';
 const NO_RESPONDERS = 503;
 
 /**
- * The subject prefix on which one service's responses arrive: `_INBOX.<caller>.<service>.<random>`, subscribed at its
- * first use. The service's name is part of the subject so that the broker can let that service alone publish there: a
- * response needs no other proof of its sender.
+ * Creates an inbox for the responses of one service: `_INBOX.<caller>.<service>.<random>`. The first use subscribes to it.
+ * The subject contains the service's name, so the broker lets only that service publish there. A response therefore needs
+ * no other proof of its sender.
  *
- * @param onMessage must not throw: the library would stop reading from the broker
- * @returns a function that returns the prefix; the caller appends tokens of its own
+ * @param onMessage must not throw, because the library would stop reading from the broker
+ * @returns a function that returns the inbox's subject, to which the caller appends its own tokens
  */
 export function replyInbox(
   { connection, inboxPrefix }: Pick<Broker, 'connection' | 'inboxPrefix'>,
@@ -26,7 +26,7 @@ export function replyInbox(
   };
 }
 
-/** Whether this is the broker's own message that nobody is subscribed to the request's subject. */
+/** Returns true if this is the broker's message that no service subscribes to the request's subject. */
 export function isNoResponders({ headers, data }: Msg): boolean {
   return headers?.code === NO_RESPONDERS && data.length === 0;
 }

@@ -12,7 +12,7 @@ import { parseJsonOrNull } from '../messaging/json-codec.ts';
 import type { Log } from '../observability/log.ts';
 import { HEADER } from './wire.ts';
 
-/** A request as it was received, alone or in a batch; nothing of it is validated yet. */
+/** A received request, before validation. It arrives in its own message or in a batch. */
 export type RawRequest = {
   readonly json: string | Uint8Array;
   readonly actor: unknown;
@@ -21,14 +21,14 @@ export type RawRequest = {
   readonly traceparent: string | undefined;
 };
 
-/** What a handler knows of the call that it handles. */
+/** The context that a handler receives with a call. */
 export type HandlerContext = CallContext & {
   /** Aborts at the deadline, when the caller stops waiting. */
   readonly signal: AbortSignal;
   readonly log: Log;
 };
 
-/** The request in a message of its own: metadata in the headers, JSON in the body. */
+/** Reads the request from its own message, which has the metadata in its headers and JSON in its body. */
 export function requestInMessage({ headers, data }: Msg): RawRequest {
   const timeout = headers?.get(HEADER.timeoutMs);
   return {
@@ -40,7 +40,7 @@ export function requestInMessage({ headers, data }: Msg): RawRequest {
   };
 }
 
-/** The context of a request. Throws a 401 or 403 where its actor may not make this call. */
+/** Returns the context of a request. Throws a 401 or 403 if its actor isn't allowed to make the call. */
 export function handlerContext(call: Call, request: RawRequest, log: Log): HandlerContext {
   const deadline = Date.now() + (request.timeoutMs ?? call.timeoutMs);
   let signal: AbortSignal | undefined;
@@ -49,7 +49,7 @@ export function handlerContext(call: Call, request: RawRequest, log: Log): Handl
     actor: authorizedActor(call, request.actor),
     deadline,
     log,
-    // Made on first use: most handlers never read it, and a timer for each of a thousand calls a second costs time.
+    // Created on first use, because most handlers don't need it and a timer per call is expensive.
     get signal() {
       signal ??= AbortSignal.timeout(Math.max(0, deadline - Date.now()));
       return signal;
@@ -62,11 +62,11 @@ function authorizedActor(call: Call, received: unknown): Actor {
   if (actor.success && actorsOf(call.access).includes(actor.data.kind)) return actor.data;
   const isSignedIn = actor.success && actor.data.kind !== 'guest';
   throw isSignedIn
-    ? new CallFailed('forbidden', actor.data.kind === 'editor' ? ADMINS_ONLY : 'This is not yours')
+    ? new CallFailed('forbidden', actor.data.kind === 'editor' ? ADMINS_ONLY : 'You don’t have access to this')
     : new CallFailed('not-signed-in', 'Please sign in');
 }
 
-/** The parsed request. Throws a 400 that names the first invalid field. */
+/** Parses the request. Throws a 400 that names the first invalid field. */
 export function parseRequest<C extends Call>(call: C, body: string | Uint8Array): RequestOf<C> {
   const received = parseJsonOrNull(body);
   const unstorable = pathOfUnstorable(received);

@@ -7,44 +7,44 @@ import type { Log } from '../observability/log.ts';
 import type { Err } from '../result.ts';
 import { type ErrorBody, HEADER } from './wire.ts';
 
-/** What a service responds with: `body` is the value, or an {@link ErrorBody} where there is a code. */
+/** The response of a service. With a code, `body` is an {@link ErrorBody}; otherwise it is the value. */
 export type RpcResponse = { status: number; body: unknown; code?: string };
 
-/** A success with its value. */
+/** Returns the response for a success. */
 export function successResponse(value: unknown): RpcResponse {
   return { status: 200, body: value };
 }
 
 /**
- * An expected error of the call, with its status, and its text where the handler has none that says more. Throws where the
- * call has no such error.
+ * Returns the response for an expected error of the call. The handler's message takes precedence over the contract's.
+ * Throws if the contract doesn't contain the error.
  */
 export function errorResponse(
   { subject, errors }: Pick<Call, 'subject' | 'errors'>,
   { error, detail, message }: Err<string>,
 ): RpcResponse {
   const definition = errors[error];
-  if (!definition) throw new Error(`${subject}: its contract has no error ${error}`);
+  if (!definition) throw new Error(`${subject}: the contract has no error ${error}`);
   const body: ErrorBody = { code: error, message: message ?? definition.message, ...(detail && { detail }) };
   return { status: definition.status, body, code: error };
 }
 
-/** For a request that was rejected before its handler ran: a {@link CallFailed} keeps its status. */
+/** Returns the response for a request that was rejected before its handler ran. A {@link CallFailed} keeps its status. */
 export function rejectedResponse(error: unknown, subject: string, log: Log): RpcResponse {
   return error instanceof CallFailed ? callFailedResponse(error) : thrownResponse(error, subject, log);
 }
 
 /**
- * For a handler that threw. An outage keeps its status through all services; anything else is a bug and is logged, also
- * a 4xx of a call that the handler itself has made.
+ * Returns the response for a handler that threw. An outage keeps its status through all services. Any other error is a bug
+ * and is logged, including a 4xx of a call that the handler made.
  */
 export function thrownResponse(error: unknown, subject: string, log: Log): RpcResponse {
   const outage = outageOf(error);
   if (outage) {
-    log.warn({ err: outage, subject }, 'a part is away');
+    log.warn({ err: outage, subject }, 'responding with an outage');
     return callFailedResponse(outage);
   }
-  log.error({ err: error, subject }, 'handler failed');
+  log.error({ err: error, subject }, 'handler failed; responding with a 500');
   return callFailedResponse(new CallFailed('internal-error', 'Something went wrong on our side'));
 }
 
@@ -58,28 +58,28 @@ function callFailedResponse({ code, status, message, detail, retryAfterSeconds }
   return { status, body, code };
 }
 
-/** Instead of a response that is larger than the broker's largest message. */
+/** Returns the replacement for a response that exceeds the broker's maximum message size. */
 export function tooLargeResponse(): RpcResponse {
   return callFailedResponse(new CallFailed('bad-gateway', 'The response is too large'));
 }
 
-/** Sends a response to the request in `message`. Never throws. Returns the status that was really sent. */
+/** Sends a response to the request in `message`. Returns the status that was actually sent. Never throws. */
 export function sendResponse(message: Msg, response: RpcResponse, log: Log): number {
   const { status, body, code } = response;
   try {
     message.respond(encodeJson(body), code ? { headers: headersOf(code, status) } : undefined);
     return status;
   } catch (error) {
-    // A response above the broker's max_payload (1 MiB), or a connection that is closed.
-    log.error({ err: error, subject: message.subject }, 'response not sent');
+    // The response exceeds the broker's max_payload (1 MiB), or the connection is closed.
+    log.error({ err: error, subject: message.subject }, 'response could not be sent');
     if (code) return status;
     return sendResponse(message, tooLargeResponse(), log);
   }
 }
 
 function headersOf(code: string, status: number) {
-  const sent = headers();
-  sent.set(HEADER.code, code);
-  sent.set(HEADER.status, String(status));
-  return sent;
+  const responseHeaders = headers();
+  responseHeaders.set(HEADER.code, code);
+  responseHeaders.set(HEADER.status, String(status));
+  return responseHeaders;
 }

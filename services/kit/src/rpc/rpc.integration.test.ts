@@ -18,7 +18,7 @@ const errors = {
 };
 
 describe.each([
-  ['alone', false],
+  ['in single messages', false],
   ['in batches', true],
 ])('calls sent %s:', (_how, batched) => {
   const greet = defineCall({
@@ -43,20 +43,20 @@ describe.each([
   afterAll(() => test.stop());
 
   describe('a response', () => {
-    it('reaches the caller parsed, and the handler gets the request with its defaults', async () => {
+    it('reaches the caller parsed, and the handler receives the request with its defaults', async () => {
       await serve(greet, async ({ name, loud }) => ok({ text: `${name} ${loud}` }));
       expect(await rpc.call(greet, { name: 'Ripley' })).toEqual({ ok: true, value: { text: 'Ripley false' } });
     });
 
-    it('is the JSON that was received where the call is raw', async () => {
+    it('is unparsed JSON if the call is raw', async () => {
       const result = await rpc.callRaw(greet, '{"name":"Ash"}');
       expect(result.ok && result.json).toBe('{"text":"Ash false"}');
     });
 
-    it('that does not fit the contract fails with a 502', async () => {
+    it('that violates the contract fails with a 502', async () => {
       const call = named('odd');
-      const wrong: { text: string } = JSON.parse('{"text":7}');
-      await serve(call, async () => ok(wrong));
+      const invalid: { text: string } = JSON.parse('{"text":7}');
+      await serve(call, async () => ok(invalid));
       await expect(rpc.call(call, { name: 'x' })).rejects.toMatchObject({ status: 502, code: 'bad-gateway' });
     });
 
@@ -68,16 +68,16 @@ describe.each([
       const { connection } = await test.nats.broker();
       connection.subscribe(call.subject, {
         callback(_error, message) {
-          const sent = headers();
-          if (code) sent.set(HEADER.code, code);
-          message.respond('no JSON', { headers: sent });
+          const responseHeaders = headers();
+          if (code) responseHeaders.set(HEADER.code, code);
+          message.respond('no JSON', { headers: responseHeaders });
         },
       });
       await connection.flush();
       await expect(rpc.call(call, { name: 'x' })).rejects.toMatchObject({ status: 502, code: 'bad-gateway' });
     });
 
-    it('above the largest message fails with a 502, not with a timeout', async () => {
+    it('above the maximum message size fails with a 502 instead of a timeout', async () => {
       const call = named('long');
       await serve(call, async () => ok({ text: 'x'.repeat(1_100_000) }));
       await expect(rpc.call(call, { name: 'x' })).rejects.toMatchObject({ status: 502 });
@@ -85,7 +85,7 @@ describe.each([
   });
 
   describe('an error of the contract', () => {
-    it('reaches the caller with its status, its text of several lines and its detail', async () => {
+    it('reaches the caller with its status, its multi-line message and its detail', async () => {
       const call = named('fail');
       await serve(call, async () => err('unknown', { completion: { won: false } }));
       expect(await rpc.call(call, { name: 'x' })).toEqual({
@@ -99,7 +99,7 @@ describe.each([
   });
 
   describe('a handler that fails', () => {
-    it('responds at once with a 500 that does not contain the reason', async () => {
+    it('responds immediately with a 500 that does not contain the reason', async () => {
       const call = named('reject');
       await serve(call, () => Promise.reject(new Error('secret\ntext')));
       const failed = await rpc.call(call, { name: 'x' }).catch((error: unknown) => error);
@@ -118,14 +118,14 @@ describe.each([
       await expect(rpc.call(call, { name: 'x' })).rejects.toMatchObject({ status: 500 });
     });
 
-    it('responds with the 503 of a part behind it', async () => {
+    it('responds with the 503 of an unavailable dependency', async () => {
       const call = named('behind');
-      const away = new CallFailed('unavailable', 'The database is away', { retryAfterSeconds: 4 });
-      await serve(call, () => Promise.reject(away));
+      const outage = new CallFailed('unavailable', 'The database is unavailable', { retryAfterSeconds: 4 });
+      await serve(call, () => Promise.reject(outage));
       await expect(rpc.call(call, { name: 'x' })).rejects.toMatchObject({ status: 503, retryAfterSeconds: 4 });
     });
 
-    it('responds with a 500 for a 400 of a call that it has made itself', async () => {
+    it('responds with a 500 if its own call fails with a 400', async () => {
       const call = named('bad-call');
       await serve(call, () => Promise.reject(new CallFailed('invalid-request', 'name: no')));
       await expect(rpc.call(call, { name: 'x' })).rejects.toMatchObject({ status: 500 });
@@ -133,7 +133,7 @@ describe.each([
   });
 
   describe('a request', () => {
-    it('that does not fit the contract fails with a 400 that names the field', async () => {
+    it('that violates the contract fails with a 400 that names the field', async () => {
       const failed = rpc.call(greet, { name: '' });
       await expect(failed).rejects.toMatchObject({ status: 400, message: expect.stringMatching(/^name must /) });
     });
@@ -146,7 +146,7 @@ describe.each([
     it.each([
       ['a NUL', 'Rip\0ley'],
       ['a lone surrogate', 'Ripley \ud83d'],
-    ])('whose text contains %s fails with a 400, and no other of the same moment fails', async (_what, name) => {
+    ])('whose text contains %s fails with a 400 without affecting simultaneous requests', async (_what, name) => {
       const [good, bad, nested, key, last] = await Promise.allSettled([
         rpc.call(greet, { name: 'Ash 🎬' }),
         rpc.call(greet, { name }),
@@ -162,7 +162,7 @@ describe.each([
       expect(key).toMatchObject(rejected(name.replace('\0', '').replace('\ud83d', '\ufffd')));
     });
 
-    it('above the largest message fails with a 413', async () => {
+    it('above the maximum message size fails with a 413', async () => {
       await expect(rpc.call(greet, { name: 'x'.repeat(1_100_000) })).rejects.toMatchObject({ status: 413 });
     });
   });
@@ -172,43 +172,44 @@ describe.each([
     const as = (actor: Actor) => rpc.call(call, { name: 'x' }, { actor });
     beforeAll(() => serve(call, async (_, { actor }) => ok({ text: JSON.stringify(actor) })));
 
-    it('is checked by the service itself', async () => {
+    it('is checked by the called service', async () => {
       await expect(as({ kind: 'guest' })).rejects.toMatchObject({ status: 401 });
       await expect(as({ kind: 'user', userId: 3 })).rejects.toMatchObject({ status: 403 });
       expect(await as({ kind: 'admin', name: 'Ada\r\nx' })).toMatchObject({ ok: true });
     });
 
-    it('is the calling process itself, as system, outside any other call', async () => {
+    it('is the calling process, with the kind system, if there is no surrounding call', async () => {
       const result = await rpc.call(call, { name: 'x' });
       expect(result).toEqual({ ok: true, value: { text: '{"kind":"system","name":"test"}' } });
     });
 
-    it('is not signed in without the header', async () => {
+    it('counts as not signed in if the header is missing', async () => {
       const reply = await test.broker.connection.request(call.subject, '{"name":"x"}', { timeout: 60_000 });
       expect(reply.headers?.get('Dreamreel-Status')).toBe('401');
     });
   });
 
   describe('the surrounding call', () => {
-    it('passes its actor, its request id and its deadline on to every call inside', async () => {
+    it('passes its actor, request id and deadline to every inner call', async () => {
       const call = { ...named('inner'), timeoutMs: 600_000 };
       await serve(call, async () => ok({ text: JSON.stringify(currentCall()) }));
-      const around = { requestId: 'r-1', actor: { kind: 'user', userId: 5 } as const, deadline: Date.now() + 60_000 };
-      const result = await runInCall(around, () => rpc.call(call, { name: 'x' }));
-      const seen = JSON.parse(result.ok ? result.value.text : '{}');
-      expect(seen).toMatchObject({ requestId: 'r-1', actor: around.actor });
-      expect(seen.deadline - around.deadline).toBeLessThan(300_000);
+      const actor = { kind: 'user', userId: 5 } as const;
+      const outerContext = { requestId: 'r-1', actor, deadline: Date.now() + 60_000 };
+      const result = await runInCall(outerContext, () => rpc.call(call, { name: 'x' }));
+      const innerContext = JSON.parse(result.ok ? result.value.text : '{}');
+      expect(innerContext).toMatchObject({ requestId: 'r-1', actor: outerContext.actor });
+      expect(innerContext.deadline - outerContext.deadline).toBeLessThan(300_000);
     });
 
     it('fails with a 504 and sends nothing after its deadline', async () => {
-      const around = { requestId: 'r-2', actor: { kind: 'guest' } as const, deadline: Date.now() - 1 };
-      await expect(runInCall(around, () => rpc.call(greet, { name: 'x' }))).rejects.toMatchObject({ status: 504 });
+      const expired = { requestId: 'r-2', actor: { kind: 'guest' } as const, deadline: Date.now() - 1 };
+      await expect(runInCall(expired, () => rpc.call(greet, { name: 'x' }))).rejects.toMatchObject({ status: 504 });
     });
   });
 
   describe('without a response', () => {
-    it('a call fails with a 503 at once where no service is subscribed', async () => {
-      const failed = rpc.call(named('nobody'), { name: 'x' });
+    it('a call fails immediately with a 503 if no service is subscribed', async () => {
+      const failed = rpc.call(named('unhandled'), { name: 'x' });
       await expect(failed).rejects.toMatchObject({ status: 503, code: 'unavailable', retryAfterSeconds: 1 });
     });
 
@@ -218,7 +219,7 @@ describe.each([
       await serve(call, async (_, { signal }) => {
         await delay(60_000, undefined, { signal }).catch(() => undefined);
         aborted = signal.aborted;
-        // Both sides reach the deadline at the same moment: this response must not be the earlier one.
+        // Both sides reach the deadline at the same time, and this response must not win the race.
         await delay(1_000);
         return ok({ text: '' });
       });
@@ -226,7 +227,7 @@ describe.each([
       await waitFor(() => aborted);
     });
 
-    it('a call is sent once more, within its deadline, where the contract allows a repeat', async () => {
+    it('a call is retried once within its deadline if the contract allows it', async () => {
       const call = { ...named('second-time'), timeoutMs: 20_000, retry: true };
       const second = Promise.withResolvers<void>();
       let requests = 0;
@@ -240,7 +241,7 @@ describe.each([
       expect(await rpc.call(call, { name: 'x' })).toEqual({ ok: true, value: { text: '2' } });
     });
 
-    it('a call is not sent again where the contract does not allow a repeat', async () => {
+    it('a call is not retried if the contract does not allow it', async () => {
       const call = { ...named('once'), timeoutMs: 200 };
       let requests = 0;
       await serve(call, async () => {
@@ -254,7 +255,7 @@ describe.each([
     });
   });
 
-  it('does not let a service handle another service’s calls', () => {
+  it('rejects an endpoint for another service’s call', () => {
     const foreign = { ...greet, subject: 'rpc.other.v1.greet' } as const;
     expect(() => test.service.endpoint(foreign, async () => err('asleep'))).toThrow(/not a call of test/);
   });

@@ -14,14 +14,14 @@ import { errorBodySchema, isEdgeCode } from './wire.ts';
 
 type Caller = { actor: Actor; requestId: string | undefined; deadline: number | undefined };
 
-/** Sends a call; once more where it got no response and its contract allows a repeat. All within the deadline. */
+/** Sends a call. Without a response, it is retried once if its contract allows it, within the deadline. */
 export type SendCall = (call: Call, json: string, caller: Caller) => Promise<RawCallResult>;
 
 const RETRY_MS = 50;
-/** A broker that is being replaced is back within this time, so calls wait for it. After it, they fail at once. */
+/** A broker that is being replaced returns within this time, so calls wait for it. After that, they fail immediately. */
 const SHORT_ABSENCE_MS = 1_000;
 
-/** Makes the function that sends all calls of a process over `broker`. */
+/** Creates the function that sends all calls of a process. */
 export function callSender(broker: Broker): SendCall {
   const exchangesByService = new Map<string, { single: Exchange; batched: Exchange }>();
 
@@ -42,9 +42,9 @@ export function callSender(broker: Broker): SendCall {
     const exchange = exchangeFor(call);
     const attempt = (attemptDeadline: number) =>
       inSpan(call.subject, { kind: 'CLIENT' }, async (span) => {
-        // Not published: the library would buffer it and send it when the broker is back, long after its deadline.
-        if (broker.awayMs() > SHORT_ABSENCE_MS)
-          throw new NoResponse('unavailable', `${call.subject}: the broker is away`);
+        // Don't publish: the library would buffer the request and send it after the outage, long after its deadline.
+        if (broker.disconnectedMs() > SHORT_ABSENCE_MS)
+          throw new NoResponse('unavailable', `${call.subject}: the broker is unavailable`);
         const metadata = { ...identity, deadline: attemptDeadline, traceparent: currentTraceparent() };
         const result = toResult(call, await exchange(call, json, metadata));
         span.setAttribute('rpc.status', result.ok ? 200 : result.status);
@@ -53,7 +53,7 @@ export function callSender(broker: Broker): SendCall {
 
     if (!call.retry) return attempt(deadline);
     try {
-      // Half of the time: if this replica is dying, enough must be left for another one to respond.
+      // Use half of the time, so that another replica can still respond if this one is dying.
       return await attempt(Date.now() + (deadline - Date.now()) / 2);
     } catch (error) {
       if (!isRetryable(error)) throw error;

@@ -22,10 +22,11 @@ import {
 } from './response.ts';
 
 /**
- * Handles one request. What it throws is logged and becomes a 500 without detail; an outage stays a 503 or 504.
+ * Handles one request. A thrown error is logged and becomes a 500 without details. An outage stays a 503 or 504.
  *
- * @param request parsed, defaults filled in
- * @returns the value, or one of the call's errors; a `detail` is sent along, a `message` replaces the call's own text
+ * @param request the parsed request with its defaults
+ * @returns the value or one of the call's errors. An error's `detail` is sent to the caller, and its `message` replaces the
+ *   contract's.
  */
 export type Handler<C extends Call> = (
   request: RequestOf<C>,
@@ -35,27 +36,33 @@ export type Handler<C extends Call> = (
 /** The server side of a service's calls. */
 export type Service = {
   /**
-   * Begins to handle `call`. All replicas of the service are one queue group: each request goes to one of them. Throws
-   * for a call of another service.
+   * Starts to handle `call`. The replicas of a service form a queue group, so each request reaches one of them. Throws for
+   * a call of another service.
    */
   endpoint<C extends Call>(call: C, handler: Handler<C>): void;
 };
 
 type ServiceParts = { name: string; broker: NamedConnection; log: Log; metrics: Metrics };
 
-/** How long `stop` waits for handlers, in milliseconds. */
+/** Maximum time that `stop` waits for handlers. */
 const DRAIN_TIMEOUT_MS = 10_000;
 
-/** Makes a service. `stop` takes no more requests and resolves once those in flight are handled, or after 10 seconds. */
+/**
+ * Creates the server side of a service. `stop` accepts no more requests. It resolves after pending requests are handled,
+ * or after 10 seconds.
+ */
 export function rpcServer({ name, broker, log, metrics }: ServiceParts): Service & { stop(): Promise<void> } {
   const { connection, names } = broker;
   const subscriptions: Subscription[] = [];
   const running = inFlight();
-  const durations = metrics.histogram('dreamreel_rpc_server_duration_seconds', 'Calls handled', ['subject', 'status']);
+  const durations = metrics.histogram('dreamreel_rpc_server_duration_seconds', 'Duration of handled calls', [
+    'subject',
+    'status',
+  ]);
 
   const responses = batchedResponses(connection, log);
 
-  /** Never rejects: the library catches no rejection of a callback. `send` returns the status that was really sent. */
+  /** Never rejects, because the library doesn't catch rejections. `send` returns the status that was actually sent. */
   const respond = async <C extends Call>(
     call: C,
     handler: Handler<C>,
@@ -77,7 +84,7 @@ export function rpcServer({ name, broker, log, metrics }: ServiceParts): Service
       if (serviceOf(call) !== name) throw new Error(`${call.subject} is not a call of ${name}`);
       const subscribe = (subject: string, onMessage: (message: Msg) => void) => {
         const callback = (error: Error | null, message: Msg) => {
-          if (error) log.error({ err: error, subject }, 'subscription failed');
+          if (error) log.error({ err: error, subject }, 'received a subscription error instead of a request');
           else onMessage(message);
         };
         subscriptions.push(connection.subscribe(names.subject(subject), { queue: name, callback }));
@@ -97,7 +104,7 @@ export function rpcServer({ name, broker, log, metrics }: ServiceParts): Service
     },
 
     async stop() {
-      // Draining a subscription delivers what the broker has sent already, but waits for no handler.
+      // Draining delivers the messages that the broker has already sent, but doesn't wait for handlers.
       await Promise.all(subscriptions.map((subscription) => subscription.drain()));
       await running.settled(DRAIN_TIMEOUT_MS);
       responses.flush();

@@ -2,18 +2,18 @@ import { type EdgeErrorCode, edgeErrors } from '@dreamreel/proto/errors';
 import * as z from 'zod';
 import { TRACEPARENT_HEADER } from '../observability/spans.ts';
 
-/** Names of the NATS headers of a request and its response. */
+/** The NATS headers of requests and responses. */
 export const HEADER = {
   traceparent: TRACEPARENT_HEADER,
   requestId: 'Dreamreel-Request-Id',
   actor: 'Dreamreel-Actor',
-  /** Time until the deadline when the request is sent: a duration, because the clocks of two machines may differ. */
+  /** Milliseconds until the deadline. A duration rather than a timestamp, because the machines' clocks can differ. */
   timeoutMs: 'Dreamreel-Timeout-Ms',
   status: 'Dreamreel-Status',
   code: 'Dreamreel-Code',
 } as const;
 
-/** The body of an error response. Its texts are in the body because a header must be a single line. */
+/** The body of an error response. It contains the texts, because a header can't have several lines. */
 export const errorBodySchema = z.object({
   code: z.string(),
   message: z.string(),
@@ -22,7 +22,7 @@ export const errorBodySchema = z.object({
 });
 export type ErrorBody = z.output<typeof errorBodySchema>;
 
-/** Whether `code` is one of the errors that any call may respond with, not one of a call's own. */
+/** Returns true if `code` is an error that any call can return, rather than an error of one contract. */
 export function isEdgeCode(code: string): code is EdgeErrorCode {
   return Object.hasOwn(edgeErrors, code);
 }

@@ -1,6 +1,6 @@
 import { serveParent } from '../process/idle-process.ts';
 
-/** For the test of idle processes. */
+/** The child process for the tests of `idleProcess`. */
 const handlers = {
   echo: async (bytes: Uint8Array) => ({ bytes, pid: process.pid }),
   fail: async (message: string): Promise<never> => Promise.reject(new Error(message)),

@@ -1,4 +1,4 @@
-/** A small service with a `main`, for the tests that start and stop one. */
+/** A small service for tests that start and stop a process. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { defineEvent } from '@dreamreel/proto/event';
 import { defineCall } from '@dreamreel/proto/operation';
@@ -8,7 +8,7 @@ import { databaseSettings, readConfig, serviceSettings } from '../process/config
 import { startKit } from '../process/start-kit.ts';
 import { ok } from '../result.ts';
 
-/** Responds with its request after `waitMs` milliseconds. */
+/** Returns its request after `waitMs` milliseconds. */
 export const echo = defineCall({
   subject: 'rpc.echo.v1.echo',
   request: z.object({ waitMs: z.int() }),
@@ -19,7 +19,7 @@ export const echo = defineCall({
   retry: false,
 });
 
-/** Publishes an event, which the service itself handles. */
+/** Publishes an event that the same service handles. */
 export const publishWord = defineCall({ ...echo, subject: 'rpc.echo.v1.publish-word' });
 export const wordPublished = defineEvent({ subject: 'evt.echo.word.published.v1', payload: echo.request });
 
@@ -33,6 +33,6 @@ if (import.meta.main) {
     return ok(word);
   });
   kit.events.consume([on(wordPublished, async () => kit.log.info('event handled'))]);
-  kit.every(50, () => kit.database.query({ name: 'tick', text: 'SELECT 1' }, []));
+  kit.every('tick', 50, () => kit.database.query({ name: 'tick', text: 'SELECT 1' }, []));
   await kit.serveUntilStopped({ onStop: () => kit.log.info('onStop was called') });
 }

@@ -3,9 +3,8 @@ import type { Rpc } from '../rpc/client.ts';
 const LONG = { timeoutMs: 60_000, retry: false } as const;
 
 /**
- * The same client for tests that are not about time limits: its calls wait for a minute, instead of as long as their
- * contracts say, and are not repeated, so that each call has one outcome, also on a busy machine. Not where the broker is
- * restarted: a request that is lost then would be waited for.
+ * Returns a client whose calls have a timeout of one minute and no retries. Each call then has one outcome, even on a busy
+ * machine. Don't use it in tests of timeouts, or in tests that restart the broker: a lost request would wait for a minute.
  */
 export function longCalls({ call, callRaw }: Rpc): Rpc {
   return {

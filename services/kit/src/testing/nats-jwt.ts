@@ -2,7 +2,7 @@ import { nkeys } from 'nats';
 
 const { createAccount, createOperator, createUser } = nkeys;
 
-/** An operator, an account and a user as `nsc` makes them: the server's settings and the user's `.creds`. */
+/** Creates an operator, an account and a user like `nsc`. Returns the server's settings and the user's `.creds`. */
 export function credentialsOfAUser(): { readonly settings: string; readonly creds: string } {
   const [operator, system, account, user] = [createOperator(), createAccount(), createAccount(), createUser()];
   const operatorJwt = signed(operator, { sub: operator.getPublicKey(), nats: { type: 'operator', version: 2 } });
@@ -19,7 +19,7 @@ export function credentialsOfAUser(): { readonly settings: string; readonly cred
   return {
     settings: [
       `operator: "${operatorJwt}"`,
-      // JetStream does not start without one.
+      // JetStream doesn't start without a system account.
       `system_account: ${system.getPublicKey()}`,
       'resolver: MEMORY',
       `resolver_preload { ${accounts.join(', ')} }`,

@@ -1,21 +1,22 @@
 import { randomBytes } from 'node:crypto';
 import { type TestDatabase, testDatabase } from './test-database.ts';
 
-/** A real Postgres database of a service that raises any SQLSTATE on demand. */
+/** A real Postgres database with a service's tables. It raises any SQLSTATE on demand. */
 export type RaisingDatabase = TestDatabase & {
-  /** For the service: of a role that is not the owner, because row security does not apply to the owner. */
+  /** The service's address. Its role isn't the owner of the tables, because row security doesn't apply to the owner. */
   readonly serviceUrl: string;
-  /** From now on every statement that touches a table of the service raises `code`. */
+  /** Makes every statement that accesses one of the service's tables raise `code`. */
   raisesInStatements(code: string): Promise<void>;
-  /** From now on statements succeed, and every transaction that has written something raises `code` when it commits. */
+  /** Makes every transaction with writes raise `code` on commit. Its statements succeed. */
   raisesAtCommit(code: string): Promise<void>;
+  /** Makes all statements and commits succeed. */
   raisesNothing(): Promise<void>;
 };
 
 /**
- * Row security policies run for every row that is read or written. A statement that an index leads to no row raises nothing,
- * so tests need a row for each. Deferred triggers run when a transaction commits. Partitions have the policy and the trigger of their
- * table.
+ * Row security policies run for every row that is read or written. A statement whose index lookup finds no row raises
+ * nothing, so tests need a row for each statement. Deferred triggers run on commit. Partitions inherit the policy and the
+ * trigger of their table.
  */
 const RAISE = `
   CREATE SCHEMA outage;
@@ -41,7 +42,7 @@ const IN_EVERY_TABLE = `
     END LOOP;
   END $$`;
 
-/** Makes such a database with a service's migrations. */
+/** Creates such a database and applies a service's migrations. */
 export async function raisingDatabase(migrations: URL): Promise<RaisingDatabase> {
   const test = await testDatabase({ migrations });
   const { pool } = test.database;

@@ -3,21 +3,21 @@ import { once } from 'node:events';
 import { get } from 'node:http';
 import { fileURLToPath } from 'node:url';
 
-/** A service that runs as a process of its own. */
+/** A service in its own process. */
 export type RunningService = {
-  /** Everything it has written to its standard output and error. */
+  /** Returns everything that the process has written to standard output and standard error. */
   output(): string;
-  /** The status of a path on its health port; 0 while it does not listen. */
+  /** Returns the HTTP status of a path on its health port, or 0 while the port is closed. */
   status(path: string): Promise<number>;
   signal(name: NodeJS.Signals): void;
-  /** Its exit code; null where a signal has ended it. */
+  /** The exit code, or null if a signal ended the process. */
   readonly ended: Promise<number | null>;
 };
 
-/** For `waitFor`: how long the start of a service may take on a busy machine. */
+/** Maximum start-up time of a service on a busy machine, for `waitFor`. */
 export const STARTED_MS = 120_000;
 
-/** Runs a `.ts` file with `env` and the `PATH` alone. */
+/** Runs a `.ts` file. Its environment contains only `env` and `PATH`. */
 export function runService(file: URL, env: Record<string, string>): RunningService {
   const { PATH = '' } = process.env;
   const child = spawn(process.execPath, [fileURLToPath(file)], {
@@ -35,7 +35,7 @@ export function runService(file: URL, env: Record<string, string>): RunningServi
     output: () => output,
     status: (path) =>
       new Promise((resolve) => {
-        // A connection of its own: the service may just be closing one that was kept.
+        // Uses a new connection, because the service could be closing a kept one.
         const request = get(`http://127.0.0.1:${env.HEALTH_PORT}${path}`, { agent: false }, (response) => {
           response.resume();
           resolve(response.statusCode ?? 0);

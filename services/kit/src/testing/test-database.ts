@@ -6,9 +6,9 @@ import { migrate } from '../database/migrate.ts';
 import { kitMigrations, serviceMigrations } from '../database/migration-files.ts';
 import { openLog } from '../observability/log.ts';
 
-/** How fast a busy machine is decides nothing: connecting, also by more tasks than the pool has connections, and statements. */
+/** Long timeouts, so that a busy machine doesn't affect the tests. */
 const LIMITS = { connectTimeoutMs: 60_000, statementTimeoutMs: 120_000, silentAfterMs: 130_000 };
-/** The advisory lock of what makes a template. */
+/** The advisory lock for creating a template. */
 const LOCK = 6_021_978;
 const KIT_FOLDER = fileURLToPath(new URL('../../migrations', import.meta.url));
 
@@ -20,11 +20,11 @@ export type TestDatabase = {
   drop(): Promise<void>;
 };
 
-/** A database of its own for one test file: the kit's tables and the `migrations` folder of a service, if given. */
+/** Creates a database for one test file, with the kit's tables and the tables of a service's `migrations` folder. */
 export async function testDatabase({ migrations }: { migrations?: URL } = {}): Promise<TestDatabase> {
   const server = process.env.TEST_DATABASE_URL;
   if (!server)
-    throw new Error('TEST_DATABASE_URL is not set: run the tests by jest, whose global setup starts Postgres');
+    throw new Error('TEST_DATABASE_URL is not set. Run the tests with Jest, whose global setup starts Postgres.');
   const name = `test_${randomBytes(8).toString('hex')}`;
   const template = await migratedTemplate(server, migrations && fileURLToPath(migrations));
   await onServer(server, (client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`));
@@ -41,7 +41,7 @@ export async function testDatabase({ migrations }: { migrations?: URL } = {}): P
   };
 }
 
-/** The name of a database with these migrations, made once for all tests that use the server: a copy of it is made faster. */
+/** Returns the name of a migrated template database. It is created once per server, because copying it is faster. */
 async function migratedTemplate(server: string, folder: string | undefined): Promise<string> {
   const files = [
     ...(await kitMigrations(KIT_FOLDER)),

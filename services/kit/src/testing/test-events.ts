@@ -11,18 +11,18 @@ import { type TestDatabase, testDatabase } from './test-database.ts';
 import { type TestNats, testNats } from './test-nats.ts';
 import { waitFor } from './wait-for.ts';
 
-/** A service that publishes and handles events, with a database of its own. */
+/** A service with its own database that publishes and handles events. */
 export type EventService = TestDatabase & {
   readonly broker: Broker;
   readonly events: Events & { stop(): Promise<void> };
   readonly metrics: Metrics;
   publish<E extends EventType>(event: E, payload: PayloadOf<E>): Promise<void>;
-  /** The number of rows that a `count(*)::int AS count` gives. */
+  /** Returns the number of rows. `from` is the part of the statement after FROM. */
   count(from: string): Promise<number>;
   end(): Promise<void>;
 };
 
-/** Makes such a service; `name` is that of its broker login. */
+/** Starts such a service. `name` is also the name of its broker login. */
 export async function eventService(
   nats: TestNats,
   name: string,
@@ -51,12 +51,12 @@ export async function eventService(
   };
 }
 
-/** JetStream's administration API, whose requests wait for a minute instead of 5 s. Not while the broker is restarted. */
+/** Returns the JetStream API with a timeout of 60 s instead of 5 s. Don't use it while the broker restarts. */
 export function jetstreamOf({ connection }: Pick<Broker, 'connection'>): Promise<JetStreamManager> {
   return connection.jetstreamManager({ timeout: 60_000 });
 }
 
-/** Creates a consumer as older versions did, which gets the events of all services; waits for the stream. */
+/** Waits for the stream and creates a consumer like older versions did. It receives the events of all services. */
 export async function createConsumerWithoutFilter(broker: Broker, durable: string): Promise<void> {
   const { consumers, streams } = await jetstreamOf(broker);
   const { stream } = broker.names;
@@ -69,7 +69,7 @@ export const featured = defineEvent({ subject: 'evt.test.movie.featured.v1', pay
 
 export type SenderAndReceiver = Awaited<ReturnType<typeof senderAndReceiver>>;
 
-/** A service that publishes and one that can handle events into its table `effects`, on a broker of their own. */
+/** Starts a service that publishes events and one that can record them in its table `effects`, on their own broker. */
 export async function senderAndReceiver() {
   const nats = await testNats();
   const sender = await eventService(nats, 'sender');
@@ -79,7 +79,7 @@ export async function senderAndReceiver() {
     nats,
     sender,
     receiver,
-    /** The numbers of the events that had an effect, in the order of the effects. */
+    /** Returns the numbers of the events in the order in which they took effect. */
     async effects() {
       const { rows } = await receiver.database.pool.query<{ turn: number }>('SELECT turn FROM effects');
       return rows.map(({ turn }) => turn);

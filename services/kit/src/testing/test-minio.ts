@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BucketSettings } from '../images/bucket-client.ts';
 
-/** Settings of the test run's MinIO with a new bucket, not yet made; undefined where there is no MinIO. */
+/** Returns the settings of the test run's MinIO with a new bucket name, or undefined without MinIO. */
 export function testMinio(): BucketSettings | undefined {
   const { TEST_MINIO_ENDPOINT, TEST_MINIO_ACCESS_KEY, TEST_MINIO_SECRET_KEY } = process.env;
   if (!TEST_MINIO_ENDPOINT || !TEST_MINIO_ACCESS_KEY || !TEST_MINIO_SECRET_KEY) return undefined;

@@ -3,34 +3,34 @@ import { type TestNats, testNats } from './test-nats.ts';
 
 const SIZE = 3;
 
-/** Three places for nats-servers, each of which can be one server alone or one of the cluster of all three. */
+/** Ports for three nats-servers. Each server runs standalone or as a member of the cluster. */
 export type TestNatsCluster = {
-  /** Starts a server that is alone. */
+  /** Starts a standalone server. */
   alone(): Promise<TestNats>;
-  /** Starts the servers of these places as parts of the cluster. Two of three have a leader. */
-  clustered(...places: readonly number[]): Promise<readonly TestNats[]>;
-  /** The settings that make the server of a place a part of the cluster, from its next start on. */
-  settingsOf(place: number): string;
+  /** Starts servers with these indexes as members of the cluster. Two of three are enough to elect a leader. */
+  clustered(...indexes: readonly number[]): Promise<readonly TestNats[]>;
+  /** Returns the settings with which a restarted server joins the cluster. */
+  settingsOf(index: number): string;
   stop(): Promise<void>;
 };
 
-/** Keeps ports for the servers; none is started yet. */
+/** Reserves ports for the servers without starting them. */
 export async function testNatsCluster(): Promise<TestNatsCluster> {
   const ports: number[] = [];
   while (ports.length < SIZE) ports.push(await freePort());
   const servers: TestNats[] = [];
   const routes = ports.map((port) => `"nats://127.0.0.1:${port}"`).join(', ');
-  const settingsOf = (place: number) =>
-    `server_name: "server-${place}"\ncluster { name: "test", listen: "127.0.0.1:${ports[place]}", routes: [${routes}] }`;
-  const started = async (settings: string) => {
+  const settingsOf = (index: number) =>
+    `server_name: "server-${index}"\ncluster { name: "test", listen: "127.0.0.1:${ports[index]}", routes: [${routes}] }`;
+  const start = async (settings: string) => {
     const server = await testNats(settings);
     servers.push(server);
     return server;
   };
   return {
     settingsOf,
-    alone: () => started('server_name: "server-0"'),
-    clustered: (...places) => Promise.all(places.map((place) => started(settingsOf(place)))),
+    alone: () => start('server_name: "server-0"'),
+    clustered: (...indexes) => Promise.all(indexes.map((index) => start(settingsOf(index)))),
     stop: async () => void (await Promise.all(servers.map(({ stop }) => stop()))),
   };
 }

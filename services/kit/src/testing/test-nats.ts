@@ -10,33 +10,33 @@ import type { NatsConfig } from '../process/config.ts';
 import { freePort } from '../process/free-port.ts';
 import { waitFor } from './wait-for.ts';
 
-/** Long for a busy machine; a server that is killed while a client signs in is given up only then. */
+/** Long enough for a busy machine. A client also waits this long for a server that is killed during the login. */
 const CONNECT_TIMEOUT_MS = 20_000;
 const ACCEPT_TIMEOUT_MS = 10_000;
 
 /** A nats-server with JetStream for one test. */
 export type TestNats = {
-  /** Without a login. */
+  /** The server's address without a login. */
   readonly url: string;
   /**
-   * A connection as services have it, to this server unless `config` says otherwise; closed by `stop`. An attempt to
-   * connect is given up after a minute, which a busy machine does not need, unless `connectTimeoutMs` is given.
+   * Connects to this server, or to the address in `config`, the way services do. `stop` closes the connection. The default
+   * of `connectTimeoutMs` is long enough for a busy machine.
    */
   broker(name?: string, config?: Partial<NatsConfig>, connectTimeoutMs?: number): Promise<Broker>;
-  /** Replaces the settings, from the next start on. */
+  /** Replaces the settings, which take effect at the next start. */
   configure(settings: string): Promise<void>;
-  /** Stops the server without ending it: its connections stay open, and nothing answers. */
+  /** Suspends the server (SIGSTOP). Its connections stay open without a response. */
   pause(): void;
   /** Kills the server (SIGKILL). */
   kill(): Promise<void>;
-  /** Starts it again on the same port, with JetStream's stored data. */
+  /** Restarts the server on the same port and keeps JetStream's data. */
   restart(): Promise<void>;
-  /** Deletes JetStream's stored data; only while the server is killed. */
+  /** Deletes JetStream's data. Call it only while the server isn't running. */
   wipe(): Promise<void>;
   stop(): Promise<void>;
 };
 
-/** Starts a server. `settings` are the content of its configuration file, e.g. its users. */
+/** Starts a server. `settings` is the content of its configuration file. */
 export async function testNats(settings = ''): Promise<TestNats> {
   const folder = await mkdtemp(path.join(tmpdir(), 'dreamreel-nats-'));
   const port = await freePort();
@@ -55,13 +55,13 @@ export async function testNats(settings = ''): Promise<TestNats> {
   };
   const restart = async () => {
     await kill();
-    const here = ['--config', file, '--addr', '127.0.0.1', '--port', String(port)];
-    const args = [...here, '--jetstream', '--store_dir', store];
+    const address = ['--addr', '127.0.0.1', '--port', String(port)];
+    const args = ['--config', file, ...address, '--jetstream', '--store_dir', store];
     const started = spawn('nats-server', args, { stdio: 'ignore' });
     server = started;
     await once(started, 'spawn');
     await waitFor(() => {
-      if (hasEnded(started)) throw new Error(`nats-server has ended instead of listening on port ${port}`);
+      if (hasEnded(started)) throw new Error(`nats-server exited instead of listening on port ${port}`);
       return accepts(port);
     });
   };
@@ -104,7 +104,7 @@ function accepts(port: number): Promise<boolean> {
       socket.destroy();
       resolve(accepted);
     };
-    // The server sends INFO once it accepts clients. Another one that listens there may be silent.
+    // The server sends INFO when it accepts clients. A different process on this port could stay silent.
     socket.setTimeout(ACCEPT_TIMEOUT_MS, () => end(false));
     socket
       .once('data', () => end(true))

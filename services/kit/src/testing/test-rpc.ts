@@ -6,24 +6,24 @@ import { type Rpc, rpcClient } from '../rpc/client.ts';
 import { type Handler, rpcServer, type Service } from '../rpc/server.ts';
 import { type TestNats, testNats } from './test-nats.ts';
 
-/** The client and the service of a test. */
+/** The client and the service for a test. */
 export type TestRpc = {
   readonly nats: TestNats;
   readonly broker: Broker;
   readonly rpc: Rpc;
   readonly service: Service & { stop(): Promise<void> };
-  /** Adds an endpoint and waits until the broker has its subscription. */
+  /** Adds an endpoint and waits until the broker knows its subscription. */
   serve<C extends Call>(call: C, handler: Handler<C>): Promise<void>;
   stop(): Promise<void>;
 };
 
-/** A client and a service of this name, on a broker of their own. */
+/** Starts a client and a service with this name on their own broker. */
 export async function testRpc(name = 'test'): Promise<TestRpc> {
   const nats = await testNats();
-  const [broker, served] = [await nats.broker(), await nats.broker()];
+  const [broker, serviceBroker] = [await nats.broker(), await nats.broker()];
   const metrics = openMetrics(name);
   const log = openLog({ service: name, level: 'silent' });
-  const service = rpcServer({ name, broker: served, log, metrics });
+  const service = rpcServer({ name, broker: serviceBroker, log, metrics });
   return {
     nats,
     broker,
@@ -31,7 +31,7 @@ export async function testRpc(name = 'test'): Promise<TestRpc> {
     service,
     async serve(call, handler) {
       service.endpoint(call, handler);
-      await served.connection.flush();
+      await serviceBroker.connection.flush();
     },
     stop: nats.stop,
   };

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 /**
- * Resolves with the first truthy value of `condition`, which is called every 20 ms; rejects after `timeoutMs`. It is called
- * once more after that, so that a pause of the process alone does not reject.
+ * Calls `condition` every 20 ms and resolves with its first truthy value. Rejects after `timeoutMs`. It makes one more call
+ * after the timeout, so a pause of this process doesn't cause a failure.
  */
 export async function waitFor<T>(condition: () => T | Promise<T>, timeoutMs = 60_000): Promise<NonNullable<T>> {
   const giveUpAt = Date.now() + timeoutMs;
@@ -10,7 +10,7 @@ export async function waitFor<T>(condition: () => T | Promise<T>, timeoutMs = 60
   for (;;) {
     const value = await condition();
     if (value) return value;
-    if (isLast) throw new Error(`not so within ${timeoutMs} ms: ${condition}`);
+    if (isLast) throw new Error(`the condition was not met within ${timeoutMs} ms: ${condition}`);
     isLast = Date.now() > giveUpAt;
     await delay(20);
   }

@@ -1,5 +1,5 @@
 import type { NetworkName } from '@dreamreel/proto/social/social-posts';
-import { captionExcesses } from '@dreamreel/rules/caption-limits';
+import { exceededCaptionLimits } from '@dreamreel/rules/caption-limits';
 import type { MovieDay } from './movie-day.ts';
 import { textNamesMovie } from './text-names-movie.ts';
 import type { MovieDetails } from './texts.ts';
@@ -17,7 +17,7 @@ export function captionProblem(
   if (caption === '') return 'The text is empty. Write one, or restore the generated text.';
   const named = day === 'over' ? [] : namesIn(caption, movie);
   const problems = [
-    ...captionExcesses(network, caption),
+    ...exceededCaptionLimits(network, caption),
     ...(named.length > 0 ? [`it names ${listed(named)}, and ${NOT_OVER[day]}`] : []),
   ];
   const text = problems.join('; ');

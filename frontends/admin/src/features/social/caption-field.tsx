@@ -1,5 +1,5 @@
 import { NETWORK_TITLES, type NetworkName } from '@dreamreel/proto/social/social-posts';
-import { CAPTION_LIMITS, captionExcesses, countsOf } from '@dreamreel/rules/caption-limits';
+import { CAPTION_LIMITS, countsOf, exceededCaptionLimits } from '@dreamreel/rules/caption-limits';
 import { Button } from '@dreamreel/ui/controls/button';
 import { TextArea } from '@dreamreel/ui/controls/text-area';
 import { shownNumber } from '@dreamreel/ui/i18n/reader-locale';
@@ -20,7 +20,7 @@ type CaptionFieldProps = {
 /** The caption on one network, with what is left of the network's limits. */
 export function CaptionField({ network, caption, isEdited, disabled = false, error, ...on }: CaptionFieldProps) {
   const id = useId();
-  const excesses = captionExcesses(network, caption);
+  const excesses = exceededCaptionLimits(network, caption);
   const problems = [...excesses, ...(error === undefined ? [] : [error])];
   return (
     <div className="mt-2">

@@ -1,7 +1,7 @@
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import type { Captions } from '@dreamreel/proto/social/captions';
 import type { NetworkName, SocialPreview } from '@dreamreel/proto/social/social-posts';
-import { captionExcesses } from '@dreamreel/rules/caption-limits';
+import { exceededCaptionLimits } from '@dreamreel/rules/caption-limits';
 import { now } from '@dreamreel/ui/browser/clock';
 import { Button } from '@dreamreel/ui/controls/button';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
@@ -38,7 +38,7 @@ export function PostForm({ movie, preview, dueAt, onDueAt, onClose }: PostFormPr
   const isChosen = ({ network, scheduled }: NetworkPreview) => !left.has(network) && (dueAt === null || !scheduled);
   const chosen = open.filter(isChosen);
   const isTooLong = chosen.some(
-    ({ network, caption }) => captionExcesses(network, captions[network] ?? caption).length > 0,
+    ({ network, caption }) => exceededCaptionLimits(network, captions[network] ?? caption).length > 0,
   );
   const isInPast = dueAt !== null && dueAt.getTime() < now().getTime() - 60_000;
   const isPosted = preview.posts.length > 0 && open.length === 0;

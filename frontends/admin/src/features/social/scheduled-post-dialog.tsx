@@ -1,6 +1,6 @@
 import type { PostEntry } from '@dreamreel/proto/social/post-entries';
 import { NETWORK_TITLES } from '@dreamreel/proto/social/social-posts';
-import { captionExcesses } from '@dreamreel/rules/caption-limits';
+import { exceededCaptionLimits } from '@dreamreel/rules/caption-limits';
 import { now } from '@dreamreel/ui/browser/clock';
 import { Button } from '@dreamreel/ui/controls/button';
 import { Dialog, DialogContent } from '@dreamreel/ui/overlays/dialog';
@@ -26,7 +26,7 @@ export function ScheduledPostDialog({ entry, title, onClose }: ScheduledPostDial
   const draft = preview?.posts.find((each) => each.network === network);
   const generated = draft?.caption ?? '';
   const isInPast = dueAt.getTime() < now().getTime() - 60_000;
-  const isTooLong = captionExcesses(network, caption ?? generated).length > 0;
+  const isTooLong = exceededCaptionLimits(network, caption ?? generated).length > 0;
 
   return (
     <Dialog open onOpenChange={(stays) => !stays && onClose()}>

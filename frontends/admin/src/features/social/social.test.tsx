@@ -221,7 +221,7 @@ describe('editing the captions', () => {
     await user.clear(caption);
     await user.click(caption);
     await user.paste('#a '.repeat(31));
-    expect(dialog.getByText('1 hashtag too many (Instagram takes 30)')).toBeVisible();
+    expect(dialog.getByText('1 hashtag too many (Instagram allows 30)')).toBeVisible();
     expect(dialog.getByRole('button', { name: 'Post Now' })).toBeDisabled();
     await user.click(dialog.getByRole('button', { name: 'Restore generated text' }));
     expect(caption).toHaveValue('It was Jaws (1975) – on instagram');

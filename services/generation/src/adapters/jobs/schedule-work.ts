@@ -19,8 +19,8 @@ export function scheduleWork(
   { forgetMovie }: UseCases,
   leaseMs: number,
 ): void {
-  every(POLL_MS, worker.look);
-  every(leaseMs / 4, worker.renew);
+  every('image job poll', POLL_MS, worker.look);
+  every('lease renewal', leaseMs / 4, worker.renew);
   events.consume([on(catalogueEvents.movieDeleted, ({ movieId }) => forgetMovie(movieId))]);
   events.listen(generationEvents.jobRequested, worker.look);
   events.listen(generationEvents.jobFinished, ({ jobId, cancelled }) => cancelled && worker.drop(jobId));

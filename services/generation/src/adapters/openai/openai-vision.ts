@@ -2,8 +2,8 @@ import { storable } from '@dreamreel/kit/database/storable-text';
 import { ok } from '@dreamreel/kit/result';
 import {
   DESCRIPTION_MAX_LENGTH,
-  MOST_GUESSES,
-  MOST_THINGS,
+  MAX_MODEL_GUESSES,
+  MAX_THINGS,
   THING_MAX_LENGTH,
 } from '@dreamreel/proto/catalogue/image-records';
 import type OpenAI from 'openai';
@@ -37,7 +37,7 @@ export function openAiVision(name: string, ask: AskForShape): VisionModel {
       const answer = await ask({ ...shape, model: name, messages, callId, signal });
       if (!answer.ok) return answer;
       const description = plain(answer.value.description, DESCRIPTION_MAX_LENGTH);
-      const guesses = listed(answer.value.guesses, MOST_GUESSES, MOST_TITLE_CHARACTERS);
+      const guesses = listed(answer.value.guesses, MAX_MODEL_GUESSES, MOST_TITLE_CHARACTERS);
       return description === '' ? senseless() : ok({ description, guesses });
     },
 
@@ -66,7 +66,7 @@ function plain(text: string, most: number): string {
 function thingsIn(texts: readonly string[]): string[] {
   return listed(
     texts.filter((text) => !ABSENT.test(text.trim())),
-    MOST_THINGS,
+    MAX_THINGS,
     THING_MAX_LENGTH,
   );
 }

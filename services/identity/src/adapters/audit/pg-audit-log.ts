@@ -7,7 +7,7 @@ import {
   auditDetailsSchema,
   auditOutcomeSchema,
 } from '@dreamreel/proto/identity/audit-log';
-import type { AuditEnd } from '@dreamreel/proto/identity/internal-admin-calls';
+import type { AuditResult } from '@dreamreel/proto/identity/internal-admin-calls';
 import type { AuditLog, NewAuditEntry } from '../../application/admins/admin-ports.ts';
 
 const DAY_MS = 86_400_000;
@@ -81,7 +81,7 @@ export function pgAuditLog(database: Pick<Database, 'query' | 'transaction'>): A
   };
 }
 
-async function endIn(client: Client, actionId: string, end: AuditEnd): Promise<void> {
+async function endIn(client: Client, actionId: string, end: AuditResult): Promise<void> {
   const { outcome, error, movieId, movieTitle, details } = end;
   const values = [actionId, outcome, error, movieId, movieTitle, JSON.stringify(details)];
   const ended = await client.query(endEntry, values);

@@ -1,6 +1,6 @@
 import type { AdminRole, Invitation } from '@dreamreel/proto/identity/admins';
 import type { AuditEntry, AuditQuery } from '@dreamreel/proto/identity/audit-log';
-import type { AuditBeginning, AuditEnd } from '@dreamreel/proto/identity/internal-admin-calls';
+import type { AuditAction, AuditResult } from '@dreamreel/proto/identity/internal-admin-calls';
 import type { Session } from '../../domain/session.ts';
 import type { Writes } from '../ports.ts';
 
@@ -71,15 +71,15 @@ export type AdminWrites = Pick<Writes, 'sessions'> & {
 export type AdminTransaction = <T>(work: (writes: AdminWrites) => Promise<T>) => Promise<T>;
 
 /** An entry of the audit log before it has a number. */
-export type NewAuditEntry = Omit<AuditBeginning, 'clientAddress'> & { readonly at: Date; readonly client: string };
+export type NewAuditEntry = Omit<AuditAction, 'clientAddress'> & { readonly at: Date; readonly client: string };
 
 export type AuditLog = {
   /** Writes an action down with the outcome `unknown`. The same action again changes nothing. */
   begin(entry: NewAuditEntry): Promise<void>;
   /** Adds how it ended, unless that is known. A repeat of the person's entry before becomes one with it. */
-  end(actionId: string, end: AuditEnd): Promise<void>;
+  end(actionId: string, end: AuditResult): Promise<void>;
   /** Both at once. */
-  record(entry: NewAuditEntry, end: AuditEnd): Promise<void>;
+  record(entry: NewAuditEntry, end: AuditResult): Promise<void>;
   /** At most `limit` entries, the newest first. */
   find(query: AuditQuery): Promise<readonly AuditEntry[]>;
   deleteBefore(time: Date): Promise<void>;

@@ -1,7 +1,7 @@
 import type { Clock } from '@dreamreel/kit/process/clock';
 import { ok, type Result } from '@dreamreel/kit/result';
 import type { AuditPage, AuditQuery } from '@dreamreel/proto/identity/audit-log';
-import type { AuditBeginning, AuditEnd } from '@dreamreel/proto/identity/internal-admin-calls';
+import type { AuditAction, AuditResult } from '@dreamreel/proto/identity/internal-admin-calls';
 import type { Admin } from '../admins/admin.ts';
 import type { Admins, AuditLog, ClientPseudonyms, NewAuditEntry } from '../admins/admin-ports.ts';
 
@@ -18,14 +18,14 @@ type Recorded = Promise<Result<Record<string, never>, never>>;
 
 export const beginAction =
   (deps: Deps) =>
-  async (beginning: AuditBeginning): Recorded => {
+  async (beginning: AuditAction): Recorded => {
     await deps.audit.begin(await entryOf(deps, beginning));
     return ok({});
   };
 
 export const endAction =
   ({ audit }: Pick<Deps, 'audit'>) =>
-  async ({ actionId, ...end }: AuditEnd & { actionId: string }): Recorded => {
+  async ({ actionId, ...end }: AuditResult & { actionId: string }): Recorded => {
     await audit.end(actionId, end);
     return ok({});
   };
@@ -36,7 +36,7 @@ export const endAction =
  */
 export const recordAction =
   (deps: Deps) =>
-  async ({ outcome, error, ...beginning }: AuditBeginning & AuditEnd): Recorded => {
+  async ({ outcome, error, ...beginning }: AuditAction & AuditResult): Recorded => {
     const { person } = beginning;
     const isKnown = person !== null && (await isAdminsName(deps, person));
     const entry = await entryOf(deps, { ...beginning, person: isKnown ? person.trim() : null });
@@ -53,7 +53,7 @@ export const auditPage =
     return ok({ entries, next, keptDays: auditDays });
   };
 
-async function entryOf({ pseudonyms, clock }: Deps, beginning: AuditBeginning): Promise<NewAuditEntry> {
+async function entryOf({ pseudonyms, clock }: Deps, beginning: AuditAction): Promise<NewAuditEntry> {
   const { clientAddress, ...entry } = beginning;
   const at = clock.now();
   return { ...entry, at, client: await pseudonyms.of(clientAddress, at) };

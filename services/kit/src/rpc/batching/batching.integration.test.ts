@@ -30,7 +30,7 @@ afterAll(() => test.stop());
 
 const numbers = (count: number) => Array.from({ length: count }, (_, number) => `${number}`);
 
-it('sends a hundred calls of one moment in two messages, and each gets its own response', async () => {
+it('sends a hundred simultaneous calls in two messages, and each receives its own response', async () => {
   const messages = await messagesOn(batchSubject(echo.subject), async () => {
     const responses = await Promise.all(numbers(100).map((text) => test.rpc.call(echo, { text })));
     expect(responses.map((response) => response.ok && response.value.text)).toEqual(numbers(100));
@@ -38,7 +38,7 @@ it('sends a hundred calls of one moment in two messages, and each gets its own r
   expect(messages).toBe(2);
 });
 
-it('sends the calls of each moment at its end, however many are unanswered: none waits for company', async () => {
+it('sends the calls of each turn of the event loop at its end, even if earlier calls are pending', async () => {
   const slow: Promise<unknown>[] = [];
   const messages = await messagesOn(batchSubject(echo.subject), async () => {
     const calls = [];
@@ -50,19 +50,19 @@ it('sends the calls of each moment at its end, however many are unanswered: none
     }
     await Promise.all(calls);
   });
-  // One message of the slow calls, and one of each later moment.
+  // One message for the slow calls, and one for each later turn.
   expect(messages).toBe(4);
   await Promise.all(slow);
 });
 
-it('sends one message back for the responses of one message that are ready in one moment', async () => {
+it('returns simultaneous responses to one message in one message', async () => {
   const responses = await messagesOn('_INBOX.>', async () => {
     await Promise.all(numbers(60).map((text) => test.rpc.call(echo, { text })));
   });
   expect(responses).toBe(1);
 });
 
-it('returns a quick response without waiting for a slow one of the same message', async () => {
+it('returns a quick response without waiting for a slow one from the same batch', async () => {
   const order: string[] = [];
   const calls = [
     { text: 'slow', waitMs: 1_000 },
@@ -75,7 +75,7 @@ it('returns a quick response without waiting for a slow one of the same message'
   expect(order).toEqual(['quick', 'slow']);
 });
 
-it('fails only the one response that is above the largest message', async () => {
+it('fails only the response that exceeds the maximum message size', async () => {
   const call = { ...echo, subject: 'rpc.test.v1.repeat' } as const;
   await test.serve(call, async ({ text }) => ok({ text: text.repeat(1_100_000) }));
   const [long, short] = await Promise.allSettled([
@@ -86,7 +86,7 @@ it('fails only the one response that is above the largest message', async () => 
   expect(short).toMatchObject({ status: 'fulfilled', value: { ok: true } });
 });
 
-it('sends calls one by one to a service that does not take batches', async () => {
+it('sends calls one by one to a service that does not support batches', async () => {
   const call = { ...echo, subject: 'rpc.test.v1.older' } as const;
   await test.serve({ ...call, batched: false }, async ({ text }) => ok({ text }));
   const responses = await Promise.all(numbers(3).map((text) => test.rpc.call(call, { text })));
@@ -99,10 +99,10 @@ it('fails only the calls whose response message cannot be decoded, with a 502', 
   connection.subscribe(batchSubject(call.subject), { callback: (_error, message) => void message.respond('no batch') });
   await connection.flush();
   await expect(test.rpc.call(call, { text: '' })).rejects.toMatchObject({ status: 502 });
-  expect(await test.rpc.call(echo, { text: 'still here' })).toMatchObject({ ok: true });
+  expect(await test.rpc.call(echo, { text: 'unaffected' })).toMatchObject({ ok: true });
 });
 
-it('decodes what it has encoded, in parts of at most 64 entries', () => {
+it('decodes encoded batches unchanged, in parts of at most 64 entries', () => {
   const entry = fc.record({ envelope: fc.jsonValue(), json: fc.json() });
   fc.assert(
     fc.property(fc.array(entry, { maxLength: 200 }), (entries) => {
@@ -117,10 +117,10 @@ it('decodes what it has encoded, in parts of at most 64 entries', () => {
   );
 });
 
-/** Resolves after everything that has arrived is handled, and so in another moment. */
+/** Resolves in a later turn of the event loop, after all received messages are handled. */
 const nextTurn = () => new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
 
-/** The number of messages on a subject while `work` is done. */
+/** Returns the number of messages on a subject while `work` runs. */
 async function messagesOn(subject: string, work: () => Promise<void>): Promise<number> {
   const { connection } = await test.nats.broker();
   let messages = 0;

@@ -16,9 +16,9 @@ import {
 } from './wire.ts';
 
 /**
- * Sends the calls of one subject that are made in the same turn of the event loop in one message. Each call gets its response
- * as soon as there is one. Where nobody is subscribed to batches (an older version of the service, or none at all) each call
- * is sent alone, by `single`. All calls are `service`'s.
+ * Returns an exchange for calls to `service`. Calls to the same subject in one turn of the event loop share a message, but
+ * each call receives its response as soon as it is ready. If no service subscribes to batches, because it is an older
+ * version or unavailable, `single` sends each call in its own message.
  */
 export function batchExchange(broker: Broker, service: string, single: Exchange): Exchange {
   const { connection, names, isConnected } = broker;
@@ -27,12 +27,12 @@ export function batchExchange(broker: Broker, service: string, single: Exchange)
   const queue = batcher<PendingCall>(sendAll);
 
   function sendAll(calls: readonly PendingCall[]): void {
-    for (const [subject, ofSubject] of Map.groupBy(calls, ({ call }) => call.subject)) {
-      for (const part of splitIntoMessages(ofSubject)) send(subject, part);
+    for (const [subject, callsOfSubject] of Map.groupBy(calls, ({ call }) => call.subject)) {
+      for (const part of splitIntoMessages(callsOfSubject)) send(subject, part);
     }
   }
 
-  /** The reply subject ends with the first id and the count: it says whose calls a message without content fails. */
+  /** The reply subject ends with the first id and the count, so even an empty message identifies its calls. */
   function send(subject: string, calls: readonly PendingCall[]): void {
     const firstId = pending.add(calls);
     const entries = calls.map((call) => ({ envelope: envelopeOf(call), json: call.json }));
@@ -44,7 +44,7 @@ export function batchExchange(broker: Broker, service: string, single: Exchange)
     }
   }
 
-  /** Never throws: the library would stop reading from the broker. */
+  /** Never throws, because the library would stop reading from the broker. */
   function onMessage(message: Msg): void {
     const [firstId = 0, count = 0] = message.subject.split('.').slice(-2).map(Number);
     if (isNoResponders(message)) {

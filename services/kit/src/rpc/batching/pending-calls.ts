@@ -1,8 +1,9 @@
 import type { Call } from '@dreamreel/proto/operation';
 import type { RawResponse, RequestMetadata } from '../exchange.ts';
 
+/** A call without a response. */
 export type PendingCall = {
-  /** Assigned when it is sent. */
+  /** Assigned when the call is sent. */
   id: number;
   readonly call: Call;
   readonly json: string;
@@ -11,13 +12,13 @@ export type PendingCall = {
   readonly reject: (error: unknown) => void;
 };
 
-/** The calls that are sent and have no response yet, by id. Ids of one message follow one another. */
+/** Creates a registry of calls that wait for a response, by id. The calls of one message have consecutive ids. */
 export function pendingCalls() {
   const byId = new Map<number, PendingCall>();
   let lastId = 0;
 
   return {
-    /** Numbers the calls of one message; returns the first id. */
+    /** Assigns ids to the calls of one message and returns the first id. */
     add(calls: readonly PendingCall[]): number {
       const firstId = lastId + 1;
       for (const call of calls) {
@@ -28,7 +29,7 @@ export function pendingCalls() {
       return firstId;
     },
 
-    /** Removes and returns those calls of a message that are still pending. */
+    /** Removes and returns the pending calls of a message. */
     take(firstId: number, count: number): PendingCall[] {
       const ids = Array.from({ length: count }, (_, place) => firstId + place);
       const found = ids.flatMap((id) => byId.get(id) ?? []);
@@ -36,7 +37,7 @@ export function pendingCalls() {
       return found;
     },
 
-    /** Nothing happens where a call is not pending any more. */
+    /** Resolves a call. Does nothing if the call is no longer pending. */
     resolve(id: number, response: RawResponse): void {
       byId.get(id)?.resolve(response);
       byId.delete(id);

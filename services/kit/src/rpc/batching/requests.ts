@@ -4,7 +4,7 @@ import type { Log } from '../../observability/log.ts';
 import type { RawRequest } from '../request.ts';
 import { decodeBatch, type RequestEnvelope, requestEnvelopeSchema } from './wire.ts';
 
-/** The requests of one message. A message that is not a batch is logged and has none. */
+/** Returns the requests in one message. A message that isn't a batch is logged and contains no requests. */
 export function requestsInBatch(
   { data, subject }: Msg,
   log: Log,
@@ -15,7 +15,7 @@ export function requestsInBatch(
       return { ...metadata, actor: metadata.actor, traceparent, json };
     });
   } catch (error) {
-    log.error({ err: error, subject }, 'a batch of requests cannot be decoded');
+    log.error({ err: error, subject }, 'a batch of requests cannot be decoded; dropping it');
     return [];
   }
 }

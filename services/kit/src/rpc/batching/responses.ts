@@ -7,14 +7,14 @@ import { encodeBatch, type ResponseEnvelope, splitIntoMessages } from './wire.ts
 
 type Queued = { readonly replyTo: string; readonly envelope: ResponseEnvelope; readonly json: string };
 
-/** Room for a response's envelope in the broker's largest message, in bytes. */
+/** Bytes that are reserved for a response's envelope in the largest message. */
 const ENVELOPE_BYTES = 200;
 
-/** Responses to batched requests: those that are ready in the same moment share a message; none waits for another. */
+/** Creates the sender of responses to batched requests. Responses that are ready at the same time share a message. */
 export function batchedResponses(connection: NatsConnection, log: Log) {
   const queue = batcher<Queued>((responses) => {
-    for (const [replyTo, ofCaller] of Map.groupBy(responses, ({ replyTo }) => replyTo)) {
-      for (const part of splitIntoMessages(ofCaller)) send(replyTo, part);
+    for (const [replyTo, responsesToCaller] of Map.groupBy(responses, ({ replyTo }) => replyTo)) {
+      for (const part of splitIntoMessages(responsesToCaller)) send(replyTo, part);
     }
   });
 
@@ -22,7 +22,7 @@ export function batchedResponses(connection: NatsConnection, log: Log) {
     try {
       connection.publish(replyTo, encodeBatch(responses));
     } catch (error) {
-      log.error({ err: error, subject: replyTo }, 'responses not sent');
+      log.error({ err: error, subject: replyTo }, 'responses could not be sent');
     }
   }
 
@@ -32,18 +32,18 @@ export function batchedResponses(connection: NatsConnection, log: Log) {
   };
 
   return {
-    /** Queues the response to request `id`. Returns the status that will really be sent. */
+    /** Queues the response to request `id`. Returns the status that will actually be sent. */
     add(replyTo: string | undefined, id: number, response: RpcResponse): number {
       const json = encodeJson(response.body);
-      const sent = fits(json)
+      const sendable = fits(json)
         ? { ...response, json }
         : { ...tooLargeResponse(), json: encodeJson(tooLargeResponse().body) };
-      const { status, code } = sent;
+      const { status, code } = sendable;
       if (replyTo !== undefined)
-        queue.add({ replyTo, envelope: { id, status, ...(code && { code }) }, json: sent.json });
+        queue.add({ replyTo, envelope: { id, status, ...(code && { code }) }, json: sendable.json });
       return status;
     },
-    /** Sends now what is queued. */
+    /** Sends the queued responses immediately. */
     flush: queue.flush,
   };
 }

@@ -1,5 +1,5 @@
 import type { Database } from '@dreamreel/kit/database/database';
-import { AMBIGUOUS_LISTED, type MailCounts } from '@dreamreel/proto/notification/mail-run';
+import { MAX_LISTED_AMBIGUOUS, type MailCounts } from '@dreamreel/proto/notification/mail-run';
 import type { MailRuns, RunView } from '../../application/ports.ts';
 
 const newestRun = {
@@ -18,7 +18,7 @@ const listAmbiguous = {
   name: 'list-ambiguous-deliveries',
   text: `
     SELECT user_id AS "userId", claimed_at AS "claimedAt" FROM deliveries WHERE date = $1 AND state = 'ambiguous'
-    ORDER BY claimed_at LIMIT ${AMBIGUOUS_LISTED}`,
+    ORDER BY claimed_at LIMIT ${MAX_LISTED_AMBIGUOUS}`,
 };
 
 const NO_MAILS: MailCounts = {

@@ -106,7 +106,7 @@ describe.each(table)('the operation $name', (row) => {
 
     const { code, message } = errorEnvelopeSchema.parse(await response.json());
     expect(['not-signed-in', 'session-expired', 'forbidden']).toContain(code);
-    const text = visitor === 'editor' ? ADMINS_ONLY : 'This is not yours';
+    const text = visitor === 'editor' ? ADMINS_ONLY : 'You don’t have access to this';
     expect(message).toBe({ 'not-signed-in': 'Please sign in', forbidden: text }[code] ?? 'Session expired');
     const subjects = gateway.services.requests.slice(before).map(({ subject }) => subject);
     expect(subjects.filter((subject) => !BEFOREHAND.includes(subject))).toEqual([]);

@@ -45,7 +45,7 @@ it('passes on a confirmation, and rejects malformed ones', async () => {
 it('names the first missing field where an operation needs a body', async () => {
   const response = await send('/api/movies');
   expect(response.status).toBe(400);
-  expect(await response.json()).toMatchObject({ error: 'title must be given', field: 'title' });
+  expect(await response.json()).toMatchObject({ error: 'title is required', field: 'title' });
 });
 
 it('sends the message of the network, with Retry-After', async () => {
@@ -67,7 +67,7 @@ it('sends our own errors with their fixed messages', async () => {
   gateway.services.respondError(postToSocialMedia, { errorCode: 'being-posted' });
   const response = await send(POST_MOVIE_7);
   expect(response.status).toBe(409);
-  expect(await response.json()).toMatchObject({ code: 'being-posted', message: 'This movie is being posted already' });
+  expect(await response.json()).toMatchObject({ code: 'being-posted', message: 'This movie is already being posted' });
 });
 
 it('responds 503 while the social service is away', async () => {

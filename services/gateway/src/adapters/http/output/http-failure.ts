@@ -36,7 +36,7 @@ const TEXTS: Readonly<Record<EdgeErrorCode, string>> = {
   'invalid-request': 'The request is not valid',
   'not-signed-in': 'Please sign in',
   'session-expired': 'Session expired',
-  forbidden: 'This is not yours',
+  forbidden: 'You don’t have access to this',
   'cross-origin-forbidden': 'This request did not come from our own pages',
   'not-found': 'Not found',
   'method-not-allowed': 'This address does not answer that method',

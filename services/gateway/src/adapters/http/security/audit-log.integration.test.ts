@@ -124,7 +124,7 @@ describe('an editor', () => {
       expect(response.status).toBe(403);
       expect(await response.json()).toMatchObject({
         code: 'forbidden',
-        message: 'Only an admin may do this. You are signed in as an editor',
+        message: 'Only an admin can do this. You’re signed in as an editor',
       });
       expect(requestsTo(recordAction)).toMatchObject([
         { person: 'Mara', role: 'editor', action: name, outcome: 'rejected', error: 'forbidden' },

@@ -5,7 +5,7 @@ import { CallFailed, isOutage } from '@dreamreel/kit/messaging/call-failed';
 import type { Rpc } from '@dreamreel/kit/rpc/client';
 import type { Actor } from '@dreamreel/proto/actor';
 import { movieOperations } from '@dreamreel/proto/catalogue/movie-operations';
-import { type AuditBeginning, type AuditEnd, adminCalls } from '@dreamreel/proto/identity/internal-admin-calls';
+import { type AuditAction, type AuditResult, adminCalls } from '@dreamreel/proto/identity/internal-admin-calls';
 import { movieIdSchema } from '@dreamreel/proto/row-ids';
 import type { RouteResult, StreamResult } from '../operations/handlers.ts';
 import type { Log } from '../output/error-envelope.ts';
@@ -52,7 +52,7 @@ export function auditRecorder(rpc: Pick<Rpc, 'call'>, log: Pick<Log, 'warn'>): A
     return movie?.ok ? movie.value.title : null;
   };
 
-  const beginningOf = async ({ name, actor, fields, clientAddress }: Action): Promise<AuditBeginning> => {
+  const beginningOf = async ({ name, actor, fields, clientAddress }: Action): Promise<AuditAction> => {
     const movieId = movieIdSchema.safeParse(fields.movieId).data ?? null;
     return {
       actionId: randomUUID(),
@@ -65,7 +65,7 @@ export function auditRecorder(rpc: Pick<Rpc, 'call'>, log: Pick<Log, 'warn'>): A
     };
   };
 
-  const sendEnd = async (end: AuditEnd & { actionId: string }): Promise<boolean> => {
+  const sendEnd = async (end: AuditResult & { actionId: string }): Promise<boolean> => {
     try {
       await rpc.call(adminCalls.endAction, end, { deadline: Date.now() + adminCalls.endAction.timeoutMs });
       return true;
@@ -75,10 +75,10 @@ export function auditRecorder(rpc: Pick<Rpc, 'call'>, log: Pick<Log, 'warn'>): A
     }
   };
   /** The response waits for the first try alone: what was done is done. */
-  const addEnd = async (actionId: string, end: AuditEnd) => {
+  const addEnd = async (actionId: string, end: AuditResult) => {
     if (!(await sendEnd({ actionId, ...end }))) void retry({ actionId, ...end });
   };
-  const retry = async (end: AuditEnd & { actionId: string }) => {
+  const retry = async (end: AuditResult & { actionId: string }) => {
     for (const pauseMs of RETRIES_MS) {
       await delay(pauseMs, undefined, { ref: false });
       if (await sendEnd(end)) return;
@@ -119,14 +119,14 @@ export function auditRecorder(rpc: Pick<Rpc, 'call'>, log: Pick<Log, 'warn'>): A
 
 const NOTHING_FOUND = { movieId: null, movieTitle: null, details: {} } as const;
 
-function whoIs(actor: Actor): Pick<AuditBeginning, 'person' | 'role'> {
+function whoIs(actor: Actor): Pick<AuditAction, 'person' | 'role'> {
   return actor.kind === 'admin' || actor.kind === 'editor'
     ? { person: actor.name, role: actor.kind }
     : { person: null, role: null };
 }
 
 /** Who has signed in or out, or has tried to; undefined where nothing is to be written. */
-function personIn(result: AnyResult, { actor, fields }: Action): Pick<AuditBeginning, 'person' | 'role'> | undefined {
+function personIn(result: AnyResult, { actor, fields }: Action): Pick<AuditAction, 'person' | 'role'> | undefined {
   if (!result.ok) {
     if (result.error !== 'wrong-credentials') return undefined;
     // Whether this is a name at all is for the identity service to say.
@@ -140,14 +140,14 @@ function personIn(result: AnyResult, { actor, fields }: Action): Pick<AuditBegin
   return session === 'ended' && actor.kind !== 'guest' ? whoIs(actor) : undefined;
 }
 
-function endOf(result: AnyResult): AuditEnd {
+function endOf(result: AnyResult): AuditResult {
   if (!result.ok)
     return { ...NOTHING_FOUND, outcome: result.status < 500 ? 'rejected' : 'failed', error: result.error };
   return { ...NOTHING_FOUND, ...('value' in result && foundIn(result.value)), outcome: 'done', error: null };
 }
 
 /** After an outage nobody knows whether the service has done it all the same. */
-function endOfThrown(error: unknown): AuditEnd {
+function endOfThrown(error: unknown): AuditResult {
   if (isOutage(error)) return { ...NOTHING_FOUND, outcome: 'unknown', error: error.code };
   const isKnown = error instanceof HttpFailure || error instanceof CallFailed;
   const { status, code } = isKnown ? error : { status: 500, code: 'internal-error' };

@@ -159,7 +159,7 @@ describe('what belongs to an account', () => {
   it('is forbidden to every other user', async () => {
     const response = await preferences(bert.id, tokenOf('anna'));
     expect(response.status).toBe(403);
-    expect(await response.json()).toMatchObject({ message: 'This is not yours', code: 'forbidden' });
+    expect(await response.json()).toMatchObject({ message: 'You don’t have access to this', code: 'forbidden' });
     expect((await gateway.get(`/api/user-stats/${bert.id}`, withSession(tokenOf('anna')))).status).toBe(403);
   });
 
