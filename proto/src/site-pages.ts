@@ -1,4 +1,4 @@
-/** The languages of the players' pages, the first where a client wants none of them. */
+/** The languages of the site. A client that accepts neither gets the first one. */
 export const SITE_LANGUAGES = ['en', 'de'] as const;
 export type SiteLanguage = (typeof SITE_LANGUAGES)[number];
 export type InEveryLanguage<Text = string> = Readonly<Record<SiteLanguage, Text>>;
@@ -31,10 +31,9 @@ type PlayerPage = Page & {
     | { readonly inSitemap: false }
   );
 
-/** The dashboard is English. */
 type AdminPage = Page & {
   readonly remote: 'admin';
-  readonly title: { readonly en: string; readonly de?: undefined };
+  readonly title: InEveryLanguage;
   readonly inFooter?: undefined;
   readonly inSitemap: false;
 };
@@ -162,7 +161,7 @@ export const SITE_PAGES: readonly SitePage[] = [
   },
   {
     path: '/admin',
-    title: { en: 'Admin Access · Dreamreel' },
+    title: { en: 'Admin Access · Dreamreel', de: 'Admin-Zugang · Dreamreel' },
     remote: 'admin',
     module: 'admin-page',
     skeleton: 'admin',
@@ -171,7 +170,7 @@ export const SITE_PAGES: readonly SitePage[] = [
   },
   {
     path: '/admin/join',
-    title: { en: 'Join the dashboard · Dreamreel' },
+    title: { en: 'Join the dashboard · Dreamreel', de: 'Dem Dashboard beitreten · Dreamreel' },
     remote: 'admin',
     module: 'join-page',
     skeleton: 'admin',

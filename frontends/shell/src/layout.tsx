@@ -1,6 +1,5 @@
-import { showEnglishOnly } from '@dreamreel/ui/i18n/locale';
 import { useTexts } from '@dreamreel/ui/i18n/texts';
-import { lazy, Suspense, useLayoutEffect } from 'react';
+import { lazy, Suspense } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { Keys } from './features/keys/keys.tsx';
 import { Footer, footerLinkClass } from './features/layout/footer.tsx';
@@ -21,7 +20,6 @@ export function Layout() {
   const texts = useTexts(layoutTexts);
   const { pathname } = useLocation();
   const isPlayers = !pathname.startsWith('/admin');
-  useLayoutEffect(() => showEnglishOnly(!isPlayers), [isPlayers]);
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -41,7 +39,7 @@ export function Layout() {
       </Header>
       <NetworkLine />
       <Outlet />
-      <Footer choice={isPlayers && <LanguageChoice />}>
+      <Footer choice={<LanguageChoice />}>
         {isPlayers && <Keys className={`${footerLinkClass} pointer-coarse:hidden`} />}
       </Footer>
       {isPlayers && <DeferredPart part={consentBanner} />}

@@ -25,7 +25,7 @@ export const routes: RouteObject[] = [
 
 function SitePageRoute({ page: { path, title, next } }: { page: SitePage }) {
   const texts = useTexts(layoutTexts);
-  const pageTitle = title[useLocale()] ?? title.en;
+  const pageTitle = title[useLocale()];
   // Each day is a page of its own: with another one the title changes and the focus moves.
   const [search] = useSearchParams();
   const date = search.get('date');

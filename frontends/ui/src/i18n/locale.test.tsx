@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import { giveConsent } from '../browser/consent.ts';
 import { browserReads } from '../testing/reader.ts';
 import { chooseLocale, keepLocale } from './choose-locale.ts';
-import { currentLocale, followLocale, showEnglishOnly, useLocale } from './locale.ts';
+import { currentLocale, followLocale, useLocale } from './locale.ts';
 
 const LOCALE = 'dreamreel.locale';
 const rejected = { analytics: false, marketing: false, functional: false };
@@ -51,14 +51,6 @@ it('finds a kept choice again in the next visit', async () => {
   jest.resetModules();
   const nextVisit = await import('./locale.ts');
   expect(nextVisit.currentLocale()).toBe('de');
-});
-
-it('is English where the shell says so, and what was chosen afterwards', () => {
-  chooseLocale('de');
-  showEnglishOnly(true);
-  expect(currentLocale()).toBe('en');
-  showEnglishOnly(false);
-  expect(currentLocale()).toBe('de');
 });
 
 function Shown() {

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 
 // Imports no module of ours: what a shared module needs would be shared, too, and leave the preloaded files.
 
-/** The languages of the players' pages, each by its own name. */
+/** The languages of the site, each by its own name. */
 export const LOCALES: Readonly<Record<SiteLanguage, string>> = { en: 'English', de: 'Deutsch' };
 export type Locale = SiteLanguage;
 
@@ -12,11 +12,9 @@ export const LOCALE_STORED_AS = 'dreamreel.locale';
 const listeners = new Set<() => void>();
 
 let chosen: Locale | undefined = localeOf(keptLocale());
-let isEnglishOnly = false;
 
 /** The language of the page: what the visitor chose, else the first of the browser's languages that there is, else English. */
 export function currentLocale(): Locale {
-  if (isEnglishOnly) return 'en';
   const [preferred = 'en'] = navigator.languages.flatMap((language) => localeOf(language) ?? []);
   return chosen ?? preferred;
 }
@@ -27,13 +25,6 @@ export const chosenLocale = (): Locale | undefined => chosen;
 /** Changes the language at once. Whoever chooses it for a visitor calls `chooseLocale`, which keeps it, too. */
 export function setLocale(locale: Locale): void {
   chosen = locale;
-  notify();
-}
-
-/** The admin's pages are English, whatever was chosen. The shell says which pages those are. */
-export function showEnglishOnly(isEnglish: boolean): void {
-  if (isEnglish === isEnglishOnly) return;
-  isEnglishOnly = isEnglish;
   notify();
 }
 
