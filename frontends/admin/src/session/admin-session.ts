@@ -11,15 +11,15 @@ export const adminSession = (): AdminSession => session;
 /** Returns true if this browser counts as signed in. */
 export const isAdmin = (): boolean => session === 'in';
 
-export function adminSignedIn(): void {
+export function markSignedIn(): void {
   set('in');
 }
 
-export function adminSignedOut(): void {
+export function markSignedOut(): void {
   set('out');
 }
 
-export function adminSessionEnded(): void {
+export function markSessionEnded(): void {
   set('ended');
 }
 

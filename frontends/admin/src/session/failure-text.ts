@@ -3,8 +3,8 @@ import { HttpError } from '@dreamreel/ui/network/http';
 import * as z from 'zod/mini';
 import { failureTexts } from './failure-texts.ts';
 
-/** Errors whose message gives the reason in the words of a model, a network or a schema, which no catalogue translates. */
-const GIVES_REASON: ReadonlySet<string> = new Set([
+/** Errors whose message contains a reason from a model, a network or a schema, which can't be translated. */
+const CONTAINS_REASON: ReadonlySet<string> = new Set([
   'caption-rejected',
   'invalid-request',
   'model-failed',
@@ -32,12 +32,12 @@ const withMovieSchema = z.object({ movie: z.object({ title: z.string(), year: z.
 export function failureText(failure: unknown, otherwise: string): string {
   const text = serverText(failure, failureTexts.get());
   if (text === undefined || !(failure instanceof HttpError)) return otherwise;
-  return text === failure.serverMessage ? text : `${text}${addition(failure)}`;
+  return text === failure.serverMessage ? text : `${text}${detailText(failure)}`;
 }
 
-/** Returns the part of a message that its code alone does not tell. */
-function addition({ code = '', serverMessage, envelope }: HttpError): string {
-  if (GIVES_REASON.has(code)) return serverMessage === undefined ? '' : `: ${serverMessage}`;
+/** Returns the details that differ between failures with the same code: the reason or the movie. */
+function detailText({ code = '', serverMessage, envelope }: HttpError): string {
+  if (CONTAINS_REASON.has(code)) return serverMessage === undefined ? '' : `: ${serverMessage}`;
   if (!NAMES_MOVIE.has(code)) return '';
   const parsed = z.safeParse(withMovieSchema, envelope);
   return parsed.success ? `: ${parsed.data.movie.title} (${parsed.data.movie.year})` : '';

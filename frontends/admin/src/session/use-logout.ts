@@ -2,7 +2,7 @@ import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { actionSucceeded } from '@dreamreel/ui/overlays/action-succeeded';
 import { toast } from '@dreamreel/ui/overlays/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { adminSignedOut } from './admin-session.ts';
+import { markSignedOut } from './admin-session.ts';
 import { logOut } from './api.ts';
 import { sessionTexts } from './session-texts.ts';
 
@@ -17,7 +17,7 @@ export function useLogout() {
     mutationFn: logOut,
     onSuccess: () => {
       actionSucceeded(LOG_OUT);
-      adminSignedOut();
+      markSignedOut();
       queries.removeQueries({ queryKey: ['admin'] });
     },
     onError: () =>

@@ -4,7 +4,7 @@ import { adminSessionQuery } from './api.ts';
 
 export type Who = { readonly name: string; readonly role: AdminRole };
 
-/** Returns who is signed in here, or undefined until the server has responded. */
+/** Returns the signed-in admin or editor, or undefined until the server has responded. */
 export function useWho(): Who | undefined {
   const { data } = useQuery(adminSessionQuery);
   // A server of an earlier version sends no role. It only has the configured admin.

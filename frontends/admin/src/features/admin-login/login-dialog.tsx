@@ -1,7 +1,7 @@
 import { Button } from '@dreamreel/ui/controls/button';
 import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { Dialog, DialogContent } from '@dreamreel/ui/overlays/dialog';
-import { adminSignedOut } from '../../session/admin-session.ts';
+import { markSignedOut } from '../../session/admin-session.ts';
 import { LoginForm } from './login-form.tsx';
 import { adminLoginTexts } from './texts.ts';
 
@@ -12,7 +12,7 @@ export function LoginDialog() {
     <Dialog open>
       <DialogContent isRequired title={texts.title} description={texts.sessionEnded} className="!max-w-sm">
         <LoginForm />
-        <Button variant="quiet" className="mt-2 w-full" onClick={adminSignedOut}>
+        <Button variant="quiet" className="mt-2 w-full" onClick={markSignedOut}>
           {texts.closeDashboard}
         </Button>
       </DialogContent>

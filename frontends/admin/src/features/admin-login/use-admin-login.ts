@@ -6,7 +6,7 @@ import { HttpError } from '@dreamreel/ui/network/http';
 import { toast } from '@dreamreel/ui/overlays/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
-import { adminSignedIn } from '../../session/admin-session.ts';
+import { markSignedIn } from '../../session/admin-session.ts';
 import { adminSessionQuery } from '../../session/api.ts';
 import { failureText } from '../../session/failure-text.ts';
 import { adminLoginTexts, type english } from './texts.ts';
@@ -22,7 +22,7 @@ export function useAdminLogin() {
     networkMode: 'always',
     mutationFn: signInAsAdmin,
     onSuccess: () => {
-      adminSignedIn();
+      markSignedIn();
       // A dashboard that stayed open loads again what failed without a session.
       void queries.invalidateQueries({ queryKey: ['admin'] });
       // Another person may have logged in.

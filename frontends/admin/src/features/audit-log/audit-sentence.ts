@@ -3,7 +3,7 @@ import { shownDay } from '@dreamreel/ui/i18n/reader-locale';
 import type { AuditTexts } from './use-audit-texts.ts';
 
 type Sentence = {
-  /** What the person did or tried to do, with a placeholder such as `{movie}` for each value. */
+  /** The action in words, with a placeholder such as `{movie}` for each value. */
   readonly template: string;
   /** The values of the placeholders. */
   readonly values: Readonly<Record<string, string>>;
@@ -50,7 +50,7 @@ export function movieName({ movieTitle, movieId, details }: AuditEntry, { page }
   return typeof details.title === 'string' ? details.title : page.anyMovie;
 }
 
-/** Some operations have several sentences, which depend on the request. */
+/** Returns the name of a sentence template. Some operations have several, which depend on the request. */
 function templateName(action: string, { dryRun, swapWith, active, comparesGuesses }: AuditDetails): string {
   if (action === 'importMovies' && dryRun === true) return 'checkImport';
   if (action === 'moveDay' && swapWith !== undefined) return 'swapDays';
@@ -60,7 +60,7 @@ function templateName(action: string, { dryRun, swapWith, active, comparesGuesse
   return action;
 }
 
-/** A dashboard of an earlier version has no sentence for a new operation, so it shows the operation's name. */
+/** Returns the template for an operation of a later version, which is shown by its name. */
 function otherTemplate({ outcome, movieId }: AuditEntry, { done, tried }: AuditTexts): string {
   const { other, otherForMovie } = outcome === 'done' ? done : tried;
   return movieId === null ? other : otherForMovie;
@@ -85,7 +85,7 @@ function day(date: AuditDetails[string] | undefined, { page }: AuditTexts): stri
   return typeof date === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(date) ? shownDay(date) : page.anyDay;
 }
 
-/** Positions start at zero in requests and at one for readers. Those from an address are strings. */
+/** Returns a position as readers count it, from one. Requests count from zero, and positions from a URL are strings. */
 function positionNumber(position: AuditDetails[string] | undefined): string {
   return typeof position === 'number' || (typeof position === 'string' && /^\d$/.test(position))
     ? String(Number(position) + 1)

@@ -37,7 +37,7 @@ export const german: Translated<typeof english> = {
   resendMail: 'hat die E-Mail an Konto {userId} erneut gesendet',
   inviteAdmin: 'hat {person} mit der Rolle {role} eingeladen',
   withdrawInvitation: 'hat die Einladung {invitationId} zurückgezogen',
-  changeAdmin: 'hat {person} die Rolle {role} gegeben',
+  changeAdmin: 'hat für {person} die Rolle {role} festgelegt',
   deactivateAdmin: 'hat {person} deaktiviert',
   activateAdmin: 'hat {person} wieder aktiviert',
   changeAdminPassword: 'hat das eigene Passwort geändert',

@@ -1,6 +1,6 @@
 import { defineTexts } from '../../define-texts.ts';
 
-/** Continuations of “Mara …” for actions that succeeded, by operation. */
+/** Sentence templates for successful actions, by operation. The person's name precedes them. */
 export const english = {
   createMovie: 'added {movie}',
   importMovies: 'imported a list of movies',

@@ -1,6 +1,6 @@
 import { defineTexts } from '../../define-texts.ts';
 
-/** Names of a movie's fields, as a request names them. */
+/** Names of a movie's fields, by the field's name in requests. */
 export const english = {
   title: 'title',
   year: 'year',

@@ -37,7 +37,7 @@ export const german: Translated<typeof english> = {
   resendMail: 'wollte die E-Mail an Konto {userId} erneut senden',
   inviteAdmin: 'wollte {person} mit der Rolle {role} einladen',
   withdrawInvitation: 'wollte die Einladung {invitationId} zurückziehen',
-  changeAdmin: 'wollte {person} die Rolle {role} geben',
+  changeAdmin: 'wollte für {person} die Rolle {role} festlegen',
   deactivateAdmin: 'wollte {person} deaktivieren',
   activateAdmin: 'wollte {person} wieder aktivieren',
   changeAdminPassword: 'wollte das eigene Passwort ändern',

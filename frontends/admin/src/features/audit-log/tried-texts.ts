@@ -1,6 +1,6 @@
 import { defineTexts } from '../../define-texts.ts';
 
-/** Continuations of “Mara …” for actions that didn't succeed, by operation. */
+/** Sentence templates for actions that didn't succeed, by operation. The person's name precedes them. */
 export const english = {
   createMovie: 'tried to add {movie}',
   importMovies: 'tried to import a list of movies',

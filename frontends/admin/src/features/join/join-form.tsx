@@ -8,7 +8,7 @@ import { toast } from '@dreamreel/ui/overlays/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { adminSignedIn } from '../../session/admin-session.ts';
+import { markSignedIn } from '../../session/admin-session.ts';
 import { adminSessionQuery } from '../../session/api.ts';
 import { failureText } from '../../session/failure-text.ts';
 import { join } from './api.ts';
@@ -28,7 +28,7 @@ export function JoinForm({ invitation }: { invitation: string }) {
     mutationFn: join,
     onSuccess: ({ username, role }) => {
       queries.setQueryData(adminSessionQuery.queryKey, { authenticated: true, username, role });
-      adminSignedIn();
+      markSignedIn();
       toast({ title: texts.welcome({ name: username }), description: texts.signedIn });
       void navigate('/admin', { replace: true });
     },

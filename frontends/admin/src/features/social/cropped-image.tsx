@@ -45,7 +45,7 @@ function placeName({ where }: Crop, texts: typeof english): string {
   return names.get(where) ?? where;
 }
 
-/** Returns the path of the image's public address, because the dashboard can have another origin. */
+/** Returns an image's path without the public origin, because the dashboard may have another origin. */
 function localPath(url: string): string {
   const { pathname, search } = new URL(url, location.href);
   return pathname + search;

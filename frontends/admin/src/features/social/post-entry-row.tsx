@@ -27,7 +27,7 @@ type PostEntryRowProps = {
 /** One post in the queue or the history. */
 export function PostEntryRow({ entry, movie, onEdit, onPost }: PostEntryRowProps) {
   const texts = useTexts(queueTexts);
-  const socials = useTexts(socialTexts);
+  const formTexts = useTexts(socialTexts);
   const states = useTexts(stateTexts);
   const { network, state, problem, link } = entry;
   const caption = entry.caption ?? entry.approvedCaption;
@@ -36,7 +36,7 @@ export function PostEntryRow({ entry, movie, onEdit, onPost }: PostEntryRowProps
   const image = movie?.generatedImages[0];
   return (
     <li
-      aria-label={socials.movieOnNetwork({ title, network: NETWORK_TITLES[network] })}
+      aria-label={formTexts.movieOnNetwork({ title, network: NETWORK_TITLES[network] })}
       className="grid grid-cols-[5rem_1fr] gap-x-4 gap-y-2 py-4 sm:grid-cols-[8rem_1fr] lg:grid-cols-[8rem_1fr_auto]"
     >
       {image ? (
@@ -58,7 +58,9 @@ export function PostEntryRow({ entry, movie, onEdit, onPost }: PostEntryRowProps
           {caption ?? texts.generatedLater}
         </p>
         {needsApproval && (
-          <p className="wrap-anywhere mt-1.5 text-ink-soft text-xs">{socials.altText({ text: entry.altText ?? '' })}</p>
+          <p className="wrap-anywhere mt-1.5 text-ink-soft text-xs">
+            {formTexts.altText({ text: entry.altText ?? '' })}
+          </p>
         )}
         {link && (
           <a
@@ -67,7 +69,7 @@ export function PostEntryRow({ entry, movie, onEdit, onPost }: PostEntryRowProps
             rel="noreferrer"
             className="inline-flex min-h-11 items-center font-medium text-accent-ink text-sm underline"
           >
-            {socials.openPost}
+            {formTexts.openPost}
           </a>
         )}
       </div>
@@ -80,7 +82,7 @@ type EntryActionsProps = Omit<PostEntryRowProps, 'movie'> & { title: string; isD
 
 function EntryActions({ entry, title, isDeleted, onEdit, onPost }: EntryActionsProps) {
   const texts = useTexts(queueTexts);
-  const socials = useTexts(socialTexts);
+  const formTexts = useTexts(socialTexts);
   const [isCanceling, setCanceling] = useState(false);
   const { isBusy, postNow, cancel, question } = useScheduledPost(entry, title);
   const { state, link, scheduledId } = entry;
@@ -100,7 +102,7 @@ function EntryActions({ entry, title, isDeleted, onEdit, onPost }: EntryActionsP
         <>
           <Button onClick={onEdit}>{texts.edit}</Button>
           <Button variant={state === 'scheduled' ? 'quiet' : 'secondary'} busy={isBusy} onClick={postNow}>
-            {socials.postNow}
+            {formTexts.postNow}
           </Button>
         </>
       )}

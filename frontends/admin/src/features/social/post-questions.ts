@@ -6,7 +6,7 @@ type Texts = typeof english;
 export type Question = { readonly title: string; readonly text: string; readonly confirmLabel: string };
 export type Confirmed = { readonly confirm?: true; readonly confirmOtherMovies?: true };
 
-/** Returns the question that precedes a post of a movie's first image before the movie's day. */
+/** Returns the question to ask before a movie is posted ahead of its day. */
 export function questionBeforeDay(movieTitle: string, texts: Texts): Question {
   return {
     title: texts.beforeDay,
@@ -15,12 +15,12 @@ export function questionBeforeDay(movieTitle: string, texts: Texts): Question {
   };
 }
 
-/** Returns the question that precedes the repetition of a post with an unknown outcome. */
+/** Returns the question to ask before a post with an unknown outcome is repeated. */
 export function questionBeforeRepeat(texts: Texts): Question {
   return { title: texts.unconfirmed, text: texts.unconfirmedText, confirmLabel: texts.postAgain };
 }
 
-/** Returns the question that the server's response requires, and the fields that confirm it; undefined for other failures. */
+/** Returns the question to ask after this failure, and the fields that confirm it, or undefined if nothing can be confirmed. */
 export function confirmationFor(
   failure: Error,
   movieTitle: string,
