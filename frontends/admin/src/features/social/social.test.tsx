@@ -310,6 +310,7 @@ describe('in German', () => {
     expect(await dialog.findByText('Der automatische Text nennt den Film.')).toBeVisible();
     await user.click(dialog.getByRole('checkbox', { name: 'Auf Facebook posten' }));
     const caption = dialog.getByRole('textbox', { name: 'Text für Instagram' });
+    await user.clear(caption);
     await user.click(caption);
     await user.paste('#a '.repeat(31));
     expect(dialog.getByText('1 Hashtag zu viel (Instagram erlaubt 30)')).toBeVisible();

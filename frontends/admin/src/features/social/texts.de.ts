@@ -23,7 +23,7 @@ export const german: Translated<typeof english> = {
   cropPost: 'Beitrag',
   cropProfileGrid: 'Profilraster',
   captionFor: 'Text für {network}',
-  restore: 'Zurücksetzen',
+  restore: 'Wiederherstellen',
   restoreGenerated: 'Automatischen Text wiederherstellen',
   characters: '{used} von {most} Zeichen',
   hashtags: '{used} von {most} Hashtags',
