@@ -1,11 +1,23 @@
 import type { AdminRole } from '@dreamreel/proto/identity/admins';
+import { useTexts } from '@dreamreel/ui/i18n/texts';
+import { defineTexts } from './define-texts.ts';
 
-export const ROLE_TITLES = { admin: 'Admin', editor: 'Editor' } as const satisfies Record<AdminRole, string>;
+export const english = {
+  admin: 'Admin',
+  editor: 'Editor',
+  adminPermissions: 'Can do everything: post, delete, invite people, and read the audit log.',
+  editorPermissions: 'Edits movies, prompts, images, and the calendar. Can’t post, delete, or invite people.',
+};
 
-/** What each role may do, in a sentence. */
-export const ROLE_TEXTS = {
-  admin: 'May do everything: post, delete, invite people and read the audit log.',
-  editor: 'Edits movies, prompts, images and the calendar. Posts nothing, deletes nothing, invites nobody.',
-} as const satisfies Record<AdminRole, string>;
+export const roleTexts = defineTexts('roles', english);
 
 export const ROLES = ['editor', 'admin'] as const satisfies readonly AdminRole[];
+
+/** Returns the name of each role, and what the role allows in a sentence. */
+export function useRoles(): Readonly<Record<AdminRole, { readonly name: string; readonly permissions: string }>> {
+  const texts = useTexts(roleTexts);
+  return {
+    admin: { name: texts.admin, permissions: texts.adminPermissions },
+    editor: { name: texts.editor, permissions: texts.editorPermissions },
+  };
+}

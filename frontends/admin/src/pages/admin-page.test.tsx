@@ -38,7 +38,7 @@ describe('the login form', () => {
     const { server, fillIn } = await openForm({});
     await fillIn('ada', '');
     expect(screen.getByLabelText('Password')).toHaveFocus();
-    expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Please enter the password');
+    expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Please enter your password');
     expect(screen.getByLabelText('Username')).toBeValid();
     expect(server.to(LOGIN)).toEqual([]);
   });

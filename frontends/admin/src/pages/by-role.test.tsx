@@ -77,7 +77,7 @@ describe('the own password', () => {
     await fillIn('', 'short', 'other');
     expect(screen.getByLabelText('Current password')).toHaveFocus();
     expect(screen.getByLabelText(/^New password \(/)).toHaveAccessibleDescription(/at least 12/);
-    expect(screen.getByLabelText('New password again')).toHaveAccessibleDescription('The two are not the same');
+    expect(screen.getByLabelText('New password again')).toHaveAccessibleDescription('The passwords don’t match');
     expect(server.to(PASSWORD)).toEqual([]);
     await fillIn('wrong', ' but long enough', ' but long enough');
     // The fields kept what was typed before.

@@ -1,29 +1,29 @@
-/** Marks that the dashboard was open in this browser session. It grants nothing: the server authorizes every request. */
+/** Storage key that marks a signed-in browser session. The flag grants nothing: the server authorizes every request. */
 const STORED_AS = 'dreamreel.admin';
-/** `ended`: the server has ended the session of an open dashboard, which waits for another login. */
+/** `ended`: the server ended the session while the dashboard was open. The dashboard waits for another login. */
 type AdminSession = 'in' | 'ended' | 'out';
 let session: AdminSession = readFlag() ? 'in' : 'out';
 const listeners = new Set<() => void>();
 
-/** The snapshot for `useSyncExternalStore`. */
+/** Returns the snapshot for `useSyncExternalStore`. */
 export const adminSession = (): AdminSession => session;
 
-/** Whether the admin counts as signed in. */
+/** Returns true if this browser counts as signed in. */
 export const isAdmin = (): boolean => session === 'in';
 
-export function adminSignedIn(): void {
+export function markSignedIn(): void {
   set('in');
 }
 
-export function adminSignedOut(): void {
+export function markSignedOut(): void {
   set('out');
 }
 
-export function adminSessionEnded(): void {
+export function markSessionEnded(): void {
   set('ended');
 }
 
-/** Calls `listener` on every change; returns the unsubscribe function. */
+/** Calls `listener` on every change. Returns the unsubscribe function. */
 export function onAdminChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -35,7 +35,7 @@ function set(next: AdminSession): void {
     if (next === 'in') sessionStorage.setItem(STORED_AS, 'true');
     else sessionStorage.removeItem(STORED_AS);
   } catch {
-    // Storage is forbidden: the flag then holds for this page.
+    // The browser blocks storage, so the flag lasts as long as this page.
   }
   for (const listener of listeners) listener();
 }

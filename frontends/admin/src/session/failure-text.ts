@@ -1,6 +1,44 @@
+import { serverText } from '@dreamreel/ui/i18n/server-text';
 import { HttpError } from '@dreamreel/ui/network/http';
+import * as z from 'zod/mini';
+import { failureTexts } from './failure-texts.ts';
 
-/** The server's message about a failure, else `otherwise`. */
+/** Errors whose message contains a reason from a model, a network or a schema, which can't be translated. */
+const CONTAINS_REASON: ReadonlySet<string> = new Set([
+  'caption-rejected',
+  'invalid-request',
+  'model-failed',
+  'names-other-movie',
+  'network-away',
+  'network-refused',
+  'outcome-unknown',
+  'quota-reached',
+  'refused-by-model',
+]);
+
+/** Errors whose message ends with the movie that prevents the change. */
+const NAMES_MOVIE: ReadonlySet<string> = new Set([
+  'date-taken',
+  'movie-deleted',
+  'movie-exists',
+  'not-public',
+  'similar-movie',
+  'weak-hint',
+]);
+
+const withMovieSchema = z.object({ movie: z.object({ title: z.string(), year: z.number() }) });
+
+/** Returns the server's message about a failure in the reader's language, or `otherwise` if the server sent none. */
 export function failureText(failure: unknown, otherwise: string): string {
-  return (failure instanceof HttpError && failure.serverMessage) || otherwise;
+  const text = serverText(failure, failureTexts.get());
+  if (text === undefined || !(failure instanceof HttpError)) return otherwise;
+  return text === failure.serverMessage ? text : `${text}${detailText(failure)}`;
+}
+
+/** Returns the details that differ between failures with the same code: the reason or the movie. */
+function detailText({ code = '', serverMessage, envelope }: HttpError): string {
+  if (CONTAINS_REASON.has(code)) return serverMessage === undefined ? '' : `: ${serverMessage}`;
+  if (!NAMES_MOVIE.has(code)) return '';
+  const parsed = z.safeParse(withMovieSchema, envelope);
+  return parsed.success ? `: ${parsed.data.movie.title} (${parsed.data.movie.year})` : '';
 }

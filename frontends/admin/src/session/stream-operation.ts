@@ -8,9 +8,8 @@ import * as z from 'zod/mini';
 type StreamingOperation = ClientOperation & { readonly http: { readonly streams: true } };
 
 /**
- * `callOperation` for an operation that streams: its events, parsed by its schema, as they arrive. Rejects with `HttpError`
- * on a response that is not OK; ends without an error when the connection does, so the reader must recognize the last
- * event.
+ * Yields the events of a streaming operation as they arrive, parsed by the operation's schema. Throws `HttpError` if the
+ * response is not OK. A lost connection ends the stream without an error, so the caller must recognize the last event.
  */
 export async function* streamOperation<O extends StreamingOperation>(
   { http, response: event }: O,
@@ -30,7 +29,7 @@ export async function* streamOperation<O extends StreamingOperation>(
     for (let next = await reader.read(); !next.done; next = await reader.read())
       yield z.parse<O['response']>(event, JSON.parse(next.value.data));
   } finally {
-    // Closes the stream only; the job behind it goes on.
+    // Closes only the stream. The job continues.
     await reader.cancel().catch(() => undefined);
   }
 }

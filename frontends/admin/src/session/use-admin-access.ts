@@ -4,42 +4,44 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import {
   adminSession,
-  adminSessionEnded,
-  adminSignedIn,
-  adminSignedOut,
   isAdmin,
+  markSessionEnded,
+  markSignedIn,
+  markSignedOut,
   onAdminChange,
 } from './admin-session.ts';
 import { adminSessionQuery } from './api.ts';
+import { sessionTexts } from './session-texts.ts';
 
-/** `ended`: as `open`, but another login is needed. */
+/** `ended`: the dashboard is open but needs another login. `unknown`: the server didn't respond. */
 type AdminAccess = { state: 'open' | 'ended' | 'closed' | 'checking' | 'unknown'; checkAgain: () => void };
 
-/** Whether to show the dashboard or the login form. The flag alone is not enough: the server must confirm the session. */
+/** Decides between the dashboard and the login form. The stored flag isn't enough: the server must confirm the session. */
 export function useAdminAccess(): AdminAccess {
   const session = useSyncExternalStore(onAdminChange, adminSession);
-  const isIn = session === 'in';
+  const isSignedIn = session === 'in';
   const { data, isError, refetch } = useQuery(adminSessionQuery);
-  const isKnown = data?.authenticated;
+  const isAuthenticated = data?.authenticated;
 
-  // The response is about the moment of opening; a later login or expired session is newer.
+  // The response describes the session when the page opened. A later login or an expired session takes precedence.
   useEffect(() => {
-    if (isKnown === true) adminSignedIn();
-    if (isKnown === false) adminSignedOut();
-  }, [isKnown]);
+    if (isAuthenticated === true) markSignedIn();
+    if (isAuthenticated === false) markSignedOut();
+  }, [isAuthenticated]);
   useEffect(() => onUnauthorized(expireSession), []);
 
   const checkAgain = () => void refetch();
   if (session === 'ended') return { state: 'ended', checkAgain };
-  if (isKnown !== undefined) return { state: isIn ? 'open' : 'closed', checkAgain };
-  // Without a response a browser that was not signed in gets the form, which reports the failure itself.
-  if (isError) return { state: isIn ? 'unknown' : 'closed', checkAgain };
+  if (isAuthenticated !== undefined) return { state: isSignedIn ? 'open' : 'closed', checkAgain };
+  // Without a response, a browser that wasn't signed in gets the login form, which reports the failure itself.
+  if (isError) return { state: isSignedIn ? 'unknown' : 'closed', checkAgain };
   return { state: 'checking', checkAgain };
 }
 
-/** An expired session leads to the login form, on top of what is open. Several requests may fail at once: one toast. */
+/** Opens the login form on top of the current page. Several requests can fail at the same time, so only the first shows a toast. */
 function expireSession(): void {
   if (!isAdmin()) return;
-  adminSessionEnded();
-  toast({ title: 'Session expired', description: 'Log in again to go on. What is typed here is kept.' });
+  markSessionEnded();
+  const { expired, expiredText } = sessionTexts.get();
+  toast({ title: expired, description: expiredText });
 }

@@ -1,26 +1,29 @@
+import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { actionSucceeded } from '@dreamreel/ui/overlays/action-succeeded';
 import { toast } from '@dreamreel/ui/overlays/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { adminSignedOut } from './admin-session.ts';
+import { markSignedOut } from './admin-session.ts';
 import { logOut } from './api.ts';
+import { sessionTexts } from './session-texts.ts';
 
 const LOG_OUT = 'log out';
 
-/** Ends the session. If the server does not answer, the session may still be valid: the dashboard stays open and says so. */
+/** Ends the session. If the server doesn't respond, the session may still be valid, so the dashboard stays open. */
 export function useLogout() {
+  const texts = useTexts(sessionTexts);
   const queries = useQueryClient();
   const loggingOut = useMutation({
     networkMode: 'always',
     mutationFn: logOut,
     onSuccess: () => {
       actionSucceeded(LOG_OUT);
-      adminSignedOut();
+      markSignedOut();
       queries.removeQueries({ queryKey: ['admin'] });
     },
     onError: () =>
       toast({
-        title: 'Logout Failed',
-        description: 'The server did not answer. You are still logged in: try again.',
+        title: texts.logoutFailed,
+        description: texts.logoutFailedText,
         variant: 'destructive',
         action: LOG_OUT,
       }),

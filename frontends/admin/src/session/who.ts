@@ -4,14 +4,14 @@ import { adminSessionQuery } from './api.ts';
 
 export type Who = { readonly name: string; readonly role: AdminRole };
 
-/** Who is signed in here; undefined until the server has said so. */
+/** Returns the signed-in admin or editor, or undefined until the server has responded. */
 export function useWho(): Who | undefined {
   const { data } = useQuery(adminSessionQuery);
-  // An older server says no role: it has the configured admin alone.
+  // A server of an earlier version sends no role. It only has the configured admin.
   return data?.username === undefined ? undefined : { name: data.username, role: data.role ?? 'admin' };
 }
 
-/** Whether an editor is signed in, to whom the page does not offer what the server would refuse. */
+/** Returns true if an editor is signed in. Pages then hide the actions that the server would reject. */
 export function useIsEditor(): boolean {
   return useWho()?.role === 'editor';
 }

@@ -1,9 +1,9 @@
 import { currentToast, dismissToast } from '@dreamreel/ui/overlays/toast';
-import { adminSignedOut } from '../session/admin-session.ts';
+import { markSignedOut } from '../session/admin-session.ts';
 
 /** Signs the admin out and dismisses the toast of an earlier test. */
 export function resetAdminSession(): void {
-  adminSignedOut();
+  markSignedOut();
   sessionStorage.clear();
   dismissToast(currentToast()?.id ?? 0);
 }

@@ -1,30 +1,36 @@
 import { identityOperations } from '@dreamreel/proto/identity/operations';
 import { type FieldErrors, useFieldErrors } from '@dreamreel/ui/controls/use-field-errors';
+import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { callOperation } from '@dreamreel/ui/network/api-client';
 import { HttpError } from '@dreamreel/ui/network/http';
 import { toast } from '@dreamreel/ui/overlays/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
-import { adminSignedIn } from '../../session/admin-session.ts';
+import { markSignedIn } from '../../session/admin-session.ts';
 import { adminSessionQuery } from '../../session/api.ts';
+import { failureText } from '../../session/failure-text.ts';
+import { adminLoginTexts, type english } from './texts.ts';
 
-/** State and submission of the login form. */
+type Texts = typeof english;
+
+/** Provides the state of the login form and submits it. */
 export function useAdminLogin() {
+  const texts = useTexts(adminLoginTexts);
   const { errorAt, showErrors } = useFieldErrors<keyof AdminCredentials>(['username', 'password']);
   const queries = useQueryClient();
   const login = useMutation({
     networkMode: 'always',
     mutationFn: signInAsAdmin,
     onSuccess: () => {
-      adminSignedIn();
-      // Of a dashboard that stayed open: what failed without a session.
+      markSignedIn();
+      // A dashboard that stayed open loads again what failed without a session.
       void queries.invalidateQueries({ queryKey: ['admin'] });
-      // Who it is: perhaps another person than before.
+      // Another person may have logged in.
       void queries.invalidateQueries({ queryKey: adminSessionQuery.queryKey });
-      toast({ title: 'Access Granted', description: 'Welcome to the admin dashboard' });
+      toast({ title: texts.granted, description: texts.welcome });
     },
     onError: (failure) =>
-      toast({ title: 'Access Denied', description: reasonOf(failure), variant: 'destructive', action: 'log in' }),
+      toast({ title: texts.denied, description: reasonOf(failure, texts), variant: 'destructive', action: 'log in' }),
   });
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -32,7 +38,7 @@ export function useAdminLogin() {
     if (login.isPending) return;
     const form = event.currentTarget;
     const credentials = credentialsIn(new FormData(form));
-    const missing = missingFields(credentials);
+    const missing = missingFields(credentials, texts);
     showErrors(form, missing);
     if (Object.keys(missing).length === 0) login.mutate(credentials);
   };
@@ -40,27 +46,27 @@ export function useAdminLogin() {
   return { errorAt, isBusy: login.isPending, submit };
 }
 
-/** Only a 401 is about the credentials; any other failure says nothing about them. */
-function reasonOf(failure: unknown): string {
-  if (!(failure instanceof HttpError)) return 'The server did not answer. Try again in a moment.';
-  if (failure.status === 401) return 'Invalid credentials';
-  return failure.serverMessage ?? 'The server could not check the credentials. Try again in a moment.';
+/** Returns why the login failed. Only a 401 means that the credentials are wrong. */
+function reasonOf(failure: unknown, texts: Texts): string {
+  if (!(failure instanceof HttpError)) return texts.noResponse;
+  if (failure.status === 401) return texts.invalidCredentials;
+  return failureText(failure, texts.notChecked);
 }
 
 function credentialsIn(data: FormData): AdminCredentials {
   return { username: String(data.get('username') ?? '').trim(), password: String(data.get('password') ?? '') };
 }
 
-function missingFields({ username, password }: AdminCredentials): FieldErrors<keyof AdminCredentials> {
+function missingFields({ username, password }: AdminCredentials, texts: Texts): FieldErrors<keyof AdminCredentials> {
   return {
-    ...(username === '' && { username: 'Please enter the username' }),
-    ...(password === '' && { password: 'Please enter the password' }),
+    ...(username === '' && { username: texts.usernameMissing }),
+    ...(password === '' && { password: texts.passwordMissing }),
   };
 }
 
 type AdminCredentials = { username: string; password: string };
 
-/** Resolves when the server has set the admin's cookie; rejects when it does not know the credentials. */
+/** Resolves when the server has set the admin's cookie. Rejects if the credentials are wrong. */
 async function signInAsAdmin(credentials: AdminCredentials): Promise<void> {
   await callOperation(identityOperations.adminLogin, credentials);
 }

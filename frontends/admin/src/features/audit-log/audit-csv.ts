@@ -1,16 +1,17 @@
 import type { AuditEntry } from '@dreamreel/proto/identity/audit-log';
 import { csvOf } from '../../csv.ts';
-import { actionText, movieName, OUTCOMES, personName } from './audit-words.ts';
+import { auditSentence, personName, plainSentence } from './audit-sentence.ts';
+import type { AuditTexts } from './use-audit-texts.ts';
 
-/** The entries as a CSV document. */
-export function auditCsv(entries: readonly AuditEntry[]): string {
+/** Returns the entries as a CSV document. The headings and raw values are the same in every language, for scripts. */
+export function auditCsv(entries: readonly AuditEntry[], texts: AuditTexts): string {
   return csvOf(
     entries.map((entry) => ({
       time: entry.at,
-      person: personName(entry),
+      person: personName(entry, texts),
       role: entry.role,
-      what: actionText(entry).replaceAll('{movie}', () => movieName(entry)),
-      outcome: OUTCOMES[entry.outcome],
+      what: plainSentence(auditSentence(entry, texts)),
+      outcome: texts.page[entry.outcome],
       error: entry.error,
       action: entry.action,
       'movie id': entry.movieId,

@@ -1,8 +1,9 @@
 import type { AuditEntry, AuditOutcome } from '@dreamreel/proto/identity/audit-log';
 import { Badge } from '@dreamreel/ui/controls/badge';
 import { shownMoment } from '@dreamreel/ui/i18n/reader-locale';
-import { ROLE_TITLES } from '../../role-texts.ts';
-import { actionText, movieName, OUTCOMES, personName } from './audit-words.ts';
+import { withParts } from '@dreamreel/ui/i18n/with-parts';
+import { auditSentence, personName } from './audit-sentence.ts';
+import { type AuditTexts, useAuditTexts } from './use-audit-texts.ts';
 
 const TONES = {
   done: 'success',
@@ -11,10 +12,11 @@ const TONES = {
   unknown: 'danger',
 } as const satisfies Record<AuditOutcome, string>;
 
-/** One action in a sentence, with when, how it ended and from where. */
+/** One action in a sentence, with its time, outcome and client. */
 export function AuditEntryRow({ entry }: { entry: AuditEntry }) {
-  const { at, role, outcome, error, client, times } = entry;
-  const [before = '', ...after] = actionText(entry).split('{movie}');
+  const texts = useAuditTexts();
+  const { at, outcome, times } = entry;
+  const { template, values } = auditSentence(entry, texts);
   return (
     <li className="grid gap-x-6 gap-y-1 py-3 md:grid-cols-[13.5rem_minmax(0,1fr)_auto]">
       <time dateTime={at} className="text-ink-soft text-sm tabular-nums">
@@ -22,19 +24,26 @@ export function AuditEntryRow({ entry }: { entry: AuditEntry }) {
       </time>
       <div className="wrap-anywhere min-w-0">
         <p>
-          <strong className="font-semibold">{personName(entry)}</strong> {before}
-          {after.length > 0 && <em>{movieName(entry)}</em>}
-          {after}
-          {times > 1 && <span className="text-ink-soft"> · {times} times</span>}
+          <strong className="font-semibold">{personName(entry, texts)}</strong>{' '}
+          {withParts(template, { ...values, movie: <em>{values.movie}</em> })}
+          {times > 1 && <span className="text-ink-soft"> · {texts.page.times({ count: times })}</span>}
         </p>
-        <p className="text-ink-soft text-xs">
-          {role && `${ROLE_TITLES[role]} · `}from <code>{client}</code>
-          {error !== null && ` · ${error.replaceAll('-', ' ')}`}
-        </p>
+        <Origin entry={entry} texts={texts} />
       </div>
       <Badge tone={TONES[outcome]} className="h-fit w-fit">
-        {OUTCOMES[outcome]}
+        {texts.page[outcome]}
       </Badge>
     </li>
+  );
+}
+
+/** The person's role, the client's code and the error's code. */
+function Origin({ entry: { role, client, error }, texts: { page, roles } }: { entry: AuditEntry; texts: AuditTexts }) {
+  return (
+    <p className="text-ink-soft text-xs">
+      {role && `${roles[role]} · `}
+      {withParts(page.client, { client: <code>{client}</code> })}
+      {error !== null && <> · {withParts(page.error, { code: <code>{error}</code> })}</>}
+    </p>
   );
 }

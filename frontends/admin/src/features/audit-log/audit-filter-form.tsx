@@ -4,13 +4,15 @@ import { Label } from '@dreamreel/ui/controls/label';
 import { Select } from '@dreamreel/ui/controls/select';
 import { type ComponentProps, useId } from 'react';
 import { type AuditFilter, NO_FILTER } from './api.ts';
-import { ACTIONS } from './audit-words.ts';
+import { searchableActions } from './audit-sentence.ts';
+import { useAuditTexts } from './use-audit-texts.ts';
 
 type Props = { filter: AuditFilter; onChange: (filter: AuditFilter) => void };
 
-/** What is searched for. */
+/** The search form of the audit log. */
 export function AuditFilterForm({ filter, onChange }: Props) {
   const set = (name: keyof AuditFilter, value: string) => onChange({ ...filter, [name]: value });
+  const { page: texts, actionNames } = useAuditTexts();
   const actionId = useId();
   const field = (name: keyof AuditFilter) => ({
     value: filter[name],
@@ -20,14 +22,14 @@ export function AuditFilterForm({ filter, onChange }: Props) {
   return (
     <form
       onSubmit={(event) => event.preventDefault()}
-      aria-label="Search the audit log"
+      aria-label={texts.search}
       className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-[1fr_1fr_1fr_auto_auto_auto]"
     >
-      <Field label="Person" {...field('person')} />
-      <Field label="Movie" {...field('movie')} />
+      <Field label={texts.person} {...field('person')} />
+      <Field label={texts.movie} {...field('movie')} />
       <div className="max-md:col-span-2">
         <Label htmlFor={actionId} className="mb-1.5">
-          Action
+          {texts.action}
         </Label>
         <Select
           id={actionId}
@@ -35,23 +37,23 @@ export function AuditFilterForm({ filter, onChange }: Props) {
           onChange={({ target }) => set('action', target.value)}
           className="w-full"
         >
-          <option value="">All</option>
-          {ACTIONS.map(({ action, name }) => (
+          <option value="">{texts.allActions}</option>
+          {searchableActions(actionNames).map(({ action, name }) => (
             <option key={action} value={action}>
               {name}
             </option>
           ))}
         </Select>
       </div>
-      <Field label="From (UTC)" type="date" max={filter.to || undefined} {...field('from')} />
-      <Field label="To (UTC)" type="date" min={filter.from || undefined} {...field('to')} />
+      <Field label={texts.from} type="date" max={filter.to || undefined} {...field('from')} />
+      <Field label={texts.to} type="date" min={filter.from || undefined} {...field('to')} />
       <Button
         variant="quiet"
         disabled={isEmpty}
         onClick={() => onChange(NO_FILTER)}
         className="self-end max-md:col-span-2"
       >
-        Show all
+        {texts.showAll}
       </Button>
     </form>
   );

@@ -1,9 +1,12 @@
 import type { AuditEntry } from '@dreamreel/proto/identity/audit-log';
-import { errorResponse, ok, type Routes } from '@dreamreel/ui/testing/serve';
+import { openPage } from '@dreamreel/ui/testing/open-page';
+import { readingGerman } from '@dreamreel/ui/testing/reader';
+import { errorResponse, ok, type Routes, serve } from '@dreamreel/ui/testing/serve';
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { auditEntry } from '../../testing/audit-entry.ts';
 import { openDashboard } from '../../testing/open-dashboard.tsx';
+import { AuditLogPage } from './audit-log-page.tsx';
 
 const LOG = 'GET /api/admin/audit-log';
 
@@ -23,7 +26,7 @@ const sentences = async () =>
     .map((item) => item.textContent);
 
 describe('the audit log', () => {
-  it('says in words who did what, how often and how it ended', async () => {
+  it('describes who did what, how often, and with what outcome', async () => {
     await openLog([
       auditEntry({ details: { date: '2026-12-03', to: '2026-12-05' } }),
       auditEntry({ id: 2, action: 'deleteMovie', outcome: 'rejected', error: 'forbidden' }),
@@ -42,15 +45,15 @@ describe('the audit log', () => {
     expect(moved).toContain('Mara moved Alien from Dec 3, 2026 to Dec 5, 2026');
     expect(denied).toMatch(/Mara tried to delete Alien.*forbidden.*Rejected/);
     expect(edited).toContain('Mara edited the prompts of Alien · 4 times');
-    expect(signIn).toContain('Somebody unknown tried to sign in');
+    expect(signIn).toContain('An unknown person tried to log in');
     expect(screen.getByText(/deleted after 90 days/)).toBeVisible();
   });
 
-  it('is searched by person, movie, action and day', async () => {
+  it('searches by person, movie, action and day', async () => {
     const { server, user } = await openLog([auditEntry()]);
     await user.type(screen.getByLabelText('Person'), 'Mara');
     await user.type(screen.getByLabelText('Movie'), 'Ali');
-    await user.selectOptions(screen.getByLabelText('Action'), 'Move day');
+    await user.selectOptions(screen.getByLabelText('Action'), 'Move a movie to another day');
     await user.type(screen.getByLabelText('From (UTC)'), '2026-11-01');
     const searched = () => Object.fromEntries(server.to(LOG).at(-1)?.url.searchParams ?? []);
     await waitFor(() =>
@@ -74,14 +77,35 @@ describe('the audit log', () => {
     expect(screen.queryByRole('button', { name: 'Show older entries' })).toBeNull();
   });
 
-  it('says that nothing was found, and that it did not load', async () => {
+  it('shows that no entries match', async () => {
     await openLog([]);
-    expect(await screen.findByText('Nothing is written about that.')).toBeVisible();
+    expect(await screen.findByText('No matching entries.')).toBeVisible();
   });
 
-  it('that did not load can be asked for again', async () => {
+  it('offers to load again after it failed to load', async () => {
     await openLog([], { [LOG]: () => errorResponse(400, 'invalid-request', 'no') });
-    expect(await screen.findByRole('heading', { name: 'The audit log did not load' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'The audit log didn’t load' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
+  });
+});
+
+describe('in German', () => {
+  readingGerman();
+
+  it('shows the search and the entries in German', async () => {
+    const entries = [
+      auditEntry({ details: { date: '2026-12-03', to: '2026-12-05' }, times: 2 }),
+      auditEntry({ id: 2, action: 'deleteMovie', outcome: 'rejected', error: 'forbidden' }),
+    ];
+    const server = serve({ [LOG]: () => ok({ entries, next: null, keptDays: 90 }) });
+    const { user } = openPage(<AuditLogPage />, '/admin?tab=audit');
+    const list = within(await screen.findByRole('list', { name: 'Einträge' }));
+    const [moved, denied] = list.getAllByRole('listitem').map((item) => item.textContent);
+    expect(moved).toContain('Mara hat Alien vom 03.12.2026 auf den 05.12.2026 verschoben · 2-mal');
+    expect(denied).toMatch(/Mara wollte Alien löschen.*Redaktion.*Fehler forbidden.*Abgelehnt/);
+    expect(screen.getByText(/werden nach 90 Tagen gelöscht/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'CSV exportieren' })).toBeVisible();
+    await user.selectOptions(screen.getByLabelText('Aktion'), 'Film verschieben');
+    await waitFor(() => expect(server.to(LOG).at(-1)?.url.searchParams.get('action')).toBe('moveDay'));
   });
 });

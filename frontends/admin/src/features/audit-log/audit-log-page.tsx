@@ -2,6 +2,7 @@ import type { AuditPage } from '@dreamreel/proto/identity/audit-log';
 import { Button } from '@dreamreel/ui/controls/button';
 import { ErrorPanel } from '@dreamreel/ui/controls/error-panel';
 import { Skeleton } from '@dreamreel/ui/controls/skeleton';
+import { useTexts } from '@dreamreel/ui/i18n/texts';
 import {
   type InfiniteData,
   keepPreviousData,
@@ -13,14 +14,16 @@ import { useDeferredValue, useState } from 'react';
 import { auditQuery, NO_FILTER } from './api.ts';
 import { AuditEntryRow } from './audit-entry-row.tsx';
 import { AuditFilterForm } from './audit-filter-form.tsx';
+import { auditLogTexts, type english } from './texts.ts';
 import { useAuditExport } from './use-audit-export.ts';
 
-/** Who did what, newest first, with search and export. */
+/** The audit log, newest first, with search and export. */
 export function AuditLogPage() {
+  const texts = useTexts(auditLogTexts);
   const [filter, setFilter] = useState(NO_FILTER);
-  // The fields stay ahead of the list while somebody types.
-  const shown = useDeferredValue(filter);
-  const log = useInfiniteQuery({ ...auditQuery(shown), placeholderData: keepPreviousData });
+  // Typing stays responsive because the list follows the fields with a delay.
+  const deferredFilter = useDeferredValue(filter);
+  const log = useInfiniteQuery({ ...auditQuery(deferredFilter), placeholderData: keepPreviousData });
   const exporting = useAuditExport();
   const keptDays = log.data?.pages[0]?.keptDays;
 
@@ -29,34 +32,34 @@ export function AuditLogPage() {
       <div className="flex flex-wrap items-end justify-between gap-3">
         <div>
           <h2 id="audit-heading" className="text-2xl">
-            Audit log
+            {texts.title}
           </h2>
           <p className="mt-1 min-h-5 text-ink-soft text-sm">
-            {keptDays !== undefined &&
-              `Entries are deleted after ${keptDays} days. A code stands for a network address; it changes every day.`}
+            {keptDays !== undefined && texts.retention({ days: keptDays })}
           </p>
         </div>
         <Button busy={exporting.isPending} onClick={() => exporting.mutate(filter)}>
           {!exporting.isPending && <Download aria-hidden="true" className="size-4" />}
-          Export CSV
+          {texts.exportCsv}
         </Button>
       </div>
       <div className="mt-4">
         <AuditFilterForm filter={filter} onChange={setFilter} />
       </div>
-      <Found log={log} />
+      <Entries log={log} />
     </section>
   );
 }
 
 type Log = UseInfiniteQueryResult<InfiniteData<AuditPage>>;
 
-/** The entries that were found so far. */
-function Found({ log }: { log: Log }) {
+/** The matching entries that are loaded. */
+function Entries({ log }: { log: Log }) {
+  const texts = useTexts(auditLogTexts);
   if (log.isError) {
     return (
-      <ErrorPanel title="The audit log did not load" onRetry={() => void log.refetch()}>
-        <p>Nothing of it is lost.</p>
+      <ErrorPanel title={texts.loadFailed} onRetry={() => void log.refetch()}>
+        <p>{texts.loadFailedText}</p>
       </ErrorPanel>
     );
   }
@@ -65,11 +68,10 @@ function Found({ log }: { log: Log }) {
   return (
     <>
       <p role="status" className="mt-4 text-ink-soft text-sm">
-        {countText(entries.length)}
-        {log.hasNextPage && ', older ones below'}
+        {countText(entries.length, log.hasNextPage, texts)}
       </p>
       {entries.length > 0 && (
-        <ol aria-label="Entries" className="mt-2 divide-y divide-line border-line border-y">
+        <ol aria-label={texts.entries} className="mt-2 divide-y divide-line border-line border-y">
           {entries.map((entry) => (
             <AuditEntryRow key={entry.id} entry={entry} />
           ))}
@@ -77,14 +79,14 @@ function Found({ log }: { log: Log }) {
       )}
       {log.hasNextPage && (
         <Button className="mt-4 w-full" busy={log.isFetchingNextPage} onClick={() => void log.fetchNextPage()}>
-          Show older entries
+          {texts.showOlder}
         </Button>
       )}
     </>
   );
 }
 
-function countText(count: number): string {
-  if (count === 0) return 'Nothing is written about that.';
-  return count === 1 ? '1 entry' : `${count} entries`;
+function countText(count: number, hasMore: boolean, texts: typeof english): string {
+  if (count === 0) return texts.noEntries;
+  return hasMore ? texts.entryCountOfMore(count) : texts.entryCount(count);
 }

@@ -5,17 +5,19 @@ import { saveCsv } from '../../csv.ts';
 import { failureText } from '../../session/failure-text.ts';
 import { type AuditFilter, allEntries } from './api.ts';
 import { auditCsv } from './audit-csv.ts';
+import { useAuditTexts } from './use-audit-texts.ts';
 
-/** Saves every entry that the filter finds as a CSV file. */
+/** Saves all entries that match the filter as a CSV file. */
 export function useAuditExport() {
+  const texts = useAuditTexts();
   return useMutation({
     networkMode: 'always',
-    mutationFn: async (filter: AuditFilter) => auditCsv(await allEntries(filter)),
+    mutationFn: async (filter: AuditFilter) => auditCsv(await allEntries(filter), texts),
     onSuccess: (csv) => saveCsv(`audit-log-${utcDate(new Date())}.csv`, csv),
     onError: (failure) =>
       toast({
-        title: 'Not Exported',
-        description: failureText(failure, 'The server did not answer. Try again.'),
+        title: texts.page.exportFailed,
+        description: failureText(failure, texts.page.exportFailedText),
         variant: 'destructive',
         action: 'export the audit log',
       }),

@@ -2,7 +2,7 @@ import { adminOperations } from '@dreamreel/proto/identity/admin-operations';
 import { callOperation } from '@dreamreel/ui/network/api-client';
 import { queryOptions } from '@tanstack/react-query';
 
-/** What the invitation of a link offers. */
+/** What an invitation offers, by the secret of its link. */
 export const invitationQuery = (invitation: string) =>
   queryOptions({
     queryKey: ['invitation', invitation],
@@ -11,7 +11,7 @@ export const invitationQuery = (invitation: string) =>
     networkMode: 'always',
   });
 
-/** Uses the invitation up; the server sets the cookie of the new session. */
+/** Accepts an invitation, which works only once. The server sets the cookie of the new session. */
 export function join(request: { invitation: string; username: string; password: string }) {
   return callOperation(adminOperations.joinAsAdmin, request);
 }

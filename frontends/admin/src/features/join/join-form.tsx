@@ -2,20 +2,24 @@ import { ADMIN_NAME_MAX_LENGTH, ADMIN_PASSWORD_MIN_LENGTH } from '@dreamreel/pro
 import { Button } from '@dreamreel/ui/controls/button';
 import { TextField } from '@dreamreel/ui/controls/text-field';
 import { type FieldErrors, useFieldErrors } from '@dreamreel/ui/controls/use-field-errors';
+import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { HttpError } from '@dreamreel/ui/network/http';
 import { toast } from '@dreamreel/ui/overlays/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { adminSignedIn } from '../../session/admin-session.ts';
+import { markSignedIn } from '../../session/admin-session.ts';
 import { adminSessionQuery } from '../../session/api.ts';
 import { failureText } from '../../session/failure-text.ts';
 import { join } from './api.ts';
+import { type english, joinTexts } from './texts.ts';
 
 type Field = 'username' | 'password';
+type Texts = typeof english;
 
-/** Name and password of a new person. */
+/** The form in which an invited person chooses a username and a password. */
 export function JoinForm({ invitation }: { invitation: string }) {
+  const texts = useTexts(joinTexts);
   const { errorAt, showErrors } = useFieldErrors<Field>(['username', 'password']);
   const queries = useQueryClient();
   const navigate = useNavigate();
@@ -24,8 +28,8 @@ export function JoinForm({ invitation }: { invitation: string }) {
     mutationFn: join,
     onSuccess: ({ username, role }) => {
       queries.setQueryData(adminSessionQuery.queryKey, { authenticated: true, username, role });
-      adminSignedIn();
-      toast({ title: `Welcome, ${username}`, description: 'This is the admin dashboard.' });
+      markSignedIn();
+      toast({ title: texts.welcome({ name: username }), description: texts.signedIn });
       void navigate('/admin', { replace: true });
     },
   });
@@ -37,16 +41,19 @@ export function JoinForm({ invitation }: { invitation: string }) {
     const data = new FormData(form);
     const username = String(data.get('username') ?? '').trim();
     const password = String(data.get('password') ?? '');
-    const mistakes = mistakesIn(username, password);
+    const mistakes = mistakesIn(username, password, texts);
     showErrors(form, mistakes);
     if (Object.keys(mistakes).length > 0) return;
-    joining.mutate({ invitation, username, password }, { onError: (failure) => showErrors(form, errorsOf(failure)) });
+    joining.mutate(
+      { invitation, username, password },
+      { onError: (failure) => showErrors(form, errorsOf(failure, texts)) },
+    );
   };
 
   return (
     <form noValidate onSubmit={submit}>
       <TextField
-        label="Username"
+        label={texts.username}
         name="username"
         autoComplete="username"
         maxLength={ADMIN_NAME_MAX_LENGTH}
@@ -55,7 +62,7 @@ export function JoinForm({ invitation }: { invitation: string }) {
       />
       <div className="mt-2">
         <TextField
-          label={`Password (at least ${ADMIN_PASSWORD_MIN_LENGTH} characters)`}
+          label={texts.password({ length: ADMIN_PASSWORD_MIN_LENGTH })}
           name="password"
           type="password"
           autoComplete="new-password"
@@ -64,24 +71,24 @@ export function JoinForm({ invitation }: { invitation: string }) {
         />
       </div>
       <Button type="submit" variant="primary" busy={joining.isPending} className="mt-2 w-full">
-        Join
+        {texts.join}
       </Button>
     </form>
   );
 }
 
-function mistakesIn(username: string, password: string): FieldErrors<Field> {
+function mistakesIn(username: string, password: string, texts: Texts): FieldErrors<Field> {
   return {
-    ...(username === '' && { username: 'Please choose a name' }),
+    ...(username === '' && { username: texts.usernameMissing }),
     ...(password.length < ADMIN_PASSWORD_MIN_LENGTH && {
-      password: `Password must be at least ${ADMIN_PASSWORD_MIN_LENGTH} characters long`,
+      password: texts.passwordTooShort({ length: ADMIN_PASSWORD_MIN_LENGTH }),
     }),
   };
 }
 
-/** At the field that the server's answer is about. */
-function errorsOf(failure: unknown): FieldErrors<Field> {
-  const text = failureText(failure, 'The server did not answer. Try again in a moment.');
+/** Returns the server's message under the field that it concerns. */
+function errorsOf(failure: unknown, texts: Texts): FieldErrors<Field> {
+  const text = failureText(failure, texts.noResponse);
   const isAboutName = failure instanceof HttpError && ['name-taken', 'name-too-long'].includes(failure.code ?? '');
   return isAboutName ? { username: text } : { password: text };
 }

@@ -3,15 +3,19 @@ import { Card } from '@dreamreel/ui/controls/card';
 import { ErrorPanel } from '@dreamreel/ui/controls/error-panel';
 import { Skeleton } from '@dreamreel/ui/controls/skeleton';
 import { shownMoment } from '@dreamreel/ui/i18n/reader-locale';
+import { useTexts } from '@dreamreel/ui/i18n/texts';
+import { withParts } from '@dreamreel/ui/i18n/with-parts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import { ROLE_TEXTS, ROLE_TITLES } from '../../role-texts.ts';
+import { useRoles } from '../../role-texts.ts';
 import { invitationQuery } from './api.ts';
 import { JoinForm } from './join-form.tsx';
+import { joinTexts } from './texts.ts';
 
-/** The route `/admin/join`: an invited person chooses name and password. The secret of the link is behind its `#`. */
+/** The page `/admin/join`, on which an invited person chooses a username and a password. The link's secret follows its `#`. */
 export function JoinPage() {
+  const texts = useTexts(joinTexts);
   const [invitation] = useState(() => location.hash.slice(1));
   const { data, isPending, refetch } = useQuery(invitationQuery(invitation));
   if (isPending) {
@@ -23,8 +27,8 @@ export function JoinPage() {
   }
   if (!data) {
     return (
-      <ErrorPanel title="The invitation did not open" onRetry={() => void refetch()}>
-        <p>The server did not answer. Your invitation is kept.</p>
+      <ErrorPanel title={texts.loadFailed} onRetry={() => void refetch()}>
+        <p>{texts.loadFailedText}</p>
       </ErrorPanel>
     );
   }
@@ -40,33 +44,31 @@ export function JoinPage() {
 type OfferProps = { invitation: string; offer: { role: AdminRole; expiresAt: string } };
 
 function Offer({ invitation, offer: { role, expiresAt } }: OfferProps) {
+  const texts = useTexts(joinTexts);
+  const { name, permissions } = useRoles()[role];
   return (
     <>
-      <h1 className="text-3xl">Join the dashboard</h1>
+      <h1 className="text-3xl">{texts.title}</h1>
       <p className="mt-2 text-ink-soft">
-        You are invited as <strong className="text-ink">{ROLE_TITLES[role]}</strong>. {ROLE_TEXTS[role]}
+        {withParts(texts.invitedAs, { role: <strong className="text-ink">{name}</strong> })} {permissions}
       </p>
       <div className="mt-6">
         <JoinForm invitation={invitation} />
       </div>
-      <p className="mt-3 text-ink-soft text-sm">
-        The link works once, until {shownMoment(expiresAt)}. What you do on the dashboard is written into its audit log
-        under your name.
-      </p>
+      <p className="mt-3 text-ink-soft text-sm">{texts.conditions({ expiry: shownMoment(expiresAt) })}</p>
     </>
   );
 }
 
 function Ended() {
+  const texts = useTexts(joinTexts);
   return (
     <>
-      <h1 className="text-3xl">This invitation is no longer valid</h1>
-      <p className="mt-3 text-ink-soft">
-        It was used, was withdrawn or has expired, or the link is not complete. Ask whoever invited you for a new one.
-      </p>
+      <h1 className="text-3xl">{texts.ended}</h1>
+      <p className="mt-3 text-ink-soft">{texts.endedText}</p>
       <p className="mt-3">
         <Link to="/admin" className="text-accent-ink underline underline-offset-2">
-          You have joined already? Log in
+          {texts.logIn}
         </Link>
       </p>
     </>

@@ -1,15 +1,17 @@
 import { Card } from '@dreamreel/ui/controls/card';
 import { useTexts } from '@dreamreel/ui/i18n/texts';
-import { ROLE_TEXTS, ROLE_TITLES } from '../../role-texts.ts';
+import { useRoles } from '../../role-texts.ts';
 import { useWho } from '../../session/who.ts';
 import { PasswordForm } from './password-form.tsx';
 import { ownAccessTexts } from './texts.ts';
 
-/** Who is signed in, what they may do, and their password. */
+/** The page where signed-in admins see their role and change their password. */
 export function OwnAccessPage() {
   const texts = useTexts(ownAccessTexts);
   const who = useWho();
+  const roles = useRoles();
   if (!who) return null;
+  const role = roles[who.role];
   return (
     <div className="grid max-w-3xl gap-6">
       <section aria-labelledby="own-access-heading">
@@ -17,7 +19,7 @@ export function OwnAccessPage() {
           {who.name}
         </h2>
         <p className="mt-2">
-          <span className="font-medium">{ROLE_TITLES[who.role]}.</span> {ROLE_TEXTS[who.role]}
+          <span className="font-medium">{role.name}.</span> {role.permissions}
         </p>
       </section>
       <Card className="max-w-md">

@@ -1,7 +1,9 @@
 import { openPage } from '@dreamreel/ui/testing/open-page';
+import { readingGerman } from '@dreamreel/ui/testing/reader';
 import { errorResponse, ok, type Routes, serve } from '@dreamreel/ui/testing/serve';
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
+import { OwnAccessPage } from './own-access-page.tsx';
 import { PasswordForm } from './password-form.tsx';
 
 const CHANGE = 'POST /api/admin/password';
@@ -24,17 +26,37 @@ it('changes the password, and keeps none in the form', async () => {
   await waitFor(() => expect(screen.getByLabelText('Current password')).toHaveValue(''));
 });
 
-it('sends nothing while the two passwords differ', async () => {
+it('sends no password while the two new passwords differ', async () => {
   const server = await change({}, 'nine grey lamps');
   expect(screen.getByLabelText('New password again')).toHaveFocus();
   expect(server.calls).toEqual([]);
 });
 
 it.each([
-  ['common-password', 400, 'This password is one that everybody tries first', /^New password \(/],
+  ['common-password', 400, 'This password is too easy to guess', /^New password \(/],
   ['wrong-password', 403, 'The password is wrong', 'Current password'],
-] as const)('shows %s at the field that it is about, which gets the focus', async (code, status, message, label) => {
+] as const)('shows the error %s at its field and focuses the field', async (code, status, message, label) => {
   await change({ [CHANGE]: () => errorResponse(status, code, message) });
   await waitFor(() => expect(screen.getByLabelText(label)).toHaveAccessibleDescription(message));
   expect(screen.getByLabelText(label)).toHaveFocus();
+});
+
+describe('in German', () => {
+  readingGerman();
+
+  it('shows the role, the form and a wrong password in German', async () => {
+    serve({
+      'GET /api/admin/session': () => ok({ authenticated: true, username: 'Mara', role: 'editor' }),
+      [CHANGE]: () => errorResponse(403, 'wrong-credentials', 'The current password is wrong'),
+    });
+    const { user } = openPage(<OwnAccessPage />, '/admin?tab=account');
+    expect(await screen.findByText('Redaktion.')).toBeVisible();
+    await user.type(screen.getByLabelText('Aktuelles Passwort'), 'eight red lamps');
+    await user.type(screen.getByLabelText(/^Neues Passwort \(/), 'nine grey lanterns');
+    await user.type(screen.getByLabelText('Neues Passwort wiederholen'), 'nine grey lanterns');
+    await user.click(screen.getByRole('button', { name: 'Passwort ändern' }));
+    await waitFor(() =>
+      expect(screen.getByLabelText('Aktuelles Passwort')).toHaveAccessibleDescription('Das Passwort ist falsch'),
+    );
+  });
 });

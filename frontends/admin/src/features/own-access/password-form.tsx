@@ -90,7 +90,7 @@ function mistakesIn({ currentPassword, newPassword }: Form, repeated: string, te
   };
 }
 
-/** Shows the server's message at the field it is about. */
+/** Returns the server's message under the field that it concerns. */
 function errorsOf(failure: unknown, texts: Texts): Errors {
   const text = failureText(failure, texts.noResponse);
   const isAboutNew = failure instanceof HttpError && failure.status === 400;

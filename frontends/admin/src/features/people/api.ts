@@ -4,14 +4,14 @@ import type { RequestInput } from '@dreamreel/proto/operation';
 import { callOperation } from '@dreamreel/ui/network/api-client';
 import { queryOptions } from '@tanstack/react-query';
 
-/** Everybody with access, and the open invitations. */
+/** Everyone with access to the dashboard, and the open invitations. */
 export const peopleQuery = queryOptions({
   queryKey: ['admin', 'people'],
   queryFn: ({ signal }) => callOperation(adminOperations.people, {}, { signal }),
   networkMode: 'always',
 });
 
-/** The link of a new invitation. Its secret is behind the `#`: a browser sends that to no server, so no log has it. */
+/** Creates an invitation and its link. The secret follows the `#`, which browsers never send, so it can't end up in a log. */
 export async function invite(request: { role: AdminRole; note: string }) {
   const { invitation, token } = await callOperation(adminOperations.inviteAdmin, request);
   return { invitation, link: `${location.origin}/admin/join#${token}` };

@@ -3,37 +3,40 @@ import { Button } from '@dreamreel/ui/controls/button';
 import { Input } from '@dreamreel/ui/controls/input';
 import { Label } from '@dreamreel/ui/controls/label';
 import { shownMoment } from '@dreamreel/ui/i18n/reader-locale';
+import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { toast } from '@dreamreel/ui/overlays/toast';
 import Copy from 'lucide-react/icons/copy';
 import { useId } from 'react';
-import { ROLE_TITLES } from '../../role-texts.ts';
+import { useRoles } from '../../role-texts.ts';
+import { peopleTexts } from './texts.ts';
 
-/** The link of a new invitation, to be sent on. It is shown only once: the server keeps a hash alone. */
+/** The link of a new invitation. It can be shown only once, because the server stores only a hash of its secret. */
 export function InvitationLink({ invitation, link }: { invitation: Invitation; link: string }) {
+  const texts = useTexts(peopleTexts);
+  const roles = useRoles();
   const id = useId();
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(link);
-      toast({ title: 'Link Copied' });
+      toast({ title: texts.copied });
     } catch {
-      toast({ title: 'Not Copied', description: 'Select the link and copy it yourself.' });
+      toast({ title: texts.notCopied, description: texts.notCopiedText });
     }
   };
   return (
     <div role="status" className="mt-4 rounded-control border border-line bg-raised p-3">
       <Label htmlFor={id}>
-        Link for {invitation.note || 'the new person'} ({ROLE_TITLES[invitation.role]})
+        {texts.linkFor({ name: invitation.note || texts.newPerson, role: roles[invitation.role].name })}
       </Label>
       <div className="mt-1.5 flex gap-2">
         <Input id={id} readOnly value={link} onFocus={({ target }) => target.select()} />
         <Button onClick={() => void copy()}>
           <Copy aria-hidden="true" className="size-4" />
-          Copy
+          {texts.copy}
         </Button>
       </div>
       <p className="mt-2 text-ink-soft text-sm">
-        Send it to them yourself. It is shown only now, works once, and ends{' '}
-        {shownMoment(invitation.expiresAt, { dateStyle: 'medium' })}.
+        {texts.sendLink({ date: shownMoment(invitation.expiresAt, { dateStyle: 'medium' }) })}
       </p>
     </div>
   );

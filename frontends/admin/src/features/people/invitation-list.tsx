@@ -1,40 +1,45 @@
 import type { Invitation } from '@dreamreel/proto/identity/admins';
 import { Button } from '@dreamreel/ui/controls/button';
 import { shownMoment } from '@dreamreel/ui/i18n/reader-locale';
-import { ROLE_TITLES } from '../../role-texts.ts';
+import { useTexts } from '@dreamreel/ui/i18n/texts';
+import { useRoles } from '../../role-texts.ts';
 import { withdraw } from './api.ts';
+import { peopleTexts } from './texts.ts';
 import { usePeopleChange } from './use-people-change.ts';
 
-/** The invitations that nobody has used yet. */
+/** The invitations that haven't been used yet. */
 export function InvitationList({ invitations }: { invitations: readonly Invitation[] }) {
+  const texts = useTexts(peopleTexts);
+  const roles = useRoles();
   const withdrawing = usePeopleChange(withdraw, {
-    done: () => 'Invitation Withdrawn',
-    failed: 'Invitation Not Withdrawn',
+    done: () => texts.withdrawn,
+    failed: texts.notWithdrawn,
   });
   return (
     <section aria-labelledby="invitations-heading">
       <h2 id="invitations-heading" className="text-2xl">
-        Open invitations
+        {texts.invitations}
       </h2>
-      {invitations.length === 0 && (
-        <p className="mt-2 text-ink-soft text-sm">None. Those that were used are people now.</p>
-      )}
+      {invitations.length === 0 && <p className="mt-2 text-ink-soft text-sm">{texts.noInvitations}</p>}
       <ul className="mt-2 divide-y divide-line">
         {invitations.map(({ id, role, note, invitedBy, expiresAt }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-2 py-2">
             <p className="wrap-anywhere min-w-0 flex-1 text-sm">
-              <span className="font-medium">{note || 'Without a name'}</span> · {ROLE_TITLES[role]}
+              <span className="font-medium">{note || texts.unnamed}</span> · {roles[role].name}
               <span className="block text-ink-soft">
-                By {invitedBy}, ends {shownMoment(expiresAt, { dateStyle: 'medium' })}
+                {texts.invitationBy({
+                  inviter: invitedBy,
+                  date: shownMoment(expiresAt, { dateStyle: 'medium' }),
+                })}
               </span>
             </p>
             <Button
               variant="quiet"
-              aria-label={`Withdraw the invitation of ${note || 'somebody without a name'}`}
+              aria-label={texts.withdrawFor({ name: note || texts.unnamedPerson })}
               busy={withdrawing.isPending && withdrawing.variables === id}
               onClick={() => withdrawing.mutate(id)}
             >
-              Withdraw
+              {texts.withdraw}
             </Button>
           </li>
         ))}

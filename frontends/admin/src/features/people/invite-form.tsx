@@ -2,18 +2,22 @@ import { type AdminRole, INVITATION_DAYS, INVITATION_NOTE_MAX_LENGTH } from '@dr
 import { Button } from '@dreamreel/ui/controls/button';
 import { Card } from '@dreamreel/ui/controls/card';
 import { TextField } from '@dreamreel/ui/controls/text-field';
+import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { type FormEvent, useId, useState } from 'react';
-import { ROLE_TEXTS, ROLE_TITLES, ROLES } from '../../role-texts.ts';
+import { ROLES, useRoles } from '../../role-texts.ts';
 import { invite } from './api.ts';
 import { InvitationLink } from './invitation-link.tsx';
+import { peopleTexts } from './texts.ts';
 import { usePeopleChange } from './use-people-change.ts';
 
-/** Makes an invitation and shows its link. */
+/** Creates an invitation and shows its link. */
 export function InviteForm() {
+  const texts = useTexts(peopleTexts);
+  const roles = useRoles();
   const [role, setRole] = useState<AdminRole>('editor');
   const [note, setNote] = useState('');
   const heading = useId();
-  const inviting = usePeopleChange(invite, { failed: 'Invitation Not Made' });
+  const inviting = usePeopleChange(invite, { failed: texts.notCreated });
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -22,11 +26,11 @@ export function InviteForm() {
   return (
     <Card>
       <h2 id={heading} className="text-2xl">
-        Invite somebody
+        {texts.invite}
       </h2>
       <form aria-labelledby={heading} onSubmit={submit} className="mt-4">
         <fieldset>
-          <legend className="font-medium text-sm">Role</legend>
+          <legend className="font-medium text-sm">{texts.role}</legend>
           {ROLES.map((choice) => (
             <label key={choice} className="mt-2 flex cursor-pointer items-start gap-3">
               <input
@@ -38,15 +42,15 @@ export function InviteForm() {
                 className="mt-1 size-4 shrink-0"
               />
               <span>
-                <span className="font-medium">{ROLE_TITLES[choice]}</span>
-                <span className="block text-ink-soft text-sm">{ROLE_TEXTS[choice]}</span>
+                <span className="font-medium">{roles[choice].name}</span>
+                <span className="block text-ink-soft text-sm">{roles[choice].permissions}</span>
               </span>
             </label>
           ))}
         </fieldset>
         <div className="mt-4">
           <TextField
-            label="For whom (only for this list)"
+            label={texts.note}
             value={note}
             maxLength={INVITATION_NOTE_MAX_LENGTH}
             onChange={({ target }) => setNote(target.value)}
@@ -54,15 +58,13 @@ export function InviteForm() {
           />
         </div>
         <Button type="submit" variant="primary" busy={inviting.isPending} className="w-full">
-          Make an invitation link
+          {texts.createLink}
         </Button>
       </form>
       {inviting.data ? (
         <InvitationLink {...inviting.data} />
       ) : (
-        <p className="mt-3 text-ink-soft text-sm">
-          The link works once and for {INVITATION_DAYS} days. Whoever opens it chooses a name and a password.
-        </p>
+        <p className="mt-3 text-ink-soft text-sm">{texts.linkRules({ days: INVITATION_DAYS })}</p>
       )}
     </Card>
   );

@@ -1,19 +1,22 @@
 import { ErrorPanel } from '@dreamreel/ui/controls/error-panel';
 import { Skeleton } from '@dreamreel/ui/controls/skeleton';
+import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { useQuery } from '@tanstack/react-query';
 import { peopleQuery } from './api.ts';
 import { InvitationList } from './invitation-list.tsx';
 import { InviteForm } from './invite-form.tsx';
 import { PersonRow } from './person-row.tsx';
+import { peopleTexts } from './texts.ts';
 
-/** Who has access to the dashboard, with which role, and who is invited. */
+/** The page with everyone who has access to the dashboard, their roles, and the open invitations. */
 export function PeoplePage() {
+  const texts = useTexts(peopleTexts);
   const { data, isPending, refetch } = useQuery(peopleQuery);
   if (isPending) return <Skeleton className="h-96 !rounded-card" />;
   if (!data) {
     return (
-      <ErrorPanel title="The list did not load" onRetry={() => void refetch()}>
-        <p>Nobody’s access has changed.</p>
+      <ErrorPanel title={texts.loadFailed} onRetry={() => void refetch()}>
+        <p>{texts.loadFailedText}</p>
       </ErrorPanel>
     );
   }
@@ -21,18 +24,14 @@ export function PeoplePage() {
     <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start">
       <section aria-labelledby="people-heading">
         <h2 id="people-heading" className="text-2xl">
-          People
+          {texts.title}
         </h2>
         <ul className="mt-3 divide-y divide-line border-line border-y">
           {data.people.map((person) => (
             <PersonRow key={person.name} person={person} />
           ))}
         </ul>
-        {data.people.length <= 1 && (
-          <p className="mt-3 text-ink-soft text-sm">
-            Nobody else has access yet. An invitation is a link that you send to somebody yourself.
-          </p>
-        )}
+        {data.people.length <= 1 && <p className="mt-3 text-ink-soft text-sm">{texts.alone}</p>}
       </section>
       <div className="grid gap-8">
         <InviteForm />

@@ -3,15 +3,21 @@ import { Badge } from '@dreamreel/ui/controls/badge';
 import { Button } from '@dreamreel/ui/controls/button';
 import { Select } from '@dreamreel/ui/controls/select';
 import { shownMoment } from '@dreamreel/ui/i18n/reader-locale';
+import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { ConfirmDialog } from '@dreamreel/ui/overlays/confirm-dialog';
 import { useState } from 'react';
-import { ROLE_TEXTS, ROLE_TITLES, ROLES } from '../../role-texts.ts';
+import { ROLES, useRoles } from '../../role-texts.ts';
 import { useWho } from '../../session/who.ts';
 import { changePerson } from './api.ts';
+import { type english, peopleTexts } from './texts.ts';
 import { usePeopleChange } from './use-people-change.ts';
 
-/** A person and their access. One's own, and that of the configured admin, is only shown. */
+type Texts = typeof english;
+
+/** A person and their access. Admins can't change their own access or that of the configured admin. */
 export function PersonRow({ person }: { person: AdminPerson }) {
+  const texts = useTexts(peopleTexts);
+  const roles = useRoles();
   const isOwn = useWho()?.name === person.name;
   const { id, name, role, active } = person;
   return (
@@ -19,14 +25,14 @@ export function PersonRow({ person }: { person: AdminPerson }) {
       <div className="min-w-0 flex-1 basis-56">
         <p className="wrap-anywhere flex flex-wrap items-center gap-2 font-medium">
           {name}
-          {isOwn && <Badge>You</Badge>}
-          {!active && <Badge tone="danger">Deactivated</Badge>}
+          {isOwn && <Badge>{texts.you}</Badge>}
+          {!active && <Badge tone="danger">{texts.deactivated}</Badge>}
         </p>
-        <p className="text-ink-soft text-sm">{originOf(person)}</p>
+        <p className="text-ink-soft text-sm">{originOf(person, texts)}</p>
       </div>
       {id === null || isOwn ? (
-        <p className="text-sm" title={ROLE_TEXTS[role]}>
-          {ROLE_TITLES[role]}
+        <p className="text-sm" title={roles[role].permissions}>
+          {roles[role].name}
         </p>
       ) : (
         <Access person={{ ...person, id }} />
@@ -36,16 +42,18 @@ export function PersonRow({ person }: { person: AdminPerson }) {
 }
 
 function Access({ person: { id, name, role, active } }: { person: AdminPerson & { id: number } }) {
+  const texts = useTexts(peopleTexts);
+  const roles = useRoles();
   const [isConfirming, setConfirming] = useState(false);
   const change = usePeopleChange(changePerson, {
-    done: (changed) => doneText(name, changed),
-    failed: 'Access Not Changed',
+    done: (changed) => doneText(name, changed, texts),
+    failed: texts.accessNotChanged,
   });
   return (
     <div className="flex flex-wrap items-center gap-2">
       {active && (
         <Select
-          aria-label={`Role of ${name}`}
+          aria-label={texts.roleOf({ name })}
           value={role}
           disabled={change.isPending}
           onChange={({ target }) => change.mutate({ adminId: id, role: adminRoleSchema.parse(target.value) })}
@@ -53,46 +61,51 @@ function Access({ person: { id, name, role, active } }: { person: AdminPerson & 
         >
           {ROLES.map((choice) => (
             <option key={choice} value={choice}>
-              {ROLE_TITLES[choice]}
+              {roles[choice].name}
             </option>
           ))}
         </Select>
       )}
       {active ? (
-        <Button aria-label={`Deactivate ${name}`} busy={change.isPending} onClick={() => setConfirming(true)}>
-          Deactivate
+        <Button
+          aria-label={texts.deactivatePerson({ name })}
+          busy={change.isPending}
+          onClick={() => setConfirming(true)}
+        >
+          {texts.deactivate}
         </Button>
       ) : (
         <Button
-          aria-label={`Activate ${name}`}
+          aria-label={texts.activatePerson({ name })}
           busy={change.isPending}
           onClick={() => change.mutate({ adminId: id, active: true })}
         >
-          Activate
+          {texts.activate}
         </Button>
       )}
       {isConfirming && (
         <ConfirmDialog
-          title={`Deactivate ${name}`}
-          confirmLabel="Deactivate"
+          title={texts.deactivatePerson({ name })}
+          confirmLabel={texts.deactivate}
           isDestructive
           onConfirm={() => change.mutate({ adminId: id, active: false })}
           onClose={() => setConfirming(false)}
         >
-          {name} is signed out everywhere at once and cannot sign in again until somebody activates the access. What{' '}
-          {name} has done stays.
+          {texts.deactivateText({ name })}
         </ConfirmDialog>
       )}
     </div>
   );
 }
 
-function originOf({ id, joinedAt, invitedBy }: AdminPerson): string {
-  if (id === null || joinedAt === null) return 'Set up where Dreamreel is deployed; always has access';
-  return `Invited by ${invitedBy}, here since ${shownMoment(joinedAt, { dateStyle: 'medium' })}`;
+function originOf({ id, joinedAt, invitedBy }: AdminPerson, texts: Texts): string {
+  if (id === null || joinedAt === null) return texts.configured;
+  return texts.invited({ inviter: String(invitedBy), date: shownMoment(joinedAt, { dateStyle: 'medium' }) });
 }
 
-function doneText(name: string, { role, active }: { role?: string | undefined; active?: boolean | undefined }): string {
-  if (active !== undefined) return active ? `${name} may sign in again` : `${name} is deactivated`;
-  return role === 'admin' ? `${name} is an admin now` : `${name} is an editor now`;
+type Change = { role?: string | undefined; active?: boolean | undefined };
+
+function doneText(name: string, { role, active }: Change, texts: Texts): string {
+  if (active !== undefined) return active ? texts.isActivated({ name }) : texts.isDeactivated({ name });
+  return role === 'admin' ? texts.isAdmin({ name }) : texts.isEditor({ name });
 }

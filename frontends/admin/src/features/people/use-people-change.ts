@@ -1,30 +1,36 @@
+import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { actionSucceeded } from '@dreamreel/ui/overlays/action-succeeded';
 import { toast } from '@dreamreel/ui/overlays/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { failureText } from '../../session/failure-text.ts';
 import { peopleQuery } from './api.ts';
+import { peopleTexts } from './texts.ts';
 
-type Texts<Input> = {
-  /** Missing where the page itself shows it. */
+type Titles<Input> = {
+  /** Returns the title of the toast. Missing if the page itself shows the success. */
   readonly done?: (input: Input) => string;
   readonly failed: string;
 };
 
-/** A change of people or invitations: says how it went, and reads the list anew. */
-export function usePeopleChange<Input, Result>(change: (input: Input) => Promise<Result>, texts: Texts<Input>) {
+/** Changes people or invitations, shows the outcome as a toast, and reloads the list. */
+export function usePeopleChange<Input, Result>(
+  change: (input: Input) => Promise<Result>,
+  { done, failed }: Titles<Input>,
+) {
+  const texts = useTexts(peopleTexts);
   const queries = useQueryClient();
-  const action = texts.failed;
+  const action = failed;
   return useMutation({
     networkMode: 'always',
     mutationFn: change,
     onSuccess: (_result, input) => {
       actionSucceeded(action);
-      if (texts.done) toast({ title: texts.done(input) });
+      if (done) toast({ title: done(input) });
     },
     onError: (failure) =>
       toast({
-        title: texts.failed,
-        description: failureText(failure, 'The server did not answer. Nothing has changed: try again.'),
+        title: failed,
+        description: failureText(failure, texts.noResponse),
         variant: 'destructive',
         action,
       }),

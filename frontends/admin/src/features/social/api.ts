@@ -23,14 +23,14 @@ export const testConnection = (): Promise<ConnectionResponse> => callOperation(t
 
 export const postMovie = (request: PostRequest): Promise<PostResponse> => callOperation(postToSocialMedia, request);
 
-/** Exactly what would be posted now, or at a time. */
+/** The exact post as it would be published now, or at a time. */
 export function previewQuery(movieId: number, at?: string) {
   return queryOptions({
     queryKey: ['admin', 'social', 'preview', movieId, at ?? 'now'],
     queryFn: ({ signal }) => callOperation(socialPreview, { movieId, at }, { signal }),
     staleTime: 0,
     gcTime: 0,
-    // A new time keeps the form, and what is typed in it, until its captions are here.
+    // After a change of the time, the form and its typed captions stay until the new captions have loaded.
     placeholderData: keepPreviousData,
     networkMode: 'always',
   });
@@ -44,7 +44,7 @@ export const changePost = (request: ScheduleChange) => callOperation(changeSched
 export const cancelPost = (scheduledId: number) => callOperation(cancelScheduledPost, { scheduledId });
 export const postNow = (request: RequestInput<typeof postScheduledNow>) => callOperation(postScheduledNow, request);
 
-/** The queue changes by itself, so a page that shows it reads it again. */
+/** The queue also changes without the admin, so a page that shows it reloads it. */
 const REFRESH_MS = 10_000;
 
 export type EntryFilter = Pick<EntriesRequest, 'list' | 'network' | 'state'>;
@@ -67,7 +67,7 @@ function firstPage(): string | null {
   return null;
 }
 
-/** The configured networks, the last test of their connection, and what comes next. */
+/** The configured networks, the last test of their connection, and the next post of each. */
 export const networksQuery = queryOptions({
   queryKey: ['admin', 'social', 'networks'],
   queryFn: ({ signal }) => callOperation(socialOperations.socialNetworks, {}, { signal }),
@@ -76,7 +76,7 @@ export const networksQuery = queryOptions({
   networkMode: 'always',
 });
 
-/** The posts of one movie or of all with their attempts, the newest first. */
+/** The posts of one movie, or of all movies, with their attempts, newest first. */
 export function postsQuery(movieId?: number) {
   return queryOptions({
     queryKey: ['admin', 'social', 'posts', movieId ?? 'all'],

@@ -1,37 +1,40 @@
 import { NETWORK_TITLES, type NetworkName } from '@dreamreel/proto/social/social-posts';
-import { CAPTION_LIMITS, countsOf, exceededCaptionLimits } from '@dreamreel/rules/caption-limits';
+import { CAPTION_LIMITS, countsOf } from '@dreamreel/rules/caption-limits';
 import { Button } from '@dreamreel/ui/controls/button';
 import { TextArea } from '@dreamreel/ui/controls/text-area';
 import { shownNumber } from '@dreamreel/ui/i18n/reader-locale';
+import { useTexts } from '@dreamreel/ui/i18n/texts';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { useId } from 'react';
+import { excessMessages } from './excess-messages.ts';
+import { type english, socialTexts } from './texts.ts';
 
 type CaptionFieldProps = {
   network: NetworkName;
   caption: string;
   isEdited: boolean;
   disabled?: boolean;
-  /** Why the server refused it. */
+  /** Why the server rejected the caption. */
   error: string | undefined;
   onEdit: (caption: string) => void;
   onRestore: () => void;
 };
 
-/** The caption on one network, with what is left of the network's limits. */
+/** The caption for one network, with its length and the network's limits. */
 export function CaptionField({ network, caption, isEdited, disabled = false, error, ...on }: CaptionFieldProps) {
+  const texts = useTexts(socialTexts);
   const id = useId();
-  const excesses = exceededCaptionLimits(network, caption);
-  const problems = [...excesses, ...(error === undefined ? [] : [error])];
+  const problems = [...excessMessages(network, caption, texts), ...(error === undefined ? [] : [error])];
   return (
     <div className="mt-2">
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3">
         <label htmlFor={id} className="font-medium text-sm">
-          Caption for {NETWORK_TITLES[network]}
+          {texts.captionFor({ network: NETWORK_TITLES[network] })}
         </label>
         {isEdited && !disabled && (
-          <Button variant="quiet" aria-label="Restore generated text" onClick={on.onRestore} className="!px-2 !text-sm">
+          <Button variant="quiet" aria-label={texts.restoreGenerated} onClick={on.onRestore} className="!px-2 !text-sm">
             <RotateCcw aria-hidden="true" className="size-4" />
-            Restore
+            {texts.restore}
           </Button>
         )}
       </div>
@@ -46,7 +49,7 @@ export function CaptionField({ network, caption, isEdited, disabled = false, err
         className="max-h-72 !text-sm"
       />
       <p id={`${id}-counts`} className="mt-1 text-ink-soft text-xs tabular-nums">
-        {countsText(network, caption)}
+        {countsText(network, caption, texts)}
       </p>
       <div id={`${id}-problems`} role="alert" className="mt-1 text-danger-ink text-sm">
         {problems.map((problem) => (
@@ -57,9 +60,10 @@ export function CaptionField({ network, caption, isEdited, disabled = false, err
   );
 }
 
-function countsText(network: NetworkName, caption: string): string {
+function countsText(network: NetworkName, caption: string, texts: typeof english): string {
   const { characters, hashtags } = countsOf(caption);
-  const most = CAPTION_LIMITS[network];
-  const tags = most.hashtags === null ? '' : ` · ${hashtags} of ${most.hashtags} hashtags`;
-  return `${shownNumber(characters)} of ${shownNumber(most.characters)} characters${tags}`;
+  const limits = CAPTION_LIMITS[network];
+  const characterText = texts.characters({ used: shownNumber(characters), most: shownNumber(limits.characters) });
+  if (limits.hashtags === null) return characterText;
+  return `${characterText} · ${texts.hashtags({ used: hashtags, most: limits.hashtags })}`;
 }

@@ -1,12 +1,15 @@
 import type { Crop, SocialPreview } from '@dreamreel/proto/social/social-posts';
+import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { useImageSource } from '@dreamreel/ui/network/image-source';
 import { clsx } from 'clsx';
+import { type english, socialTexts } from './texts.ts';
 
 type CroppedImageProps = { image: NonNullable<SocialPreview['image']>; crop: Crop; alt: string; isBare?: boolean };
 
-/** The part of the image that a network shows, in the network's aspect ratio; bare without round corners and its name. */
+/** The part of the image that a network shows, in the network's aspect ratio. `isBare` omits rounded corners and the caption. */
 export function CroppedImage({ image, crop, alt, isBare = false }: CroppedImageProps) {
-  const { source, key, onError } = useImageSource([ownAddress(image.url)]);
+  const texts = useTexts(socialTexts);
+  const { source, key, onError } = useImageSource([localPath(image.url)]);
   const percent = (share: number) => `${share * 100}%`;
   return (
     <figure className="min-w-0 flex-1">
@@ -28,13 +31,22 @@ export function CroppedImage({ image, crop, alt, isBare = false }: CroppedImageP
           }}
         />
       </div>
-      {!isBare && <figcaption className="mt-1 text-ink-soft text-xs">{crop.where}</figcaption>}
+      {!isBare && <figcaption className="mt-1 text-ink-soft text-xs">{placeName(crop, texts)}</figcaption>}
     </figure>
   );
 }
 
-/** The path of the public address that the networks use: this page may have another origin. */
-function ownAddress(url: string): string {
+/** Returns the name of the place where the network shows the part. The server's own name is English. */
+function placeName({ where }: Crop, texts: typeof english): string {
+  const names = new Map([
+    ['Post', texts.cropPost],
+    ['Profile grid', texts.cropProfileGrid],
+  ]);
+  return names.get(where) ?? where;
+}
+
+/** Returns an image's path without the public origin, because the dashboard may have another origin. */
+function localPath(url: string): string {
   const { pathname, search } = new URL(url, location.href);
   return pathname + search;
 }

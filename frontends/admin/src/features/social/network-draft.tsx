@@ -1,26 +1,30 @@
 import { NETWORK_TITLES, type SocialPreview } from '@dreamreel/proto/social/social-posts';
 import { Badge } from '@dreamreel/ui/controls/badge';
 import { shownMoment } from '@dreamreel/ui/i18n/reader-locale';
+import { useTexts } from '@dreamreel/ui/i18n/texts';
+import { withParts } from '@dreamreel/ui/i18n/with-parts';
 import { useId } from 'react';
 import { CaptionField } from './caption-field.tsx';
 import { CroppedImage } from './cropped-image.tsx';
-import { postStateLabels } from './state-labels.ts';
+import { stateTexts } from './state-texts.ts';
+import { STATE_TONES } from './state-tones.ts';
+import { socialTexts } from './texts.ts';
 
 type NetworkDraftProps = {
   draft: SocialPreview['posts'][number];
   image: SocialPreview['image'];
-  /** The caption that was typed; undefined for the generated one. */
+  /** The typed caption, or undefined for the generated one. */
   edited: string | undefined;
   error: string | undefined;
   isChosen: boolean;
-  /** It has a scheduled post already, and another is about to be scheduled. */
+  /** True if the network already has a scheduled post and the form is about to schedule another. */
   isTaken: boolean;
   onChoose: () => void;
   onEdit: (caption: string) => void;
   onRestore: () => void;
 };
 
-/** A movie's post on one network: its image as it looks there, and its caption. */
+/** A movie's post on one network, with the image as the network crops it, and the caption. */
 export function NetworkDraft({
   draft,
   image,
@@ -33,6 +37,8 @@ export function NetworkDraft({
   onRestore,
 }: NetworkDraftProps) {
   const { network, caption, altText, crops, state, link, scheduled } = draft;
+  const texts = useTexts(socialTexts);
+  const states = useTexts(stateTexts);
   const name = NETWORK_TITLES[network];
   const isPosted = state === 'published';
   const scheduledId = useId();
@@ -46,7 +52,7 @@ export function NetworkDraft({
             <label className="flex min-h-11 items-center gap-2.5">
               <input
                 type="checkbox"
-                aria-label={`Post on ${name}`}
+                aria-label={texts.postOn({ network: name })}
                 checked={isChosen}
                 disabled={isTaken}
                 aria-describedby={scheduled ? scheduledId : undefined}
@@ -57,12 +63,14 @@ export function NetworkDraft({
             </label>
           )}
         </h3>
-        {state && <Badge tone={postStateLabels[state].tone}>{postStateLabels[state].text}</Badge>}
+        {state && <Badge tone={STATE_TONES[state]}>{states[state]}</Badge>}
       </div>
       {scheduled && (
         <p id={scheduledId} className="mb-2 text-sm">
-          Scheduled for <strong className="font-medium">{shownMoment(scheduled.dueAt)}</strong>. Change it on the Posts
-          page.{isTaken && ' You can’t schedule another post here.'}
+          {withParts(texts.scheduledFor, {
+            time: <strong className="font-medium">{shownMoment(scheduled.dueAt)}</strong>,
+          })}
+          {isTaken && ` ${texts.alreadyScheduled}`}
         </p>
       )}
       {image && (
@@ -85,7 +93,7 @@ export function NetworkDraft({
           onRestore={onRestore}
         />
       )}
-      <p className="mt-2 text-ink-soft text-xs">Alternative text: {altText}</p>
+      <p className="mt-2 text-ink-soft text-xs">{texts.altText({ text: altText })}</p>
       {link && (
         <a
           href={link}
@@ -93,7 +101,7 @@ export function NetworkDraft({
           rel="noreferrer"
           className="mt-2 inline-block font-medium text-accent-ink text-sm underline"
         >
-          Open the post
+          {texts.openPost}
         </a>
       )}
     </section>

@@ -3,39 +3,45 @@ import type { PostEntry, SocialNetworks } from '@dreamreel/proto/social/post-ent
 import { NETWORK_TITLES } from '@dreamreel/proto/social/social-posts';
 import { now } from '@dreamreel/ui/browser/clock';
 import { shownMoment } from '@dreamreel/ui/i18n/reader-locale';
+import { useTexts } from '@dreamreel/ui/i18n/texts';
+import { withParts } from '@dreamreel/ui/i18n/with-parts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { DenseCard } from '../../dense-card.tsx';
 import { entriesQuery } from './api.ts';
+import { connectionText } from './connection-text.ts';
 import { networkProblems } from './network-problems.ts';
+import { networkTexts } from './network-texts.ts';
 import { PublishedPost } from './published-post.tsx';
 import { SocialCard } from './social-card.tsx';
 
 type NetworkPanelProps = {
   status: SocialNetworks;
-  /** One network, or all of the sandbox. */
+  /** One network, or all networks of the sandbox. */
   networks: SocialNetworks['networks'];
   movies: readonly AdminMovie[];
 };
 
-/** A network's connection, what comes next there, and its last posts as they look. */
+/** A network's connection, its next post, and its latest posts as the network shows them. */
 export function NetworkPanel({ status, networks, movies }: NetworkPanelProps) {
-  const problems = networkProblems(status, networks, now());
+  const texts = useTexts(networkTexts);
+  const problems = networkProblems(status, networks, now(), texts);
   const titleOf = (entry: PostEntry) =>
-    movies.find(({ id }) => id === entry.movieId)?.title ?? `Movie ${entry.movieId}`;
+    movies.find(({ id }) => id === entry.movieId)?.title ?? texts.movie({ number: entry.movieId });
   return (
     <div className="grid gap-4">
       {status.provider === 'local sandbox' && (
         <DenseCard>
           <p>
-            <strong className="font-medium">Local sandbox.</strong> Posts stay on this machine, under the networks’ own
-            rules and limits. No one outside sees them. The settings below connect the real networks.
+            {withParts(texts.sandboxExplanation, {
+              name: (words) => <strong className="font-medium">{words}</strong>,
+            })}
           </p>
         </DenseCard>
       )}
       {problems.length > 0 && (
         <DenseCard className="!py-2">
-          <ul aria-label="Problems" className="divide-y divide-line">
+          <ul aria-label={texts.problems} className="divide-y divide-line">
             {problems.map((problem) => (
               <li key={problem} className="flex gap-2.5 py-2 text-sm">
                 <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-danger-ink" />
@@ -49,56 +55,66 @@ export function NetworkPanel({ status, networks, movies }: NetworkPanelProps) {
         <SocialCard />
         <DenseCard>
           <LastTest status={status} />
-          <h2 className="mt-4 text-lg">Next</h2>
+          <h2 className="mt-4 text-lg">{texts.next}</h2>
           <ul className="mt-2 flex flex-col gap-2 text-sm">
             {networks.map(({ network, next }) => (
               <li key={network}>
                 {networks.length > 1 && `${NETWORK_TITLES[network]}: `}
-                {next ? `${titleOf(next)}, ${shownMoment(next.dueAt ?? next.changedAt)}` : 'Nothing is scheduled.'}
+                {next ? `${titleOf(next)}, ${shownMoment(next.dueAt ?? next.changedAt)}` : texts.nothingScheduled}
               </li>
             ))}
           </ul>
         </DenseCard>
       </div>
       {networks.map(({ network }) => (
-        <LastPosts key={network} network={network} titleOf={titleOf} accounts={status.lastTest?.connection?.accounts} />
+        <LatestPosts
+          key={network}
+          network={network}
+          titleOf={titleOf}
+          accounts={status.lastTest?.connection?.accounts}
+        />
       ))}
     </div>
   );
 }
 
-/** What a test looks at, and what it found the last time. */
+/** The result of the last connection test, and what a test checks. */
 function LastTest({ status: { lastTest } }: Pick<NetworkPanelProps, 'status'>) {
+  const texts = useTexts(networkTexts);
   return (
     <>
-      <h2 className="text-lg">Connection</h2>
+      <h2 className="text-lg">{texts.connection}</h2>
       <p className="mt-2 text-sm">
-        {lastTest ? `${lastTest.message} Tested ${shownMoment(lastTest.testedAt)}.` : 'Not tested yet.'}
+        {lastTest
+          ? texts.lastTest({
+              result: lastTest.connection ? connectionText(lastTest.connection, texts) : lastTest.message,
+              time: shownMoment(lastTest.testedAt),
+            })
+          : texts.notTested}
       </p>
-      <p className="mt-1 text-ink-soft text-sm">
-        A test checks the access token and its permissions, the page, the account and the publishing limit. It posts
-        nothing.
-      </p>
+      <p className="mt-1 text-ink-soft text-sm">{texts.testExplanation}</p>
     </>
   );
 }
 
-type LastPostsProps = {
+type LatestPostsProps = {
   network: SocialNetworks['networks'][number]['network'];
   titleOf: (entry: PostEntry) => string;
   accounts: readonly { network: string; name: string }[] | undefined;
 };
 
-const SHOWN = 6;
+const MAX_POSTS = 6;
 
-function LastPosts({ network, titleOf, accounts = [] }: LastPostsProps) {
+function LatestPosts({ network, titleOf, accounts = [] }: LatestPostsProps) {
+  const texts = useTexts(networkTexts);
+  const heading = texts.latestPosts({ network: NETWORK_TITLES[network] });
   const { data } = useInfiniteQuery(entriesQuery({ list: 'history', network, state: 'posted' }));
-  const posts = data?.pages.flatMap(({ entries }) => entries).slice(0, SHOWN);
+  const posts = data?.pages.flatMap(({ entries }) => entries).slice(0, MAX_POSTS);
   const account = accounts.find((each) => each.network === network)?.name ?? NETWORK_TITLES[network];
   return (
-    <section aria-label={`Last posts on ${NETWORK_TITLES[network]}`}>
-      <h2 className="text-lg">Last posts on {NETWORK_TITLES[network]}</h2>
-      {posts?.length === 0 && <p className="mt-2 text-ink-soft text-sm">Nothing has been posted there yet.</p>}
+    <section aria-label={heading}>
+      <h2 className="text-lg">{heading}</h2>
+      {posts?.length === 0 && <p className="mt-2 text-ink-soft text-sm">{texts.noPosts}</p>}
       <ul className="mt-3 grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {posts?.map((entry) => (
           <PublishedPost key={entry.key} entry={entry} account={account} title={titleOf(entry)} />

@@ -5,13 +5,15 @@ import { Button } from '@dreamreel/ui/controls/button';
 import { ErrorPanel } from '@dreamreel/ui/controls/error-panel';
 import { Select } from '@dreamreel/ui/controls/select';
 import { Skeleton } from '@dreamreel/ui/controls/skeleton';
+import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DenseCard } from '../../dense-card.tsx';
 import { type EntryFilter, entriesQuery } from './api.ts';
 import { PostEntryRow } from './post-entry-row.tsx';
+import { type english, queueTexts } from './queue-texts.ts';
 import { ScheduledPostDialog } from './scheduled-post-dialog.tsx';
-import { entryStateLabels } from './state-labels.ts';
+import { stateTexts } from './state-texts.ts';
 
 type PostEntryListProps = {
   filter: EntryFilter;
@@ -23,6 +25,7 @@ type PostEntryListProps = {
 
 /** The queue or the history of posts, filtered by network and state. */
 export function PostEntryList({ filter, onFilter, networks, movies, onPost }: PostEntryListProps) {
+  const texts = useTexts(queueTexts);
   const { data, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
     entriesQuery(filter),
   );
@@ -37,17 +40,17 @@ export function PostEntryList({ filter, onFilter, networks, movies, onPost }: Po
         <Skeleton className="mt-4 h-64 !rounded-card" />
       ) : !data ? (
         <div className="mt-4">
-          <ErrorPanel title="The posts did not load" onRetry={() => void refetch()}>
-            <p>Scheduled posts still go out.</p>
+          <ErrorPanel title={texts.loadFailed} onRetry={() => void refetch()}>
+            <p>{texts.loadFailedText}</p>
           </ErrorPanel>
         </div>
       ) : entries.length === 0 ? (
         <DenseCard className="mt-4 text-ink-soft">
-          <p>{emptyText(filter)}</p>
+          <p>{emptyText(filter, texts)}</p>
         </DenseCard>
       ) : (
         <DenseCard className="mt-4 !py-0">
-          <ul aria-label={filter.list === 'queue' ? 'Queue' : 'History'} className="divide-y divide-line">
+          <ul aria-label={texts[filter.list]} className="divide-y divide-line">
             {entries.map((entry) => {
               const movie = movieOf(entry);
               return (
@@ -66,14 +69,14 @@ export function PostEntryList({ filter, onFilter, networks, movies, onPost }: Po
       {hasNextPage && (
         <div className="mt-4 flex justify-center">
           <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            Show more
+            {texts.showMore}
           </Button>
         </div>
       )}
       {edited && (
         <ScheduledPostDialog
           entry={edited}
-          title={movieOf(edited)?.title ?? `Movie ${edited.movieId}`}
+          title={movieOf(edited)?.title ?? texts.movie({ number: edited.movieId })}
           onClose={() => setEdited(null)}
         />
       )}
@@ -84,19 +87,21 @@ export function PostEntryList({ filter, onFilter, networks, movies, onPost }: Po
 type FiltersProps = Pick<PostEntryListProps, 'filter' | 'onFilter' | 'networks'>;
 
 function Filters({ filter, onFilter, networks }: FiltersProps) {
+  const texts = useTexts(queueTexts);
+  const stateNames = useTexts(stateTexts);
   const { list, network, state } = filter;
   const states: readonly EntryState[] = ENTRY_STATES[list];
   return (
     <div className="flex flex-wrap gap-3">
       <Select
-        aria-label="Network"
+        aria-label={texts.network}
         value={network ?? ''}
         onChange={({ currentTarget: { value } }) => {
           const chosen = networks.find((each) => each === value);
           onFilter({ list, ...(state && { state }), ...(chosen && { network: chosen }) });
         }}
       >
-        <option value="">All networks</option>
+        <option value="">{texts.allNetworks}</option>
         {networks.map((each) => (
           <option key={each} value={each}>
             {NETWORK_TITLES[each]}
@@ -104,17 +109,17 @@ function Filters({ filter, onFilter, networks }: FiltersProps) {
         ))}
       </Select>
       <Select
-        aria-label="State"
+        aria-label={texts.state}
         value={state ?? ''}
         onChange={({ currentTarget: { value } }) => {
           const chosen = states.find((each) => each === value);
           onFilter({ list, ...(network && { network }), ...(chosen && { state: chosen }) });
         }}
       >
-        <option value="">All states</option>
+        <option value="">{texts.allStates}</option>
         {states.map((each) => (
           <option key={each} value={each}>
-            {entryStateLabels[each].text}
+            {stateNames[each]}
           </option>
         ))}
       </Select>
@@ -122,9 +127,7 @@ function Filters({ filter, onFilter, networks }: FiltersProps) {
   );
 }
 
-function emptyText({ list, network, state }: EntryFilter): string {
-  if (network !== undefined || state !== undefined) return 'No posts match these filters.';
-  return list === 'queue'
-    ? 'Nothing is scheduled. Open a movie’s “Post to Social Media” and choose a time.'
-    : 'Nothing has been posted yet.';
+function emptyText({ list, network, state }: EntryFilter, texts: typeof english): string {
+  if (network !== undefined || state !== undefined) return texts.noMatches;
+  return list === 'queue' ? texts.emptyQueue : texts.emptyHistory;
 }

@@ -4,33 +4,39 @@ import { NETWORK_TITLES } from '@dreamreel/proto/social/social-posts';
 import { Badge } from '@dreamreel/ui/controls/badge';
 import { Button } from '@dreamreel/ui/controls/button';
 import { shownMoment } from '@dreamreel/ui/i18n/reader-locale';
+import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { ConfirmDialog } from '@dreamreel/ui/overlays/confirm-dialog';
 import { useState } from 'react';
 import { MovieImage } from '../../movies/movie-image.tsx';
 import { PostQuestion } from './post-question.tsx';
-import { entryStateLabels } from './state-labels.ts';
+import { type english as queueEnglish, queueTexts } from './queue-texts.ts';
+import { stateTexts } from './state-texts.ts';
+import { STATE_TONES } from './state-tones.ts';
+import { socialTexts } from './texts.ts';
 import { useScheduledPost } from './use-scheduled-post.ts';
 
 type PostEntryRowProps = {
   entry: PostEntry;
-  /** Undefined where it is deleted. */
+  /** Undefined if the movie was deleted. */
   movie: AdminMovie | undefined;
   onEdit: () => void;
-  /** Opens the dialog in which the movie is posted at once. */
+  /** Opens the dialog that posts the movie. */
   onPost: () => void;
 };
 
-/** One post in queue or history. */
+/** One post in the queue or the history. */
 export function PostEntryRow({ entry, movie, onEdit, onPost }: PostEntryRowProps) {
+  const texts = useTexts(queueTexts);
+  const formTexts = useTexts(socialTexts);
+  const states = useTexts(stateTexts);
   const { network, state, problem, link } = entry;
   const caption = entry.caption ?? entry.approvedCaption;
-  const mustBeRead = state === 'needs-attention' && entry.approvedCaption !== null;
-  const title = movie?.title ?? `Movie ${entry.movieId} (deleted)`;
-  const label = entryStateLabels[state];
+  const needsApproval = state === 'needs-attention' && entry.approvedCaption !== null;
+  const title = movie?.title ?? texts.deletedMovie({ number: entry.movieId });
   const image = movie?.generatedImages[0];
   return (
     <li
-      aria-label={`${title} on ${NETWORK_TITLES[network]}`}
+      aria-label={formTexts.movieOnNetwork({ title, network: NETWORK_TITLES[network] })}
       className="grid grid-cols-[5rem_1fr] gap-x-4 gap-y-2 py-4 sm:grid-cols-[8rem_1fr] lg:grid-cols-[8rem_1fr_auto]"
     >
       {image ? (
@@ -42,16 +48,20 @@ export function PostEntryRow({ entry, movie, onEdit, onPost }: PostEntryRowProps
         <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
           <h3 className="wrap-anywhere font-medium">{title}</h3>
           <span className="text-ink-soft text-sm">{NETWORK_TITLES[network]}</span>
-          <Badge tone={label.tone}>{label.text}</Badge>
+          <Badge tone={STATE_TONES[state]}>{states[state]}</Badge>
         </div>
-        <p className="mt-1 text-ink-soft text-sm tabular-nums">{timesOf(entry)}</p>
+        <p className="mt-1 text-ink-soft text-sm tabular-nums">{timesOf(entry, texts)}</p>
         {problem && <p className="wrap-anywhere mt-1 text-danger-ink text-sm">{problem}</p>}
         <p
-          className={`wrap-anywhere mt-1.5 whitespace-pre-wrap text-sm ${mustBeRead ? '' : 'line-clamp-3 max-sm:hidden'}`}
+          className={`wrap-anywhere mt-1.5 whitespace-pre-wrap text-sm ${needsApproval ? '' : 'line-clamp-3 max-sm:hidden'}`}
         >
-          {caption ?? 'The text is generated when the post goes out.'}
+          {caption ?? texts.generatedLater}
         </p>
-        {mustBeRead && <p className="wrap-anywhere mt-1.5 text-ink-soft text-xs">Alternative text: {entry.altText}</p>}
+        {needsApproval && (
+          <p className="wrap-anywhere mt-1.5 text-ink-soft text-xs">
+            {formTexts.altText({ text: entry.altText ?? '' })}
+          </p>
+        )}
         {link && (
           <a
             href={link}
@@ -59,7 +69,7 @@ export function PostEntryRow({ entry, movie, onEdit, onPost }: PostEntryRowProps
             rel="noreferrer"
             className="inline-flex min-h-11 items-center font-medium text-accent-ink text-sm underline"
           >
-            Open the post
+            {formTexts.openPost}
           </a>
         )}
       </div>
@@ -71,57 +81,63 @@ export function PostEntryRow({ entry, movie, onEdit, onPost }: PostEntryRowProps
 type EntryActionsProps = Omit<PostEntryRowProps, 'movie'> & { title: string; isDeleted: boolean };
 
 function EntryActions({ entry, title, isDeleted, onEdit, onPost }: EntryActionsProps) {
-  const [asksToCancel, setAsksToCancel] = useState(false);
+  const texts = useTexts(queueTexts);
+  const formTexts = useTexts(socialTexts);
+  const [isCanceling, setCanceling] = useState(false);
   const { isBusy, postNow, cancel, question } = useScheduledPost(entry, title);
   const { state, link, scheduledId } = entry;
   const isUnknown = state === 'needs-attention' && (scheduledId === null || entry.imageUrl !== null) && link === null;
-  const waits = state === 'scheduled' || state === 'missed' || state === 'needs-attention';
-  if (state === 'failed' || (waits && scheduledId === null)) {
+  const isWaiting = state === 'scheduled' || state === 'missed' || state === 'needs-attention';
+  if (state === 'failed' || (isWaiting && scheduledId === null)) {
     return isDeleted ? null : (
       <div className="col-span-full lg:col-auto">
-        <Button onClick={onPost}>Review and post again</Button>
+        <Button onClick={onPost}>{texts.reviewAndPost}</Button>
       </div>
     );
   }
-  if (!waits) return null;
+  if (!isWaiting) return null;
   return (
     <div className="col-span-full flex flex-wrap items-start gap-2 lg:col-auto">
       {!isDeleted && (
         <>
-          <Button onClick={onEdit}>Edit</Button>
+          <Button onClick={onEdit}>{texts.edit}</Button>
           <Button variant={state === 'scheduled' ? 'quiet' : 'secondary'} busy={isBusy} onClick={postNow}>
-            Post Now
+            {formTexts.postNow}
           </Button>
         </>
       )}
       {isUnknown && !isDeleted && (
         <Button variant="quiet" onClick={onPost}>
-          View attempts
+          {texts.viewAttempts}
         </Button>
       )}
-      <Button variant="quiet" onClick={() => setAsksToCancel(true)}>
-        Cancel post
+      <Button variant="quiet" onClick={() => setCanceling(true)}>
+        {texts.cancelPost}
       </Button>
       {question && <PostQuestion question={question} />}
-      {asksToCancel && (
+      {isCanceling && (
         <ConfirmDialog
-          title="Cancel this post?"
-          confirmLabel="Cancel post"
+          title={texts.cancelTitle}
+          confirmLabel={texts.cancelPost}
           isDestructive
           onConfirm={cancel}
-          onClose={() => setAsksToCancel(false)}
+          onClose={() => setCanceling(false)}
         >
-          {title} will not be posted on {NETWORK_TITLES[entry.network]}. It stays in the history.
+          {texts.cancelText({ title, network: NETWORK_TITLES[entry.network] })}
         </ConfirmDialog>
       )}
     </div>
   );
 }
 
-function timesOf({ state, dueAt, changedAt, orderedBy }: PostEntry): string {
+function timesOf({ state, dueAt, changedAt, orderedBy }: PostEntry, texts: typeof queueEnglish): string {
   const isOver = state === 'posted' || state === 'failed';
-  const time = isOver || dueAt === null ? shownMoment(changedAt) : `For ${shownMoment(dueAt)}`;
-  const ended = state === 'cancelled' ? ` · cancelled ${shownMoment(changedAt)}` : '';
-  const how = dueAt === null ? 'immediate post' : 'scheduled';
-  return `${time}${ended}${orderedBy === null ? '' : ` · ${how} by ${orderedBy}`}`;
+  const order = dueAt === null ? texts.immediateBy : texts.scheduledBy;
+  return [
+    isOver || dueAt === null ? shownMoment(changedAt) : texts.dueAt({ time: shownMoment(dueAt) }),
+    state === 'cancelled' && texts.canceledAt({ time: shownMoment(changedAt) }),
+    orderedBy !== null && order({ name: orderedBy }),
+  ]
+    .filter((part) => part !== false)
+    .join(' · ');
 }

@@ -4,6 +4,7 @@ import type { NetworkName, SocialPreview } from '@dreamreel/proto/social/social-
 import { exceededCaptionLimits } from '@dreamreel/rules/caption-limits';
 import { now } from '@dreamreel/ui/browser/clock';
 import { Button } from '@dreamreel/ui/controls/button';
+import { useTexts } from '@dreamreel/ui/i18n/texts';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import Send from 'lucide-react/icons/send';
 import { useState } from 'react';
@@ -13,6 +14,7 @@ import { NetworkDraft } from './network-draft.tsx';
 import { PostAttempts } from './post-attempts.tsx';
 import { PostQuestion } from './post-question.tsx';
 import { PostTime } from './post-time.tsx';
+import { type english, socialTexts } from './texts.ts';
 import { usePostMovie } from './use-post-movie.ts';
 
 type NetworkPreview = SocialPreview['posts'][number];
@@ -20,29 +22,30 @@ type NetworkPreview = SocialPreview['posts'][number];
 type PostFormProps = {
   movie: Pick<AdminMovie, 'id' | 'title'>;
   preview: SocialPreview;
-  /** Null for now. */
+  /** When to post; null means immediately. */
   dueAt: Date | null;
   onDueAt: (dueAt: Date | null) => void;
   onClose: () => void;
 };
 
-/** Networks, captions and time of a movie's post. */
+/** The form with the networks, captions and time of a movie's posts. */
 export function PostForm({ movie, preview, dueAt, onDueAt, onClose }: PostFormProps) {
+  const texts = useTexts(socialTexts);
   const { captions, edit, restore, clear } = useCaptionDrafts(movie.id);
-  const [left, setLeft] = useState<ReadonlySet<NetworkName>>(new Set());
-  const { post, isBusy, problems, question } = usePostMovie(movie, (isOver) => {
+  const [excluded, setExcluded] = useState<ReadonlySet<NetworkName>>(new Set());
+  const { post, isBusy, problems, question } = usePostMovie(movie, (isScheduled) => {
     clear();
-    if (isOver) onClose();
+    if (isScheduled) onClose();
   });
   const open = preview.posts.filter(({ state }) => state !== 'published');
-  const isChosen = ({ network, scheduled }: NetworkPreview) => !left.has(network) && (dueAt === null || !scheduled);
+  const isChosen = ({ network, scheduled }: NetworkPreview) => !excluded.has(network) && (dueAt === null || !scheduled);
   const chosen = open.filter(isChosen);
   const isTooLong = chosen.some(
     ({ network, caption }) => exceededCaptionLimits(network, captions[network] ?? caption).length > 0,
   );
   const isInPast = dueAt !== null && dueAt.getTime() < now().getTime() - 60_000;
   const isPosted = preview.posts.length > 0 && open.length === 0;
-  const toggle = (network: NetworkName) => setLeft((before) => toggled(before, network));
+  const toggle = (network: NetworkName) => setExcluded((before) => toggled(before, network));
 
   const send = () => {
     const edited: Captions = Object.fromEntries(
@@ -75,7 +78,7 @@ export function PostForm({ movie, preview, dueAt, onDueAt, onClose }: PostFormPr
           />
         ))}
       </div>
-      {!isPosted && preview.image && <When dueAt={dueAt} isInPast={isInPast} onDueAt={onDueAt} />}
+      {!isPosted && preview.image && <TimeChoice dueAt={dueAt} isInPast={isInPast} onDueAt={onDueAt} />}
       <PostAttempts movieId={movie.id} />
       <div className="mt-6 flex justify-end">
         <Button
@@ -90,7 +93,7 @@ export function PostForm({ movie, preview, dueAt, onDueAt, onClose }: PostFormPr
             ) : (
               <Send aria-hidden="true" className="size-4" />
             ))}
-          {isPosted ? 'Posted' : dueAt ? 'Schedule Post' : 'Post Now'}
+          {isPosted ? texts.isPosted : dueAt ? texts.schedule : texts.postNow}
         </Button>
       </div>
       {question && <PostQuestion question={question} />}
@@ -104,16 +107,17 @@ function toggled(networks: ReadonlySet<NetworkName>, network: NetworkName): Read
   return after;
 }
 
-type WhenProps = { dueAt: Date | null; isInPast: boolean; onDueAt: (dueAt: Date | null) => void };
+type TimeChoiceProps = { dueAt: Date | null; isInPast: boolean; onDueAt: (dueAt: Date | null) => void };
 
-function When({ dueAt, isInPast, onDueAt }: WhenProps) {
+function TimeChoice({ dueAt, isInPast, onDueAt }: TimeChoiceProps) {
+  const texts = useTexts(socialTexts);
   return (
     <fieldset className="mt-5 border-line border-t pt-4">
-      <legend className="float-left mb-2 w-full font-medium text-sm">When</legend>
+      <legend className="float-left mb-2 w-full font-medium text-sm">{texts.when}</legend>
       <div className="clear-both flex flex-wrap gap-x-5">
         <label className="flex min-h-11 items-center gap-2 text-sm">
           <input type="radio" name="when" checked={dueAt === null} onChange={() => onDueAt(null)} className="size-4" />
-          Now
+          {texts.now}
         </label>
         <label className="flex min-h-11 items-center gap-2 text-sm">
           <input
@@ -123,14 +127,14 @@ function When({ dueAt, isInPast, onDueAt }: WhenProps) {
             onChange={() => onDueAt(nextFullHour(now()))}
             className="size-4"
           />
-          Later
+          {texts.later}
         </label>
       </div>
       {dueAt && (
         <PostTime
           dueAt={dueAt}
           earliest={now()}
-          error={isInPast ? 'That time has passed. Choose a later time.' : undefined}
+          error={isInPast ? texts.timeHasPassed : undefined}
           onChange={onDueAt}
         />
       )}
@@ -138,27 +142,30 @@ function When({ dueAt, isInPast, onDueAt }: WhenProps) {
   );
 }
 
-function Notes({
-  preview: { provider, day, namesMovie, image },
-  isLater,
-}: {
-  preview: SocialPreview;
-  isLater: boolean;
-}) {
-  const notes = [
-    provider === 'local sandbox' && 'Local sandbox: no one outside this machine sees the post.',
-    day === 'to-come' && 'This movie’s day hasn’t come yet. Posting needs a second confirmation.',
-    day === 'in-play' &&
-      (isLater ? 'Players will be guessing this movie at that time.' : 'Players are guessing this movie now.'),
-    namesMovie
-      ? 'The generated caption names the movie.'
-      : 'The caption must not name the movie, another of its titles or its director.',
-    isLater && 'Image, text and rules are checked again at that time.',
-    image === null && 'This movie has no first image to post',
-  ];
+type NotesProps = { preview: SocialPreview; isLater: boolean };
+
+function Notes({ preview, isLater }: NotesProps) {
+  const texts = useTexts(socialTexts);
   return (
     <ul className="flex flex-col gap-1 text-ink-soft text-sm">
-      {notes.map((note) => note && <li key={note}>{note}</li>)}
+      {notesOn(preview, isLater, texts).map((note) => (
+        <li key={note}>{note}</li>
+      ))}
     </ul>
   );
+}
+
+function notesOn(
+  { provider, day, namesMovie, image }: SocialPreview,
+  isLater: boolean,
+  texts: typeof english,
+): string[] {
+  return [
+    provider === 'local sandbox' && texts.sandboxNote,
+    day === 'to-come' && texts.dayToCome,
+    day === 'in-play' && (isLater ? texts.dayInPlayLater : texts.dayInPlay),
+    namesMovie ? texts.captionNamesMovie : texts.captionMustNotName,
+    isLater && texts.checkedAgain,
+    image === null && texts.noFirstImage,
+  ].filter((note) => note !== false);
 }

@@ -1,38 +1,41 @@
 import { HttpError } from '@dreamreel/ui/network/http';
+import { failureText } from '../../session/failure-text.ts';
+import type { english } from './texts.ts';
 
+type Texts = typeof english;
 export type Question = { readonly title: string; readonly text: string; readonly confirmLabel: string };
 export type Confirmed = { readonly confirm?: true; readonly confirmOtherMovies?: true };
 
-/** Asked before a movie's first image is posted before its day. */
-export const beforeItsDay = (movieTitle: string): Question => ({
-  title: 'This movie’s day hasn’t come yet',
-  text: `Anyone who sees the post sees the first image of ${movieTitle} before its day. Post it anyway?`,
-  confirmLabel: 'Post anyway',
-});
+/** Returns the question to ask before a movie is posted ahead of its day. */
+export function questionBeforeDay(movieTitle: string, texts: Texts): Question {
+  return {
+    title: texts.beforeDay,
+    text: texts.beforeDayText({ title: movieTitle }),
+    confirmLabel: texts.postAnyway,
+  };
+}
 
-/** Asked before a caption is posted that names another movie; `problem` says which. */
-const namingAnother = (problem: string): Question => ({
-  title: 'The text names another movie',
-  text: `${problem} The post could give it away to players. Post it anyway?`,
-  confirmLabel: 'Post anyway',
-});
+/** Returns the question to ask before a post with an unknown outcome is repeated. */
+export function questionBeforeRepeat(texts: Texts): Question {
+  return { title: texts.unconfirmed, text: texts.unconfirmedText, confirmLabel: texts.postAgain };
+}
 
-/** Asked before a post of unknown outcome is repeated. */
-export const afterNoAnswer: Question = {
-  title: 'We couldn’t confirm whether the post was published',
-  text: 'The network didn’t respond last time. Check it first, because posting again may publish the post twice.',
-  confirmLabel: 'Post again',
-};
-
-/** What the server asks before it accepts a post, and the fields that confirm it; undefined for any other failure. */
+/** Returns the question to ask after this failure, and the fields that confirm it, or undefined if nothing can be confirmed. */
 export function confirmationFor(
   failure: Error,
   movieTitle: string,
+  texts: Texts,
 ): { readonly question: Question; readonly confirmed: Confirmed } | undefined {
   if (!(failure instanceof HttpError)) return undefined;
   if (failure.code === 'confirmation-needed') {
-    return { question: beforeItsDay(movieTitle), confirmed: { confirm: true } };
+    return { question: questionBeforeDay(movieTitle, texts), confirmed: { confirm: true } };
   }
   if (failure.code !== 'names-other-movie') return undefined;
-  return { question: namingAnother(failure.serverMessage ?? ''), confirmed: { confirmOtherMovies: true } };
+  const question = {
+    title: texts.namesOther,
+    // The server's message names the other movies.
+    text: texts.namesOtherText({ problem: failureText(failure, '') }),
+    confirmLabel: texts.postAnyway,
+  };
+  return { question, confirmed: { confirmOtherMovies: true } };
 }

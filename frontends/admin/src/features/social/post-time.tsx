@@ -1,16 +1,19 @@
 import { TextField } from '@dreamreel/ui/controls/text-field';
 import { shownMoment } from '@dreamreel/ui/i18n/reader-locale';
+import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { localInput, momentOf, timeZoneText } from './local-time.ts';
+import { socialTexts } from './texts.ts';
 
 type PostTimeProps = { dueAt: Date; earliest: Date; error: string | undefined; onChange: (dueAt: Date) => void };
 
-/** Day and time at which a post is to appear, on the admin's own clock. */
+/** The field for the day and time of a post, in the admin's local time. */
 export function PostTime({ dueAt, earliest, error, onChange }: PostTimeProps) {
+  const texts = useTexts(socialTexts);
   return (
     <div className="max-w-sm">
       <TextField
         type="datetime-local"
-        label="Day and time"
+        label={texts.dayAndTime}
         required
         value={localInput(dueAt)}
         min={localInput(earliest)}
@@ -21,7 +24,7 @@ export function PostTime({ dueAt, earliest, error, onChange }: PostTimeProps) {
         }}
       />
       <p className="text-ink-soft text-sm">
-        Your time zone: {timeZoneText(dueAt)}. That is {shownMoment(dueAt, UTC)} UTC.
+        {texts.timeZone({ zone: timeZoneText(dueAt), time: shownMoment(dueAt, UTC) })}
       </p>
     </div>
   );

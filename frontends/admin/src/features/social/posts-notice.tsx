@@ -1,20 +1,23 @@
+import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { useQuery } from '@tanstack/react-query';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { Link } from 'react-router';
 import { DenseCard } from '../../dense-card.tsx';
 import { networksQuery } from './api.ts';
+import { queueTexts } from './queue-texts.ts';
 
-/** Says that scheduled posts were missed or need a decision; nothing where none did. */
+/** Tells the admin that scheduled posts were missed or need a decision. Renders nothing if there are none. */
 export function PostsNotice({ address }: { address: string }) {
+  const texts = useTexts(queueTexts);
   const { data } = useQuery(networksQuery);
   const count = data?.networks.reduce((sum, { needsAttention, missed }) => sum + needsAttention + missed, 0) ?? 0;
   if (count === 0) return null;
   return (
     <DenseCard className="flex flex-wrap items-center gap-x-3 !py-1">
-      <CircleAlert aria-label="Now" className="size-4 shrink-0 text-danger-ink" />
-      <p className="min-w-0 flex-1 text-sm">{count === 1 ? 'A post waits' : `${count} posts wait`} for your decision</p>
+      <CircleAlert aria-label={texts.urgent} className="size-4 shrink-0 text-danger-ink" />
+      <p className="min-w-0 flex-1 text-sm">{texts.waiting(count)}</p>
       <Link to={address} className="inline-flex min-h-11 items-center font-medium text-accent-ink text-sm">
-        Open posts
+        {texts.openPosts}
       </Link>
     </DenseCard>
   );

@@ -1,16 +1,20 @@
 import type { PostEntry } from '@dreamreel/proto/social/post-entries';
-import { errorResponse, ok, type Routes } from '@dreamreel/ui/testing/serve';
+import { openPage } from '@dreamreel/ui/testing/open-page';
+import { readingGerman } from '@dreamreel/ui/testing/reader';
+import { errorResponse, ok, type Routes, serve } from '@dreamreel/ui/testing/serve';
 import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { shownToast } from '../../testing/admin-session.ts';
 import { movie } from '../../testing/movie.ts';
 import { openDashboard } from '../../testing/open-dashboard.tsx';
 import { entry, networks } from '../../testing/posts.ts';
+import { NetworkPanel } from './network-panel.tsx';
+import { PostEntryList } from './post-entry-list.tsx';
 
 const POSTS = 'GET /api/admin/posts';
 const STATUS = 'GET /api/admin/social-networks';
 
-/** Opens the page Posts with these entries. */
+/** Opens the Posts page with these entries. */
 function openPosts(entries: readonly PostEntry[], routes: Routes = {}, view = '') {
   return openDashboard(
     [movie()],
@@ -21,18 +25,18 @@ function openPosts(entries: readonly PostEntry[], routes: Routes = {}, view = ''
 const row = async (name: string) => within(await screen.findByRole('listitem', { name }));
 
 describe('the queue', () => {
-  it('shows what is scheduled, for when and by whom', async () => {
+  it('shows the scheduled posts with their time and author', async () => {
     await openPosts([entry(), entry({ scheduledId: 4, network: 'instagram', state: 'missed', problem: 'Too late.' })]);
     const scheduled = await row('Jaws on Facebook');
     expect(scheduled.getByText('Scheduled')).toBeVisible();
     expect(scheduled.getByText(/^For .*2099.* · scheduled by Ada$/)).toBeVisible();
-    expect(scheduled.getByText('The text is generated when the post goes out.')).toBeVisible();
+    expect(scheduled.getByText('The text is generated when the post is published.')).toBeVisible();
     const missed = await row('Jaws on Instagram');
     expect(missed.getByText('Missed')).toBeVisible();
     expect(missed.getByText('Too late.')).toBeVisible();
   });
 
-  it('shows the captions that wait for approval in full', async () => {
+  it('shows captions that need approval in full', async () => {
     const problem = 'The text has changed since it was approved.';
     const waiting = { state: 'needs-attention', problem, approvedCaption: 'New text', altText: 'A shark' } as const;
     await openPosts([entry(waiting), entry({ scheduledId: 4, network: 'instagram', approvedCaption: 'Old text' })]);
@@ -42,15 +46,16 @@ describe('the queue', () => {
     expect((await row('Jaws on Instagram')).getByText('Old text')).toBeVisible();
   });
 
-  it('says what to do where nothing is scheduled', async () => {
+  it('explains how to schedule a post if nothing is scheduled', async () => {
     await openPosts([]);
     expect(await screen.findByText(/Nothing is scheduled\. Open a movie’s/)).toBeVisible();
   });
 
-  it('says that it did not load, and loads again', async () => {
+  it('loads again on request after the queue failed to load', async () => {
     let fails = true;
     const { user } = await openPosts([], {
-      [POSTS]: () => (fails ? errorResponse(503, 'away', 'Away') : ok({ entries: [entry()], next: null })),
+      [POSTS]: () =>
+        fails ? errorResponse(503, 'unavailable', 'Unavailable') : ok({ entries: [entry()], next: null }),
     });
     const retry = await screen.findByRole('button', { name: 'Retry' });
     fails = false;
@@ -58,7 +63,7 @@ describe('the queue', () => {
     await row('Jaws on Facebook');
   });
 
-  it('is filtered by network and state, and goes on page by page', async () => {
+  it('filters by network and state and loads more pages', async () => {
     const { user, server } = await openPosts([entry()], {
       [POSTS]: ({ url }) =>
         url.searchParams.get('after') === null
@@ -85,10 +90,12 @@ describe('the queue', () => {
     await user.click((await row('Jaws on Facebook')).getByRole('button', { name: 'Cancel post' }));
     expect(server.to('DELETE /api/admin/scheduled-posts/3')).toEqual([]);
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel post' }));
-    await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Post Cancelled', description: 'Cancelled.' }));
+    await waitFor(() =>
+      expect(shownToast()).toMatchObject({ title: 'Post Canceled', description: 'It won’t be published.' }),
+    );
   });
 
-  it('posts a missed one now, and asks first where its movie’s day has not come', async () => {
+  it('posts a missed post now, after a confirmation if the movie’s day hasn’t come', async () => {
     const NOW = 'POST /api/admin/scheduled-posts/3/post-now';
     const answers = [
       errorResponse(409, 'confirmation-needed', 'Not yet'),
@@ -97,11 +104,11 @@ describe('the queue', () => {
     const { user, server } = await openPosts([entry({ state: 'missed' })], { [NOW]: () => answers.shift() ?? ok({}) });
     await user.click((await row('Jaws on Facebook')).getByRole('button', { name: 'Post Now' }));
     await user.click(await screen.findByRole('button', { name: 'Post anyway' }));
-    await waitFor(() => expect(shownToast()).toMatchObject({ description: 'It is posted now.' }));
+    await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Posting Now' }));
     expect(server.to(NOW).map(({ body }) => body)).toEqual([{ version: 4 }, { version: 4, confirm: true }]);
   });
 
-  it('posts one whose caption names another movie only after a confirmation', async () => {
+  it('posts a caption that names another movie only after a confirmation', async () => {
     const NOW = 'POST /api/admin/scheduled-posts/3/post-now';
     const problem = 'The text names “Heat”, and the day of this movie is not over.';
     const answers = [
@@ -115,11 +122,11 @@ describe('the queue', () => {
     await waitFor(() => expect(server.to(NOW).at(-1)?.body).toEqual({ version: 4, confirmOtherMovies: true }));
   });
 
-  it('changes time and caption, and keeps what is typed where another admin was first', async () => {
+  it('keeps the typed caption if another admin changed the post first', async () => {
     const CHANGE = 'PATCH /api/admin/scheduled-posts/3';
     const { user, server } = await openPosts([entry({ caption: 'Guess!' })], {
-      'GET /api/admin/social-preview/7': () => errorResponse(503, 'away', 'Away'),
-      [CHANGE]: () => errorResponse(409, 'conflict', 'Somebody else has changed this post meanwhile'),
+      'GET /api/admin/social-preview/7': () => errorResponse(503, 'unavailable', 'Unavailable'),
+      [CHANGE]: () => errorResponse(409, 'conflict', 'Another admin changed this post while you were editing'),
     });
     await user.click((await row('Jaws on Facebook')).getByRole('button', { name: 'Edit' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Jaws on Facebook' }));
@@ -136,11 +143,11 @@ describe('the queue', () => {
   });
 });
 
-it('does not store a generated caption as an edited one where only the time is changed', async () => {
+it('doesn’t store a generated caption as an edited one if only the time changes', async () => {
   const CHANGE = 'PATCH /api/admin/scheduled-posts/3';
   const failed = entry({ key: 'post-1', state: 'needs-attention', problem: 'No.', caption: 'Generated' });
   const { user, server } = await openPosts([failed], {
-    'GET /api/admin/social-preview/7': () => errorResponse(503, 'away', 'Away'),
+    'GET /api/admin/social-preview/7': () => errorResponse(503, 'unavailable', 'Unavailable'),
     [CHANGE]: () => ok({ success: true, message: 'Saved.', entry: failed }),
   });
   await user.click((await row('Jaws on Facebook')).getByRole('button', { name: 'Edit' }));
@@ -151,7 +158,7 @@ it('does not store a generated caption as an edited one where only the time is c
   expect(server.to(CHANGE).at(-1)?.body).toEqual({ version: 4, dueAt: new Date('2099-11-25T18:30').toISOString() });
 });
 
-it('the history shows what was posted, with its link, and what was not', async () => {
+it('shows published posts with their links and failed posts in the history', async () => {
   const posted = entry({ key: 'post-1', state: 'posted', link: 'https://network.example/1', caption: 'Hello' });
   await openPosts(
     [
@@ -173,7 +180,7 @@ describe('the page of a network', () => {
   const lastTest = {
     testedAt: '2026-11-21T10:00:00.000Z',
     succeeded: true,
-    message: 'Connected as Dreamreel.',
+    message: 'Connected as Dreamreel page on Facebook.',
     connection: {
       provider: 'Meta Graph API' as const,
       accounts: [{ network: 'facebook' as const, name: 'Dreamreel page' }],
@@ -190,7 +197,7 @@ describe('the page of a network', () => {
     altText: 'A beach',
   });
 
-  it('is one for each that is configured, with its connection, problems and last posts', async () => {
+  it('shows the connection, problems and latest posts of each configured network', async () => {
     const meta = networks({ provider: 'Meta Graph API', lastTest });
     const { server } = await openPosts([posted], { [STATUS]: () => ok(meta) }, '&view=facebook');
     const views = within(await screen.findByRole('navigation', { name: 'Posts' }));
@@ -200,28 +207,69 @@ describe('the page of a network', () => {
       'Facebook',
       'Instagram',
     ]);
-    expect(screen.getByText(/^Connected as Dreamreel\. Tested/)).toBeVisible();
+    expect(screen.getByText(/^Connected as Dreamreel page on Facebook\. Tested/)).toBeVisible();
     expect(screen.getByRole('list', { name: 'Problems' })).toHaveTextContent('95 of 100 posts in 24 hours');
-    const last = within(await screen.findByRole('region', { name: 'Last posts on Facebook' }));
-    expect(await last.findByText('Dreamreel page')).toBeVisible();
-    expect(last.getByText('Hello')).toBeVisible();
-    expect(last.getByRole('img', { name: 'A beach' })).toBeVisible();
-    // Requested once more every ten seconds.
+    const latest = within(await screen.findByRole('region', { name: 'Latest posts on Facebook' }));
+    expect(await latest.findByText('Dreamreel page')).toBeVisible();
+    expect(latest.getByText('Hello')).toBeVisible();
+    expect(latest.getByRole('img', { name: 'A beach' })).toBeVisible();
+    // The list is requested every ten seconds.
     const requested = new Set(server.to(POSTS).map(({ url }) => url.searchParams.get('network')));
     expect([...requested]).toEqual(['facebook']);
   });
 
-  it('is a single one for the sandbox, which says that nobody sees the posts', async () => {
+  it('shows one page for the sandbox, which explains that the posts are private', async () => {
     await openPosts([], {}, '&view=sandbox');
     expect(await screen.findByText(/No one outside sees them/)).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Facebook' })).toBeNull();
-    expect(await screen.findByText(/has not been tested yet/)).toBeVisible();
+    expect(await screen.findByText(/hasn’t been tested yet/)).toBeVisible();
   });
 });
 
-it('the first page of the dashboard says that posts wait for a decision', async () => {
+it('shows on the first page of the dashboard that posts need a decision', async () => {
   const waiting = { network: 'facebook' as const, next: null, needsAttention: 1, missed: 1 };
   await openDashboard([movie()], { [STATUS]: () => ok(networks({ networks: [waiting] })) });
-  expect(await screen.findByText('2 posts wait for your decision')).toBeVisible();
+  expect(await screen.findByText('2 posts are waiting for your decision')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Open posts' })).toHaveAttribute('href', '/admin?tab=posts');
+});
+
+describe('in German', () => {
+  readingGerman();
+
+  it('shows the queue and cancels a post in German', async () => {
+    serve({
+      [POSTS]: () => ok({ entries: [entry()], next: null }),
+      'DELETE /api/admin/scheduled-posts/3': () => ok({ success: true, message: 'Canceled.', entry: entry() }),
+    });
+    const { user } = openPage(
+      <PostEntryList
+        filter={{ list: 'queue' }}
+        onFilter={() => undefined}
+        networks={['facebook']}
+        movies={[movie()]}
+        onPost={() => undefined}
+      />,
+      '/admin?tab=posts',
+    );
+    const post = await row('Jaws auf Facebook');
+    expect(post.getByText('Geplant')).toBeVisible();
+    expect(post.getByText(/^Für 24\.11\.2099.* · geplant von Ada$/)).toBeVisible();
+    expect(screen.getByRole('combobox', { name: 'Netzwerk' })).toHaveDisplayValue('Alle Netzwerke');
+    await user.click(post.getByRole('button', { name: 'Beitrag absagen' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Beitrag absagen' }));
+    await waitFor(() =>
+      expect(shownToast()).toMatchObject({ title: 'Beitrag abgesagt', description: 'Er wird nicht gepostet.' }),
+    );
+  });
+
+  it('shows the page of a network in German', async () => {
+    serve({ [POSTS]: () => ok({ entries: [], next: null }) });
+    const status = networks();
+    openPage(<NetworkPanel status={status} networks={status.networks} movies={[]} />, '/admin?tab=posts');
+    expect(await screen.findByRole('heading', { name: 'Soziale Medien' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Verbindung testen' })).toBeVisible();
+    expect(screen.getByText(/Außerhalb sieht sie niemand/)).toHaveTextContent(/^Lokale Sandbox\. /);
+    expect(screen.getByRole('list', { name: 'Probleme' })).toHaveTextContent('noch nicht getestet');
+    expect(await screen.findByRole('region', { name: 'Letzte Beiträge auf Facebook' })).toBeVisible();
+  });
 });

@@ -1,15 +1,18 @@
 import type { PostEntry } from '@dreamreel/proto/social/post-entries';
 import { shownMoment } from '@dreamreel/ui/i18n/reader-locale';
+import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { CroppedImage } from './cropped-image.tsx';
+import { socialTexts } from './texts.ts';
 
-/** What is posted is the widest rendition, 3:2; every network shows it whole in a post. */
+/** Posts use the widest rendition, with an aspect ratio of 3:2. Every network shows it uncropped in a post. */
 const SIZE = { width: 1_536, height: 1_024 } as const;
 const WHOLE = { where: 'Post', left: 0, top: 0, ...SIZE } as const;
 
 type PublishedPostProps = { entry: PostEntry; account: string; title: string };
 
-/** A post with account, image and caption in the order in which the network shows them. */
+/** A post with its account, image and caption in the order that the network uses. */
 export function PublishedPost({ entry, account, title }: PublishedPostProps) {
+  const texts = useTexts(socialTexts);
   const { network, imageUrl, altText, caption, link, changedAt } = entry;
   const captionText = <p className="wrap-anywhere whitespace-pre-wrap px-4 py-3 text-sm">{caption}</p>;
   return (
@@ -28,7 +31,7 @@ export function PublishedPost({ entry, account, title }: PublishedPostProps) {
           rel="noreferrer"
           className="flex min-h-11 items-center px-4 font-medium text-accent-ink text-sm underline"
         >
-          Open the post
+          {texts.openPost}
         </a>
       )}
     </li>

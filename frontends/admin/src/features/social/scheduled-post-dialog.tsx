@@ -3,6 +3,7 @@ import { NETWORK_TITLES } from '@dreamreel/proto/social/social-posts';
 import { exceededCaptionLimits } from '@dreamreel/rules/caption-limits';
 import { now } from '@dreamreel/ui/browser/clock';
 import { Button } from '@dreamreel/ui/controls/button';
+import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { Dialog, DialogContent } from '@dreamreel/ui/overlays/dialog';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -11,16 +12,19 @@ import { CaptionField } from './caption-field.tsx';
 import { nextFullHour } from './local-time.ts';
 import { PostQuestion } from './post-question.tsx';
 import { PostTime } from './post-time.tsx';
+import { socialTexts } from './texts.ts';
 import { useScheduledPost } from './use-scheduled-post.ts';
 
 type ScheduledPostDialogProps = { entry: PostEntry; title: string; onClose: () => void };
 
-/** Moves a scheduled post, or changes its caption. One that was missed is scheduled again. */
+/** Changes the time or caption of a scheduled post. Saving a missed post schedules it again. */
 export function ScheduledPostDialog({ entry, title, onClose }: ScheduledPostDialogProps) {
+  const texts = useTexts(socialTexts);
   const { network, movieId } = entry;
-  // Of a post that has failed it may be the generated caption of then, which is stored as none: unchanged it is not sent.
+  // A failed post has the caption that was generated for it. It must not be saved as an edited one, so it's sent only if
+  // it changes.
   const [caption, setCaption] = useState(entry.caption);
-  const [dueAt, setDueAt] = useState(() => laterOf(entry.dueAt));
+  const [dueAt, setDueAt] = useState(() => futureTime(entry.dueAt));
   const { data: preview } = useQuery(previewQuery(movieId, dueAt.toISOString()));
   const { isBusy, problem, save, question } = useScheduledPost(entry, title, onClose);
   const draft = preview?.posts.find((each) => each.network === network);
@@ -29,16 +33,16 @@ export function ScheduledPostDialog({ entry, title, onClose }: ScheduledPostDial
   const isTooLong = exceededCaptionLimits(network, caption ?? generated).length > 0;
 
   return (
-    <Dialog open onOpenChange={(stays) => !stays && onClose()}>
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent
-        title={`${title} on ${NETWORK_TITLES[network]}`}
-        description="Image, text and rules are checked again at that time."
+        title={texts.movieOnNetwork({ title, network: NETWORK_TITLES[network] })}
+        description={texts.checkedAgain}
         className="sm:max-w-xl"
       >
         <PostTime
           dueAt={dueAt}
           earliest={now()}
-          error={isInPast ? 'That time has passed. Choose a later time.' : undefined}
+          error={isInPast ? texts.timeHasPassed : undefined}
           onChange={setDueAt}
         />
         <CaptionField
@@ -49,7 +53,7 @@ export function ScheduledPostDialog({ entry, title, onClose }: ScheduledPostDial
           onEdit={setCaption}
           onRestore={() => setCaption(null)}
         />
-        {draft && <p className="mt-2 text-ink-soft text-xs">Alternative text: {draft.altText}</p>}
+        {draft && <p className="mt-2 text-ink-soft text-xs">{texts.altText({ text: draft.altText })}</p>}
         <div className="mt-6 flex justify-end">
           <Button
             variant="primary"
@@ -57,7 +61,7 @@ export function ScheduledPostDialog({ entry, title, onClose }: ScheduledPostDial
             disabled={isInPast || isTooLong}
             onClick={() => save({ dueAt: dueAt.toISOString(), ...(caption !== entry.caption && { caption }) })}
           >
-            Save
+            {texts.save}
           </Button>
         </div>
         {question && <PostQuestion question={question} />}
@@ -66,8 +70,8 @@ export function ScheduledPostDialog({ entry, title, onClose }: ScheduledPostDial
   );
 }
 
-/** Its time, or the next full hour where that is over. */
-function laterOf(dueAt: string | null): Date {
+/** Returns the post's time, or the next full hour if that time has passed. */
+function futureTime(dueAt: string | null): Date {
   const due = new Date(dueAt ?? 0);
   return due.getTime() < now().getTime() ? nextFullHour(now()) : due;
 }

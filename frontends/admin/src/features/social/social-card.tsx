@@ -1,6 +1,9 @@
 import { META_SETTINGS, NETWORK_TITLES, type SocialConnection } from '@dreamreel/proto/social/social-posts';
 import { Button } from '@dreamreel/ui/controls/button';
+import { currentLocale } from '@dreamreel/ui/i18n/locale';
 import { shownMoment } from '@dreamreel/ui/i18n/reader-locale';
+import { useTexts } from '@dreamreel/ui/i18n/texts';
+import { withParts } from '@dreamreel/ui/i18n/with-parts';
 import { toast } from '@dreamreel/ui/overlays/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import PlugZap from 'lucide-react/icons/plug-zap';
@@ -9,20 +12,28 @@ import { DenseCard } from '../../dense-card.tsx';
 import { failureText } from '../../session/failure-text.ts';
 import { useIsEditor } from '../../session/who.ts';
 import { testConnection } from './api.ts';
+import { connectionText } from './connection-text.ts';
+import { networkTexts } from './network-texts.ts';
 
-/** The provider that posts to the networks, and a test of its connection. */
+/** The provider of the social networks, with a button that tests its connection. */
 export function SocialCard() {
+  const texts = useTexts(networkTexts);
   const queries = useQueryClient();
   const isEditor = useIsEditor();
   const reasonId = useId();
   const test = useMutation({
     networkMode: 'always',
     mutationFn: testConnection,
-    onSuccess: ({ message }) => toast({ title: 'Social Media Connection Test', description: message }),
+    onSuccess: ({ message, connection }) =>
+      toast({
+        title: texts.tested,
+        // The server's message is English.
+        description: currentLocale() === 'en' ? message : connectionText(connection, texts),
+      }),
     onError: (failure) =>
       toast({
-        title: 'Social Media Test Failed',
-        description: failureText(failure, 'Connection test failed'),
+        title: texts.testFailed,
+        description: failureText(failure, texts.testFailedText),
         variant: 'destructive',
         action: 'test the connection',
       }),
@@ -32,7 +43,7 @@ export function SocialCard() {
   return (
     <DenseCard className="flex h-full flex-col">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 className="text-lg">Social Media Management</h2>
+        <h2 className="text-lg">{texts.title}</h2>
         <Button
           onClick={() => test.mutate()}
           busy={test.isPending}
@@ -40,12 +51,12 @@ export function SocialCard() {
           aria-describedby={isEditor ? reasonId : undefined}
         >
           {!test.isPending && <PlugZap aria-hidden="true" className="size-4" />}
-          Test Connection
+          {texts.test}
         </Button>
       </div>
       {isEditor && (
         <p id={reasonId} className="mt-2 text-sm">
-          Only an admin can post and test the connection.
+          {texts.adminsOnly}
         </p>
       )}
       {test.data ? <Connection connection={test.data.connection} /> : <Settings />}
@@ -54,11 +65,15 @@ export function SocialCard() {
 }
 
 function Settings() {
+  const texts = useTexts(networkTexts);
   const [token, page, account] = META_SETTINGS;
   return (
     <p className="wrap-anywhere mt-2 text-ink-soft text-sm">
-      Posts use the page access token <code>{token}</code>, the page id <code>{page}</code> and the business account id{' '}
-      <code>{account}</code> of the environment. Without these settings, posts go to a local sandbox.
+      {withParts(texts.settings, {
+        token: <code>{token}</code>,
+        page: <code>{page}</code>,
+        account: <code>{account}</code>,
+      })}
     </p>
   );
 }
@@ -68,12 +83,13 @@ function Connection({
 }: {
   connection: SocialConnection;
 }) {
+  const texts = useTexts(networkTexts);
   const facts = [
-    `Provider: ${provider}`,
+    texts.provider({ name: provider === 'local sandbox' ? texts.localSandbox : provider }),
     ...accounts.map(({ network, name }) => `${NETWORK_TITLES[network]}: ${name}`),
-    quota && `${quota.used} of ${quota.most} posts in ${quota.hours} hours`,
-    callsUsedPercent !== null && `${callsUsedPercent} % of the calls used`,
-    tokenExpiresAt && `Token expires ${shownMoment(tokenExpiresAt, { dateStyle: 'medium' })}`,
+    quota && texts.quotaUsed(quota),
+    callsUsedPercent !== null && texts.callsUsed({ percent: callsUsedPercent }),
+    tokenExpiresAt && texts.tokenExpires({ date: shownMoment(tokenExpiresAt, { dateStyle: 'medium' }) }),
   ];
   return (
     <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-ink-soft text-sm">

@@ -1,11 +1,14 @@
 import type { SocialPost, SocialPreview } from '@dreamreel/proto/social/social-posts';
-import { errorResponse, ok, type Routes } from '@dreamreel/ui/testing/serve';
+import { openPage } from '@dreamreel/ui/testing/open-page';
+import { readingGerman } from '@dreamreel/ui/testing/reader';
+import { errorResponse, ok, type Routes, serve } from '@dreamreel/ui/testing/serve';
 import { slowClicks } from '@dreamreel/ui/testing/slow-clicks';
 import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { shownToast } from '../../testing/admin-session.ts';
 import { IMAGES, movie } from '../../testing/movie.ts';
 import { cardOf, openDashboard } from '../../testing/open-dashboard.tsx';
+import { PostDialog } from './post-dialog.tsx';
 
 const TEST = 'POST /api/admin/test-social-media';
 const POST = 'POST /api/admin/post-to-social-media/7';
@@ -47,8 +50,8 @@ const post: SocialPost = {
   attempts: [{ startedAt: '2026-11-20T10:00:00.000Z', by: 'admin', result: 'failed', problem: 'The token has ended' }],
 };
 
-describe('Test Connection', () => {
-  it('names the settings at first, and shows the server’s message after a success', async () => {
+describe('the connection test', () => {
+  it('lists the settings before a test and shows the server’s message afterwards', async () => {
     const { user } = await openDashboard([], {
       [TEST]: () =>
         ok({
@@ -78,7 +81,7 @@ describe('Test Connection', () => {
   it.each([
     [errorResponse(502, 'network-refused', 'The token has ended'), 'The token has ended'],
     [{ status: 502, body: null }, 'Connection test failed'],
-  ])('reports the failure: %p', async (answer, description) => {
+  ])('reports a failed connection test: %p', async (answer, description) => {
     const { user } = await openDashboard([], { [TEST]: () => answer });
     await user.click(screen.getByRole('button', { name: 'Test Connection' }));
     await waitFor(() =>
@@ -96,7 +99,7 @@ async function openPost(routes: Routes) {
 }
 
 describe('posting', () => {
-  it('previews exact caption, crop and alternative text for each network', async () => {
+  it('previews the exact caption, crop and alternative text for each network', async () => {
     const { dialog, server } = await openPost({});
     for (const name of ['Facebook', 'Instagram']) {
       const network = within(await dialog.findByRole('region', { name }));
@@ -109,7 +112,7 @@ describe('posting', () => {
     expect(server.to(POST)).toEqual([]);
   });
 
-  it('posts, and shows the server’s message', async () => {
+  it('posts a movie and shows the server’s message', async () => {
     const { postNow } = await openPost({ [POST]: () => ok({ success: true, message: 'Posted on both', posts: [] }) });
     await postNow();
     await waitFor(() =>
@@ -117,7 +120,7 @@ describe('posting', () => {
     );
   });
 
-  it('posts once by a double click, even if the server answers between the clicks', async () => {
+  it('posts only once on a double click, even if the server responds between the clicks', async () => {
     const { dialog, server } = await openPost({ [POST]: () => errorResponse(502, 'network-refused', 'Too wide') });
     await slowClicks().dblClick(await dialog.findByRole('button', { name: 'Post Now' }));
     await waitFor(() => expect(shownToast()).toMatchObject({ description: 'Too wide' }));
@@ -127,7 +130,7 @@ describe('posting', () => {
   it.each([
     [errorResponse(502, 'network-refused', 'The image is too wide'), 'The image is too wide'],
     [{ status: 502, body: null }, 'Failed to post to social media'],
-  ])('reports the failure: %p', async (answer, description) => {
+  ])('reports a failed post: %p', async (answer, description) => {
     const { postNow } = await openPost({ [POST]: () => answer });
     await postNow();
     await waitFor(() =>
@@ -135,7 +138,7 @@ describe('posting', () => {
     );
   });
 
-  it('asks for a confirmation before the day of a movie has come', async () => {
+  it('asks for a confirmation before it posts a movie whose day hasn’t come', async () => {
     const { user, server, postNow } = await openPost({
       [PREVIEW]: () => ok(preview({ day: 'to-come', needsConfirmation: true, namesMovie: false })),
       [POST]: () => ok({ success: true, message: 'Posted', posts: [] }),
@@ -146,7 +149,7 @@ describe('posting', () => {
     await waitFor(() => expect(server.to(POST)).toMatchObject([{ body: { confirm: true } }]));
   });
 
-  it('asks for a confirmation of a caption that names another movie, after that of the day', async () => {
+  it('asks to confirm a caption that names another movie after the movie’s day is confirmed', async () => {
     const problem = 'The text names “Heat”, and the day of this movie is not over.';
     const answers = [
       errorResponse(409, 'confirmation-needed', 'Not yet'),
@@ -164,9 +167,9 @@ describe('posting', () => {
     );
   });
 
-  it('repeats a post of unknown outcome only after a confirmation', async () => {
+  it('repeats a post with an unknown outcome only after a confirmation', async () => {
     const answers = [
-      errorResponse(409, 'outcome-unknown', 'Nobody knows'),
+      errorResponse(409, 'outcome-unknown', 'Unconfirmed'),
       ok({ success: true, message: 'Posted', posts: [] }),
     ];
     const { user, server, postNow } = await openPost({ [POST]: () => answers.shift() ?? ok({}) });
@@ -181,14 +184,14 @@ describe('posting', () => {
     expect(dialog.getByText('The token has ended')).toBeVisible();
   });
 
-  it('is not offered for a movie without a first image', async () => {
+  it('offers no post for a movie without a first image', async () => {
     const { dialog } = await openPost({ [PREVIEW]: () => ok(preview({ image: null })) });
     expect(await dialog.findByRole('button', { name: 'Post Now' })).toBeDisabled();
     expect(dialog.getByText('This movie has no first image to post')).toBeVisible();
   });
 });
 
-describe('editing the captions', () => {
+describe('the captions', () => {
   const captionFor = (dialog: Awaited<ReturnType<typeof openPost>>['dialog'], name: string) =>
     dialog.findByRole('textbox', { name: `Caption for ${name}` });
 
@@ -204,7 +207,7 @@ describe('editing the captions', () => {
     await waitFor(() => expect(server.to(POST)).toMatchObject([{ body: { captions: { instagram: 'Guess' } } }]));
   });
 
-  it('posts only on the chosen networks, and nothing where none is chosen', async () => {
+  it('posts only on the selected networks and disables the button if none is selected', async () => {
     const { user, server, dialog, postNow } = await openPost({
       [POST]: () => ok({ success: true, message: 'Posted', posts: [] }),
     });
@@ -215,7 +218,7 @@ describe('editing the captions', () => {
     expect(dialog.getByRole('button', { name: 'Post Now' })).toBeDisabled();
   });
 
-  it('is not possible beyond what the network takes, and the generated caption comes back by a button', async () => {
+  it('disables posting above a caption limit, and restores the generated caption', async () => {
     const { user, dialog } = await openPost({});
     const caption = await captionFor(dialog, 'Instagram');
     await user.clear(caption);
@@ -228,7 +231,7 @@ describe('editing the captions', () => {
     expect(dialog.getByRole('button', { name: 'Post Now' })).toBeEnabled();
   });
 
-  it('shows why a caption was refused beside it, and keeps the caption even when the dialog is closed', async () => {
+  it('shows why a caption was rejected and keeps the caption when the dialog is closed', async () => {
     const rejected = { problems: [{ network: 'facebook', text: 'It names the title.' }] };
     const { user, dialog, postNow } = await openPost({
       [POST]: () => errorResponse(422, 'caption-rejected', 'Facebook: It names the title.', rejected),
@@ -248,7 +251,7 @@ describe('editing the captions', () => {
 describe('scheduling', () => {
   const SCHEDULE = 'POST /api/admin/scheduled-posts';
 
-  it('orders the post for a time on the admin’s clock, sent in UTC', async () => {
+  it('schedules a post for a local time and sends the time in UTC', async () => {
     const { user, server, dialog } = await openPost({
       [SCHEDULE]: () => ok({ success: true, message: 'Scheduled for Facebook and Instagram.', entries: [] }),
     });
@@ -262,7 +265,7 @@ describe('scheduling', () => {
     expect(server.to(PREVIEW).at(-1)?.url.searchParams.get('at')).toBe(dueAt);
   });
 
-  it('refuses a time that is over', async () => {
+  it('rejects a time that has passed', async () => {
     const { user, dialog } = await openPost({});
     await user.click(await dialog.findByRole('radio', { name: 'Later' }));
     fireEvent.change(await dialog.findByLabelText('Day and time'), { target: { value: '2001-11-24T18:30' } });
@@ -270,7 +273,7 @@ describe('scheduling', () => {
     expect(dialog.getByRole('button', { name: 'Schedule Post' })).toBeDisabled();
   });
 
-  it('says for when a network is scheduled already', async () => {
+  it('shows when a network already has a scheduled post, and schedules only the other', async () => {
     const [facebook, instagram] = preview().posts;
     if (!facebook || !instagram) throw new Error('a preview without networks');
     const scheduled = { scheduledId: 3, dueAt: '2099-11-24T18:30:00.000Z' };
@@ -290,5 +293,45 @@ describe('scheduling', () => {
     expect(dialog.getByRole('checkbox', { name: 'Post on Instagram' })).toBeChecked();
     await user.click(dialog.getByRole('button', { name: 'Schedule Post' }));
     await waitFor(() => expect(server.to(SCHEDULE)).toMatchObject([{ body: { networks: ['instagram'] } }]));
+  });
+});
+
+describe('in German', () => {
+  readingGerman();
+
+  it('shows the dialog, a caption limit and a failed post in German', async () => {
+    serve({
+      [PREVIEW]: () => ok(preview()),
+      [POSTS]: () => ok([]),
+      [POST]: () => errorResponse(502, 'network-refused', 'The token has ended'),
+    });
+    const { user } = openPage(<PostDialog movie={movie()} onClose={() => undefined} />, '/admin');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Jaws posten' }));
+    expect(await dialog.findByText('Der automatische Text nennt den Film.')).toBeVisible();
+    await user.click(dialog.getByRole('checkbox', { name: 'Auf Facebook posten' }));
+    const caption = dialog.getByRole('textbox', { name: 'Text für Instagram' });
+    await user.clear(caption);
+    await user.click(caption);
+    await user.paste('#a '.repeat(31));
+    expect(dialog.getByText('1 Hashtag zu viel (Instagram erlaubt 30)')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Automatischen Text wiederherstellen' }));
+    await user.click(dialog.getByRole('button', { name: 'Jetzt posten' }));
+    await waitFor(() =>
+      expect(shownToast()).toMatchObject({
+        title: 'Posten fehlgeschlagen',
+        description: 'Das soziale Netzwerk hat die Anfrage abgelehnt: The token has ended',
+      }),
+    );
+  });
+
+  it('shows the state of each network after a post instead of the server’s message', async () => {
+    serve({
+      [PREVIEW]: () => ok(preview()),
+      [POSTS]: () => ok([]),
+      [POST]: () => ok({ success: true, message: 'Posted to Facebook.', posts: [{ ...post, state: 'published' }] }),
+    });
+    const { user } = openPage(<PostDialog movie={movie()} onClose={() => undefined} />, '/admin');
+    await user.click(await screen.findByRole('button', { name: 'Jetzt posten' }));
+    await waitFor(() => expect(shownToast()).toMatchObject({ description: 'Facebook: Gepostet' }));
   });
 });

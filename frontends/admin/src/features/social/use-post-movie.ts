@@ -1,29 +1,38 @@
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
+import { NETWORK_TITLES } from '@dreamreel/proto/social/social-posts';
+import { currentLocale } from '@dreamreel/ui/i18n/locale';
+import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { HttpError } from '@dreamreel/ui/network/http';
 import { toast } from '@dreamreel/ui/overlays/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureText } from '../../session/failure-text.ts';
-import { type PostRequest, postMovie, type ScheduleRequest, schedulePost } from './api.ts';
+import { type PostRequest, type PostResponse, postMovie, type ScheduleRequest, schedulePost } from './api.ts';
 import { captionProblems } from './caption-problems.ts';
+import { listedNetworks } from './listed-networks.ts';
 import type { OpenQuestion } from './post-question.tsx';
-import { afterNoAnswer, beforeItsDay, type Confirmed, confirmationFor } from './post-questions.ts';
+import { type Confirmed, confirmationFor, questionBeforeDay, questionBeforeRepeat } from './post-questions.ts';
+import { type english as stateEnglish, stateTexts } from './state-texts.ts';
+import { socialTexts } from './texts.ts';
 
-/** With a time it is scheduled, else posted now. */
+/** A post to schedule for `dueAt`, or to publish now if it's missing. */
 export type PostOrder = Pick<PostRequest, 'captions' | 'networks'> & { readonly dueAt?: string };
 
-/** Posts or schedules a movie, after a confirmation where one is needed. */
+/** Posts or schedules a movie, and asks for a confirmation first if one is needed. */
 export function usePostMovie(
   { id: movieId, title }: Pick<AdminMovie, 'id' | 'title'>,
-  onDone: (isOver: boolean) => void,
+  onDone: (isScheduled: boolean) => void,
 ) {
+  const texts = useTexts(socialTexts);
+  const states = useTexts(stateTexts);
   const queries = useQueryClient();
   const [question, setQuestion] = useState<Omit<OpenQuestion, 'close'> | null>(null);
-  const settled = () => queries.invalidateQueries({ queryKey: ['admin', 'social'] });
+  const reload = () => queries.invalidateQueries({ queryKey: ['admin', 'social'] });
 
-  const askBeforeItsDay = (confirm: () => void) => setQuestion({ ...beforeItsDay(title), confirm });
-  const asks = (failure: Error, repeat: (confirmed: Confirmed) => void) => {
-    const needed = confirmationFor(failure, title);
+  const askBeforeDay = (confirm: () => void) => setQuestion({ ...questionBeforeDay(title, texts), confirm });
+  /** Returns true if the failure only needs a confirmation. */
+  const askToConfirm = (failure: Error, repeat: (confirmed: Confirmed) => void) => {
+    const needed = confirmationFor(failure, title, texts);
     if (needed) setQuestion({ ...needed.question, confirm: () => repeat(needed.confirmed) });
     return needed !== undefined;
   };
@@ -31,43 +40,44 @@ export function usePostMovie(
   const posting = useMutation({
     networkMode: 'always',
     mutationFn: postMovie,
-    onSuccess({ message }) {
-      toast({ title: 'Posted to Social Media', description: message });
+    onSuccess(response) {
+      toast({ title: texts.posted, description: outcomeText(response, states) });
       onDone(false);
     },
     onError(failure, request) {
-      if (asks(failure, (confirmed) => posting.mutate({ ...request, ...confirmed }))) return;
+      if (askToConfirm(failure, (confirmed) => posting.mutate({ ...request, ...confirmed }))) return;
       const code = failure instanceof HttpError ? failure.code : undefined;
       if (code === 'outcome-unknown') {
         const repeat = () => posting.mutate({ ...request, confirm: true, forceRetry: true });
-        return setQuestion({ ...afterNoAnswer, confirm: repeat });
+        return setQuestion({ ...questionBeforeRepeat(texts), confirm: repeat });
       }
       toast({
-        title: 'Social Media Post Failed',
-        description: failureText(failure, 'Failed to post to social media'),
+        title: texts.postFailed,
+        description: failureText(failure, texts.postFailedText),
         variant: 'destructive',
         action: 'post a movie',
       });
     },
-    onSettled: settled,
+    onSettled: reload,
   });
   const scheduling = useMutation({
     networkMode: 'always',
     mutationFn: schedulePost,
-    onSuccess({ message }) {
-      toast({ title: 'Post Scheduled', description: message });
+    onSuccess({ entries }) {
+      const networks = listedNetworks(entries.map(({ network }) => network));
+      toast({ title: texts.scheduled, description: texts.scheduledText({ networks }) });
       onDone(true);
     },
     onError(failure, request: ScheduleRequest) {
-      if (asks(failure, (confirmed) => scheduling.mutate({ ...request, ...confirmed }))) return;
+      if (askToConfirm(failure, (confirmed) => scheduling.mutate({ ...request, ...confirmed }))) return;
       toast({
-        title: 'Post Not Scheduled',
-        description: failureText(failure, 'The server did not answer. The text is kept.'),
+        title: texts.notScheduled,
+        description: failureText(failure, texts.notScheduledText),
         variant: 'destructive',
         action: 'schedule a post',
       });
     },
-    onSettled: settled,
+    onSettled: reload,
   });
 
   const send = (order: PostOrder, confirm: boolean) => {
@@ -81,7 +91,14 @@ export function usePostMovie(
     isBusy: posting.isPending || scheduling.isPending,
     problems: { ...captionProblems(posting.error), ...captionProblems(scheduling.error) },
     post: (order: PostOrder, needsConfirmation: boolean) =>
-      needsConfirmation ? askBeforeItsDay(() => send(order, true)) : send(order, false),
+      needsConfirmation ? askBeforeDay(() => send(order, true)) : send(order, false),
     question: question && { ...question, close: () => setQuestion(null) },
   };
+}
+
+/** Returns the server's message, which is English, or the state of the latest post on each network. */
+function outcomeText({ message, posts }: PostResponse, states: typeof stateEnglish): string {
+  if (currentLocale() === 'en') return message;
+  const latest = posts.filter((post, index) => posts.findIndex(({ network }) => network === post.network) === index);
+  return latest.map(({ network, state }) => `${NETWORK_TITLES[network]}: ${states[state]}`).join(', ');
 }

@@ -1,4 +1,5 @@
 import type { PostEntry } from '@dreamreel/proto/social/post-entries';
+import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { toast } from '@dreamreel/ui/overlays/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -7,6 +8,7 @@ import { cancelPost, changePost, postNow, type ScheduleChange } from './api.ts';
 import { captionProblems } from './caption-problems.ts';
 import type { OpenQuestion } from './post-question.tsx';
 import { type Confirmed, confirmationFor } from './post-questions.ts';
+import { type english, socialTexts } from './texts.ts';
 
 type Scheduled = Pick<PostEntry, 'scheduledId' | 'version' | 'network'>;
 type Change = Confirmed &
@@ -16,40 +18,39 @@ type Change = Confirmed &
     | { readonly kind: 'cancel' }
   );
 
-const TITLES = { save: 'Post Saved', 'post-now': 'Posting Now', cancel: 'Post Cancelled' } as const;
-
-/** Changes a scheduled post, posts it now or cancels it. */
+/** Changes a scheduled post, publishes it now, or cancels it. */
 export function useScheduledPost(
   { scheduledId, version, network }: Scheduled,
   movieTitle: string,
   onDone?: () => void,
 ) {
+  const texts = useTexts(socialTexts);
   const queries = useQueryClient();
   const [question, setQuestion] = useState<Omit<OpenQuestion, 'close'> | null>(null);
   const id = scheduledId ?? 0;
-  const seen = version === null ? {} : { version };
+  const expected = version === null ? {} : { version };
 
   const changing = useMutation({
     networkMode: 'always',
     mutationFn: (change: Change) => {
       if (change.kind === 'cancel') return cancelPost(id);
       const { confirm, confirmOtherMovies } = change;
-      const request = { scheduledId: id, ...seen, confirm, confirmOtherMovies };
+      const request = { scheduledId: id, ...expected, confirm, confirmOtherMovies };
       return change.kind === 'post-now' ? postNow(request) : changePost({ ...request, ...change.change });
     },
-    onSuccess({ message }, { kind }) {
-      toast({ title: TITLES[kind], description: message });
+    onSuccess(_response, { kind }) {
+      toast(successToast(kind, texts));
       onDone?.();
     },
     onError(failure, change) {
-      const needed = confirmationFor(failure, movieTitle);
+      const needed = confirmationFor(failure, movieTitle, texts);
       if (needed) {
         const repeat = () => changing.mutate({ ...change, ...needed.confirmed });
         return setQuestion({ ...needed.question, confirm: repeat });
       }
       toast({
-        title: 'Post Not Changed',
-        description: failureText(failure, 'The server did not answer. Nothing has changed.'),
+        title: texts.notChanged,
+        description: failureText(failure, texts.notChangedText),
         variant: 'destructive',
         action: 'change a scheduled post',
       });
@@ -65,4 +66,13 @@ export function useScheduledPost(
     cancel: () => changing.mutate({ kind: 'cancel' }),
     question: question && { ...question, close: () => setQuestion(null) },
   };
+}
+
+function successToast(kind: Change['kind'], texts: typeof english) {
+  const toasts = {
+    save: { title: texts.saved, description: texts.savedText },
+    'post-now': { title: texts.postingNow, description: texts.postingNowText },
+    cancel: { title: texts.canceled, description: texts.canceledText },
+  } as const;
+  return toasts[kind];
 }

@@ -1,0 +1,99 @@
+import { isRecorded, type Operation } from '@dreamreel/proto/operation';
+import { operations } from '@dreamreel/proto/operations';
+import { describe, expect, it } from '@jest/globals';
+import { roleTexts } from '../../role-texts.ts';
+import { auditEntry } from '../../testing/audit-entry.ts';
+import { actionNameTexts } from './action-name-texts.ts';
+import { auditCsv } from './audit-csv.ts';
+import { auditSentence, movieName, plainSentence } from './audit-sentence.ts';
+import { doneTexts } from './done-texts.ts';
+import { fieldTexts } from './field-texts.ts';
+import { auditLogTexts } from './texts.ts';
+import { triedTexts } from './tried-texts.ts';
+import type { AuditTexts } from './use-audit-texts.ts';
+
+const texts: AuditTexts = {
+  page: auditLogTexts.get(),
+  done: doneTexts.get(),
+  tried: triedTexts.get(),
+  actionNames: actionNameTexts.get(),
+  fields: fieldTexts.get(),
+  roles: roleTexts.get(),
+};
+const sentenceOf = (entry: Parameters<typeof auditEntry>[0]) => plainSentence(auditSentence(auditEntry(entry), texts));
+
+describe('the sentence of an entry', () => {
+  it.each([
+    ['createMovie', {}, 'added Alien'],
+    ['importMovies', { dryRun: true }, 'checked a list of movies for import'],
+    ['changeMovie', { fields: ['description', 'version', 'year'] }, 'edited Alien: description, year'],
+    ['changeMovie', { fields: ['poster_path'] }, 'edited Alien: poster'],
+    ['changeMovie', { fields: ['featureDate'], featureDate: '2026-12-05' }, 'edited Alien: day Dec 5, 2026'],
+    ['planDay', { date: '2026-12-05' }, 'planned Alien for Dec 5, 2026'],
+    [
+      'moveDay',
+      { date: '2026-12-03', to: '2026-12-05', swapWith: 8 },
+      'moved Alien from Dec 3, 2026 to Dec 5, 2026 and swapped it with the movie there',
+    ],
+    ['reorderImages', { fromPosition: 0, toPosition: 4 }, 'swapped images 1 and 5 of Alien'],
+    ['uploadImage', { position: '0' }, 'uploaded an image for position 1 of Alien'],
+    ['restoreImage', { position: 4 }, 'showed another version of image 5 of Alien'],
+    ['inviteAdmin', { note: 'Ben', role: 'editor' }, 'invited Ben with the Editor role'],
+    ['changeAdmin', { person: 'Ben', active: false }, 'deactivated Ben'],
+    ['changeAdmin', { person: 'Ben', role: 'admin' }, 'gave Ben the Admin role'],
+    ['changeGameSettings', { comparesGuesses: true }, 'turned on comparisons of wrong guesses'],
+    ['adminLogin', {}, 'logged in'],
+    ['schedulePost', {}, 'used “schedule post” on Alien'],
+  ])('describes %s with %j as: %s', (action, details, text) => {
+    expect(sentenceOf({ action, details })).toBe(text);
+  });
+
+  it('calls an action that did not succeed an attempt', () => {
+    expect(sentenceOf({ action: 'deleteMovie', outcome: 'unknown' })).toBe('tried to delete Alien');
+  });
+
+  it.each(['moveDay', 'planDay', 'reorderImages', 'uploadImage', 'changeMovie', 'changeAdmin', 'inviteAdmin'])(
+    'stays readable if the request of %s had no details',
+    (action) => {
+      expect(sentenceOf({ action, details: {} })).not.toMatch(/undefined|null|NaN|Invalid|[{}]/);
+    },
+  );
+
+  it('names the movie by its number if its title is unknown', () => {
+    expect(movieName(auditEntry({ movieTitle: null }), texts)).toBe('movie 7');
+    expect(movieName(auditEntry({ movieTitle: null, movieId: null, details: { title: 'Jaws' } }), texts)).toBe('Jaws');
+  });
+
+  it('exists for every recorded operation, which can also be searched for', () => {
+    const recorded = Object.entries<Operation>(operations).filter(([, operation]) => isRecorded(operation));
+    for (const catalogue of [texts.done, texts.tried, texts.actionNames])
+      expect(recorded.map(([name]) => name).filter((name) => !Object.hasOwn(catalogue, name))).toEqual([]);
+  });
+});
+
+describe('the export', () => {
+  const linesOf = (csv: string) => csv.replace('\ufeff', '').trimEnd().split('\r\n');
+
+  it('has a row for each entry, with the sentence of the page', () => {
+    const [head, row] = linesOf(auditCsv([auditEntry({ details: { date: '2026-12-03', to: '2026-12-05' } })], texts));
+    expect(head).toBe('time,person,role,what,outcome,error,action,movie id,movie,times,client');
+    expect(row).toBe(
+      '2026-11-22T10:00:00.000Z,Mara,editor,"moved Alien from Dec 3, 2026 to Dec 5, 2026",Done,,moveDay,7,Alien,1,c0ffee123456',
+    );
+  });
+
+  it('keeps a title unchanged even if it looks like a replacement pattern', () => {
+    const [, row] = linesOf(
+      auditCsv([auditEntry({ action: 'createMovie', details: {}, movieTitle: 'Cash $& $1' })], texts),
+    );
+    expect(row).toContain('added Cash $& $1');
+  });
+
+  it('contains no cell that a spreadsheet would run as a formula', () => {
+    const [, row] = linesOf(
+      auditCsv([auditEntry({ person: '=HYPERLINK("x")', movieTitle: '"Quoted", title' })], texts),
+    );
+    expect(row).toContain(`"'=HYPERLINK(""x"")"`);
+    expect(row).toContain('"""Quoted"", title"');
+  });
+});

@@ -1,0 +1,110 @@
+import type { AuditDetails, AuditEntry } from '@dreamreel/proto/identity/audit-log';
+import { shownDay } from '@dreamreel/ui/i18n/reader-locale';
+import type { AuditTexts } from './use-audit-texts.ts';
+
+type Sentence = {
+  /** The action in words, with a placeholder such as `{movie}` for each value. */
+  readonly template: string;
+  /** The values of the placeholders. */
+  readonly values: Readonly<Record<string, string>>;
+};
+
+/** Returns an entry in words, without the person and the time. */
+export function auditSentence(entry: AuditEntry, texts: AuditTexts): Sentence {
+  const { action, details, outcome } = entry;
+  const templates = new Map(Object.entries(outcome === 'done' ? texts.done : texts.tried));
+  const template = templates.get(templateName(action, details)) ?? otherTemplate(entry, texts);
+  const changes = action === 'changeMovie' ? changedFields(details, texts) : [];
+  return {
+    template: changes.length === 0 ? template : `${template}: {changes}`,
+    values: {
+      ...valuesOf(details, texts),
+      action: spaced(action),
+      movie: movieName(entry, texts),
+      changes: changes.join(', '),
+    },
+  };
+}
+
+/** Returns a sentence as plain text. */
+export function plainSentence({ template, values }: Sentence): string {
+  return template.replaceAll(/\{(\w+)\}/g, (placeholder, name) => values[name] ?? placeholder);
+}
+
+/** Returns the actions that can be searched for, sorted by their names. */
+export function searchableActions(names: AuditTexts['actionNames']): { action: string; name: string }[] {
+  return Object.entries(names)
+    .map(([action, name]) => ({ action, name }))
+    .toSorted((one, other) => one.name.localeCompare(other.name));
+}
+
+/** Returns the name of the person who acted. */
+export function personName({ person }: Pick<AuditEntry, 'person'>, { page }: AuditTexts): string {
+  return person ?? page.unknownPerson;
+}
+
+/** Returns the title of the movie that an entry is about, or the best substitute. */
+export function movieName({ movieTitle, movieId, details }: AuditEntry, { page }: AuditTexts): string {
+  if (movieTitle !== null) return movieTitle;
+  if (movieId !== null) return page.unknownMovie({ number: movieId });
+  return typeof details.title === 'string' ? details.title : page.anyMovie;
+}
+
+/** Returns the name of a sentence template. Some operations have several, which depend on the request. */
+function templateName(action: string, { dryRun, swapWith, active, comparesGuesses }: AuditDetails): string {
+  if (action === 'importMovies' && dryRun === true) return 'checkImport';
+  if (action === 'moveDay' && swapWith !== undefined) return 'swapDays';
+  if (action === 'changeAdmin' && active !== undefined) return active === true ? 'activateAdmin' : 'deactivateAdmin';
+  if (action === 'changeGameSettings' && comparesGuesses !== undefined)
+    return comparesGuesses === true ? 'turnComparisonsOn' : 'turnComparisonsOff';
+  return action;
+}
+
+/** Returns the template for an operation of a later version, which is shown by its name. */
+function otherTemplate({ outcome, movieId }: AuditEntry, { done, tried }: AuditTexts): string {
+  const { other, otherForMovie } = outcome === 'done' ? done : tried;
+  return movieId === null ? other : otherForMovie;
+}
+
+function valuesOf(details: AuditDetails, texts: AuditTexts): Record<string, string> {
+  const { note, person, role, scheduledId, userId, invitationId } = details;
+  return {
+    date: day(details.date, texts),
+    to: day(details.to, texts),
+    from: positionNumber(details.fromPosition),
+    position: positionNumber(details.toPosition ?? details.position),
+    person: String(note || person || texts.page.someone),
+    role: role === 'admin' || role === 'editor' ? texts.roles[role] : texts.page.unknownRole,
+    scheduledId: String(scheduledId ?? '?'),
+    userId: String(userId ?? '?'),
+    invitationId: String(invitationId ?? '?'),
+  };
+}
+
+function day(date: AuditDetails[string] | undefined, { page }: AuditTexts): string {
+  return typeof date === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(date) ? shownDay(date) : page.anyDay;
+}
+
+/** Returns a position as readers count it, from one. Requests count from zero, and positions from a URL are strings. */
+function positionNumber(position: AuditDetails[string] | undefined): string {
+  return typeof position === 'number' || (typeof position === 'string' && /^\d$/.test(position))
+    ? String(Number(position) + 1)
+    : '?';
+}
+
+/** Fields of a request that change nothing in the movie. */
+const CONTROL_FIELDS: readonly string[] = ['version', 'confirmWeakHint', 'confirmSimilar', 'seen'];
+
+function changedFields({ fields, featureDate }: AuditDetails, texts: AuditTexts): string[] {
+  const names = new Map(Object.entries(texts.fields));
+  return (Array.isArray(fields) ? fields : [])
+    .filter((field) => !CONTROL_FIELDS.includes(field))
+    .map((field) => {
+      const name = names.get(field) ?? spaced(field);
+      return field === 'featureDate' && featureDate ? `${name} ${day(featureDate, texts)}` : name;
+    });
+}
+
+function spaced(name: string): string {
+  return name.replaceAll('_', ' ').replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+}

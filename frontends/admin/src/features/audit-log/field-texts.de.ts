@@ -1,0 +1,13 @@
+import type { Translated } from '@dreamreel/ui/i18n/texts';
+import type { english } from './field-texts.ts';
+
+export const german: Translated<typeof english> = {
+  title: 'Titel',
+  year: 'Jahr',
+  director: 'Regie',
+  description: 'Beschreibung',
+  aliases: 'weitere Titel',
+  poster_path: 'Plakat',
+  images: 'Ersatzbilder',
+  featureDate: 'Termin',
+};

@@ -1,0 +1,42 @@
+import { count, params } from '@dreamreel/ui/i18n/texts';
+import { defineTexts } from '../../define-texts.ts';
+
+export const english = {
+  title: 'Audit log',
+  retention: params(
+    'Entries are deleted after {days} days. A code replaces each network address and changes every day.',
+  ),
+  exportCsv: 'Export CSV',
+  exportFailed: 'Audit Log Not Exported',
+  exportFailedText: 'The server didn’t respond. Try again.',
+  loadFailed: 'The audit log didn’t load',
+  loadFailedText: 'All entries are kept.',
+  noEntries: 'No matching entries.',
+  entryCount: count({ one: '{count} entry', other: '{count} entries' }),
+  entryCountOfMore: count({ one: '{count} entry, older ones below', other: '{count} entries, older ones below' }),
+  entries: 'Entries',
+  showOlder: 'Show older entries',
+  search: 'Search the audit log',
+  person: 'Person',
+  movie: 'Movie',
+  action: 'Action',
+  allActions: 'All',
+  from: 'From (UTC)',
+  to: 'To (UTC)',
+  showAll: 'Show all',
+  times: params('{count} times'),
+  client: 'from {client}',
+  error: 'error {code}',
+  unknownPerson: 'An unknown person',
+  unknownMovie: params('movie {number}'),
+  anyMovie: 'a movie',
+  someone: 'someone',
+  anyDay: 'an unknown day',
+  unknownRole: 'unknown',
+  done: 'Done',
+  rejected: 'Rejected',
+  failed: 'Failed',
+  unknown: 'Outcome unknown',
+};
+
+export const auditLogTexts = defineTexts('auditLog', english);

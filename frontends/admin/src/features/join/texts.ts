@@ -1,0 +1,26 @@
+import { params } from '@dreamreel/ui/i18n/texts';
+import { defineTexts } from '../../define-texts.ts';
+
+export const english = {
+  loadFailed: 'The invitation didn’t load',
+  loadFailedText: 'The server didn’t respond. Your invitation hasn’t been used.',
+  title: 'Join the dashboard',
+  invitedAs: 'You’re invited as {role}.',
+  conditions: params(
+    'The link works once, until {expiry}. What you do on the dashboard is recorded in its audit log under your name.',
+  ),
+  ended: 'This invitation is no longer valid',
+  endedText:
+    'It was used or withdrawn, it has expired, or the link is incomplete. Ask the person who invited you for a new one.',
+  logIn: 'Already joined? Log in',
+  username: 'Username',
+  password: params('Password (at least {length} characters)'),
+  join: 'Join',
+  usernameMissing: 'Please choose a username',
+  passwordTooShort: params('Password must be at least {length} characters long'),
+  noResponse: 'The server didn’t respond. Try again in a moment.',
+  welcome: params('Welcome, {name}'),
+  signedIn: 'You’re logged in to the admin dashboard.',
+};
+
+export const joinTexts = defineTexts('join', english);

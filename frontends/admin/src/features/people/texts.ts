@@ -1,0 +1,53 @@
+import { params } from '@dreamreel/ui/i18n/texts';
+import { defineTexts } from '../../define-texts.ts';
+
+export const english = {
+  loadFailed: 'The list didn’t load',
+  loadFailedText: 'No one’s access has changed.',
+  title: 'People',
+  alone: 'No one else has access yet. To give someone access, create an invitation link and send it to them.',
+  you: 'You',
+  deactivated: 'Deactivated',
+  configured: 'Configured in the deployment. Always has access.',
+  invited: params('Invited by {inviter}, joined {date}'),
+  roleOf: params('Role of {name}'),
+  deactivate: 'Deactivate',
+  deactivatePerson: params('Deactivate {name}'),
+  deactivateText: params(
+    '{name} is logged out everywhere immediately and can’t log in until an admin activates the access again. Everything {name} has done stays.',
+  ),
+  activate: 'Activate',
+  activatePerson: params('Activate {name}'),
+  isActivated: params('{name} can log in again'),
+  isDeactivated: params('{name} was deactivated'),
+  isAdmin: params('{name} is now an admin'),
+  isEditor: params('{name} is now an editor'),
+  accessNotChanged: 'Access Not Changed',
+  invite: 'Invite someone',
+  role: 'Role',
+  note: 'Name or note (shown only here)',
+  createLink: 'Create invitation link',
+  linkRules: params(
+    'The link works once, within {days} days. The person who opens it chooses a username and a password.',
+  ),
+  notCreated: 'Invitation Not Created',
+  linkFor: params('Link for {name} ({role})'),
+  newPerson: 'the new person',
+  copy: 'Copy',
+  copied: 'Link Copied',
+  notCopied: 'Link Not Copied',
+  notCopiedText: 'Select the link and copy it yourself.',
+  sendLink: params('Send them the link yourself. It’s shown only now, works once, and expires on {date}.'),
+  invitations: 'Open invitations',
+  noInvitations: 'No open invitations.',
+  unnamed: 'No name',
+  invitationBy: params('Invited by {inviter}, expires {date}'),
+  withdraw: 'Withdraw',
+  withdrawFor: params('Withdraw the invitation for {name}'),
+  unnamedPerson: 'an unnamed person',
+  withdrawn: 'Invitation Withdrawn',
+  notWithdrawn: 'Invitation Not Withdrawn',
+  noResponse: 'The server didn’t respond. Check the list, then try again.',
+};
+
+export const peopleTexts = defineTexts('people', english);

@@ -1,0 +1,36 @@
+import type { Translated } from '@dreamreel/ui/i18n/texts';
+import type { english } from './queue-texts.ts';
+
+export const german: Translated<typeof english> = {
+  loadFailed: 'Die Beiträge konnten nicht geladen werden',
+  loadFailedText: 'Geplante Beiträge erscheinen trotzdem.',
+  queue: 'Warteschlange',
+  history: 'Verlauf',
+  showMore: 'Mehr zeigen',
+  network: 'Netzwerk',
+  allNetworks: 'Alle Netzwerke',
+  state: 'Status',
+  allStates: 'Jeder Status',
+  noMatches: 'Zu diesen Filtern gibt es keine Beiträge.',
+  emptyQueue: 'Es ist nichts geplant. Öffne bei einem Film „In sozialen Medien posten“ und wähle eine Zeit.',
+  emptyHistory: 'Es wurde noch nichts gepostet.',
+  movie: 'Film {number}',
+  deletedMovie: 'Film {number} (gelöscht)',
+  generatedLater: 'Der Text entsteht erst beim Posten.',
+  dueAt: 'Für {time}',
+  canceledAt: 'abgesagt {time}',
+  scheduledBy: 'geplant von {name}',
+  immediateBy: 'sofortiger Beitrag von {name}',
+  reviewAndPost: 'Prüfen und noch einmal posten',
+  edit: 'Bearbeiten',
+  viewAttempts: 'Versuche ansehen',
+  cancelPost: 'Beitrag absagen',
+  cancelTitle: 'Diesen Beitrag absagen?',
+  cancelText: '{title} wird nicht auf {network} gepostet. Der Beitrag bleibt im Verlauf.',
+  waiting: {
+    one: 'Ein Beitrag wartet auf deine Entscheidung',
+    other: '{count} Beiträge warten auf deine Entscheidung',
+  },
+  urgent: 'Jetzt',
+  openPosts: 'Beiträge öffnen',
+};

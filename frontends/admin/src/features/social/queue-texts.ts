@@ -1,0 +1,39 @@
+import { count, params } from '@dreamreel/ui/i18n/texts';
+import { defineTexts } from '../../define-texts.ts';
+
+/** Texts of the queue and the history of posts. */
+export const english = {
+  loadFailed: 'The posts didn’t load',
+  loadFailedText: 'Scheduled posts are still published.',
+  queue: 'Queue',
+  history: 'History',
+  showMore: 'Show more',
+  network: 'Network',
+  allNetworks: 'All networks',
+  state: 'State',
+  allStates: 'All states',
+  noMatches: 'No posts match these filters.',
+  emptyQueue: 'Nothing is scheduled. Open a movie’s “Post to Social Media” and choose a time.',
+  emptyHistory: 'Nothing has been posted yet.',
+  movie: params('Movie {number}'),
+  deletedMovie: params('Movie {number} (deleted)'),
+  generatedLater: 'The text is generated when the post is published.',
+  dueAt: params('For {time}'),
+  canceledAt: params('canceled {time}'),
+  scheduledBy: params('scheduled by {name}'),
+  immediateBy: params('immediate post by {name}'),
+  reviewAndPost: 'Review and post again',
+  edit: 'Edit',
+  viewAttempts: 'View attempts',
+  cancelPost: 'Cancel post',
+  cancelTitle: 'Cancel this post?',
+  cancelText: params('{title} won’t be posted on {network}. The post stays in the history.'),
+  waiting: count({
+    one: 'A post is waiting for your decision',
+    other: '{count} posts are waiting for your decision',
+  }),
+  urgent: 'Now',
+  openPosts: 'Open posts',
+};
+
+export const queueTexts = defineTexts('socialQueue', english);

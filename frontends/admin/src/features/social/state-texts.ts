@@ -1,0 +1,21 @@
+import type { EntryState } from '@dreamreel/proto/social/post-entries';
+import type { PostState } from '@dreamreel/proto/social/social-posts';
+import { defineTexts } from '../../define-texts.ts';
+
+/** Names of the states of posts, both in the queue and history and on a network. */
+export const english = {
+  scheduled: 'Scheduled',
+  running: 'In progress',
+  'needs-attention': 'Needs attention',
+  missed: 'Missed',
+  posted: 'Posted',
+  cancelled: 'Canceled',
+  planned: 'Planned',
+  'container-made': 'Processing',
+  publishing: 'Publishing',
+  published: 'Published',
+  failed: 'Failed',
+  unknown: 'Outcome unknown',
+} satisfies Record<EntryState | PostState, string>;
+
+export const stateTexts = defineTexts('postStates', english);

@@ -1,0 +1,10 @@
+import type { Translated } from '@dreamreel/ui/i18n/texts';
+import type { english } from './role-texts.ts';
+
+export const german: Translated<typeof english> = {
+  admin: 'Admin',
+  editor: 'Redaktion',
+  adminPermissions: 'Darf alles: posten, löschen, Leute einladen und das Protokoll lesen.',
+  editorPermissions:
+    'Bearbeitet Filme, Prompts, Bilder und den Kalender. Kann nichts posten, nichts löschen und niemanden einladen.',
+};

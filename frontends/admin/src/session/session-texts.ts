@@ -1,0 +1,10 @@
+import { defineTexts } from '../define-texts.ts';
+
+export const english = {
+  expired: 'Session expired',
+  expiredText: 'Log in again to continue. Anything you typed here is kept.',
+  logoutFailed: 'Logout Failed',
+  logoutFailedText: 'The server didn’t respond. You’re still logged in. Try again.',
+};
+
+export const sessionTexts = defineTexts('session', english);
