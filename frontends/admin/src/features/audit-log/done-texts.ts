@@ -32,7 +32,7 @@ export const english = {
   schedulePosts: 'scheduled posts for {movie}',
   changeScheduledPost: 'edited scheduled post {scheduledId}',
   cancelScheduledPost: 'canceled scheduled post {scheduledId}',
-  postScheduledNow: 'published scheduled post {scheduledId} early',
+  postScheduledNow: 'published scheduled post {scheduledId} immediately',
   testSocialMedia: 'tested the social media connection',
   resendMail: 'resent the email to player {userId}',
   inviteAdmin: 'invited {person} with the {role} role',

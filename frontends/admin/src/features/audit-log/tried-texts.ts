@@ -32,7 +32,7 @@ export const english = {
   schedulePosts: 'tried to schedule posts for {movie}',
   changeScheduledPost: 'tried to edit scheduled post {scheduledId}',
   cancelScheduledPost: 'tried to cancel scheduled post {scheduledId}',
-  postScheduledNow: 'tried to publish scheduled post {scheduledId} early',
+  postScheduledNow: 'tried to publish scheduled post {scheduledId} immediately',
   testSocialMedia: 'tried to test the social media connection',
   resendMail: 'tried to resend the email to player {userId}',
   inviteAdmin: 'tried to invite {person} with the {role} role',
