@@ -42,7 +42,7 @@ const conflicts = {
   ...imageInUse,
 };
 
-/** The operations of movies. */
+/** Operations for movies. */
 export const movieOperations = {
   /** The gateway combines several calls, because a NATS message holds at most 1 MiB. */
   moviesWithDates: defineOperation({

@@ -52,7 +52,7 @@ export const adminMovieSchema = z.object({
   imagesGenerated: z.boolean(),
   /** Whether all five images exist, so the movie can be played. */
   ready: z.boolean(),
-  /** How good the images are as hints. */
+  /** Quality of the images as hints. */
   readiness: movieReadinessSchema,
   /** Addresses of the images by position, hardest first. Null for a missing image. */
   generatedImages: z.array(z.nullable(z.string())).check(z.length(HINT_COUNT)),

@@ -14,7 +14,7 @@ export const imageIssueSchema = z.enum([
   'hint-1-names-movie',
   /** Moderation flagged the image or didn't respond. */
   'not-public',
-  /** It was not compared with its prompt. */
+  /** The image was not compared with its prompt. */
   'not-checked',
 ]);
 export type ImageIssue = z.output<typeof imageIssueSchema>;

@@ -26,7 +26,7 @@ const previewErrors = {
   'not-ready': { status: 409, message: 'This movie doesn’t have all five images yet' },
 } as const;
 
-/** The operations of the game, its results and statistics, and the preview. */
+/** Operations for the game, its results and statistics, and the preview. */
 export const gameOperations = {
   /** Forwarded to the game service unless the gateway has a cached response. */
   dailyMovie: defineOperation({

@@ -43,7 +43,7 @@ const stillUpload = {
   rateLimitPerMinute: 30,
 } as const satisfies Partial<HttpBinding>;
 
-/** The operations of stills, prompts and image jobs. */
+/** Operations for stills, prompts and image jobs. */
 export const generationOperations = {
   analyzeMovieStill: defineOperation({
     summary: 'Describes a still in one sentence.',

@@ -28,7 +28,7 @@ const linkTokenSchema = z.string().check(z.maxLength(1_024));
 /** The account after a mailed link has verified or changed its address, or set its password. */
 const accountOfLink = { success, userId: userIdSchema, email: z.string() };
 
-/** The operations of an account: verification, password reset, changes, export and deletion. */
+/** Operations for an account: verification, password reset, changes, export and deletion. */
 export const accountOperations = {
   requestPasswordReset: defineOperation({
     summary: 'Mails a link for a new password. The response doesn’t reveal whether the address has an account.',

@@ -16,7 +16,7 @@ const success = z.literal(true);
 const rules = { access: 'admin', timeoutMs: 5_000 } as const;
 const limits = { rateLimitPerMinute: 120, maxBodyBytes: 4_096 } as const;
 
-/** The operations of dashboard access and the audit log. */
+/** Operations for dashboard access and the audit log. */
 export const adminOperations = {
   people: defineOperation({
     summary: 'Lists all people with access to the dashboard and the open invitations.',

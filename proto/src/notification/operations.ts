@@ -18,7 +18,7 @@ const unsubscribing = {
   errors: invalidToken,
 } as const;
 
-/** The operations of the daily mail, for its recipients and for admins. */
+/** Operations for the daily mail, for its recipients and for admins. */
 export const notificationOperations = {
   /** The gateway handles this operation, because a browser that opens the address receives a page. */
   unsubscribe: defineOperation({
@@ -62,7 +62,7 @@ export const notificationOperations = {
     timeoutMs: 5_000,
     retry: true,
   }),
-  /** The page asks the admin for confirmation first. */
+  /** The page shows a confirmation first. */
   resendMail: defineOperation({
     summary: 'Sends one of today’s ambiguous mails again.',
     http: { method: 'POST', path: '/api/admin/mail-run/resend', rateLimitPerMinute: 120, maxBodyBytes: 1_024 },

@@ -4,7 +4,7 @@ import { pushKeySchema, pushSubscriptionIdSchema, pushSubscriptionSchema, subscr
 
 const success = z.literal(true);
 
-/** The operations of Web Push reminders, for guests and users. */
+/** Operations for Web Push reminders, for guests and users. */
 export const pushOperations = {
   pushKey: defineOperation({
     summary: 'Returns the key that a browser needs to subscribe to reminders, or null if the site sends none.',

@@ -5,7 +5,7 @@ import { accountErrors } from '../identity/errors.ts';
 export const PUSH_LANGUAGES = ['en', 'de'] as const;
 export type PushLanguage = (typeof PUSH_LANGUAGES)[number];
 
-/** The last hour of a day. */
+/** Largest value of an hour. */
 export const LAST_HOUR = 23;
 
 /** The id of a subscription: the SHA-256 hash of its endpoint in hexadecimal, which keeps the endpoint out of logs. */
@@ -36,7 +36,7 @@ export const pushSubscriptionSchema = z.object({
 });
 export type PushSubscription = z.output<typeof pushSubscriptionSchema>;
 
-/** Errors of a subscription. `detail.retryAfterSeconds` contains the waiting time if a retry can succeed. */
+/** Errors for a subscription. `detail.retryAfterSeconds` contains the waiting time if a retry can succeed. */
 export const subscriptionErrors = {
   'push-is-off': { status: 404, message: 'This site doesn’t send reminders' },
   'no-push-service': { status: 400, message: 'This is not the address of a push service' },

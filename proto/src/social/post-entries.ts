@@ -28,9 +28,9 @@ export const postEntrySchema = z.object({
   state: entryStateSchema,
   /** The text of a started post, or the edited text of a scheduled one. Null if the text will be generated. */
   caption: z.nullable(z.string()),
-  /** Of a scheduled post, the generated or edited text as it was approved; missing in responses of older versions. */
+  /** The approved text of a scheduled post, generated or edited. Missing in responses of older versions. */
   approvedCaption: z._default(z.nullable(z.string()), null),
-  /** The image that was posted; null before. */
+  /** The posted image, or null before the post is published. */
   imageUrl: z.nullable(z.string()),
   /** The approved alternative text of a scheduled post. */
   altText: z.nullable(z.string()),

@@ -87,7 +87,7 @@ export async function startKit(
     progress: openProgress(broker, log),
     rpc: rpcClient({ name, broker, metrics }),
     async serveUntilStopped(steps?: { readonly onStop: () => unknown }) {
-      // When a caller learns that this service is ready, the broker must already know its subscriptions.
+      // The broker must register the subscriptions before a caller can learn that this service is ready.
       await connection.flush();
       return shutdown.serveUntilStopped(steps);
     },
