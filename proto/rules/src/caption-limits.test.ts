@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { countsOf, exceededCaptionLimits } from './caption-limits.ts';
 
-it('counts most emoji as two characters, like the networks', () => {
+it('counts most emoji as two characters, as the networks do', () => {
   expect(countsOf('Hi 🎬').characters).toBe(5);
   expect(countsOf('千と千尋').characters).toBe(4);
 });

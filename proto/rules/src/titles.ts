@@ -15,7 +15,7 @@ export function foldTitle(title: string): string {
     .join('');
 }
 
-/** Returns the words of a title in order, normalized like in {@link foldTitle}. Articles and Roman numerals are kept. */
+/** Returns the words of a title in order, normalized as in {@link foldTitle}. Articles and Roman numerals are kept. */
 export function titleWords(title: string): readonly string[] {
   return wordsIn(normalizedTitle(title));
 }

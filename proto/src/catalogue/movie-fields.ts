@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 const CONTROL_CHARACTER = /[\p{Cc}\u2028\u2029]/u;
-/** Rejects line breaks and control characters, because they can hide text in spreadsheets, mails and captions. */
+/** Rejects line breaks and control characters, because they can hide text in spreadsheets, emails and captions. */
 const oneLine = z.refine<string>((text) => !CONTROL_CHARACTER.test(text), 'Use one line without control characters');
 
 /** The title of a movie. */

@@ -43,7 +43,7 @@ export type ImageReadiness = z.output<typeof imageReadinessSchema>;
 export const movieReadinessSchema = z.object({
   /** The lowest score of its images. */
   score,
-  /** Whether hint 5 doesn't reveal the movie, so the admin must confirm to plan it. */
+  /** Whether hint 5 doesn't reveal the movie, so planning it requires a confirmation. */
   weakHint: z.boolean(),
   /** Whether it has an image that must not be public, so it can't be planned. */
   notPublic: z.boolean(),

@@ -7,7 +7,7 @@ import { HINT_COUNT, MAX_GUESS_LENGTH, MAX_GUESSES, SESSION_ID_SHAPE } from '../
 /** The session id of a guest's game: the `sessionId` query parameter, or `<anonymous id>-<date>`. */
 export const sessionIdSchema = z.string().check(z.regex(SESSION_ID_SHAPE, 'Not a session id'));
 
-/** The mode of a game. Hard mode has no skipped hints and no image descriptions. The first guess fixes the mode. */
+/** The mode of a game. Hard mode has no skipped hints and no image descriptions. The first guess determines the mode. */
 export const playModeSchema = z.enum(['normal', 'hard']);
 export type PlayMode = z.output<typeof playModeSchema>;
 

@@ -72,7 +72,7 @@ export const accountOperations = {
     timeoutMs: 5_000,
   }),
   changeAccount: defineOperation({
-    summary: 'Changes the name or the language of the mails.',
+    summary: 'Changes the name or the language of the emails.',
     http: { method: 'PATCH', path: '/api/user/:userId', rateLimitPerMinute: 120, maxBodyBytes },
     subject: 'rpc.identity.v1.change-account',
     access: 'owner',

@@ -35,7 +35,7 @@ export const identityOperations = {
     timeoutMs: 8_000,
   }),
   register: defineOperation({
-    summary: 'Creates an account and signs the player in, like the sign-in operation.',
+    summary: 'Creates an account and signs the player in, as the sign-in operation does.',
     http: { method: 'POST', path: '/api/auth/register', rateLimitPerMinute: SIGN_INS_PER_MINUTE },
     access: 'anyone',
     request: z.extend(newAccountSchema, guestGames),

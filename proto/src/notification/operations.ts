@@ -40,7 +40,7 @@ export const notificationOperations = {
     timeoutMs: 5_000,
   }),
   /**
-   * The request that a mail program sends when its user clicks "unsubscribe" (RFC 8058). The body, a form in either encoding,
+   * The request that an email program sends when its user clicks "unsubscribe" (RFC 8058). The body, a form in either encoding,
    * is ignored. Repeating the request succeeds without a further effect.
    */
   oneClickUnsubscribe: defineOperation({
@@ -52,7 +52,7 @@ export const notificationOperations = {
     retry: true,
   }),
   mailRun: defineOperation({
-    summary: 'Returns the progress of the daily mails, and the mails for which it is unknown whether they were sent.',
+    summary: 'Returns the progress of the daily emails, and the emails for which it is unknown whether they were sent.',
     http: { method: 'GET', path: '/api/admin/mail-run', rateLimitPerMinute: 120 },
     subject: 'rpc.notification.v1.mail-run',
     access: 'admin',
@@ -64,15 +64,15 @@ export const notificationOperations = {
   }),
   /** The page shows a confirmation first. */
   resendMail: defineOperation({
-    summary: 'Sends one of today’s ambiguous mails again.',
+    summary: 'Sends one of today’s ambiguous emails again.',
     http: { method: 'POST', path: '/api/admin/mail-run/resend', rateLimitPerMinute: 120, maxBodyBytes: 1_024 },
     subject: 'rpc.notification.v1.resend',
     access: 'admin',
     request: z.object({ date: gameDateSchema, userId: rowIdSchema }),
     response: z.object({ success }),
     errors: {
-      'not-ambiguous': { status: 409, message: 'The outcome of this mail is already known' },
-      'day-over': { status: 409, message: 'The day of this mail is over' },
+      'not-ambiguous': { status: 409, message: 'The outcome of this email is already known' },
+      'day-over': { status: 409, message: 'The day of this email is over' },
     },
     timeoutMs: 3_000,
   }),

@@ -1,4 +1,4 @@
-/** The kinds of database outages. None depends on the statement, and each can pass. */
+/** The kinds of database outages. None of them depends on the statement, and all of them can be transient. */
 export const DATABASE_OUTAGES = [
   'unreachable',
   'ended',

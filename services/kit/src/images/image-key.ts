@@ -9,7 +9,7 @@ export function checkedKey(key: string): string {
   return key;
 }
 
-/** Returns the content type that a key's file extension stands for. */
+/** Returns the content type for a key's file extension. */
 export function contentTypeOf(key: string): string {
   return lookup(key) || 'application/octet-stream';
 }

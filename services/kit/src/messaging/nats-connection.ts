@@ -49,7 +49,7 @@ export async function connectBroker({
     ...natsLogin(config),
     name,
     inboxPrefix,
-    // Use the first available server. While one server grows into a cluster, the new servers can't reach its clients.
+    // Use the first available server. While one server grows into a cluster, its clients can't be reached from the others.
     noRandomize: true,
     maxReconnectAttempts: -1,
     reconnectTimeWait: RECONNECT_MS,

@@ -17,9 +17,9 @@ export const retentionSettings = {
     .default(400),
   /** Days until an entry of the audit log is deleted. */
   AUDIT_LOG_DAYS: days(1).default(365),
-  /** Days for which the recipients of a daily mail are recorded, so no one receives the same mail twice. */
+  /** Days for which the recipients of a daily mail are recorded, so no one receives the same email twice. */
   MAIL_RECORD_DAYS: days(2).default(30),
-  /** Days for which the unsubscribe link of a mail works. Some laws require 30. */
+  /** Days for which the unsubscribe link of an email works. Some laws require 30. */
   UNSUBSCRIBE_LINK_DAYS: days(30).default(60),
   /**
    * Days for which the operator keeps the services' logs. The value is only shown on the privacy page, because services

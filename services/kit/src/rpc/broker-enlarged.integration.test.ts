@@ -62,7 +62,7 @@ it('calls fail only while the first server restarts when one server becomes thre
   expect(await outcomes()).toEqual(callers.map(() => true));
 
   await first.kill();
-  // The new callers know all servers, so none waits for the first.
+  // The new callers have the addresses of all servers, so none waits for the first.
   await waitFor(async () => (await outcomes()).slice(1).every((outcome) => outcome === true));
   await first.wipe();
   await first.configure(cluster.settingsOf(0));
