@@ -12,8 +12,8 @@ export type HttpRequest = {
 };
 
 /**
- * Builds the HTTP request for an endpoint. Fields replace the path parameters of the same name. All other fields are sent in
- * the query or the body ({@link fieldsIn}). Undefined fields are omitted.
+ * Builds the HTTP request for an endpoint. Fields replace the path parameters of the same name. All other fields are
+ * sent in the query or the body ({@link fieldsIn}). Undefined fields are omitted.
  *
  * @throws Error if a path parameter is missing, or if a path or query field isn't a string, number or boolean
  */

@@ -32,8 +32,8 @@ export const imageCalls = {
     retry: true,
   }),
   /**
-   * Shows a stored image at a position. The previous image is kept as a version. Repeating the call has no further effect.
-   * The generation service can also make this call on the movie's day, because the admin confirmed the job.
+   * Shows a stored image at a position. The previous image is kept as a version. Repeating the call has no further
+   * effect. The generation service can also make this call on the movie's day, because the admin confirmed the job.
    */
   replaceImage: defineCall({
     subject: 'rpc.catalogue.v1.replace-image',

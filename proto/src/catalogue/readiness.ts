@@ -23,9 +23,9 @@ export type ImageIssue = z.output<typeof imageIssueSchema>;
 const score = z.nullable(z.int().check(z.gte(0), z.lte(100)));
 
 /**
- * True if no model could check whether hint 5 reveals the movie, because at most the local model has analyzed it. The score
- * then measures how much of the prompts the images show, but not whether players recognize the movie. Missing in responses
- * of older versions.
+ * True if no model could check whether hint 5 reveals the movie, because at most the local model has analyzed it. The
+ * score then measures how much of the prompts the images show, but not whether players recognize the movie. Missing in
+ * responses of older versions.
  */
 const isRecognitionUnknown = z.optional(z.boolean());
 

@@ -37,7 +37,9 @@ export const verificationMailErrors = {
   ...tooManyAttempts,
 } as const;
 
-/** Errors for changes that require the password. A wrong password isn't a 401, because a 401 means an expired session. */
+/**
+ * Errors for changes that require the password. A wrong password isn't a 401, because a 401 means an expired session.
+ */
 export const confirmedByPasswordErrors = {
   ...accountErrors,
   'wrong-password': { status: 403, message: 'The password is wrong' },

@@ -67,8 +67,8 @@ export const adminOperations = {
     retry: true,
   }),
   /**
-   * Uses POST, because the secret would otherwise be in the address and thus in logs. Always responds with 200, because the
-   * browser's console would show any other status as an error.
+   * Uses POST, because the secret would otherwise be in the address and thus in logs. Always responds with 200, because
+   * the browser's console would show any other status as an error.
    */
   adminInvitation: defineOperation({
     summary: 'Returns the role of an invitation for the page of its link. The invitation stays valid.',

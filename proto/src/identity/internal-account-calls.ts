@@ -87,8 +87,8 @@ export const accountCalls = {
     retry: true,
   }),
   /**
-   * Creates the link of an email when the email is sent, so no queue contains the token. A repeated email gets another link, and
-   * all links work until one is used.
+   * Creates the link of an email when the email is sent, so no queue contains the token. A repeated email gets another
+   * link, and all links work until one is used.
    */
   issueLink: defineCall({
     subject: 'rpc.identity.v1.issue-link',

@@ -40,8 +40,8 @@ export const notificationOperations = {
     timeoutMs: 5_000,
   }),
   /**
-   * The request that an email program sends when its user clicks "unsubscribe" (RFC 8058). The body, a form in either encoding,
-   * is ignored. Repeating the request succeeds without a further effect.
+   * The request that an email program sends when its user clicks "unsubscribe" (RFC 8058). The body, a form in either
+   * encoding, is ignored. Repeating the request succeeds without a further effect.
    */
   oneClickUnsubscribe: defineOperation({
     ...unsubscribing,

@@ -17,7 +17,10 @@ export const pushOperations = {
     timeoutMs: 3_000,
     retry: true,
   }),
-  /** Replaces a stored subscription with the same endpoint. A browser's automatic renewal sends the stored id (`knownAs`). */
+  /**
+   * Replaces a stored subscription with the same endpoint. A browser's automatic renewal sends the stored id
+   * (`knownAs`).
+   */
   subscribeToPush: defineOperation({
     summary: 'Turns on reminders of new movies in this browser.',
     http: { method: 'POST', path: '/api/push/subscriptions', rateLimitPerMinute: 30, maxBodyBytes: 4_096 },

@@ -14,8 +14,8 @@ export const pushSubscriptionIdSchema = z.string().check(z.regex(/^[0-9a-f]{64}$
 /** A browser's push subscription (Push API), with base64url keys in the format of `PushSubscription.toJSON`. */
 export const pushSubscriptionSchema = z.object({
   /**
-   * Address at the browser's push service, at most 1 KB of ASCII. Anyone who knows it and the keys can send messages to this
-   * browser.
+   * Address at the browser's push service, at most 1 KB of ASCII. Anyone who knows it and the keys can send messages to
+   * this browser.
    */
   endpoint: z.url({ protocol: /^https$/ }).check(z.maxLength(1_024), z.regex(/^[\x21-\x7e]+$/)),
   keys: z.object({

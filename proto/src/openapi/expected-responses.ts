@@ -32,7 +32,9 @@ const PARSER_ERRORS: readonly Expected[] = [
   { status: 431, text: 'The address or the headers are too long', component: 'HeadersTooLarge' },
 ];
 
-/** Returns the causes of all responses other than 200: an operation's own errors, and those of its access and limits. */
+/**
+ * Returns the causes of all responses other than 200: an operation's own errors, and those of its access and limits.
+ */
 export function expectedResponses(operation: Operation): Expected[] {
   const { http, errors } = operation;
   const own = Object.entries(errors).map(([code, { status, message }]) => ({ status, code, text: message }));

@@ -6,8 +6,8 @@ import type { Direction } from './schema-registries.ts';
 type Resolved = { readonly document: Json; readonly schemas: Json };
 
 /**
- * Resolves the references to a {@link schemaKey} in a document. A schema that is used as input and as output, and differs
- * between the two, becomes two components, such as `Movie` and `MovieInput`.
+ * Resolves the references to a {@link schemaKey} in a document. A schema that is used as input and as output, and
+ * differs between the two, becomes two components, such as `Movie` and `MovieInput`.
  *
  * @throws Error if a referenced schema doesn't exist or can't be described
  */
@@ -57,7 +57,9 @@ function componentNames(used: ReadonlyMap<string, Json>): Map<string, string> {
   );
 }
 
-/** Returns the names of schemas that are used in both directions and differ, directly or in the schemas they refer to. */
+/**
+ * Returns the names of schemas that are used in both directions and differ, directly or in the schemas they refer to.
+ */
 function directionalNames(used: ReadonlyMap<string, Json>): ReadonlySet<string> {
   const inBoth = [...used.keys()].map(nameOf).filter((name) => isUsed('input', name) && isUsed('output', name));
   const directional = new Set(inBoth.filter((name) => comparable('input', name) !== comparable('output', name)));

@@ -19,8 +19,8 @@ export type SchemaRegistries = Readonly<Record<Direction, SchemaRegistry>>;
 const NAME = /^[A-Z][a-zA-Z0-9]*$/;
 
 /**
- * Registers the named schemas, and the request and response of each operation. Requests and responses without a name are
- * called `<Operation>Request` and `<Operation>Response`.
+ * Registers the named schemas, and the request and response of each operation. Requests and responses without a name
+ * are called `<Operation>Request` and `<Operation>Response`.
  *
  * @throws Error if two schemas have the same name, or one schema has two names
  */

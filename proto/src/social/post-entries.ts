@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { networkSchema, providerSchema, socialConnectionSchema } from './social-posts.ts';
 
 /**
- * The state of a post on the dashboard. `missed`: the post could not be published at its time or in the grace period after
- * it. `needs-attention`: the post was not published, or the outcome is unknown, so an admin must decide what to do.
+ * The state of a post on the dashboard. `missed`: the post could not be published at its time or in the grace period
+ * after it. `needs-attention`: the post was not published, or the outcome is unknown, so an admin must decide what to
+ * do.
  */
 export const ENTRY_STATES = {
   queue: ['scheduled', 'running', 'needs-attention', 'missed'],

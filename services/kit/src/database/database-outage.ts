@@ -18,8 +18,8 @@ export function outageOf(error: unknown): CallFailed | undefined {
 }
 
 /**
- * Returns the kind of outage that `error` or one of its causes indicates, or undefined for any other error. Also handles
- * Prisma's errors.
+ * Returns the kind of outage that `error` or one of its causes indicates, or undefined for any other error. Also
+ * handles Prisma's errors.
  */
 export function databaseOutage(error: unknown, depth = 0): DatabaseOutage | undefined {
   // Not `instanceof Error`: Prisma also uses plain objects, and in Jest, Node's own errors belong to another realm.

@@ -42,8 +42,8 @@ type DatabaseSettings = {
 const CONNECT_TIMEOUT_MS = 2_000;
 const STATEMENT_TIMEOUT_MS = 10_000;
 /**
- * Longer than Postgres's own statement timeout, so the server has disappeared without closing the connection. The kernel
- * would detect that only after 15 minutes.
+ * Longer than Postgres's own statement timeout, so the server has disappeared without closing the connection. The
+ * kernel would detect that only after 15 minutes.
  */
 const SILENT_AFTER_MS = 12_000;
 /** Connections are replaced regularly, because an old one can keep stale state, such as a read-only session. */

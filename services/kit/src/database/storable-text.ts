@@ -2,16 +2,17 @@
 export const NOT_STORABLE = 'This text contains characters that cannot be stored';
 
 /**
- * Returns true if Postgres stores `text` unchanged, which means that it has no NUL and no lone surrogate. Every text column
- * rejects a NUL. A `json` column rejects a lone surrogate; elsewhere it silently becomes U+FFFD.
+ * Returns true if Postgres stores `text` unchanged, which means that it has no NUL and no lone surrogate. Every text
+ * column rejects a NUL. A `json` column rejects a lone surrogate; elsewhere it silently becomes U+FFFD.
  */
 export function isStorable(text: string): boolean {
   return text.isWellFormed() && !text.includes('\0');
 }
 
 /**
- * Removes NULs, replaces lone surrogates with U+FFFD, and cuts the text to `maxLength` UTF-16 code units without splitting
- * a character. For text from providers, files and errors. User input with such characters is rejected instead.
+ * Removes NULs, replaces lone surrogates with U+FFFD, and cuts the text to `maxLength` UTF-16 code units without
+ * splitting a character. For text from providers, files and errors. User input with such characters is rejected
+ * instead.
  */
 export function storable(text: string, maxLength = Number.POSITIVE_INFINITY): string {
   const whole = text.replaceAll('\0', '').toWellFormed();
@@ -31,8 +32,9 @@ export function parseForeignJson(text: string): unknown {
 type Node = { readonly value: unknown; readonly key: string; readonly parent: Node | undefined };
 
 /**
- * Returns the path of the first string or key in a JSON value that is not {@link isStorable}, outermost key first. Returns
- * undefined if all strings are storable. It isn't recursive, because a malicious request can nest thousands of levels.
+ * Returns the path of the first string or key in a JSON value that is not {@link isStorable}, outermost key first.
+ * Returns undefined if all strings are storable. It isn't recursive, because a malicious request can nest thousands of
+ * levels.
  */
 export function pathOfUnstorable(value: unknown): readonly string[] | undefined {
   const open: Node[] = [{ value, key: '', parent: undefined }];

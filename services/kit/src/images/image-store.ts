@@ -3,7 +3,10 @@ import type { ImageStore } from './image-store-contract.ts';
 
 export type { ImageStore, StoredImage } from './image-store-contract.ts';
 
-/** The settings of both stores. Spread them into `z.object({ … })`. Only the settings of the selected store are required. */
+/**
+ * The settings of both stores. Spread them into `z.object({ … })`. Only the settings of the selected store are
+ * required.
+ */
 export const imageStoreSettings = {
   /** Where images are stored. `minio` stands for any S3-compatible store. */
   IMAGE_STORE: z.enum(['folder', 'minio']),

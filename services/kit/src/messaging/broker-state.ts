@@ -29,7 +29,9 @@ export function brokerState(log: Log, servers: readonly string[]): BrokerState {
   const forbidden = new Set<string>();
   let lastLog = { problem: '', at: disconnectedAt };
 
-  /** Logs a failed login immediately, because it doesn't resolve itself, but an unavailable broker only after a while. */
+  /**
+   * Logs a failed login immediately, because it doesn't resolve itself, but an unavailable broker only after a while.
+   */
   function logProblem(text: string, isLogin: boolean): void {
     const isDue = performance.now() - lastLog.at >= LOG_INTERVAL_MS;
     if (!isDue && (!isLogin || text === lastLog.problem)) return;

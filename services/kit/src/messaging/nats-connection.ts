@@ -32,7 +32,9 @@ type BrokerSettings = {
 
 const CONNECT_TIMEOUT_MS = 2_000;
 const RECONNECT_MS = 250;
-/** Two missed pings reveal a broker that disappeared without closing the connection: after 15 s instead of 6 minutes. */
+/**
+ * Two missed pings reveal a broker that disappeared without closing the connection: after 15 s instead of 6 minutes.
+ */
 const PING_MS = 5_000;
 
 /** Connects to the broker and retries until it succeeds. Throws a `ConfigError` for settings that can never succeed. */

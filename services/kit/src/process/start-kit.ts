@@ -29,8 +29,8 @@ export type Kit = {
   /** Aborts on SIGTERM or SIGINT. The service still accepts work for `STOP_DELAY_MS`. */
   readonly stopSignal: AbortSignal;
   /**
-   * Runs the job `name` immediately, and again `ms` milliseconds after each run. Runs never overlap. A failure is logged
-   * with the name. Shutdown aborts `stopped` and waits for the current run.
+   * Runs the job `name` immediately, and again `ms` milliseconds after each run. Runs never overlap. A failure is
+   * logged with the name. Shutdown aborts `stopped` and waits for the current run.
    */
   every(name: string, ms: number, work: (stopped: AbortSignal) => unknown): void;
   /**

@@ -39,7 +39,9 @@ async function serverOf(nats: TestNats, NATS_URL: string) {
   return server;
 }
 
-/** Follows the chart's procedure: add two servers, restart all services with three addresses, restart the first server. */
+/**
+ * Follows the chart's procedure: add two servers, restart all services with three addresses, restart the first server.
+ */
 it('calls fail only while the first server restarts when one server becomes three', async () => {
   const first = await cluster.alone();
   const before = { caller: await callerOf(first, first.url), server: await serverOf(first, first.url) };
