@@ -26,7 +26,7 @@ const maxBodyBytes = 8 * 1_024;
 const linkTokenSchema = z.string().check(z.maxLength(1_024));
 
 /** The account after a mailed link has verified or changed its address, or set its password. */
-const accountOfLink = { success, userId: userIdSchema, email: z.string() };
+const linkedAccount = { success, userId: userIdSchema, email: z.string() };
 
 /** Operations for an account: verification, password reset, changes, export and deletion. */
 export const accountOperations = {
@@ -45,7 +45,7 @@ export const accountOperations = {
     subject: 'rpc.identity.v1.reset-password',
     access: 'anyone',
     request: z.object({ token: linkTokenSchema, password: formTextSchema }),
-    response: z.object(accountOfLink),
+    response: z.object(linkedAccount),
     errors: { ...invalidLink, ...newPasswordErrors },
     timeoutMs: 5_000,
   }),
@@ -57,7 +57,7 @@ export const accountOperations = {
     subject: 'rpc.identity.v1.verify-email',
     access: 'anyone',
     request: z.object({ token: linkTokenSchema }),
-    response: z.object(accountOfLink),
+    response: z.object(linkedAccount),
     errors: verificationErrors,
     timeoutMs: 3_000,
     retry: true,

@@ -10,7 +10,7 @@ const success = z.literal(true);
 /** The response after the daily mail was turned off. */
 export const unsubscribedSchema = z.object({ success });
 
-const unsubscribing = {
+const unsubscribeBase = {
   http: { path: '/api/unsubscribe', rateLimitPerMinute: 600, authenticatesByToken: true },
   access: 'anyone',
   request: z.object({ token: z._default(unsubscribeTokenSchema, '') }),
@@ -22,16 +22,16 @@ const unsubscribing = {
 export const notificationOperations = {
   /** The gateway handles this operation, because a browser that opens the address receives a page. */
   unsubscribe: defineOperation({
-    ...unsubscribing,
+    ...unsubscribeBase,
     summary:
       'Turns off the daily mail for the owner of the link. Browsers and HEAD requests are redirected to the page.',
     request: z.object({
-      ...unsubscribing.request.shape,
+      ...unsubscribeBase.request.shape,
       /** Part of the address in the `List-Unsubscribe` header, so a link scanner's GET request changes nothing. */
       postOnly: z.optional(z.literal('true')),
     }),
     http: {
-      ...unsubscribing.http,
+      ...unsubscribeBase.http,
       method: 'GET',
       otherStatuses: {
         303: 'Redirects to the page without a change, for HEAD requests, browser navigation and `postOnly` addresses',
@@ -44,9 +44,9 @@ export const notificationOperations = {
    * encoding, is ignored. Repeating the request succeeds without a further effect.
    */
   oneClickUnsubscribe: defineOperation({
-    ...unsubscribing,
+    ...unsubscribeBase,
     summary: 'Turns off the daily mail for the owner of the link. The request can come from any origin (RFC 8058).',
-    http: { ...unsubscribing.http, method: 'POST', fieldsIn: 'query' },
+    http: { ...unsubscribeBase.http, method: 'POST', fieldsIn: 'query' },
     subject: 'rpc.notification.v1.unsubscribe',
     timeoutMs: 3_000,
     retry: true,

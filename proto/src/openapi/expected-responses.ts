@@ -67,8 +67,8 @@ function edge(...codes: readonly (keyof typeof EDGE_TEXTS)[]): Expected[] {
 
 function anywhere(tooMany: string): Expected[] {
   const [code, text] = ['too-many-requests' as const, `${tooMany}, from one client address; see Retry-After`];
-  const broken = edge('internal-error', 'bad-gateway', 'unavailable', 'timed-out');
-  return [...PARSER_ERRORS, { status: edgeErrors[code], text, code }, ...broken];
+  const serverErrors = edge('internal-error', 'bad-gateway', 'unavailable', 'timed-out');
+  return [...PARSER_ERRORS, { status: edgeErrors[code], text, code }, ...serverErrors];
 }
 
 function accessErrors({ access, http }: Operation): (keyof typeof EDGE_TEXTS)[] {

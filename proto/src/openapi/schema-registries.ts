@@ -35,8 +35,8 @@ export function schemaRegistries(named: readonly NamedSchemas[], operations: rea
       if (!registries[direction].has(schema)) registries[direction].add(schema, { id });
   };
   for (const [id, schema] of named.flatMap(Object.entries<Schema>)) {
-    const other = registries.input.get(schema)?.id;
-    if (other !== undefined) throw new Error(`${other} and ${id} are one schema`);
+    const existingName = registries.input.get(schema)?.id;
+    if (existingName !== undefined) throw new Error(`${existingName} and ${id} are one schema`);
     add(id, schema, 'input', 'output');
   }
   for (const [name, { request, response, http }] of operations.flatMap(Object.entries)) {

@@ -25,14 +25,14 @@ export function databaseOutage(error: unknown, depth = 0): DatabaseOutage | unde
   // Not `instanceof Error`: Prisma also uses plain objects, and in Jest, Node's own errors belong to another realm.
   if (typeof error !== 'object' || error === null || depth > 5) return undefined;
   const { code, originalCode, message, cause, meta, driverAdapterError, errors }: Failure = error;
-  for (const each of [originalCode, code]) {
-    const outage = typeof each === 'string' ? outageOfCode(each) : undefined;
+  for (const candidate of [originalCode, code]) {
+    const outage = typeof candidate === 'string' ? outageOfCode(candidate) : undefined;
     if (outage) return outage;
   }
   if (typeof message === 'string' && UNREACHABLE_TEXTS.test(message)) return 'unreachable';
   // Node tries every address of a host name and reports all failures in one error.
-  for (const inside of [cause, meta, driverAdapterError, ...(Array.isArray(errors) ? errors : [])]) {
-    const outage = databaseOutage(inside, depth + 1);
+  for (const nestedError of [cause, meta, driverAdapterError, ...(Array.isArray(errors) ? errors : [])]) {
+    const outage = databaseOutage(nestedError, depth + 1);
     if (outage) return outage;
   }
   return undefined;

@@ -37,13 +37,14 @@ type Node = { readonly value: unknown; readonly key: string; readonly parent: No
  * levels.
  */
 export function pathOfUnstorable(value: unknown): readonly string[] | undefined {
-  const open: Node[] = [{ value, key: '', parent: undefined }];
-  for (let node = open.pop(); node !== undefined; node = open.pop()) {
+  const pendingNodes: Node[] = [{ value, key: '', parent: undefined }];
+  for (let node = pendingNodes.pop(); node !== undefined; node = pendingNodes.pop()) {
     if (!isStorable(node.key)) return pathTo(node);
     if (typeof node.value === 'string') {
       if (!isStorable(node.value)) return pathTo(node);
     } else if (typeof node.value === 'object' && node.value !== null) {
-      for (const [key, inner] of Object.entries(node.value).reverse()) open.push({ value: inner, key, parent: node });
+      for (const [key, inner] of Object.entries(node.value).reverse())
+        pendingNodes.push({ value: inner, key, parent: node });
     }
   }
   return undefined;

@@ -33,13 +33,13 @@ export type ImageStoreConfig = z.output<z.ZodObject<typeof imageStoreSettings>>;
 export async function imageStoreFrom(config: ImageStoreConfig): Promise<ImageStore> {
   if (config.IMAGE_STORE === 'folder') {
     const { folderImageStore } = await import('./folder-image-store.ts');
-    return folderImageStore(required(config, 'IMAGE_FOLDER'));
+    return folderImageStore(requireSetting(config, 'IMAGE_FOLDER'));
   }
   const { minioImageStore } = await import('./minio-image-store.ts');
   return minioImageStore({
-    endpoint: required(config, 'MINIO_ENDPOINT'),
-    accessKey: required(config, 'MINIO_ACCESS_KEY'),
-    secretKey: required(config, 'MINIO_SECRET_KEY'),
+    endpoint: requireSetting(config, 'MINIO_ENDPOINT'),
+    accessKey: requireSetting(config, 'MINIO_ACCESS_KEY'),
+    secretKey: requireSetting(config, 'MINIO_SECRET_KEY'),
     bucket: config.MINIO_BUCKET,
     region: config.MINIO_REGION,
   });
@@ -47,7 +47,7 @@ export async function imageStoreFrom(config: ImageStoreConfig): Promise<ImageSto
 
 type Optional = 'IMAGE_FOLDER' | 'MINIO_ENDPOINT' | 'MINIO_ACCESS_KEY' | 'MINIO_SECRET_KEY';
 
-function required(config: ImageStoreConfig, name: Optional): string {
+function requireSetting(config: ImageStoreConfig, name: Optional): string {
   const value = config[name];
   if (value === undefined) throw new Error(`IMAGE_STORE=${config.IMAGE_STORE} needs ${name}`);
   return value;
