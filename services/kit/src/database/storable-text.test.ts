@@ -16,11 +16,11 @@ describe('isStorable and storable', () => {
     ['\ud800', '\ufffd'],
     ['a\udfac', 'a\ufffd'],
     ['\udfac\ud83c', '\ufffd\ufffd'],
-  ])('change the text %j to %j', (text, instead) => {
+  ])('changes the unstorable text %j to %j', (text, instead) => {
     expect([isStorable(text), storable(text)]).toEqual([false, instead]);
   });
 
-  it('accept exactly the texts that UTF-8 encodes and decodes unchanged', () => {
+  it('accepts exactly the texts that UTF-8 encodes and decodes unchanged', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: fc.integer({ min: 1, max: 0xffff }).map((unit) => String.fromCharCode(unit)) }),

@@ -68,7 +68,7 @@ describe('a growing broker', () => {
   afterEach(async () => void (await Promise.all(services.map(({ end }) => end()))));
 
   it(
-    'loses no event and increases the copies of the stream to three when one server grows to three',
+    'loses no event and increases the copies of the stream to three when one server grows into three',
     async () => {
       const alone = await cluster.alone();
       const sender = await eventService(alone, 'identity', {}, 3);

@@ -44,7 +44,7 @@ describe('the message for an invalid field', () => {
     expect(messageFor(schema, { prompts: [{ level: 1 }, {}] })).toBe('prompts.1.level is required');
   });
 
-  it('refers to the request if the request as a whole is invalid', () => {
+  it('describes the request if the request as a whole is invalid', () => {
     expect(messageFor(z.object({}), null)).toBe('The request must be an object');
     const unchanged = z.object({}).refine(() => false, 'Nothing to change');
     expect(messageFor(unchanged, {})).toBe('Nothing to change');

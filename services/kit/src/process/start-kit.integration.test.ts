@@ -71,7 +71,7 @@ it('logs the address of an unavailable broker without its password, and can be s
   expect(await running.ended).toBe(0);
 });
 
-it('is alive but not ready while the broker is unavailable, and reconnects automatically', async () => {
+it('stays alive but not ready while the broker is unavailable, and reconnects automatically', async () => {
   await start();
   await nats.kill();
   await waitFor(async () => (await running.status('/readyz')) === 503);

@@ -42,7 +42,7 @@ async function serverOf(nats: TestNats, NATS_URL: string) {
 /**
  * Follows the chart's procedure: add two servers, restart all services with three addresses, restart the first server.
  */
-it('calls fail only while the first server restarts when one server becomes three', async () => {
+it('fails calls only while the first server restarts when one server grows into three', async () => {
   const first = await cluster.alone();
   const before = { caller: await callerOf(first, first.url), server: await serverOf(first, first.url) };
   const added = await cluster.clustered(1, 2);
