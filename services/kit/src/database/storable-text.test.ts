@@ -4,7 +4,7 @@ import { isStorable, parseForeignJson, pathOfUnstorable, storable } from './stor
 
 describe('isStorable and storable', () => {
   it.each(['', 'Amélie', '🎬', '𠮷野家', '\u200fשלום\u202e', '\ufffd', '\ud83c\udfac'])(
-    'keep the storable text %j',
+    'keeps the storable text %j',
     (text) => {
       expect([isStorable(text), storable(text)]).toEqual([true, text]);
     },
