@@ -62,7 +62,7 @@ describe('addDays and daysBetween', () => {
     // Daylight saving time starts between these dates in many time zones, but not in UTC.
     ['2026-03-28', 2, '2026-03-30'],
     ['2026-01-01', 365, '2027-01-01'],
-  ])('agree that %s plus %i days is %s', (from, days, to) => {
+  ])('are inverse: %s plus %i days is %s', (from, days, to) => {
     expect(addDays(from, days)).toBe(to);
     expect(daysBetween(from, to)).toBe(days);
   });

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
 /**
- * The body of every unsuccessful HTTP response. `error` and `message` have the same text, because the specified clients
- * read `error` in some places and `message` in others.
+ * The body of every unsuccessful HTTP response. `error` and `message` have the same text, because clients in the
+ * specification read `error` in some places and `message` in others.
  */
 export const errorEnvelopeSchema = z.looseObject({
   success: z.literal(false),

@@ -1,7 +1,9 @@
 import type * as z from 'zod';
 import type { Schema } from './operation.ts';
 
-/** A fact that a service publishes through its outbox and JetStream. It is delivered to other services at least once. */
+/**
+ * A fact that a service publishes through its outbox and JetStream. It is delivered to other services at least once.
+ */
 export type EventType<Payload extends Schema = Schema> = {
   /** `evt.<service>.<entity>.<fact>.v1` */
   readonly subject: `evt.${string}.${string}.${string}.v1`;
@@ -17,8 +19,8 @@ export function defineEvent<Payload extends Schema>(event: EventType<Payload>): 
 }
 
 /**
- * Live progress of a long-running job, published on `<subject>.<job id>`. Each message is delivered at most once, to the
- * current subscribers. A subscriber must request missed messages from the service.
+ * Live progress of a long-running job, published on `<subject>.<job id>`. Each message is delivered at most once, to
+ * the current subscribers. A subscriber must request missed messages from the service.
  */
 export type ProgressType<Payload extends Schema = Schema> = {
   /** `prog.<service>.v1` */

@@ -12,20 +12,20 @@ export type HttpRequest = {
 };
 
 /**
- * Builds the HTTP request for an endpoint. Fields replace the path parameters of the same name. All other fields are sent in
- * the query or the body ({@link fieldsIn}). Undefined fields are omitted.
+ * Builds the HTTP request for an endpoint. Fields replace the path parameters of the same name. All other fields are
+ * sent in the query or the body ({@link fieldsIn}). Undefined fields are omitted.
  *
  * @throws Error if a path parameter is missing, or if a path or query field isn't a string, number or boolean
  */
 export function httpRequest(endpoint: HttpEndpoint, fields: Fields = {}): HttpRequest {
   const { method, path } = endpoint;
   const inPath = new Set(pathFields(path));
-  const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(text(fields[name], name)));
+  const filledPath = path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(text(fields[name], name)));
   const others = Object.entries(fields).filter(([name, value]) => !inPath.has(name) && value !== undefined);
-  if (others.length === 0) return { method, address: filled };
-  if (fieldsIn(endpoint) === 'body') return { method, address: filled, body: Object.fromEntries(others) };
+  if (others.length === 0) return { method, address: filledPath };
+  if (fieldsIn(endpoint) === 'body') return { method, address: filledPath, body: Object.fromEntries(others) };
   const query = new URLSearchParams(others.map(([name, value]): [string, string] => [name, text(value, name)]));
-  return { method, address: `${filled}?${query}` };
+  return { method, address: `${filledPath}?${query}` };
 }
 
 /** Returns the names of the path parameters, such as `movieId` for `/api/movies/:movieId`. */

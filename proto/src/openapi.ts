@@ -7,7 +7,9 @@ import { securitySchemes } from './openapi/security.ts';
 import { sharedSchemas } from './openapi/shared-schemas.ts';
 import { SITE_TAG, siteOperations } from './openapi/site-operations.ts';
 
-/** Returns the OpenAPI 3.1 document of the gateway. It contains the operations of all domains, the pages and the images. */
+/**
+ * Returns the OpenAPI 3.1 document of the gateway. It contains the operations of all domains, the pages and the images.
+ */
 export function openApiDocument(version: string): Json {
   return documentOf(domains, version);
 }

@@ -5,9 +5,9 @@ import type { ActorKind } from './actor.ts';
 export type Schema = z.core.$ZodType;
 
 /**
- * The actors that can use an operation. The gateway and the service check this independently. `owner` is the user whose id is
- * `:userId` in the path. `editor` includes everyone who is signed in to the dashboard, and `admin` only the role of that
- * name. `system` stands for services and commands, which can use every operation.
+ * The actors that can use an operation. The gateway and the service check this independently. `owner` is the user whose
+ * id is `:userId` in the path. `editor` includes everyone who is signed in to the dashboard, and `admin` only the role
+ * of that name. `system` stands for services and commands, which can use every operation.
  */
 export type Access = 'anyone' | 'user' | 'owner' | 'editor' | 'admin' | 'system';
 
@@ -15,8 +15,8 @@ export type Access = 'anyone' | 'user' | 'owner' | 'editor' | 'admin' | 'system'
 export type ErrorDefinition = { readonly status: number; readonly message: string };
 
 /**
- * The contract of a call: a request and a response between services over NATS. `@dreamreel/kit/rpc` derives the client and
- * the server from it.
+ * The contract of a call: a request and a response between services over NATS. `@dreamreel/kit/rpc` derives the client
+ * and the server from it.
  */
 export type Call<
   Request extends Schema = Schema,
@@ -70,15 +70,15 @@ export type HttpBinding = HttpEndpoint & {
   /** The session that identifies the caller if `access` is `anyone`. Default: the player's session. */
   readonly session?: SessionKind;
   /**
-   * The request contains a secret that authenticates it, so it can come from any origin. No cookie is read or set, and the
-   * same-origin check is skipped.
+   * The request contains a secret that authenticates it, so it can come from any origin. No cookie is read or set, and
+   * the same-origin check is skipped.
    */
   readonly authenticatesByToken?: true;
   /** The request is `multipart/form-data` with exactly one file. The other fields are text fields of the form. */
   readonly upload?: Upload;
   /**
-   * The response is `text/event-stream`. Each `data: ` line is one event as JSON. Comments are heartbeats. The stream ends
-   * after the last event.
+   * The response is `text/event-stream`. Each `data: ` line is one event as JSON. Comments are heartbeats. The stream
+   * ends after the last event.
    */
   readonly streams?: true;
   /** Descriptions of statuses that are neither 200 nor errors. */
@@ -86,12 +86,12 @@ export type HttpBinding = HttpEndpoint & {
 };
 
 /**
- * An operation of the HTTP API. The gateway's route, the browser's client, the OpenAPI document and the test matrix are all
- * derived from this definition.
+ * An operation of the HTTP API. The gateway's route, the browser's client, the OpenAPI document and the test matrix are
+ * all derived from this definition.
  *
- * The gateway forwards an operation with a subject to the service, unless the gateway also has a handler (`dailyMovie`, for
- * example, can be served from a cache). The gateway handles an operation without a subject itself, because it involves
- * cookies, uploads or streams.
+ * The gateway forwards an operation with a subject to the service, unless the gateway also has a handler (`dailyMovie`,
+ * for example, can be served from a cache). The gateway handles an operation without a subject itself, because it
+ * involves cookies, uploads or streams.
  */
 export type Operation = Omit<Call, 'subject'> & {
   readonly subject?: Call['subject'];
@@ -131,7 +131,9 @@ export function defineCall<const C extends Call>(call: C): C {
   return call;
 }
 
-/** Returns the kinds of actors that an access allows. For `owner`, the gateway and the service also compare the user id. */
+/**
+ * Returns the kinds of actors that an access allows. For `owner`, the gateway and the service also compare the user id.
+ */
 export function actorsOf(access: Access): readonly ActorKind[] {
   return ACTORS[access];
 }
@@ -151,8 +153,8 @@ export function sessionOf({ access, http }: Pick<Operation, 'access' | 'http'>):
 }
 
 /**
- * Returns true if the audit log records an operation, which includes every dashboard operation that can change something.
- * This follows from the definition, so no handler can forget it.
+ * Returns true if the audit log records an operation, which includes every dashboard operation that can change
+ * something. This follows from the definition, so no handler can forget it.
  */
 export function isRecorded({ access, http, changesNothing }: Operation): boolean {
   return sessionOf({ access, http }) === 'admin' && http.method !== 'GET' && !changesNothing;

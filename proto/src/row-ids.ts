@@ -12,7 +12,9 @@ const idDigits = (message: string) => {
   return z.pipe(z.pipe(digits, z.transform(Number)), rowIdSchema);
 };
 
-/** Returns a schema for a row id as a number or as digits, because paths and queries contain text. It outputs a number. */
+/**
+ * Returns a schema for a row id as a number or as digits, because paths and queries contain text. It outputs a number.
+ */
 export const rowIdInRequest = (message: string) => z.union([rowIdSchema, idDigits(message)], message);
 
 /** A movie's id in a request. */

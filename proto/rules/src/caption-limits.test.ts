@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { countsOf, exceededCaptionLimits } from './caption-limits.ts';
 
-it('counts most emoji as two characters, like the networks', () => {
+it('counts most emoji as two characters, as the networks do', () => {
   expect(countsOf('Hi 🎬').characters).toBe(5);
   expect(countsOf('千と千尋').characters).toBe(4);
 });
@@ -24,7 +24,7 @@ it.each([
   expect(countsOf(text).mentions).toBe(mentions);
 });
 
-describe('exceededCaptionLimits lists what is too long', () => {
+describe('exceededCaptionLimits', () => {
   it.each([
     ['instagram', 'x'.repeat(2_200), []],
     ['instagram', 'x'.repeat(2_201), ['1 character too many (Instagram allows 2,200)']],
@@ -35,7 +35,7 @@ describe('exceededCaptionLimits lists what is too long', () => {
     ['instagram', '#a '.repeat(32), ['2 hashtags too many (Instagram allows 30)']],
     ['instagram', '@a '.repeat(21), ['1 mention too many (Instagram allows 20)']],
     ['facebook', '#a @a '.repeat(50), []],
-  ] as const)('on %s', (network, text, excesses) => {
+  ] as const)('lists the limits that a caption exceeds on %s', (network, text, excesses) => {
     expect(exceededCaptionLimits(network, text)).toEqual(excesses);
   });
 });

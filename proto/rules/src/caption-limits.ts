@@ -2,7 +2,7 @@ import { NETWORK_TITLES, type NetworkName } from '@dreamreel/proto/social/social
 
 /** A network's limits for a caption. Null means no limit. */
 type CaptionLimits = {
-  /** In UTF-16 code units, like the networks count. Most emoji count as two. */
+  /** In UTF-16 code units, as the networks count them. Most emoji count as two. */
   readonly characters: number;
   readonly hashtags: number | null;
   /** Mentions of other accounts (`@name`). */

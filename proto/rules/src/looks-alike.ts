@@ -1,4 +1,6 @@
-/** Number of differing bits, of 64, from which people see two different images. Different scenes differ in 20 or more. */
+/**
+ * Number of differing bits, of 64, from which people see two different images. Different scenes differ in 20 or more.
+ */
 const DISTINGUISHABLE_BITS = 7;
 
 /** Returns true if people can hardly distinguish two images. The perceptual hashes have 16 hexadecimal digits. */

@@ -23,7 +23,9 @@ function containsTitle(words: readonly string[], size: number, foldedTitle: stri
 
 type Movie = { readonly title: string; readonly aliases: readonly string[]; readonly description: string };
 
-/** Returns the names of people and places from a movie's description that a text contains, except words of its titles. */
+/**
+ * Returns the names of people and places from a movie's description that a text contains, except words of its titles.
+ */
 export function namesIn({ title, aliases, description }: Movie, text: string): string[] {
   const words = new Set(titleWords(text));
   const wordsOfTitles = new Set([title, ...aliases].flatMap(titleWords));

@@ -6,7 +6,7 @@ import { MAX_GUESSES } from '@dreamreel/proto/validators/game-rules';
 export type CountedResult = { readonly date: GameDate; readonly won: boolean; readonly guesses: number };
 
 /**
- * Calculates the specified statistics from results in any order, with one result per day. It is meant for guests, whose
+ * Calculates a player's statistics from results in any order, with one result per day. It is meant for guests, whose
  * results are in the browser. The game service stores a user's statistics as counters.
  */
 export function figuresOf(results: readonly CountedResult[], today: GameDate): GameFigures {

@@ -59,7 +59,7 @@ describe('namesMovie', () => {
     expect(namesMovie(guess, foldedNames([title]))).toBe(false);
   });
 
-  it('accepts any of the aliases', () => {
+  it('accepts any alias as a guess', () => {
     expect(namesMovie('sorcerers stone', foldedNames(['Philosopher’s Stone', 'Sorcerer’s Stone']))).toBe(true);
   });
 });

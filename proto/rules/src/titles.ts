@@ -1,7 +1,7 @@
 /**
  * Returns a form in which different spellings of a title are equal. It normalizes Unicode and case, removes accents,
- * punctuation, spaces and a leading article, and converts `&` to `and` and Roman numerals to Arabic ones. Similar titles
- * such as `Alien` and `Aliens` stay different.
+ * punctuation, spaces and a leading article, and converts `&` to `and` and Roman numerals to Arabic ones. Similar
+ * titles such as `Alien` and `Aliens` stay different.
  *
  * @param title a guess or a movie's title
  * @returns the folded form. It is empty only if the title has no letters, digits or symbols.
@@ -15,7 +15,7 @@ export function foldTitle(title: string): string {
     .join('');
 }
 
-/** Returns the words of a title in order, normalized like in {@link foldTitle}. Articles and Roman numerals are kept. */
+/** Returns the words of a title in order, normalized as in {@link foldTitle}. Articles and Roman numerals are kept. */
 export function titleWords(title: string): readonly string[] {
   return wordsIn(normalizedTitle(title));
 }

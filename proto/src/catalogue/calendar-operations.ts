@@ -7,7 +7,7 @@ import { calendarDaySchema, noticesSchema } from './feature-calendar.ts';
 
 const limits = { rateLimitPerMinute: 600, maxBodyBytes: 1_024 } as const;
 const rules = { access: 'editor', timeoutMs: 5_000 } as const;
-/** Set if the admin has confirmed to plan a movie whose easiest hint doesn't reveal the movie. */
+/** Set if the admin has confirmed planning a movie whose easiest hint doesn't reveal it. */
 export const confirmWeakHint = z.optional(z.boolean());
 /** The affected days after a change. */
 export const changedDaysSchema = z.object({
@@ -16,7 +16,7 @@ export const changedDaysSchema = z.object({
   days: z.array(calendarDaySchema),
 });
 
-/** The operations of the calendar. The error `date-taken` contains the day's movie in `movie`. */
+/** Operations for the calendar. The error `date-taken` contains the day's movie in `movie`. */
 export const calendarOperations = {
   calendarMonth: defineOperation({
     summary: 'Lists the days of a month with their movies, readiness, gaps and repeats.',

@@ -13,7 +13,7 @@ export const dateTaken = { 'date-taken': { status: 409, message: 'Another movie 
 export const movieExists = {
   'movie-exists': { status: 409, message: 'A movie with this title and year already exists' },
 } as const;
-/** The admin must confirm to add such a movie. */
+/** Adding such a movie requires a confirmation. */
 export const similarMovie = {
   'similar-movie': {
     status: 409,
@@ -29,7 +29,7 @@ export const movieChanged = {
 export const imagesChanged = {
   conflict: { status: 409, message: 'Another admin changed the images while you were editing' },
 } as const;
-/** The admin must confirm to plan such a movie. */
+/** Planning such a movie requires a confirmation. */
 export const weakHint = {
   'weak-hint': {
     status: 409,

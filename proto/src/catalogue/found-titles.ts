@@ -15,25 +15,27 @@ export const foundTitleSchema = z.object({
   title: z.string(),
   year: z.int(),
   /**
-   * A path at the movie database's image host (`/abc.jpg`), or the address of a stored image (`/images/…`). A planned movie
-   * doesn't add its poster until its game is over.
+   * A path at the movie database's image host (`/abc.jpg`), or the address of a stored image (`/images/…`). A planned
+   * movie doesn't add its poster until its game is over.
    */
   poster_path: z.nullable(z.string()),
   /**
-   * Whether the query is a complete title of the movie (`whole`) or a title with a typo (`close`). There are at most three
-   * close matches, and none if there is a whole match.
+   * Whether the query is a complete title of the movie (`whole`) or a title with a typo (`close`). There are at most
+   * three close matches, and none if there is a whole match.
    */
   match: z.optional(z.enum(['whole', 'close'])),
   /** The alias that matches the query better than the title. */
   alias: z.optional(z.string()),
-  /** Alternating start and end positions of the matching letters, in the alias if present and otherwise in the title. */
+  /**
+   * Alternating start and end positions of the matching letters, in the alias if present and otherwise in the title.
+   */
   marks: z.optional(z.array(z.int())),
 });
 export type FoundTitle = z.output<typeof foundTitleSchema>;
 
 /**
- * One title of an import. `popularity` has no unit; a higher value is more popular, and the highest of all imports counts.
- * A poster is stored only if the title has none.
+ * One title of an import. `popularity` has no unit; a higher value is more popular, and the highest of all imports
+ * counts. A poster is stored only if the title has none.
  */
 export const knownTitleSchema = z.object({
   title: titleSchema,

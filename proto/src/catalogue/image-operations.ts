@@ -16,7 +16,7 @@ const seenAddress = z.optional(z.nullable(z.string()));
 /** The path parameters of an image. */
 const place = { movieId: movieIdSchema, position: imagePositionInPath };
 
-/** The operations of a movie's images. */
+/** Operations for a movie's images. */
 export const imageOperations = {
   reorderImages: defineOperation({
     summary: 'Swaps two images with their scenes, prompts and versions. Their addresses don’t change.',

@@ -23,8 +23,8 @@ export const catalogueCalls = {
     retry: true,
   }),
   /**
-   * Looks up titles and aliases of the catalogue, compared by `foldTitle`. For each text, in the same order, the response
-   * contains the title in the catalogue's spelling, or null if the text isn't a known title.
+   * Looks up titles and aliases of the catalogue, compared by `foldTitle`. For each text, in the same order, the
+   * response contains the title in the catalogue's spelling, or null if the text isn't a known title.
    */
   knownTitles: defineCall({
     subject: 'rpc.catalogue.v1.known-titles',
@@ -35,8 +35,8 @@ export const catalogueCalls = {
     timeoutMs: 1_000,
   }),
   /**
-   * Returns the year of the movie that a text names, and its directors if the movie was shown on a day that is over. Returns
-   * null if the text isn't a complete title. If several titles match, the first search result counts.
+   * Returns the year of the movie that a text names, and its directors if the movie was shown on a day that is over.
+   * Returns null if the text isn't a complete title. If several titles match, the first search result counts.
    */
   titleFacts: defineCall({
     subject: 'rpc.catalogue.v1.title-facts',
@@ -100,8 +100,8 @@ export const catalogueCalls = {
     retry: true,
   }),
   /**
-   * Returns the movie of a day. If no ready movie is planned, the catalogue chooses one by a fixed rule and adds it to the
-   * calendar as a fallback. No day is then empty, and all replicas agree. Only the game makes this call.
+   * Returns the movie of a day. If no ready movie is planned, the catalogue chooses one by a fixed rule and adds it to
+   * the calendar as a fallback. No day is then empty, and all replicas agree. Only the game makes this call.
    */
   movieOfDay: defineCall({
     subject: 'rpc.catalogue.v1.movie-of-day',
@@ -123,9 +123,9 @@ export const catalogueCalls = {
     retry: true,
   }),
   /**
-   * Returns the titles of the movies on the next planned days from a date on, earliest first. The number is limited so that
-   * the response fits into one NATS message; the next request continues after the last day. The social service uses the
-   * titles to avoid revealing them in posts.
+   * Returns the titles of the movies on the next planned days from a date on, earliest first. The number is limited so
+   * that the response fits into one NATS message; the next request continues after the last day. The social service
+   * uses the titles to avoid revealing them in posts.
    */
   plannedMovies: defineCall({
     subject: 'rpc.catalogue.v1.planned-movies',

@@ -14,7 +14,7 @@ const generatedImageSchema = z.object({
 });
 
 /** The texts that an image was generated from. */
-const madeFromSchema = z.object({
+const sourceTextsSchema = z.object({
   scene: z.string().max(200),
   prompt: z.string().max(4_000),
 });
@@ -25,22 +25,22 @@ export const imageCalls = {
   addVersion: defineCall({
     subject: 'rpc.catalogue.v1.add-version',
     access: 'editor',
-    request: generatedImageSchema.extend({ made: madeFromSchema }),
+    request: generatedImageSchema.extend({ made: sourceTextsSchema }),
     response: z.object({}),
     errors: { ...noSuchMovie, ...imageInUse },
     timeoutMs: 5_000,
     retry: true,
   }),
   /**
-   * Shows a stored image at a position. The previous image is kept as a version. Repeating the call has no further effect.
-   * The generation service can also make this call on the movie's day, because the admin confirmed the job.
+   * Shows a stored image at a position. The previous image is kept as a version. Repeating the call has no further
+   * effect. The generation service can also make this call on the movie's day, because the admin confirmed the job.
    */
   replaceImage: defineCall({
     subject: 'rpc.catalogue.v1.replace-image',
     access: 'editor',
     request: generatedImageSchema.extend({
       /** Default: the texts that are planned for the position. */
-      made: madeFromSchema.optional(),
+      made: sourceTextsSchema.optional(),
     }),
     response: z.object({ ready: z.boolean() }),
     errors: { ...noSuchMovie, ...imageInUse, ...mustNotBePublic },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 const CONTROL_CHARACTER = /[\p{Cc}\u2028\u2029]/u;
-/** Rejects line breaks and control characters, because they can hide text in spreadsheets, mails and captions. */
+/** Rejects line breaks and control characters, because they can hide text in spreadsheets, emails and captions. */
 const oneLine = z.refine<string>((text) => !CONTROL_CHARACTER.test(text), 'Use one line without control characters');
 
 /** The title of a movie. */
@@ -29,8 +29,8 @@ const imdbIdSchema = z.string().check(z.trim(), z.regex(/^(tt\d{7,10})?$/, 'must
 const tmdbIdSchema = z.nullable(z.int().check(z.gte(1), z.lte(2_147_483_647)));
 
 /**
- * The fields that describe a movie, with the limits for input. All contracts take these fields as a group from this file. To
- * add a field, add it to each group in this file, and to the code that stores, edits, looks up or shows it.
+ * The fields that describe a movie, with the limits for input. All contracts take these fields as a group from this
+ * file. To add a field, add it to each group in this file, and to the code that stores, edits, looks up or shows it.
  */
 export const movieFields = {
   title: titleSchema,
@@ -57,8 +57,8 @@ export const newMovieFields = {
 };
 
 /**
- * The fields of a stored or external movie, without limits, because the limits can change. Fields that were added later have
- * a default for older data.
+ * The fields of a stored or external movie, without limits, because the limits can change. Fields that were added later
+ * have a default for older data.
  */
 export const storedMovieFields = {
   title: z.string(),

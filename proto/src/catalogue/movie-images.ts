@@ -4,7 +4,7 @@ import { imageReadinessSchema } from './readiness.ts';
 import { imagePositionSchema } from './scenes.ts';
 
 const message = 'must be a position from 0 to 4';
-/** A position as text, `0` to `4`, which the specified body contains. Outputs a number. */
+/** A position as text, `0` to `4`, as in the specification's request body. Outputs a number. */
 export const imagePositionText = z.pipe(z.string().check(z.regex(/^[0-4]$/, message)), z.transform(Number));
 /** A position in a path, as a number or text. Outputs a number. */
 export const imagePositionInPath = z.union([imagePositionSchema, imagePositionText], message);

@@ -29,7 +29,7 @@ import {
 
 const rateLimitPerMinute = 600;
 const maxBodyBytes = 65_536;
-const ofMovie = z.object({ movieId: movieIdSchema });
+const movieParams = z.object({ movieId: movieIdSchema });
 
 /** These errors contain the other movie in `movie` and name it in their message, if there is one. */
 const conflicts = {
@@ -42,7 +42,7 @@ const conflicts = {
   ...imageInUse,
 };
 
-/** The operations of movies. */
+/** Operations for movies. */
 export const movieOperations = {
   /** The gateway combines several calls, because a NATS message holds at most 1 MiB. */
   moviesWithDates: defineOperation({
@@ -81,7 +81,7 @@ export const movieOperations = {
     http: { method: 'GET', path: '/api/movies/:movieId', rateLimitPerMinute },
     subject: 'rpc.catalogue.v1.movie',
     access: 'editor',
-    request: ofMovie,
+    request: movieParams,
     response: adminMovieSchema,
     errors: noSuchMovie,
     timeoutMs: 5_000,
@@ -115,7 +115,7 @@ export const movieOperations = {
     access: 'editor',
     request: z
       .extend(movieChangesSchema, {
-        ...ofMovie.shape,
+        ...movieParams.shape,
         /** The version that the admin saw. If the movie has changed since, the call fails with `conflict`. */
         version: z.optional(rowVersionSchema),
         confirmWeakHint,
@@ -138,7 +138,7 @@ export const movieOperations = {
     http: { method: 'DELETE', path: '/api/movies/:movieId', rateLimitPerMinute },
     subject: 'rpc.catalogue.v1.delete-movie',
     access: 'admin',
-    request: ofMovie,
+    request: movieParams,
     response: z.object({ success: z.literal(true), message: z.string(), restorableUntil: z.string() }),
     errors: {
       ...noSuchMovie,
@@ -155,7 +155,7 @@ export const movieOperations = {
     http: { method: 'POST', path: '/api/movies/:movieId/restore', rateLimitPerMinute },
     subject: 'rpc.catalogue.v1.restore-movie',
     access: 'admin',
-    request: ofMovie,
+    request: movieParams,
     response: movieResponseSchema,
     errors: noSuchMovie,
     timeoutMs: 5_000,

@@ -52,11 +52,13 @@ export const adminMovieSchema = z.object({
   imagesGenerated: z.boolean(),
   /** Whether all five images exist, so the movie can be played. */
   ready: z.boolean(),
-  /** How good the images are as hints. */
+  /** Quality of the images as hints. */
   readiness: movieReadinessSchema,
   /** Addresses of the images by position, hardest first. Null for a missing image. */
   generatedImages: z.array(z.nullable(z.string())).check(z.length(HINT_COUNT)),
-  /** Five prompts by position: that of the visible image, otherwise the planned one. Empty if no prompts are planned. */
+  /**
+   * Five prompts by position: that of the visible image, otherwise the planned one. Empty if no prompts are planned.
+   */
   imagePrompts: z.array(z.string()),
   poster: z.nullable(z.string()),
   /** Addresses of fallback images, by the index of the hint they replace. */
@@ -110,8 +112,8 @@ export type MovieImport = z.output<typeof movieImportSchema>;
 /** The result for one movie of an import. */
 export const importedMovieSchema = z.object({
   /**
-   * `ready`: the dry run found no problem. `similar`: the movie needs `confirmSimilar`, and `message` names the other movie.
-   * `rejected`: `message` contains the reason. A similar or rejected movie doesn't affect the other movies.
+   * `ready`: the dry run found no problem. `similar`: the movie needs `confirmSimilar`, and `message` names the other
+   * movie. `rejected`: `message` contains the reason. A similar or rejected movie doesn't affect the other movies.
    */
   outcome: z.enum(['added', 'ready', 'similar', 'rejected']),
   /** The id of the added movie. */
@@ -121,8 +123,8 @@ export const importedMovieSchema = z.object({
 export type ImportedMovie = z.output<typeof importedMovieSchema>;
 
 /**
- * The fields of a movie to change. Missing fields stay unchanged. `featureDate` sets or moves the movie's next day, and null
- * removes it.
+ * The fields of a movie to change. Missing fields stay unchanged. `featureDate` sets or moves the movie's next day, and
+ * null removes it.
  */
 export const movieChangesSchema = z.exactPartial(
   z.object({ ...movieFields, poster_path: poster, featureDate, images: fallbackImagesSchema }),

@@ -14,7 +14,7 @@ export const imageIssueSchema = z.enum([
   'hint-1-names-movie',
   /** Moderation flagged the image or didn't respond. */
   'not-public',
-  /** It was not compared with its prompt. */
+  /** The image was not compared with its prompt. */
   'not-checked',
 ]);
 export type ImageIssue = z.output<typeof imageIssueSchema>;
@@ -23,9 +23,9 @@ export type ImageIssue = z.output<typeof imageIssueSchema>;
 const score = z.nullable(z.int().check(z.gte(0), z.lte(100)));
 
 /**
- * True if no model could check whether hint 5 reveals the movie, because at most the local model has analyzed it. The score
- * then measures how much of the prompts the images show, but not whether players recognize the movie. Missing in responses
- * of older versions.
+ * True if no model could check whether hint 5 reveals the movie, because at most the local model has analyzed it. The
+ * score then measures how much of the prompts the images show, but not whether players recognize the movie. Missing in
+ * responses of older versions.
  */
 const isRecognitionUnknown = z.optional(z.boolean());
 
@@ -43,7 +43,7 @@ export type ImageReadiness = z.output<typeof imageReadinessSchema>;
 export const movieReadinessSchema = z.object({
   /** The lowest score of its images. */
   score,
-  /** Whether hint 5 doesn't reveal the movie, so the admin must confirm to plan it. */
+  /** Whether hint 5 doesn't reveal the movie, so planning it requires a confirmation. */
   weakHint: z.boolean(),
   /** Whether it has an image that must not be public, so it can't be planned. */
   notPublic: z.boolean(),

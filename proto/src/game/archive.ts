@@ -31,8 +31,8 @@ export const archiveTotalsSchema = z.object({
   played: z.int(),
   won: z.int(),
   /**
-   * A random day that the player hasn't finished, or null if no day is left. Days without a started game take precedence.
-   * Each request returns a different day.
+   * A random day that the player hasn't finished, or null if no day is left. Days without a started game take
+   * precedence. Each request returns a different day.
    */
   unplayed: z.nullable(gameDateSchema),
 });

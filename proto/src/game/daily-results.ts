@@ -3,8 +3,8 @@ import { gameDateSchema } from '../calendar.ts';
 import { MAX_GUESSES } from '../validators/game-rules.ts';
 
 /**
- * A wrong guess is shown only if at least this many players made it, from as many addresses. A rare guess could identify its
- * player, and one person can create several players.
+ * A wrong guess is shown only if at least this many players made it, from as many addresses. A rare guess could
+ * identify its player, and one person can create several players.
  */
 export const SHARED_GUESS_PLAYERS = 5;
 

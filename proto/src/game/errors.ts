@@ -2,13 +2,13 @@
 const dateInTheFuture = { 'date-in-the-future': { status: 400, message: 'This day hasn’t started yet' } } as const;
 export const alreadyCompleted = { 'already-completed': { status: 409, message: 'Game already completed' } } as const;
 
-/** Errors of a request for a day's movie. */
+/** Errors when requesting a day's movie. */
 export const dailyMovieErrors = {
   ...dateInTheFuture,
   'no-movie-on-this-day': { status: 404, message: 'No movie was shown on this day' },
 } as const;
 
-/** Errors of a guess. Those with status 409 contain the recorded game. */
+/** Errors for a guess. Those with status 409 contain the recorded game. */
 export const guessErrors = {
   ...alreadyCompleted,
   'history-rewritten': { status: 409, message: 'Guesses do not match the recorded game' },

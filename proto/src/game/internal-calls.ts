@@ -28,9 +28,9 @@ export const gameCalls = {
     batched: true,
   }),
   /**
-   * Transfers a guest's games to the user who has just signed in: the game of `sessionId`, and the games of all sessions
-   * `<anonymousId>-<date>`. If the user already has a game of the same day, the user's game is kept if it is over, and
-   * otherwise the game that finished first.
+   * Transfers a guest's games to the user who has just signed in: the game of `sessionId`, and the games of all
+   * sessions `<anonymousId>-<date>`. If the user already has a game of the same day, the user's game is kept if it is
+   * over, and otherwise the game that finished first.
    */
   claimPlays: defineCall({
     subject: 'rpc.game.v1.claim-plays',

@@ -6,8 +6,8 @@ import { HINT_COUNT } from '../validators/game-rules.ts';
 export const MAX_NUMBERS_DAYS = 366;
 
 /**
- * The number of people who played the movie of a day on its day. Archive games and previews don't count. A game starts with
- * its first guess, so people who only viewed an image don't count either.
+ * The number of people who played the movie of a day on its day. Archive games and previews don't count. A game starts
+ * with its first guess, so people who only viewed an image don't count either.
  */
 export const dayNumbersSchema = z.object({
   date: gameDateSchema,

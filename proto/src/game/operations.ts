@@ -26,7 +26,7 @@ const previewErrors = {
   'not-ready': { status: 409, message: 'This movie doesn’t have all five images yet' },
 } as const;
 
-/** The operations of the game, its results and statistics, and the preview. */
+/** Operations for the game, its results and statistics, and the preview. */
 export const gameOperations = {
   /** Forwarded to the game service unless the gateway has a cached response. */
   dailyMovie: defineOperation({
@@ -193,7 +193,7 @@ export const gameOperations = {
     retry: true,
   }),
   previewGuess: defineOperation({
-    summary: 'Judges a guess in a preview like the game does. The browser sends all guesses, and none is stored.',
+    summary: 'Judges a guess in a preview the way the game does. The browser sends all guesses, and none is stored.',
     http: { method: 'POST', path: '/api/admin/movies/:movieId/preview', rateLimitPerMinute: 600 },
     subject: 'rpc.game.v1.preview-guess',
     access: 'editor',

@@ -9,7 +9,7 @@ const path = '/api/movies/:movieId/images/:position/candidates';
 const place = z.object({ movieId: movieIdSchema, position: imagePositionInPath });
 const rules = { access: 'editor', timeoutMs: 5_000 } as const;
 
-/** The operations of candidate images for a hint. The admin shows one with `restoreImage`; the others stay versions. */
+/** Operations for candidate images for a hint. The admin shows one with `restoreImage`; the others stay versions. */
 export const candidateOperations = {
   makeCandidates: defineOperation({
     summary: 'Starts generating up to four images for one hint. None is shown, and each becomes a version.',

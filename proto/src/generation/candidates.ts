@@ -11,8 +11,8 @@ export const candidateOrderSchema = z.object({
   /** Number of candidates, 1 to {@link MAX_CANDIDATES}. */
   count: z._default(z.int().check(z.gte(1), z.lte(MAX_CANDIDATES)), MAX_CANDIDATES),
   /**
-   * The seed of an image to repeat, which the first candidate uses. Whether the result is the same depends on the model.
-   * Without a seed, every candidate has its own.
+   * The seed of an image to repeat, which the first candidate uses. Whether the result is the same depends on the
+   * model. Without a seed, every candidate has its own.
    */
   seed: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
 });
@@ -34,8 +34,8 @@ export type Candidate = z.output<typeof candidateSchema>;
 export const imageModelInfoSchema = z.object({
   name: z.string(),
   /**
-   * Whether the same prompt and seed produce the same image: always (`exact`), usually but without a guarantee (`seeded`), or
-   * never, because the server accepts no seed (`never`).
+   * Whether the same prompt and seed produce the same image: always (`exact`), usually but without a guarantee
+   * (`seeded`), or never, because the server accepts no seed (`never`).
    */
   repeats: z.enum(['exact', 'seeded', 'never']),
 });

@@ -9,19 +9,19 @@ export const modelErrors = {
   'model-failed': { status: 502, message: 'The model returned no result. Try again' },
 } as const;
 
-/** Errors of a file that can't be read as an image. */
+/** Errors for a file that can't be read as an image. */
 export const unreadableImage = {
   'not-an-image': { status: 422, message: 'The file isn’t a readable image' },
   'too-many-pixels': { status: 422, message: 'The image has too many pixels' },
 } as const;
 
-/** Errors of an uploaded file. */
+/** Errors for an uploaded file. */
 export const stillErrors = {
   'no-such-upload': { status: 400, message: 'Please select an image file first' },
   ...unreadableImage,
 } as const;
 
-/** Error of an uploaded image that is too small to be shown. */
+/** Error for an uploaded image that is too small to be shown. */
 export const tooSmall = {
   'too-small': {
     status: 422,

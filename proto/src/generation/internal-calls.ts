@@ -13,14 +13,14 @@ import { previewSchema } from './previews.ts';
 import { promptSchema } from './prompts.ts';
 
 const { analyzeMovieStill, analyzeAndGenerate, uploadImage, generateImages, watchImages } = generationOperations;
-const { prompts: _prompts, ...ofMovie } = generateImages.request.shape;
+const { prompts: _prompts, ...retryParams } = generateImages.request.shape;
 
 /** The record fields of an imported image, without those that only a model of this installation can provide. */
 const {
   settings: _settings,
   perceptualHash: _perceptualHash,
   moderation: _moderation,
-  ...ofFinishedImage
+  ...importedFields
 } = imageRecordSchema.shape;
 /** Maximum size of an imported image in base64 characters. */
 const IMPORT_MAX_LENGTH = 700_000;
@@ -49,7 +49,7 @@ export const generationCalls = {
     request: z.object({
       /** The file in base64. A NATS message holds at most 1 MiB. */
       image: z.base64().max(IMPORT_MAX_LENGTH),
-      record: z.object(ofFinishedImage),
+      record: z.object(importedFields),
     }),
     response: z.object({ imageKey: imageKeySchema }),
     errors: { ...unreadableImage, ...tooSmall },
@@ -96,7 +96,7 @@ export const generationCalls = {
   retryPrompt: defineCall({
     subject: 'rpc.generation.v1.retry-prompt',
     access: 'editor',
-    request: z.object({ ...ofMovie, jobId: jobIdSchema, prompt: promptSchema }),
+    request: z.object({ ...retryParams, jobId: jobIdSchema, prompt: promptSchema }),
     response: startedJobSchema,
     errors: { ...noSuchMovie, ...beingPlayed },
     timeoutMs: 5_000,

@@ -33,7 +33,7 @@ export const MODEL_TIMEOUT_MS = 170_000;
 const TIMEOUT_WITH_MODEL_MS = 180_000;
 
 const success = z.literal(true);
-const ofMovie = z.object({ movieId: movieIdSchema });
+const movieParams = z.object({ movieId: movieIdSchema });
 /** If false, the call fails with `being-played` if today's players would see the images, so a page can ask first. */
 const confirmLive = z._default(z.boolean(), true);
 
@@ -43,7 +43,7 @@ const stillUpload = {
   rateLimitPerMinute: 30,
 } as const satisfies Partial<HttpBinding>;
 
-/** The operations of stills, prompts and image jobs. */
+/** Operations for stills, prompts and image jobs. */
 export const generationOperations = {
   analyzeMovieStill: defineOperation({
     summary: 'Describes a still in one sentence.',
@@ -83,7 +83,7 @@ export const generationOperations = {
       'Adds an uploaded image to the versions of a position. It is described and moderated like any other image.',
     http: { ...stillUpload, path: '/api/movies/:movieId/images/:position/upload' },
     access: 'editor',
-    request: z.extend(ofMovie, { position: imagePositionInPath }),
+    request: z.extend(movieParams, { position: imagePositionInPath }),
     /** The movie keeps its visible image until `restoreImage` shows the new one. */
     response: z.object({ success, message: z.string(), imageUrl: z.string() }),
     errors: { ...noSuchMovie, ...stillErrors, ...tooSmall },
@@ -94,7 +94,7 @@ export const generationOperations = {
     http: { method: 'POST', path: '/api/movies/:movieId/generate-prompts', rateLimitPerMinute: 60 },
     subject: 'rpc.generation.v1.generate-prompts',
     access: 'editor',
-    request: ofMovie,
+    request: movieParams,
     response: z.object({
       success,
       prompts: z.array(promptSchema),
@@ -113,7 +113,7 @@ export const generationOperations = {
     http: { method: 'GET', path: '/api/movies/:movieId/prompt-draft', rateLimitPerMinute: 600 },
     subject: 'rpc.generation.v1.prompt-draft',
     access: 'editor',
-    request: ofMovie,
+    request: movieParams,
     response: z.object({ success, draft: z.nullable(promptDraftSchema), job: z.nullable(imageJobSchema) }),
     errors: {},
     timeoutMs: 5_000,
@@ -129,7 +129,7 @@ export const generationOperations = {
     },
     subject: 'rpc.generation.v1.save-prompt-draft',
     access: 'editor',
-    request: z.extend(ofMovie, {
+    request: z.extend(movieParams, {
       prompts: promptListSchema,
       /** `savedAt` of the draft that the admin saw. If it has changed since, the call fails with `conflict`. */
       seen: z.optional(z.iso.datetime()),
@@ -149,7 +149,7 @@ export const generationOperations = {
       streams: true,
     },
     access: 'editor',
-    request: z.extend(ofMovie, { prompts: promptListSchema, confirmLive }),
+    request: z.extend(movieParams, { prompts: promptListSchema, confirmLive }),
     response: jobEventSchema,
     errors: {
       ...noSuchMovie,
@@ -162,7 +162,7 @@ export const generationOperations = {
     summary: 'Streams the events of a movie’s running job from its start until it ends.',
     http: { method: 'GET', path: '/api/movies/:movieId/generate-images', rateLimitPerMinute: 1_200, streams: true },
     access: 'editor',
-    request: ofMovie,
+    request: movieParams,
     response: jobEventSchema,
     errors: noRunningJob,
     timeoutMs: 8_000,
@@ -172,7 +172,7 @@ export const generationOperations = {
     http: { method: 'DELETE', path: '/api/movies/:movieId/generate-images', rateLimitPerMinute: 120 },
     subject: 'rpc.generation.v1.cancel-image-job',
     access: 'editor',
-    request: ofMovie,
+    request: movieParams,
     response: z.object({ success, message: z.string() }),
     errors: noRunningJob,
     timeoutMs: 5_000,
@@ -182,7 +182,7 @@ export const generationOperations = {
     summary: 'Retries a failed prompt. Responds when the image is finished or has failed again.',
     http: { method: 'POST', path: '/api/movies/:movieId/retry-prompt', rateLimitPerMinute: 60 },
     access: 'editor',
-    request: z.extend(ofMovie, {
+    request: z.extend(movieParams, {
       prompt: z.extend(failedPromptSchema, { error: z.optional(z.string()) }),
       confirmLive,
     }),
@@ -202,7 +202,7 @@ export const generationOperations = {
     http: { method: 'POST', path: '/api/movies/:movieId/images/:position/check', rateLimitPerMinute: 60 },
     subject: 'rpc.generation.v1.check-image',
     access: 'editor',
-    request: z.extend(ofMovie, { position: imagePositionInPath }),
+    request: z.extend(movieParams, { position: imagePositionInPath }),
     response: movieResponseSchema,
     errors: { ...noSuchMovie, ...noSuchImage, ...modelErrors },
     timeoutMs: MODEL_TIMEOUT_MS,

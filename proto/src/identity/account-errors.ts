@@ -8,10 +8,10 @@ const {
   'email-taken': emailTaken,
 } = registrationErrors;
 
-/** Errors of a new password. */
+/** Errors for a new password. */
 export const newPasswordErrors = { 'weak-password': weakPassword, 'password-too-long': passwordTooLong } as const;
 
-/** Errors of a new name. */
+/** Errors for a new name. */
 export const newNameErrors = {
   ...accountErrors,
   'missing-name': { status: 400, message: 'Please enter a name' },
@@ -23,7 +23,7 @@ export const invalidLink = {
   'invalid-link': { status: 400, message: 'This link is invalid, has expired or was already used.' },
 } as const;
 
-/** Errors of a password reset request. They never reveal whether the address has an account. */
+/** Errors for a password reset request. They never reveal whether the address has an account. */
 export const passwordResetErrors = { 'bad-email': badEmail, ...tooManyAttempts } as const;
 
 export const verificationErrors = {
@@ -37,7 +37,9 @@ export const verificationMailErrors = {
   ...tooManyAttempts,
 } as const;
 
-/** Errors of changes that require the password. A wrong password isn't a 401, because a 401 means an expired session. */
+/**
+ * Errors for changes that require the password. A wrong password isn't a 401, because a 401 means an expired session.
+ */
 export const confirmedByPasswordErrors = {
   ...accountErrors,
   'wrong-password': { status: 403, message: 'The password is wrong' },

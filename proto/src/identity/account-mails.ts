@@ -2,15 +2,15 @@ import * as z from 'zod/mini';
 import { rowIdSchema } from '../row-ids.ts';
 import { accountLanguageSchema } from './account-language.ts';
 
-/** The purpose of the link in a mail. */
+/** The purpose of the link in an email. */
 export const linkPurposeSchema = z.enum(['verify-email', 'change-email', 'reset-password']);
 export type LinkPurpose = z.output<typeof linkPurposeSchema>;
 
-/** The kinds of account mails: those with a link, and notifications. */
+/** The kinds of account emails: those with a link, and notifications. */
 const accountMailKindSchema = z.enum([...linkPurposeSchema.options, 'email-changed', 'password-changed']);
 export type AccountMailKind = z.output<typeof accountMailKindSchema>;
 
-/** An account mail to send. */
+/** An account email to send. */
 export const accountMailSchema = z.object({
   mailId: z.uuid(),
   userId: rowIdSchema,

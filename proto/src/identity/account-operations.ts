@@ -26,9 +26,9 @@ const maxBodyBytes = 8 * 1_024;
 const linkTokenSchema = z.string().check(z.maxLength(1_024));
 
 /** The account after a mailed link has verified or changed its address, or set its password. */
-const accountOfLink = { success, userId: userIdSchema, email: z.string() };
+const linkedAccount = { success, userId: userIdSchema, email: z.string() };
 
-/** The operations of an account: verification, password reset, changes, export and deletion. */
+/** Operations for an account: verification, password reset, changes, export and deletion. */
 export const accountOperations = {
   requestPasswordReset: defineOperation({
     summary: 'Mails a link for a new password. The response doesn’t reveal whether the address has an account.',
@@ -45,7 +45,7 @@ export const accountOperations = {
     subject: 'rpc.identity.v1.reset-password',
     access: 'anyone',
     request: z.object({ token: linkTokenSchema, password: formTextSchema }),
-    response: z.object(accountOfLink),
+    response: z.object(linkedAccount),
     errors: { ...invalidLink, ...newPasswordErrors },
     timeoutMs: 5_000,
   }),
@@ -57,7 +57,7 @@ export const accountOperations = {
     subject: 'rpc.identity.v1.verify-email',
     access: 'anyone',
     request: z.object({ token: linkTokenSchema }),
-    response: z.object(accountOfLink),
+    response: z.object(linkedAccount),
     errors: verificationErrors,
     timeoutMs: 3_000,
     retry: true,
@@ -72,7 +72,7 @@ export const accountOperations = {
     timeoutMs: 5_000,
   }),
   changeAccount: defineOperation({
-    summary: 'Changes the name or the language of the mails.',
+    summary: 'Changes the name or the language of the emails.',
     http: { method: 'PATCH', path: '/api/user/:userId', rateLimitPerMinute: 120, maxBodyBytes },
     subject: 'rpc.identity.v1.change-account',
     access: 'owner',

@@ -1,7 +1,7 @@
 import { PASSWORD_MAX_LENGTH } from './account-limits.ts';
 import { ADMIN_NAME_MAX_LENGTH, ADMIN_PASSWORD_MIN_LENGTH } from './admins.ts';
 
-/** Errors of a new dashboard password. */
+/** Errors for a new dashboard password. */
 export const adminPasswordErrors = {
   'weak-password': { status: 400, message: `Password must be at least ${ADMIN_PASSWORD_MIN_LENGTH} characters long` },
   'password-too-long': { status: 400, message: `Password must be at most ${PASSWORD_MAX_LENGTH} characters long` },

@@ -16,7 +16,7 @@ const success = z.literal(true);
 const rules = { access: 'admin', timeoutMs: 5_000 } as const;
 const limits = { rateLimitPerMinute: 120, maxBodyBytes: 4_096 } as const;
 
-/** The operations of dashboard access and the audit log. */
+/** Operations for dashboard access and the audit log. */
 export const adminOperations = {
   people: defineOperation({
     summary: 'Lists all people with access to the dashboard and the open invitations.',
@@ -67,8 +67,8 @@ export const adminOperations = {
     retry: true,
   }),
   /**
-   * Uses POST, because the secret would otherwise be in the address and thus in logs. Always responds with 200, because the
-   * browser's console would show any other status as an error.
+   * Uses POST, because the secret would otherwise be in the address and thus in logs. Always responds with 200, because
+   * the browser's console would show any other status as an error.
    */
   adminInvitation: defineOperation({
     summary: 'Returns the role of an invitation for the page of its link. The invitation stays valid.',

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { rowIdSchema } from '../row-ids.ts';
 
-/** The role of a person. An `admin` can do everything. An `editor` can edit movies, prompts, images and the calendar. */
+/**
+ * The role of a person. An `admin` can do everything. An `editor` can edit movies, prompts, images and the calendar.
+ */
 export const adminRoleSchema = z.enum(['admin', 'editor']);
 export type AdminRole = z.output<typeof adminRoleSchema>;
 

@@ -6,15 +6,15 @@ import { adminRoleSchema } from './admins.ts';
 export const AUDIT_PAGE_MAX = 500;
 
 /**
- * The outcome of an action. `rejected`: it was not allowed or not possible, and nothing changed. `unknown`: the outcome was
- * not recorded, because a service stopped during the action.
+ * The outcome of an action. `rejected`: it was not allowed or not possible, and nothing changed. `unknown`: the outcome
+ * was not recorded, because a service stopped during the action.
  */
 export const auditOutcomeSchema = z.enum(['done', 'rejected', 'failed', 'unknown']);
 export type AuditOutcome = z.output<typeof auditOutcomeSchema>;
 
 /**
- * The details of an action: short values of the request by name, such as dates, positions and roles. `fields` contains the
- * sorted names of the first 20 fields in the request. Passwords, prompts and other long texts are never included.
+ * The details of an action: short values of the request by name, such as dates, positions and roles. `fields` contains
+ * the sorted names of the first 20 fields in the request. Passwords, prompts and other long texts are never included.
  */
 export const auditDetailsSchema = z.record(
   z.string(),

@@ -17,7 +17,7 @@ export const identityEvents = {
     subject: 'evt.identity.user.deleted.v1',
     payload: z.object({ userId: rowIdSchema }),
   }),
-  /** An account mail must be sent. Its link is created when it is sent, so no event contains a token. */
+  /** An account email must be sent. Its link is created when it is sent, so no event contains a token. */
   accountMailRequested: defineEvent({
     subject: 'evt.identity.account-mail.requested.v1',
     payload: accountMailSchema,

@@ -87,15 +87,15 @@ export const accountCalls = {
     retry: true,
   }),
   /**
-   * Creates the link of a mail when the mail is sent, so no queue contains the token. A repeated mail gets another link, and
-   * all links work until one is used.
+   * Creates the link of an email when the email is sent, so no queue contains the token. A repeated email gets another
+   * link, and all links work until one is used.
    */
   issueLink: defineCall({
     subject: 'rpc.identity.v1.issue-link',
     access: 'system',
     request: z.object({ userId: rowIdSchema, purpose: linkPurposeSchema, email: z.string() }),
     response: z.object({ token: z.string() }),
-    errors: { 'not-wanted': { status: 409, message: 'This mail is no longer needed' } },
+    errors: { 'not-wanted': { status: 409, message: 'This email is no longer needed' } },
     timeoutMs: 3_000,
     retry: true,
   }),

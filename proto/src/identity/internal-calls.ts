@@ -65,7 +65,9 @@ export const identityCalls = {
     errors: adminLoginErrors,
     timeoutMs: 5_000,
   }),
-  /** Returns the person of a dashboard session. The call counts as a use of it. A user's token is never valid. */
+  /**
+   * Returns the person signed in to a dashboard session. The call counts as a use of it. A user's token is never valid.
+   */
   adminSession: defineCall({
     subject: 'rpc.identity.v1.admin-session',
     access: 'anyone',

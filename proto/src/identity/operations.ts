@@ -23,7 +23,7 @@ export const signedInResponseSchema = z.object({ success, user: userSchema });
 /** Higher than the limits for failed sign-ins, which distinguish clients better. */
 const SIGN_INS_PER_MINUTE = 600;
 
-/** The operations of players' accounts and sessions, and of dashboard sessions, which have a separate cookie. */
+/** Operations for players' accounts and sessions, and for dashboard sessions, which have a separate cookie. */
 export const identityOperations = {
   login: defineOperation({
     summary: 'Signs a player in, sets the session cookie, and transfers the guest’s games in this browser to them.',
@@ -35,7 +35,7 @@ export const identityOperations = {
     timeoutMs: 8_000,
   }),
   register: defineOperation({
-    summary: 'Creates an account and signs the player in, like the sign-in operation.',
+    summary: 'Creates an account and signs the player in, as the sign-in operation does.',
     http: { method: 'POST', path: '/api/auth/register', rateLimitPerMinute: SIGN_INS_PER_MINUTE },
     access: 'anyone',
     request: z.extend(newAccountSchema, guestGames),

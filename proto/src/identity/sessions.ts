@@ -19,7 +19,9 @@ export type SignedIn = z.output<typeof signedInSchema>;
 
 /** The result of a sign-in to the dashboard. */
 export const adminSignedInSchema = signedInSchema.omit({ user: true }).extend({
-  /** The stored name. Like the role, it is missing in responses of older versions, which have only the configured admin. */
+  /**
+   * The stored name. Like the role, it is missing in responses of older versions, which have only the configured admin.
+   */
   username: z.string().optional(),
   role: z.optional(adminRoleSchema),
 });

@@ -9,7 +9,7 @@ export const newAccountSchema = z.object({
   name: formTextSchema,
   email: formTextSchema,
   password: formTextSchema,
-  /** Language of the account's mails. Default: English. */
+  /** Language of the account's emails. Default: English. */
   language: z.optional(accountLanguageSchema),
 });
 export const adminCredentialsSchema = z.object({ username: formTextSchema, password: formTextSchema });

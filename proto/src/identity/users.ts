@@ -3,7 +3,7 @@ import { rowIdSchema } from '../row-ids.ts';
 import { accountLanguageSchema } from './account-language.ts';
 
 /** Fields that older versions don't send. By default, the address is verified and the language is English. */
-const sinceVerification = {
+const verificationFields = {
   /** Whether the user has verified the address, which is required for the daily mail. */
   emailVerified: z._default(z.boolean(), true),
   language: z._default(accountLanguageSchema, 'en'),
@@ -16,7 +16,7 @@ export const userSchema = z.object({
   name: z.nullable(z.string()),
   createdAt: z.iso.datetime(),
   emailNotifications: z.boolean(),
-  ...sinceVerification,
+  ...verificationFields,
   /** The address that replaces `email` when the user opens the link that was mailed to it. */
   newEmail: z._default(z.nullable(z.string()), null),
 });
@@ -28,7 +28,7 @@ export const userStateSchema = z.object({
   email: z.string(),
   name: z.nullable(z.string()),
   emailNotifications: z.boolean(),
-  ...sinceVerification,
+  ...verificationFields,
   /** Increases with every change of the user. Consumers ignore older versions that arrive late. */
   version: z.int(),
 });

@@ -11,11 +11,11 @@ const exportedReminderSchema = z.object({
 /** The user's browsers with reminders. Missing in responses of older versions. */
 export const exportedRemindersSchema = z.optional(z.array(exportedReminderSchema));
 
-/** The stored data about the mails to a user. */
+/** The stored data about the emails to a user. */
 export const exportedMailsSchema = z.object({
-  /** The daily mails of the last 30 days with their outcomes. */
+  /** The daily emails of the last 30 days with their outcomes. */
   daily: z.array(z.object({ date: gameDateSchema, state: z.string() })),
-  /** The account mails of the last 30 days. */
+  /** The account emails of the last 30 days. */
   account: z.array(z.object({ kind: z.string(), state: z.string(), requestedAt: z.iso.datetime() })),
 });
 export type ExportedMails = z.output<typeof exportedMailsSchema> & {

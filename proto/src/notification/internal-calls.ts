@@ -24,7 +24,7 @@ export const notificationCalls = {
     timeoutMs: 3_000,
     retry: true,
   }),
-  /** Lists the latest mails of the mailbox on disk, newest first. */
+  /** Lists the latest emails of the mailbox on disk, newest first. */
   localMails: defineCall({
     subject: 'rpc.notification.v1.local-mails',
     access: 'anyone',
@@ -39,11 +39,11 @@ export const notificationCalls = {
     access: 'anyone',
     request: localMailSchema.pick({ id: true }),
     response: openedMailSchema,
-    errors: { ...noLocalMailbox, 'no-such-mail': { status: 404, message: 'This mail no longer exists' } },
+    errors: { ...noLocalMailbox, 'no-such-mail': { status: 404, message: 'This email no longer exists' } },
     timeoutMs: 3_000,
     retry: true,
   }),
-  /** Returns the stored data about the mails and reminders to a user, for the user's export. */
+  /** Returns the stored data about the emails and reminders to a user, for the user's export. */
   exportMails: defineCall({
     subject: 'rpc.notification.v1.export-mails',
     access: 'user',

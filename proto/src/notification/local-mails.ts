@@ -12,7 +12,7 @@ const localMail = {
 export const localMailSchema = z.object(localMail);
 export type LocalMail = z.output<typeof localMailSchema>;
 
-/** A decoded mail from the local mailbox. */
+/** A decoded email from the local mailbox. */
 export const openedMailSchema = z.object({
   ...localMail,
   html: z.string(),

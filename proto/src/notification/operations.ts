@@ -10,7 +10,7 @@ const success = z.literal(true);
 /** The response after the daily mail was turned off. */
 export const unsubscribedSchema = z.object({ success });
 
-const unsubscribing = {
+const unsubscribeBase = {
   http: { path: '/api/unsubscribe', rateLimitPerMinute: 600, authenticatesByToken: true },
   access: 'anyone',
   request: z.object({ token: z._default(unsubscribeTokenSchema, '') }),
@@ -18,20 +18,20 @@ const unsubscribing = {
   errors: invalidToken,
 } as const;
 
-/** The operations of the daily mail, for its recipients and for admins. */
+/** Operations for the daily mail, for its recipients and for admins. */
 export const notificationOperations = {
   /** The gateway handles this operation, because a browser that opens the address receives a page. */
   unsubscribe: defineOperation({
-    ...unsubscribing,
+    ...unsubscribeBase,
     summary:
       'Turns off the daily mail for the owner of the link. Browsers and HEAD requests are redirected to the page.',
     request: z.object({
-      ...unsubscribing.request.shape,
+      ...unsubscribeBase.request.shape,
       /** Part of the address in the `List-Unsubscribe` header, so a link scanner's GET request changes nothing. */
       postOnly: z.optional(z.literal('true')),
     }),
     http: {
-      ...unsubscribing.http,
+      ...unsubscribeBase.http,
       method: 'GET',
       otherStatuses: {
         303: 'Redirects to the page without a change, for HEAD requests, browser navigation and `postOnly` addresses',
@@ -40,19 +40,19 @@ export const notificationOperations = {
     timeoutMs: 5_000,
   }),
   /**
-   * The request that a mail program sends when its user clicks "unsubscribe" (RFC 8058). The body, a form in either encoding,
-   * is ignored. Repeating the request succeeds without a further effect.
+   * The request that an email program sends when its user clicks "unsubscribe" (RFC 8058). The body, a form in either
+   * encoding, is ignored. Repeating the request succeeds without a further effect.
    */
   oneClickUnsubscribe: defineOperation({
-    ...unsubscribing,
+    ...unsubscribeBase,
     summary: 'Turns off the daily mail for the owner of the link. The request can come from any origin (RFC 8058).',
-    http: { ...unsubscribing.http, method: 'POST', fieldsIn: 'query' },
+    http: { ...unsubscribeBase.http, method: 'POST', fieldsIn: 'query' },
     subject: 'rpc.notification.v1.unsubscribe',
     timeoutMs: 3_000,
     retry: true,
   }),
   mailRun: defineOperation({
-    summary: 'Returns the progress of the daily mails, and the mails for which it is unknown whether they were sent.',
+    summary: 'Returns the progress of the daily emails, and the emails for which it is unknown whether they were sent.',
     http: { method: 'GET', path: '/api/admin/mail-run', rateLimitPerMinute: 120 },
     subject: 'rpc.notification.v1.mail-run',
     access: 'admin',
@@ -62,17 +62,17 @@ export const notificationOperations = {
     timeoutMs: 5_000,
     retry: true,
   }),
-  /** The page asks the admin for confirmation first. */
+  /** The page shows a confirmation first. */
   resendMail: defineOperation({
-    summary: 'Sends one of today’s ambiguous mails again.',
+    summary: 'Sends one of today’s ambiguous emails again.',
     http: { method: 'POST', path: '/api/admin/mail-run/resend', rateLimitPerMinute: 120, maxBodyBytes: 1_024 },
     subject: 'rpc.notification.v1.resend',
     access: 'admin',
     request: z.object({ date: gameDateSchema, userId: rowIdSchema }),
     response: z.object({ success }),
     errors: {
-      'not-ambiguous': { status: 409, message: 'The outcome of this mail is already known' },
-      'day-over': { status: 409, message: 'The day of this mail is over' },
+      'not-ambiguous': { status: 409, message: 'The outcome of this email is already known' },
+      'day-over': { status: 409, message: 'The day of this email is over' },
     },
     timeoutMs: 3_000,
   }),

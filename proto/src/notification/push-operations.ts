@@ -4,7 +4,7 @@ import { pushKeySchema, pushSubscriptionIdSchema, pushSubscriptionSchema, subscr
 
 const success = z.literal(true);
 
-/** The operations of Web Push reminders, for guests and users. */
+/** Operations for Web Push reminders, for guests and users. */
 export const pushOperations = {
   pushKey: defineOperation({
     summary: 'Returns the key that a browser needs to subscribe to reminders, or null if the site sends none.',
@@ -17,7 +17,10 @@ export const pushOperations = {
     timeoutMs: 3_000,
     retry: true,
   }),
-  /** Replaces a stored subscription with the same endpoint. A browser's automatic renewal sends the stored id (`knownAs`). */
+  /**
+   * Replaces a stored subscription with the same endpoint. A browser's automatic renewal sends the stored id
+   * (`knownAs`).
+   */
   subscribeToPush: defineOperation({
     summary: 'Turns on reminders of new movies in this browser.',
     http: { method: 'POST', path: '/api/push/subscriptions', rateLimitPerMinute: 30, maxBodyBytes: 4_096 },

@@ -5,7 +5,7 @@ import { accountErrors } from '../identity/errors.ts';
 export const PUSH_LANGUAGES = ['en', 'de'] as const;
 export type PushLanguage = (typeof PUSH_LANGUAGES)[number];
 
-/** The last hour of a day. */
+/** Largest value of an hour. */
 export const LAST_HOUR = 23;
 
 /** The id of a subscription: the SHA-256 hash of its endpoint in hexadecimal, which keeps the endpoint out of logs. */
@@ -14,8 +14,8 @@ export const pushSubscriptionIdSchema = z.string().check(z.regex(/^[0-9a-f]{64}$
 /** A browser's push subscription (Push API), with base64url keys in the format of `PushSubscription.toJSON`. */
 export const pushSubscriptionSchema = z.object({
   /**
-   * Address at the browser's push service, at most 1 KB of ASCII. Anyone who knows it and the keys can send messages to this
-   * browser.
+   * Address at the browser's push service, at most 1 KB of ASCII. Anyone who knows it and the keys can send messages to
+   * this browser.
    */
   endpoint: z.url({ protocol: /^https$/ }).check(z.maxLength(1_024), z.regex(/^[\x21-\x7e]+$/)),
   keys: z.object({
@@ -36,7 +36,7 @@ export const pushSubscriptionSchema = z.object({
 });
 export type PushSubscription = z.output<typeof pushSubscriptionSchema>;
 
-/** Errors of a subscription. `detail.retryAfterSeconds` contains the waiting time if a retry can succeed. */
+/** Errors for a subscription. `detail.retryAfterSeconds` contains the waiting time if a retry can succeed. */
 export const subscriptionErrors = {
   'push-is-off': { status: 404, message: 'This site doesn’t send reminders' },
   'no-push-service': { status: 400, message: 'This is not the address of a push service' },

@@ -19,19 +19,19 @@ const { shelf, addBook, labelBook } = shopOperations;
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 const json = (schema: object) => ({ content: { 'application/json': { schema } } });
 
-it('is valid, and all its references can be resolved', async () => {
+it('creates a valid document whose references can all be resolved', async () => {
   const validator = new Validator();
   expect(await validator.validate(structuredClone(document))).toEqual({ valid: true });
   expect(() => validator.resolveRefs()).not.toThrow();
 });
 
-it('has a tag with a description for each domain', () => {
+it('creates a tag with a description for each domain', () => {
   expect(document).toMatchObject({ tags: [{ name: 'shop', description: 'Books.' }, { name: 'site' }] });
   expect(document.paths['/api/news']?.get).toMatchObject({ operationId: 'news', tags: ['shop'] });
 });
 
 describe('schemas', () => {
-  it('refers to a schema by its name wherever it occurs', () => {
+  it('refers to a named schema by its name in every place', () => {
     expect(document.paths['/api/shelves/{userId}']?.get).toMatchObject({ responses: { 200: json(ref('Shelf')) } });
     expect(schemas.Shelf?.properties).toEqual({
       color: ref('Color'),
@@ -40,7 +40,7 @@ describe('schemas', () => {
     });
   });
 
-  it('has two components for a schema that differs between input and output, and otherwise one', () => {
+  it('creates two components for a schema that differs between input and output, and otherwise one', () => {
     expect(document.paths['/api/books']?.post).toMatchObject({ requestBody: json(ref('BookInput')) });
     expect(schemas.BookInput).toMatchObject({ required: ['name'] });
     expect(schemas.Book).toMatchObject({ required: ['name', 'labels'], additionalProperties: false });

@@ -32,7 +32,9 @@ const PARSER_ERRORS: readonly Expected[] = [
   { status: 431, text: 'The address or the headers are too long', component: 'HeadersTooLarge' },
 ];
 
-/** Returns the causes of all responses other than 200: an operation's own errors, and those of its access and limits. */
+/**
+ * Returns the causes of all responses other than 200: an operation's own errors, and those of its access and limits.
+ */
 export function expectedResponses(operation: Operation): Expected[] {
   const { http, errors } = operation;
   const own = Object.entries(errors).map(([code, { status, message }]) => ({ status, code, text: message }));
@@ -65,8 +67,8 @@ function edge(...codes: readonly (keyof typeof EDGE_TEXTS)[]): Expected[] {
 
 function anywhere(tooMany: string): Expected[] {
   const [code, text] = ['too-many-requests' as const, `${tooMany}, from one client address; see Retry-After`];
-  const broken = edge('internal-error', 'bad-gateway', 'unavailable', 'timed-out');
-  return [...PARSER_ERRORS, { status: edgeErrors[code], text, code }, ...broken];
+  const serverErrors = edge('internal-error', 'bad-gateway', 'unavailable', 'timed-out');
+  return [...PARSER_ERRORS, { status: edgeErrors[code], text, code }, ...serverErrors];
 }
 
 function accessErrors({ access, http }: Operation): (keyof typeof EDGE_TEXTS)[] {

@@ -5,8 +5,8 @@ import type { Json } from './json.ts';
 import { requestName } from './schema-registries.ts';
 
 /**
- * Returns `parameters` and `requestBody` of an operation. The path parameters are in the path, and the other fields are in
- * the query or the body.
+ * Returns `parameters` and `requestBody` of an operation. The path parameters are in the path, and the other fields are
+ * in the query or the body.
  *
  * @throws Error if the request isn't an object and has fields outside a JSON body
  */

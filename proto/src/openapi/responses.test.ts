@@ -24,7 +24,7 @@ function responsesTo(method: string, path: string): Record<string, string> {
 
 it('joins the messages of errors with the same status, including the common errors', () => {
   expect(responsesTo('get', '/api/shelves/{userId}')).toEqual({
-    200: 'Done',
+    200: 'Success',
     400: 'InvalidRequest',
     401: 'NotSignedInOrSessionExpired',
     403: 'Forbidden',

@@ -9,7 +9,9 @@ const retryAfter = {
 };
 const location = { description: 'The address of the page', required: true, schema: { type: 'string' } };
 
-/** Returns all responses of an operation by status. `content` belongs to status 200; `expected` lists the other causes. */
+/**
+ * Returns all responses of an operation by status. `content` belongs to status 200; `expected` lists the other causes.
+ */
 export function responses(content: Json, expected: readonly Expected[], components: Components): Json {
   const headers = { 'X-Request-Id': components.requestId.header };
   const byStatus = Map.groupBy(expected, ({ status }) => status);
@@ -20,8 +22,8 @@ export function responses(content: Json, expected: readonly Expected[], componen
 }
 
 /**
- * Returns a response other than 200. It has the error envelope, except for a redirect. A response with the same causes in
- * many operations becomes a component.
+ * Returns a response other than 200. It has the error envelope, except for a redirect. A response with the same causes
+ * in many operations becomes a component.
  */
 function failure(status: number, causes: readonly Expected[], components: Components): Json {
   const response = {

@@ -6,20 +6,20 @@ import type { Direction } from './schema-registries.ts';
 type Resolved = { readonly document: Json; readonly schemas: Json };
 
 /**
- * Resolves the references to a {@link schemaKey} in a document. A schema that is used as input and as output, and differs
- * between the two, becomes two components, such as `Movie` and `MovieInput`.
+ * Resolves the references to a {@link schemaKey} in a document. A schema that is used as input and as output, and
+ * differs between the two, becomes two components, such as `Movie` and `MovieInput`.
  *
  * @throws Error if a referenced schema doesn't exist or can't be described
  */
 export function resolveSchemas(document: Json, definitions: Definitions): Resolved {
-  const used = usedDefinitions(document, definitions);
-  const names = componentNames(used);
+  const usedSchemas = usedDefinitions(document, definitions);
+  const names = componentNames(usedSchemas);
   const resolve = (part: Json): Json =>
     mapObjects(part, (object) => {
       const name = names.get(`${object.$ref}`);
       return name === undefined ? object : { ...object, $ref: `#/components/schemas/${name}` };
     });
-  const schemas = [...used].map(([key, schema]): [string, Json] => [names.get(key) ?? key, resolve(schema)]);
+  const schemas = [...usedSchemas].map(([key, schema]): [string, Json] => [names.get(key) ?? key, resolve(schema)]);
   return {
     document: resolve(document),
     schemas: Object.fromEntries(schemas.toSorted(([a], [b]) => (a < b ? -1 : 1))),
@@ -28,54 +28,56 @@ export function resolveSchemas(document: Json, definitions: Definitions): Resolv
 
 /** Returns the definitions that the document refers to, directly or indirectly. */
 function usedDefinitions(document: Json, definitions: Definitions): Map<string, Json> {
-  const used = new Map<string, Json>();
+  const usedSchemas = new Map<string, Json>();
   const waiting = referencesIn(document).filter(isSchemaKey);
   for (let key = waiting.pop(); key !== undefined; key = waiting.pop()) {
-    if (used.has(key)) continue;
+    if (usedSchemas.has(key)) continue;
     const schema = definitions.get(key);
     if (!schema) throw new Error(`Schema ${key} does not exist. A recursive schema must have a name`);
     const reason = unrepresentablePart(schema);
     if (reason !== undefined) throw new Error(`${key}: ${reason}`);
-    used.set(key, schema);
+    usedSchemas.set(key, schema);
     waiting.push(...referencesIn(schema).filter(isSchemaKey));
   }
-  return used;
+  return usedSchemas;
 }
 
 const isSchemaKey = (reference: string) => /^(input|output):/.test(reference);
 
-function componentNames(used: ReadonlyMap<string, Json>): Map<string, string> {
-  const directional = directionalNames(used);
+function componentNames(usedSchemas: ReadonlyMap<string, Json>): Map<string, string> {
+  const directional = directionalNames(usedSchemas);
   return new Map(
-    [...used.keys()].map((key) => {
+    [...usedSchemas.keys()].map((key) => {
       const name = nameOf(key);
       const isInput = key === schemaKey('input', name) && directional.has(name);
-      if (isInput && [...used.keys()].map(nameOf).includes(`${name}Input`))
+      if (isInput && [...usedSchemas.keys()].map(nameOf).includes(`${name}Input`))
         throw new Error(`Two schemas are called ${name}Input`);
       return [key, isInput ? `${name}Input` : name];
     }),
   );
 }
 
-/** Returns the names of schemas that are used in both directions and differ, directly or in the schemas they refer to. */
-function directionalNames(used: ReadonlyMap<string, Json>): ReadonlySet<string> {
-  const inBoth = [...used.keys()].map(nameOf).filter((name) => isUsed('input', name) && isUsed('output', name));
+/**
+ * Returns the names of schemas that are used in both directions and differ, directly or in the schemas they refer to.
+ */
+function directionalNames(usedSchemas: ReadonlyMap<string, Json>): ReadonlySet<string> {
+  const inBoth = [...usedSchemas.keys()].map(nameOf).filter((name) => isUsed('input', name) && isUsed('output', name));
   const directional = new Set(inBoth.filter((name) => comparable('input', name) !== comparable('output', name)));
   for (let size = -1; size !== directional.size; ) {
     size = directional.size;
     for (const name of inBoth) {
-      const referenced = referencesIn(used.get(schemaKey('input', name))).map(nameOf);
+      const referenced = referencesIn(usedSchemas.get(schemaKey('input', name))).map(nameOf);
       if (referenced.some((other) => directional.has(other))) directional.add(name);
     }
   }
   return directional;
 
   function isUsed(direction: Direction, name: string): boolean {
-    return used.has(schemaKey(direction, name));
+    return usedSchemas.has(schemaKey(direction, name));
   }
 
   function comparable(direction: Direction, name: string): string {
-    const schema = used.get(schemaKey(direction, name));
+    const schema = usedSchemas.get(schemaKey(direction, name));
     return isRecord(schema) ? JSON.stringify(mapObjects(schema, withoutDirection)) : '';
   }
 }

@@ -34,7 +34,7 @@ function inDirection(direction: Direction, registry: SchemaRegistry): [string, J
 const SELF_EXPLANATORY_FORMATS: readonly unknown[] = ['date-time', 'uuid'];
 
 /**
- * Removes details that zod adds without a benefit for readers: the bounds of safe integers, and the patterns of times and ids
+ * Removes details that zod adds but readers don't need: the bounds of safe integers, and the patterns of times and ids
  * in outputs. Inputs keep their patterns, because only times in UTC are accepted.
  */
 function withoutNoise(part: Json, direction: Direction): Json {

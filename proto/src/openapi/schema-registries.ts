@@ -19,8 +19,8 @@ export type SchemaRegistries = Readonly<Record<Direction, SchemaRegistry>>;
 const NAME = /^[A-Z][a-zA-Z0-9]*$/;
 
 /**
- * Registers the named schemas, and the request and response of each operation. Requests and responses without a name are
- * called `<Operation>Request` and `<Operation>Response`.
+ * Registers the named schemas, and the request and response of each operation. Requests and responses without a name
+ * are called `<Operation>Request` and `<Operation>Response`.
  *
  * @throws Error if two schemas have the same name, or one schema has two names
  */
@@ -35,8 +35,8 @@ export function schemaRegistries(named: readonly NamedSchemas[], operations: rea
       if (!registries[direction].has(schema)) registries[direction].add(schema, { id });
   };
   for (const [id, schema] of named.flatMap(Object.entries<Schema>)) {
-    const other = registries.input.get(schema)?.id;
-    if (other !== undefined) throw new Error(`${other} and ${id} are one schema`);
+    const existingName = registries.input.get(schema)?.id;
+    if (existingName !== undefined) throw new Error(`${existingName} and ${id} are one schema`);
     add(id, schema, 'input', 'output');
   }
   for (const [name, { request, response, http }] of operations.flatMap(Object.entries)) {

@@ -89,7 +89,7 @@ function documents(components: Components): Record<string, SiteOperation> {
 const mailbox: Readonly<Record<string, SiteOperation>> = {
   '/mailbox': {
     id: 'mailbox',
-    summary: 'Lists the mails in the local mailbox. The mailbox exists only without a mail server.',
+    summary: 'Lists the emails in the local mailbox. The mailbox exists only without a mail server.',
     content: html,
     otherStatuses: notFound,
   },
@@ -101,14 +101,14 @@ const mailbox: Readonly<Record<string, SiteOperation>> = {
   },
   '/mailbox/{id}': {
     id: 'mail',
-    summary: 'Shows one mail.',
+    summary: 'Shows one email.',
     parameters: [mailId],
     content: html,
     otherStatuses: notFound,
   },
   '/mailbox/{id}/html': {
     id: 'mailHtml',
-    summary: 'Returns the HTML version of a mail.',
+    summary: 'Returns the HTML version of an email.',
     parameters: [mailId],
     content: html,
     otherStatuses: notFound,

@@ -17,7 +17,7 @@ const networkErrors = {
   'quota-reached': { status: 503, message: 'The social network’s posting limit has been reached' },
 } as const;
 
-/** The operations of posts to social networks. */
+/** Operations for posts to social networks. */
 export const socialOperations = {
   ...scheduleOperations,
   testSocialMedia: defineOperation({

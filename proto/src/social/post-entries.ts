@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { networkSchema, providerSchema, socialConnectionSchema } from './social-posts.ts';
 
 /**
- * The state of a post on the dashboard. `missed`: the post could not be published at its time or in the grace period after
- * it. `needs-attention`: the post was not published, or the outcome is unknown, so an admin must decide what to do.
+ * The state of a post on the dashboard. `missed`: the post could not be published at its time or in the grace period
+ * after it. `needs-attention`: the post was not published, or the outcome is unknown, so an admin must decide what to
+ * do.
  */
 export const ENTRY_STATES = {
   queue: ['scheduled', 'running', 'needs-attention', 'missed'],
@@ -28,9 +29,9 @@ export const postEntrySchema = z.object({
   state: entryStateSchema,
   /** The text of a started post, or the edited text of a scheduled one. Null if the text will be generated. */
   caption: z.nullable(z.string()),
-  /** Of a scheduled post, the generated or edited text as it was approved; missing in responses of older versions. */
+  /** The approved text of a scheduled post, generated or edited. Missing in responses of older versions. */
   approvedCaption: z._default(z.nullable(z.string()), null),
-  /** The image that was posted; null before. */
+  /** The posted image, or null before the post is published. */
   imageUrl: z.nullable(z.string()),
   /** The approved alternative text of a scheduled post. */
   altText: z.nullable(z.string()),

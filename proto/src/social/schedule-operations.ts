@@ -41,7 +41,7 @@ const notChangeable = {
   conflict: { status: 409, message: 'Another admin changed this post while you were editing' },
 } as const;
 
-/** The operations of scheduled posts, their queue and their history. */
+/** Operations for scheduled posts, their queue and their history. */
 export const scheduleOperations = {
   schedulePosts: defineOperation({
     summary: 'Schedules a movie’s post on the given networks. The image and the texts are checked again at that time.',

@@ -16,9 +16,9 @@ export const providerSchema = z.enum(['Meta Graph API', 'local sandbox']);
 export type SocialProvider = z.output<typeof providerSchema>;
 
 /**
- * The state of a post. `container-made`: the network has all data but doesn't show the post yet. `publishing`: the request to
- * publish was sent and has no outcome yet. `unknown`: the request got no response. The post isn't sent again automatically,
- * but compared with the posts on the network.
+ * The state of a post. `container-made`: the network has all data but doesn't show the post yet. `publishing`: the
+ * request to publish was sent and has no outcome yet. `unknown`: the request got no response. The post isn't sent again
+ * automatically, but compared with the posts on the network.
  */
 export const postStateSchema = z.enum(['planned', 'container-made', 'publishing', 'published', 'failed', 'unknown']);
 export type PostState = z.output<typeof postStateSchema>;

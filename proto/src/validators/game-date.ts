@@ -1,8 +1,8 @@
 const DAY_MS = 86_400_000;
 
 /**
- * A day of the game: an existing UTC date in the format `YYYY-MM-DD`, from 1000-01-01 to 9998-12-31. Postgres rejects the
- * year 0000, and the day after a date must also have a four-digit year.
+ * A day of the game: an existing UTC date in the format `YYYY-MM-DD`, from 1000-01-01 to 9998-12-31. Postgres rejects
+ * the year 0000, and the day after a date must also have a four-digit year.
  */
 export type GameDate = string;
 

@@ -19,8 +19,8 @@ export const SEARCH_MAX_LENGTH = 100;
 export const IMAGE_WIDTHS = [384, 768, 1536] as const;
 
 /**
- * The displayed width of a hint's image, for `<img sizes>`. On phones it is half of the actual width. Otherwise a phone with
- * a pixel ratio of 3 would load the 1536-pixel image, which has four times the bytes. The gateway's preload link for the
- * first image must have the same value.
+ * The displayed width of a hint's image, for `<img sizes>`. On phones it is half of the actual width. Otherwise a phone
+ * with a pixel ratio of 3 would load the 1536-pixel image, which has four times the bytes. The gateway's preload link
+ * for the first image must have the same value.
  */
 export const STAGE_SIZES = '(min-width: 48rem) min(90svh, 60rem), 50vw';

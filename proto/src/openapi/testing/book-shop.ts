@@ -69,7 +69,7 @@ export const shopOperations = {
   }),
   unsubscribe: defineOperation({
     ...about,
-    summary: 'Ends the mails.',
+    summary: 'Ends the emails.',
     http: {
       method: 'POST',
       path: '/api/unsubscribe',

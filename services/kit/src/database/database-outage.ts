@@ -18,21 +18,21 @@ export function outageOf(error: unknown): CallFailed | undefined {
 }
 
 /**
- * Returns the kind of outage that `error` or one of its causes indicates, or undefined for any other error. Also handles
- * Prisma's errors.
+ * Returns the kind of outage that `error` or one of its causes indicates, or undefined for any other error. Also
+ * handles Prisma's errors.
  */
 export function databaseOutage(error: unknown, depth = 0): DatabaseOutage | undefined {
   // Not `instanceof Error`: Prisma also uses plain objects, and in Jest, Node's own errors belong to another realm.
   if (typeof error !== 'object' || error === null || depth > 5) return undefined;
   const { code, originalCode, message, cause, meta, driverAdapterError, errors }: Failure = error;
-  for (const each of [originalCode, code]) {
-    const outage = typeof each === 'string' ? outageOfCode(each) : undefined;
+  for (const candidate of [originalCode, code]) {
+    const outage = typeof candidate === 'string' ? outageOfCode(candidate) : undefined;
     if (outage) return outage;
   }
   if (typeof message === 'string' && UNREACHABLE_TEXTS.test(message)) return 'unreachable';
   // Node tries every address of a host name and reports all failures in one error.
-  for (const inside of [cause, meta, driverAdapterError, ...(Array.isArray(errors) ? errors : [])]) {
-    const outage = databaseOutage(inside, depth + 1);
+  for (const nestedError of [cause, meta, driverAdapterError, ...(Array.isArray(errors) ? errors : [])]) {
+    const outage = databaseOutage(nestedError, depth + 1);
     if (outage) return outage;
   }
   return undefined;

@@ -9,7 +9,7 @@ import { isStorable, NOT_STORABLE } from './storable-text.ts';
 /** A prepared statement, which Postgres parses once per connection. Each text needs a unique name. */
 export type Statement = { readonly name: string; readonly text: string };
 
-/** One connection inside a transaction. */
+/** The connection of a transaction. */
 export type Client = pg.PoolClient;
 
 /** The connection pool of one process to its database. Every method throws a 503 if the database is unavailable. */
@@ -42,13 +42,13 @@ type DatabaseSettings = {
 const CONNECT_TIMEOUT_MS = 2_000;
 const STATEMENT_TIMEOUT_MS = 10_000;
 /**
- * Longer than Postgres's own statement timeout, so the server has disappeared without closing the connection. The kernel
- * would detect that only after 15 minutes.
+ * Longer than Postgres's own statement timeout, so the server has disappeared without closing the connection. The
+ * kernel would detect that only after 15 minutes.
  */
 const SILENT_AFTER_MS = 12_000;
 /** Connections are replaced regularly, because an old one can keep stale state, such as a read-only session. */
 const MAX_LIFETIME_SECONDS = 300;
-/** Longer than the relay waits for the broker while its rows are locked. */
+/** Longer than the relay waits for the broker while it holds row locks. */
 const IDLE_IN_TRANSACTION_MS = 30_000;
 
 /** Opens a connection pool, which connects on first use. */

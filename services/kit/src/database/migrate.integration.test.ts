@@ -87,26 +87,26 @@ it('throws a 503 instead of a MigrationError while the database is unavailable',
   await expect(migrate('postgres://127.0.0.1:1/none', folder, log)).rejects.toMatchObject({ status: 503 });
 });
 
-describe('a read-only database', () => {
+describe('migrate with a read-only database', () => {
   /** Affects only new sessions. */
   const makeReadOnly = () =>
     rows(`ALTER DATABASE ${new URL(test.url).pathname.slice(1)} SET default_transaction_read_only = on`);
 
-  it('is sufficient if no migration is missing', async () => {
+  it('accepts a read-only database if no migration is missing', async () => {
     await write('0001_movies', 'CREATE TABLE movies (id int);');
     await migrate(test.url, folder, log);
     await makeReadOnly();
     await migrate(test.url, folder, log);
   });
 
-  it('leads to a 503 if the kit’s migrations are missing', async () => {
+  it('throws a 503 if the kit’s migrations are missing in a read-only database', async () => {
     await write('0001_movies', 'CREATE TABLE movies (id int);');
     await makeReadOnly();
     const first: unknown = await migrate(test.url, folder, log).catch((error: unknown) => error);
     expect(first).toMatchObject({ status: 503, message: 'The database is unavailable (read-only)' });
   });
 
-  it('leads to a MigrationError if a later migration is missing', async () => {
+  it('throws a MigrationError if a later migration is missing in a read-only database', async () => {
     await write('0001_movies', 'CREATE TABLE movies (id int);');
     await migrate(test.url, folder, log);
     await write('0002_actors', 'CREATE TABLE actors (id int);');

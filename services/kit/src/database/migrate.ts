@@ -11,8 +11,8 @@ const CONNECT_TIMEOUT_MS = 5_000;
 const KIT_FOLDER = fileURLToPath(new URL('../../migrations', import.meta.url));
 
 /**
- * Applies the missing migrations: first the kit's own, then those of `folder`. Several processes can migrate concurrently.
- * If nothing is missing, a read-only database is sufficient.
+ * Applies the missing migrations: first the kit's own, then those of `folder`. Several processes can migrate
+ * concurrently. If nothing is missing, a read-only database is sufficient.
  *
  * @param folder migrations in Prisma's layout (`<n>_<name>/migration.sql`); with undefined, only the kit's are applied
  * @throws {MigrationError} if a migration fails or was edited after it was applied; a failed migration is rolled back

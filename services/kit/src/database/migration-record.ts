@@ -50,8 +50,8 @@ export async function recordedMigrations(client: pg.Client, table: Table): Promi
 }
 
 /**
- * Throws a {@link MigrationError} for a recorded migration that is unfinished or whose file has changed. Recorded migrations
- * without a file are ignored, because an older version can run next to a newer one.
+ * Throws a {@link MigrationError} for a recorded migration that is unfinished or whose file has changed. Recorded
+ * migrations without a file are ignored, because an older version can run next to a newer one.
  */
 export function assertUnedited(files: readonly Migration[], recorded: Recorded): void {
   for (const { name, checksum } of files) {

@@ -1,4 +1,4 @@
-/** The kinds of database outages. None depends on the statement, and each can pass. */
+/** The kinds of database outages. None of them depends on the statement, and all of them can be transient. */
 export const DATABASE_OUTAGES = [
   'unreachable',
   'ended',
@@ -15,18 +15,18 @@ export const DATABASE_OUTAGES = [
 export type DatabaseOutage = (typeof DATABASE_OUTAGES)[number];
 
 /**
- * Codes of Node, Postgres and Prisma that count as an outage, so the same request can succeed later. From Postgres's table
- * of error codes (https://www.postgresql.org/docs/18/errcodes-appendix.html):
+ * Codes of Node, Postgres and Prisma that count as an outage, so the same request can succeed later. From Postgres's
+ * table of error codes (https://www.postgresql.org/docs/18/errcodes-appendix.html):
  *
  * - Class 08, connection exception: all codes. Connection poolers report 08P01 when they have no server.
  * - Class 53, insufficient resources: all codes, such as 53100 (disk full), 53200 (out of memory) and 53300 (too many
  *   connections).
- * - Class 57, operator intervention: all codes. 57014 is a statement canceled by `statement_timeout` or an administrator.
- *   57P01 to 57P05 mean that a server or session is ending or doesn't accept connections yet.
+ * - Class 57, operator intervention: all codes. 57014 is a statement canceled by `statement_timeout` or an
+ *   administrator. 57P01 to 57P05 mean that a server or session is ending or doesn't accept connections yet.
  * - Class 58, error external to Postgres: all codes, such as 58030 (I/O error) and 58P01 (missing file).
- * - 25006, read-only transaction: a standby after a failover, or a setting that an administrator or a provider uses when
- *   the disk is nearly full. The product opens no read-only transactions. 25P03 and 25P04 are transactions that were
- *   idle or took too long. Other codes of class 25 are bugs.
+ * - 25006, read-only transaction: a standby after a failover, or a setting that an administrator or a provider uses
+ *   when the disk is nearly full. The product opens no read-only transactions. 25P03 and 25P04 are transactions that
+ *   were idle or took too long. Other codes of class 25 are bugs.
  * - 28000, 28P01, 3D000: invalid credentials or a missing database, for example while a password changes or a backup is
  *   restored.
  * - 40000, 40001 (serialization failure), 40003 (unknown completion), 40P01 (deadlock) and 55P03 (lock not available):
@@ -34,8 +34,8 @@ export type DatabaseOutage = (typeof DATABASE_OUTAGES)[number];
  *   (https://www.postgresql.org/docs/18/mvcc-serialization-failure-handling.html). The caller retries, as after every
  *   503, because a retry here could repeat side effects of the transaction's callback. 40002 is a violated constraint.
  *
- * All other codes cause a 500, and a dead letter after several attempts: classes 22 and 23 (invalid values), 42 (invalid
- * statement), 54 (limit exceeded), 55 except 55P03, and XX (a Postgres bug or corrupted data).
+ * All other codes cause a 500, and a dead letter after several attempts: classes 22 and 23 (invalid values), 42
+ * (invalid statement), 54 (limit exceeded), 55 except 55P03, and XX (a Postgres bug or corrupted data).
  */
 const CODES: readonly (readonly [RegExp, DatabaseOutage])[] = [
   [/^E(CONNREFUSED|CONNRESET|HOSTUNREACH|NETUNREACH|NOTFOUND|PIPE|TIMEDOUT|AI_AGAIN)$/, 'unreachable'],

@@ -2,10 +2,13 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { isStorable, parseForeignJson, pathOfUnstorable, storable } from './storable-text.ts';
 
-describe('a storable text', () => {
-  it.each(['', 'Amélie', '🎬', '𠮷野家', '\u200fשלום\u202e', '\ufffd', '\ud83c\udfac'])('%j', (text) => {
-    expect([isStorable(text), storable(text)]).toEqual([true, text]);
-  });
+describe('isStorable and storable', () => {
+  it.each(['', 'Amélie', '🎬', '𠮷野家', '\u200fשלום\u202e', '\ufffd', '\ud83c\udfac'])(
+    'keeps the storable text %j',
+    (text) => {
+      expect([isStorable(text), storable(text)]).toEqual([true, text]);
+    },
+  );
 
   it.each([
     ['\0', ''],
@@ -13,11 +16,11 @@ describe('a storable text', () => {
     ['\ud800', '\ufffd'],
     ['a\udfac', 'a\ufffd'],
     ['\udfac\ud83c', '\ufffd\ufffd'],
-  ])('is not %j, which is changed to %j', (text, instead) => {
+  ])('changes the unstorable text %j to %j', (text, instead) => {
     expect([isStorable(text), storable(text)]).toEqual([false, instead]);
   });
 
-  it('stays unchanged when it is encoded and decoded as UTF-8', () => {
+  it('accepts exactly the texts that UTF-8 encodes and decodes unchanged', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: fc.integer({ min: 1, max: 0xffff }).map((unit) => String.fromCharCode(unit)) }),
@@ -36,7 +39,7 @@ it('parseForeignJson makes all strings storable', () => {
   expect(parseForeignJson('no JSON')).toBeUndefined();
 });
 
-describe('pathOfUnstorable returns the path of the first string or key that cannot be stored', () => {
+describe('pathOfUnstorable', () => {
   it.each<[unknown, readonly string[] | undefined]>([
     ['\ud800', []],
     [{ guesses: ['a', 'b\ud800'] }, ['guesses', '1']],
@@ -46,11 +49,11 @@ describe('pathOfUnstorable returns the path of the first string or key that cann
     [{ title: 'Alien', year: 1979, aliases: ['🎬'], poster: null }, undefined],
     [7, undefined],
     [null, undefined],
-  ])('%j: %j', (value, path) => {
+  ])('finds in %j the path %j', (value, path) => {
     expect(pathOfUnstorable(value)).toEqual(path);
   });
 
-  it('even in twenty thousand nested arrays', () => {
+  it('finds the path in twenty thousand nested arrays', () => {
     let nested: unknown = '\ud800';
     for (let depth = 0; depth < 20_000; depth += 1) nested = [nested];
     expect(pathOfUnstorable(nested)).toHaveLength(20_000);
@@ -64,7 +67,7 @@ describe('storable cuts a text without splitting a character', () => {
     ['ab🎬', 3, 'ab'],
     ['ab🎬', 4, 'ab🎬'],
     ['ab🎬cd', 4, 'ab🎬'],
-  ])('%j to %i: %j', (text, most, cut) => {
+  ])('cuts %j after %i units to %j', (text, most, cut) => {
     expect(storable(text, most)).toBe(cut);
   });
 });

@@ -2,16 +2,17 @@
 export const NOT_STORABLE = 'This text contains characters that cannot be stored';
 
 /**
- * Returns true if Postgres stores `text` unchanged, which means that it has no NUL and no lone surrogate. Every text column
- * rejects a NUL. A `json` column rejects a lone surrogate; elsewhere it silently becomes U+FFFD.
+ * Returns true if Postgres stores `text` unchanged, which means that it has no NUL and no lone surrogate. Every text
+ * column rejects a NUL. A `json` column rejects a lone surrogate; elsewhere it silently becomes U+FFFD.
  */
 export function isStorable(text: string): boolean {
   return text.isWellFormed() && !text.includes('\0');
 }
 
 /**
- * Removes NULs, replaces lone surrogates with U+FFFD, and cuts the text to `maxLength` UTF-16 code units without splitting
- * a character. For text from providers, files and errors. User input with such characters is rejected instead.
+ * Removes NULs, replaces lone surrogates with U+FFFD, and cuts the text to `maxLength` UTF-16 code units without
+ * splitting a character. For text from providers, files and errors. User input with such characters is rejected
+ * instead.
  */
 export function storable(text: string, maxLength = Number.POSITIVE_INFINITY): string {
   const whole = text.replaceAll('\0', '').toWellFormed();
@@ -31,17 +32,19 @@ export function parseForeignJson(text: string): unknown {
 type Node = { readonly value: unknown; readonly key: string; readonly parent: Node | undefined };
 
 /**
- * Returns the path of the first string or key in a JSON value that is not {@link isStorable}, outermost key first. Returns
- * undefined if all strings are storable. It isn't recursive, because a malicious request can nest thousands of levels.
+ * Returns the path of the first string or key in a JSON value that is not {@link isStorable}, outermost key first.
+ * Returns undefined if all strings are storable. It isn't recursive, because a malicious request can nest thousands of
+ * levels.
  */
 export function pathOfUnstorable(value: unknown): readonly string[] | undefined {
-  const open: Node[] = [{ value, key: '', parent: undefined }];
-  for (let node = open.pop(); node !== undefined; node = open.pop()) {
+  const pendingNodes: Node[] = [{ value, key: '', parent: undefined }];
+  for (let node = pendingNodes.pop(); node !== undefined; node = pendingNodes.pop()) {
     if (!isStorable(node.key)) return pathTo(node);
     if (typeof node.value === 'string') {
       if (!isStorable(node.value)) return pathTo(node);
     } else if (typeof node.value === 'object' && node.value !== null) {
-      for (const [key, inner] of Object.entries(node.value).reverse()) open.push({ value: inner, key, parent: node });
+      for (const [key, inner] of Object.entries(node.value).reverse())
+        pendingNodes.push({ value: inner, key, parent: node });
     }
   }
   return undefined;

@@ -19,8 +19,8 @@ const RETRY_MS = 500;
 const REDRIVE_MS = 1_000;
 
 /**
- * Handles a durable consumer's events one by one, and its dead letters that are marked for redrive. Recreates the stream
- * and the consumer if they are missing. `stop` resolves after the current event is handled.
+ * Handles a durable consumer's events one by one, and its dead letters that are marked for redrive. Recreates the
+ * stream and the consumer if they are missing. `stop` resolves after the current event is handled.
  */
 export function consumeEvents(parts: ConsumeParts): Consuming {
   const { broker, durable, publisher, ensureStream, log } = parts;

@@ -37,7 +37,9 @@ export async function saveDeadLetter(database: Database, { consumer, eventId, ..
   await database.query(SAVE, [consumer, eventId, subject, storable(payload), storable(error, 2_000), attempts]);
 }
 
-/** Returns the next dead letter that an operator marked for redrive and locks it in `tx`, or undefined if none is left. */
+/**
+ * Returns the next dead letter that an operator marked for redrive and locks it in `tx`, or undefined if none is left.
+ */
 export async function nextRedrive(tx: PoolClient, consumer: string): Promise<Redrive | undefined> {
   const { rows } = await tx.query<Redrive>(NEXT_REDRIVE, [consumer]);
   return rows[0];

@@ -31,8 +31,8 @@ async function streamOf(name: string, nats: TestNats, replicas: number) {
   return { ensure: () => waitFor(() => ensure().catch(() => undefined)), lines };
 }
 
-describe('the copies of the event stream', () => {
-  it('are increased to the configured number and never reduced', async () => {
+describe('eventStream', () => {
+  it('increases the copies of the stream to the configured number and never reduces them', async () => {
     const [first] = await cluster.clustered(0, 1, 2);
     if (!first) throw new Error('no server');
     const before = await streamOf('identity', first, 1);
@@ -54,7 +54,7 @@ describe('the copies of the event stream', () => {
     expect(before.lines[0]).toMatch(/has more copies than EVENTS_REPLICAS/);
   });
 
-  it('are fewer than configured while the broker is a single server, which is logged once', async () => {
+  it('logs once that a single server keeps fewer copies than configured', async () => {
     const alone = await cluster.alone();
     const { ensure, lines } = await streamOf('game', alone, 3);
     for (let time = 0; time < 3; time += 1) expect((await ensure()).config.num_replicas).toBe(1);
@@ -63,12 +63,12 @@ describe('the copies of the event stream', () => {
   });
 });
 
-describe('growing a broker from one server to three', () => {
+describe('a growing broker', () => {
   let services: EventService[] = [];
   afterEach(async () => void (await Promise.all(services.map(({ end }) => end()))));
 
   it(
-    'loses no event and increases the copies of the stream to three',
+    'loses no event and increases the copies of the stream to three when one server grows into three',
     async () => {
       const alone = await cluster.alone();
       const sender = await eventService(alone, 'identity', {}, 3);

@@ -16,7 +16,9 @@ const STREAM_OWNER = 'identity';
 const EVERY_EVENT = 'evt.>';
 
 const DAY_MS = 86_400_000;
-/** How long the stream keeps an event. The outbox keeps published rows for the same time, in case the stream is lost. */
+/**
+ * How long the stream keeps an event. The outbox keeps published rows for the same time, in case the stream is lost.
+ */
 export const RETENTION_DAYS = 7;
 const STREAM_NOT_FOUND = 10_059;
 const STREAM_NAME_IN_USE = 10_058;
@@ -44,8 +46,8 @@ type StreamParts = {
 export type EnsureStream = () => Promise<StreamInfo>;
 
 /**
- * Returns a function that ensures the stream of all events. The function creates a missing stream, for example after the
- * broker's store was wiped. It also increases the number of copies if the stream was created on a single server.
+ * Returns a function that ensures the stream of all events. The function creates a missing stream, for example after
+ * the broker's store was wiped. It also increases the number of copies if the stream was created on a single server.
  */
 export function eventStream({ name, broker, replicas, log }: StreamParts): EnsureStream {
   const { connection, names } = broker;

@@ -91,7 +91,7 @@ const raisesAtCommit = ({ database }: SenderAndReceiver['sender'], table: string
 const raisesNothing = ({ database }: SenderAndReceiver['sender']) =>
   database.pool.query('DROP FUNCTION raise_outage CASCADE');
 
-it('does not count attempts during a full disk towards the eight attempts before a dead letter', async () => {
+it('does not count attempts while the disk is full toward the eight attempts before a dead letter', async () => {
   // The test counts deliveries itself, because the broker's count can go back by one under load.
   let deliveries = 0;
   const assertionsDone = Promise.withResolvers<void>();

@@ -47,7 +47,7 @@ const publish = async (from: number, to: number) => {
 const upTo = (most: number) => Array.from({ length: most }, (_, at) => at + 1);
 
 describe('an event', () => {
-  it('is published after its transaction commits, in the order of the commits', async () => {
+  it('publishes events after their transactions commit, in the order of the commits', async () => {
     receiver.events.consume([recording]);
     await publish(1, 1);
     await waitFor(async () => (await effects()).length === 1);
@@ -56,7 +56,7 @@ describe('an event', () => {
     expect(await effects()).toEqual(upTo(20));
   });
 
-  it('is never published when its transaction is rolled back', async () => {
+  it('never publishes an event whose transaction is rolled back', async () => {
     receiver.events.consume([recording]);
     const rolledBack = sender.database.transaction(async (tx) => {
       await publishEvent(sqlOf(tx), featured, { turn: 1 });
@@ -68,7 +68,7 @@ describe('an event', () => {
     expect(await effects()).toEqual([2]);
   });
 
-  it('takes effect only once when a new consumer receives it again', async () => {
+  it('applies an event only once when a new consumer receives it again', async () => {
     receiver.events.consume([recording]);
     await publish(1, 3);
     await waitFor(async () => (await effects()).length === 3);
@@ -79,7 +79,7 @@ describe('an event', () => {
     expect(await effects()).toEqual([1, 2, 3]);
   });
 
-  it('without a handler is skipped', async () => {
+  it('skips an event without a handler', async () => {
     receiver.events.consume([recording]);
     await sender.publish(other, { turn: 1 });
     await publish(2, 2);
@@ -87,7 +87,7 @@ describe('an event', () => {
     expect(await receiver.count('dead_letters')).toBe(0);
   });
 
-  it('of another service is not delivered, even if an older version created the consumer without a filter', async () => {
+  it('excludes events of other services, even if an older version created the consumer without a filter', async () => {
     const elsewhere = defineEvent({
       subject: 'evt.elsewhere.user.registered.v1',
       payload: z.object({ turn: z.int() }),
@@ -103,7 +103,7 @@ describe('an event', () => {
     expect([config.filter_subject, delivered.consumer_seq, num_pending]).toEqual(['evt.test.>', 2, 0]);
   });
 
-  it('is delivered to every replica that listens', async () => {
+  it('delivers an event to every listening replica', async () => {
     // A late acknowledgement leads to more than one delivery.
     const received = new Set<string>();
     sender.events.listen(featured, ({ turn }) => received.add(`a${turn}`));
@@ -114,7 +114,7 @@ describe('an event', () => {
     expect(received).toEqual(new Set(['a1', 'b1']));
   });
 
-  it('is published once and in order while two replicas relay the same outbox', async () => {
+  it('publishes each event once and in order while two replicas relay the same outbox', async () => {
     const twin = openEvents({
       name: 'sender',
       broker: await nats.broker('sender'),
@@ -137,7 +137,7 @@ describe('an event', () => {
 });
 
 describe('an event that cannot be handled', () => {
-  it('is delivered again until its handler succeeds, and failed attempts leave no writes behind', async () => {
+  it('redelivers an event until its handler succeeds, and failed attempts leave no writes behind', async () => {
     let attempts = 0;
     const failsThreeTimes = on(featured, async ({ turn }, tx) => {
       attempts += 1;
@@ -152,7 +152,7 @@ describe('an event that cannot be handled', () => {
     expect(await effects()).toEqual([1]);
   });
 
-  it('becomes a dead letter after eight attempts without blocking later events, and a redrive handles it', async () => {
+  it('saves a dead letter after eight attempts without blocking later events, and a redrive handles it', async () => {
     let broken = true;
     let attempts = 0;
     const handler = on(featured, async ({ turn }, tx) => {
@@ -180,7 +180,7 @@ describe('an event that cannot be handled', () => {
     expect(await receiver.count('dead_letters')).toBe(0);
   });
 
-  it('counts as pending until it is handled', async () => {
+  it('counts an event as pending until it is handled', async () => {
     const release = Promise.withResolvers<void>();
     const waits = on(featured, () => release.promise);
     receiver.events.consume([waits]);
@@ -191,7 +191,7 @@ describe('an event that cannot be handled', () => {
     await waitFor(async () => (await pending())?.[1] === '0');
   });
 
-  it('because it violates its contract becomes a dead letter at the first attempt', async () => {
+  it('saves an event that violates its contract as a dead letter at the first attempt', async () => {
     receiver.events.consume([recording]);
     await sender.publish(featured, JSON.parse('{"turn":"one"}'));
     await waitFor(() => receiver.count(`dead_letters WHERE attempts = 1 AND payload LIKE '%"one"%'`));
@@ -199,7 +199,7 @@ describe('an event that cannot be handled', () => {
     await waitFor(async () => (await effects()).length === 1);
   });
 
-  it('because of an outage is retried without limit and never becomes a dead letter', async () => {
+  it('retries an event without limit during an outage and never saves it as a dead letter', async () => {
     let isDown = true;
     let attempts = 0;
     const handler = on(featured, async ({ turn }, tx, { attempt }) => {
@@ -215,7 +215,7 @@ describe('an event that cannot be handled', () => {
     expect(await receiver.count('dead_letters')).toBe(0);
   });
 
-  it('can be marked for redrive in a database that is slow to accept connections', async () => {
+  it('marks dead letters for redrive in a database that is slow to accept connections', async () => {
     const target = new URL(receiver.url);
     const slow = createServer(async (from) => {
       await delay(3_000);
@@ -244,7 +244,7 @@ describe('an event that cannot be handled', () => {
 });
 
 describe('stop', () => {
-  it('finishes the current event and leaves the others to the next process', async () => {
+  it('finishes the current event on stop and leaves the others to the next process', async () => {
     const [started, finish] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const slow = on(featured, async ({ turn }, tx) => {
       if (turn === 2) started.resolve();

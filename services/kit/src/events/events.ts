@@ -45,15 +45,17 @@ export type Listener = {
 /** Subscriptions to events, either best effort or durable. */
 export type Events = Listener & {
   /**
-   * Handles events with a durable consumer. Each event is delivered to one replica, at least once, one at a time. Its effect
-   * and its inbox row are written in one transaction, so a redelivery has no effect. After eight failures, an event becomes
-   * a dead letter. Subjects without a handler are acknowledged and skipped. Throws if the handlers are for events of
-   * several services.
+   * Handles events with a durable consumer. Each event is delivered to one replica, at least once, one at a time. Its
+   * effect and its inbox row are written in one transaction, so a redelivery has no effect. After eight failures, an
+   * event becomes a dead letter. Subjects without a handler are acknowledged and skipped. Throws if the handlers are
+   * for events of several services.
    */
   consume(handlers: readonly EventHandler[]): void;
 };
 
-/** Creates an event handler from `work`, which receives the parsed payload. It must write all its effects through `tx`. */
+/**
+ * Creates an event handler from `work`, which receives the parsed payload. It must write all its effects through `tx`.
+ */
 export function on<E extends EventType>(
   event: E,
   work: (payload: PayloadOf<E>, tx: PoolClient, meta: EventMeta) => Promise<void>,

@@ -2,7 +2,9 @@ import type { PoolClient } from 'pg';
 
 const RECORD = 'INSERT INTO inbox (consumer, event_id) VALUES ($1, $2) ON CONFLICT DO NOTHING';
 
-/** Runs `effect` unless this consumer has already handled the event. The inbox row is written in the same transaction. */
+/**
+ * Runs `effect` unless this consumer has already handled the event. The inbox row is written in the same transaction.
+ */
 export async function withInboxDeduplication(
   tx: PoolClient,
   consumer: string,

@@ -36,9 +36,9 @@ export function eventListener({ connection, names }: NamedConnection, log: Log):
 }
 
 /**
- * Starts publishing this database's outbox and handling other services' events. `stop` resolves after the work in progress
- * is finished. Exposes the metrics `dreamreel_outbox_oldest_seconds`, `dreamreel_dead_letters` and, with a consumer,
- * `dreamreel_events_pending`.
+ * Starts publishing this database's outbox and handling other services' events. `stop` resolves after the work in
+ * progress is finished. Exposes the metrics `dreamreel_outbox_oldest_seconds`, `dreamreel_dead_letters` and, with a
+ * consumer, `dreamreel_events_pending`.
  */
 export function openEvents({
   name,

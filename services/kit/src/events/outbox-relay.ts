@@ -17,8 +17,8 @@ const MAX_PAUSE_MS = 10_000;
 const STREAM_CHECK_MS = 5_000;
 
 /**
- * Publishes the outbox to JetStream in order. A row is marked as published after the broker acknowledges it. If the broker
- * loses events later, the relay detects this and publishes them again.
+ * Publishes the outbox to JetStream in order. A row is marked as published after the broker acknowledges it. If the
+ * broker loses events later, the relay detects this and publishes them again.
  */
 export function relayOutbox({ broker, database, ensureStream, log }: RelayParts): RecurringJob {
   const { connection, names } = broker;
@@ -64,8 +64,8 @@ export function relayOutbox({ broker, database, ensureStream, log }: RelayParts)
 }
 
 /**
- * Runs `work` in a transaction that holds the outbox lock, because concurrent replicas would publish out of order. Returns
- * undefined without running `work` if another replica holds the lock.
+ * Runs `work` in a transaction that holds the outbox lock, because concurrent replicas would publish out of order.
+ * Returns undefined without running `work` if another replica holds the lock.
  */
 function withOutboxLock<T>(database: Database, work: (tx: PoolClient) => Promise<T>): Promise<T | undefined> {
   return database.transaction(async (tx) => {

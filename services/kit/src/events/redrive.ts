@@ -1,6 +1,6 @@
 /**
- * Marks a service's dead letters for redrive: `redrive [consumer [event id]]`. It is part of the service's image and uses
- * the service's DATABASE_URL. The running replicas handle the events within a second.
+ * Marks a service's dead letters for redrive: `redrive [consumer [event id]]`. It is part of the service's image and
+ * uses the service's DATABASE_URL. The running replicas handle the events within a second.
  */
 
 import * as z from 'zod';

@@ -19,8 +19,8 @@ export async function recordSequence(tx: PoolClient, sequence: number): Promise<
 
 /**
  * Marks all recent events as unpublished if the stream has lost events. Either the stream was replaced, or the broker
- * crashed before its last writes reached the disk. Inboxes make the repetition harmless. Returns the number of events. The
- * caller must hold the outbox lock.
+ * crashed before its last writes reached the disk. Inboxes make the repetition harmless. Returns the number of events.
+ * The caller must hold the outbox lock.
  */
 export async function replayOutbox(tx: PoolClient, readStream: () => Promise<StreamInfo>): Promise<number> {
   const { rows } = await tx.query<KnownStream>(SELECT_KNOWN);

@@ -26,8 +26,8 @@ type Address = { readonly port: number; readonly host?: string | undefined };
 type Report = { ready: boolean; checks: Readonly<Record<string, unknown>> };
 
 /**
- * Starts the server for `/livez` (the process responds), `/readyz` (all checks pass), `/servez` (the service has been ready
- * and isn't stopping) and `/metrics`. Until `setNotReady(undefined)`, the service is not ready, with the reason
+ * Starts the server for `/livez` (the process responds), `/readyz` (all checks pass), `/servez` (the service has been
+ * ready and isn't stopping) and `/metrics`. Until `setNotReady(undefined)`, the service is not ready, with the reason
  * "starting". A failing check is logged.
  */
 export async function openHealth(

@@ -1,6 +1,6 @@
 /**
- * Returns true if the Host header of a request names this machine. This prevents DNS rebinding: a site can resolve its own
- * name to a loopback address to read responses, but its requests still contain that name.
+ * Returns true if the Host header of a request names this machine. This prevents DNS rebinding: a site can resolve its
+ * own name to a loopback address to read responses, but its requests still contain that name.
  *
  * @param host the Host header, with or without a port
  */

@@ -2,7 +2,9 @@ import { isNativeError } from 'node:util/types';
 import type { Log } from '../observability/log.ts';
 import { withinTime } from '../process/within-time.ts';
 
-/** A check of a dependency. Rejects while the dependency is unavailable. `/readyz` shows the result, such as "local". */
+/**
+ * A check of a dependency. Rejects while the dependency is unavailable. `/readyz` shows the result, such as "local".
+ */
 export type Check = () => Promise<unknown>;
 
 /** The result of a check: what it returned, or why it failed. */

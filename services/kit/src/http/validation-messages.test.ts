@@ -35,16 +35,16 @@ describe('the message for an invalid field', () => {
     [z.number().multipleOf(5), 3, 'field must be a multiple of 5'],
     [z.string().regex(/^a$/, 'Only the letter a'), 'b', 'field: Only the letter a'],
     [z.string().regex(/^a$/, 'must be the letter a'), 'b', 'field must be the letter a'],
-  ])('starts with the name of the field: %# %p', (schema, value, sentence) => {
+  ])('describes an invalid field in a sentence: %# %p', (schema, value, sentence) => {
     expect(messageFor(z.object({ field: schema }), { field: value })).toBe(sentence);
   });
 
-  it('contains the path of a nested field', () => {
+  it('names the path of an invalid nested field', () => {
     const schema = z.object({ prompts: z.array(z.object({ level: z.int() })) });
     expect(messageFor(schema, { prompts: [{ level: 1 }, {}] })).toBe('prompts.1.level is required');
   });
 
-  it('refers to the request if the request as a whole is invalid', () => {
+  it('describes the request if the request as a whole is invalid', () => {
     expect(messageFor(z.object({}), null)).toBe('The request must be an object');
     const unchanged = z.object({}).refine(() => false, 'Nothing to change');
     expect(messageFor(unchanged, {})).toBe('Nothing to change');

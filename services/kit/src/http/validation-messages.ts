@@ -26,14 +26,16 @@ export const validationMessage: z.core.$ZodErrorMap = (issue) => {
 };
 
 /**
- * Returns the first issue as one sentence that starts with its field, such as `movieId must be a number`. `field` is the
- * field's path, joined by dots.
+ * Returns the first issue as one sentence that starts with its field, such as `movieId must be a number`. `field` is
+ * the field's path, joined by dots.
  */
 export function firstFieldError({ issues: [issue] }: z.core.$ZodError): { field: string; text: string } {
   return fieldError(issue?.path ?? [], issue?.message ?? INVALID);
 }
 
-/** Returns the visible text for a field. `message` is a predicate, such as `must be …` or `is …`, or a whole sentence. */
+/**
+ * Returns the visible text for a field. `message` is a predicate, such as `must be …` or `is …`, or a whole sentence.
+ */
 export function fieldError(path: readonly PropertyKey[], message: string): { field: string; text: string } {
   const field = path.map(String).join('.');
   if (PREDICATE.test(message)) return { field, text: `${field === '' ? 'The request' : field} ${message}` };

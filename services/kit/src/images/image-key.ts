@@ -1,15 +1,15 @@
 import { lookup } from 'mime-types';
 
-const WELL_FORMED = /^[a-z0-9][a-z0-9/._-]{0,199}$/;
+const KEY_PATTERN = /^[a-z0-9][a-z0-9/._-]{0,199}$/;
 
 /** Returns the key if it is valid. Throws if it could leave its folder or if the stores would treat it differently. */
 export function checkedKey(key: string): string {
-  const wellFormed = WELL_FORMED.test(key) && !key.includes('..') && !key.includes('//') && !/\/\.|[/]$/.test(key);
-  if (!wellFormed) throw new Error('Invalid image key');
+  const isWellFormed = KEY_PATTERN.test(key) && !key.includes('..') && !key.includes('//') && !/\/\.|[/]$/.test(key);
+  if (!isWellFormed) throw new Error('Invalid image key');
   return key;
 }
 
-/** Returns the content type that a key's file extension stands for. */
+/** Returns the content type for a key's file extension. */
 export function contentTypeOf(key: string): string {
   return lookup(key) || 'application/octet-stream';
 }

@@ -2,9 +2,9 @@
 export type StoredImage = { readonly bytes: Buffer; readonly contentType: string };
 
 /**
- * An object store for images. A key matches `[a-z0-9][a-z0-9/._-]*`, doesn't contain `..`, and has the file extension of
- * its content type. Every method throws an Error for an invalid key, and a `CallFailed` with status 503 while the store is
- * unavailable.
+ * An object store for images. A key matches `[a-z0-9][a-z0-9/._-]*`, doesn't contain `..`, and has the file extension
+ * of its content type. Every method throws an Error for an invalid key, and a `CallFailed` with status 503 while the
+ * store is unavailable.
  */
 export type ImageStore = {
   /** Stores `bytes` under `key` atomically and replaces any existing image. */

@@ -22,7 +22,7 @@ describe.each(stores)('the image store (%s)', (_name, open) => {
   });
   const image = randomBytes(300_000);
 
-  it('is ready before the first image is stored', () => store.check());
+  it('passes its check before the first image is stored', () => store.check());
 
   it('returns the stored bytes and content type', async () => {
     await store.put('ab12/384.webp', image, 'image/webp');

@@ -3,7 +3,10 @@ import type { ImageStore } from './image-store-contract.ts';
 
 export type { ImageStore, StoredImage } from './image-store-contract.ts';
 
-/** The settings of both stores. Spread them into `z.object({ … })`. Only the settings of the selected store are required. */
+/**
+ * The settings of both stores. Spread them into `z.object({ … })`. Only the settings of the selected store are
+ * required.
+ */
 export const imageStoreSettings = {
   /** Where images are stored. `minio` stands for any S3-compatible store. */
   IMAGE_STORE: z.enum(['folder', 'minio']),
@@ -30,13 +33,13 @@ export type ImageStoreConfig = z.output<z.ZodObject<typeof imageStoreSettings>>;
 export async function imageStoreFrom(config: ImageStoreConfig): Promise<ImageStore> {
   if (config.IMAGE_STORE === 'folder') {
     const { folderImageStore } = await import('./folder-image-store.ts');
-    return folderImageStore(required(config, 'IMAGE_FOLDER'));
+    return folderImageStore(requireSetting(config, 'IMAGE_FOLDER'));
   }
   const { minioImageStore } = await import('./minio-image-store.ts');
   return minioImageStore({
-    endpoint: required(config, 'MINIO_ENDPOINT'),
-    accessKey: required(config, 'MINIO_ACCESS_KEY'),
-    secretKey: required(config, 'MINIO_SECRET_KEY'),
+    endpoint: requireSetting(config, 'MINIO_ENDPOINT'),
+    accessKey: requireSetting(config, 'MINIO_ACCESS_KEY'),
+    secretKey: requireSetting(config, 'MINIO_SECRET_KEY'),
     bucket: config.MINIO_BUCKET,
     region: config.MINIO_REGION,
   });
@@ -44,7 +47,7 @@ export async function imageStoreFrom(config: ImageStoreConfig): Promise<ImageSto
 
 type Optional = 'IMAGE_FOLDER' | 'MINIO_ENDPOINT' | 'MINIO_ACCESS_KEY' | 'MINIO_SECRET_KEY';
 
-function required(config: ImageStoreConfig, name: Optional): string {
+function requireSetting(config: ImageStoreConfig, name: Optional): string {
   const value = config[name];
   if (value === undefined) throw new Error(`IMAGE_STORE=${config.IMAGE_STORE} needs ${name}`);
   return value;

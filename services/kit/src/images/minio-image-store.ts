@@ -10,8 +10,8 @@ import type { ImageStore } from './image-store-contract.ts';
 const REQUEST_TIMEOUT_MS = 10_000;
 
 /**
- * Creates a store that keeps images in a bucket of MinIO or another S3-compatible store. A missing bucket is created and
- * is private.
+ * Creates a store that keeps images in a bucket of MinIO or another S3-compatible store. A missing bucket is created
+ * and is private.
  *
  * @param requestTimeoutMs the timeout of each request; for the first one, it includes creating the bucket
  */

@@ -55,7 +55,7 @@ async function installation(prefix: string) {
 }
 
 describe('installations on one broker, each with its own prefix or none', () => {
-  it.each([single, batched])('receive responses only from their own services: $subject', async (call) => {
+  it.each([single, batched])('delivers responses only from the installation’s own services: $subject', async (call) => {
     for (const { rpc, prefix } of installations) {
       const calls = Array.from({ length: 20 }, (_, turn) => rpc.call(call, { text: `${turn} ` }));
       const texts = (await Promise.all(calls)).map((response) => response.ok && response.value.text);
@@ -63,12 +63,12 @@ describe('installations on one broker, each with its own prefix or none', () => 
     }
   });
 
-  it('receive a 503 immediately if their own service is missing', async () => {
+  it('fails a call with a 503 if the service is missing in its own installation', async () => {
     for (const { rpc } of installations)
       await expect(rpc.call(absent, { text: '' })).rejects.toMatchObject({ status: 503 });
   });
 
-  it('receive only their own events, both in consumers and in listeners', async () => {
+  it('delivers only the installation’s own events to consumers and listeners', async () => {
     for (const [turn, { service }] of installations.entries()) await service.publish(featured, { turn });
     await waitFor(() => installations.every(({ handled, listened }) => handled?.length && listened?.length));
     await delay(QUIET_MS);
@@ -80,14 +80,14 @@ describe('installations on one broker, each with its own prefix or none', () => 
     }
   });
 
-  it('receive only their own progress', async () => {
+  it('delivers only the installation’s own progress', async () => {
     for (const [step, { progress }] of installations.entries()) progress.publish(steps, 'mine', { step });
     await waitFor(() => installations.every(({ receivedSteps }) => receivedSteps?.length));
     await delay(QUIET_MS);
     expect(installations.map(({ receivedSteps }) => receivedSteps)).toEqual(installations.map((_, step) => [step]));
   });
 
-  it('have separate streams and inboxes', async () => {
+  it('uses a separate stream and separate inboxes for each installation', async () => {
     const streams = ['EVENTS', 'one_EVENTS', 'two_EVENTS'];
     expect(installations.map(({ service }) => service.broker.names.stream)).toEqual(streams);
     const manager = await jetstreamOf(await nats.broker());
@@ -97,18 +97,21 @@ describe('installations on one broker, each with its own prefix or none', () => 
   });
 });
 
-describe('a prefix', () => {
-  it.each(['rpc', 'evt', 'prog', '', 'a.b', 'a*', '>', '$JS', '_INBOX', ' a', '1'])('is not %p', (prefix) => {
-    expect(SUBJECT_PREFIX.test(prefix)).toBe(false);
-  });
+describe('a subject prefix', () => {
+  it.each(['rpc', 'evt', 'prog', '', 'a.b', 'a*', '>', '$JS', '_INBOX', ' a', '1'])(
+    'rejects the subject prefix %p',
+    (prefix) => {
+      expect(SUBJECT_PREFIX.test(prefix)).toBe(false);
+    },
+  );
 
-  it('is added to a subject and removed from the subject of a message', () => {
+  it('adds the prefix to a subject and removes it from the subject of a message', () => {
     const { subject, contractSubject } = brokerNames('shop-2');
     expect(subject('evt.game.x.v1')).toBe('shop-2.evt.game.x.v1');
     expect(contractSubject(subject('evt.game.x.v1'))).toBe('evt.game.x.v1');
   });
 
-  it('that is missing leaves every subject unchanged', () => {
+  it('leaves every subject unchanged without a prefix', () => {
     const { subject, contractSubject } = brokerNames();
     expect([subject, contractSubject].map((convert) => convert('evt.game.x.v1'))).toEqual([
       'evt.game.x.v1',

@@ -1,7 +1,7 @@
 /**
- * The names of an installation's subjects and stream at the broker. If several installations share the broker, each adds
- * its prefix to the subjects of the contracts. All publishers and subscribers use these functions. Without a prefix, they
- * return their argument.
+ * The names of an installation's subjects and stream at the broker. If several installations share the broker, each
+ * adds its prefix to the subjects of the contracts. All publishers and subscribers use these functions. Without a
+ * prefix, they return their argument.
  */
 export type BrokerNames = {
   /** Returns the broker's subject for a subject of the contracts. */

@@ -26,9 +26,9 @@ export type BrokerUse = {
 export type BrokerPermissions = { readonly publish: readonly string[]; readonly subscribe: readonly string[] };
 
 /**
- * Returns the minimal permissions of `name` for this use: send its calls, respond and publish under its own name, receive
- * responses in its own inbox, and detect a second connection. A response's subject contains the name of the called
- * service, so no other service can send it.
+ * Returns the minimal permissions of `name` for this use: send its calls, respond and publish under its own name,
+ * receive responses in its own inbox, and detect a second connection. A response's subject contains the name of the
+ * called service, so no other service can send it.
  */
 export function brokerPermissions(name: string, use: BrokerUse, names: BrokerNames): BrokerPermissions {
   const { calls = [], serves = false, outbox = false, listens = [], progress = [] } = use;

@@ -34,7 +34,7 @@ function connecting(password: string) {
 }
 
 describe('a failed login', () => {
-  it('is logged and reported by the check with the broker’s message until the login succeeds', async () => {
+  it('logs a failed login, and the check reports the broker’s message until the login succeeds', async () => {
     nats = await testNats(OTHER);
     const { broker, reason, lines } = connecting('hush-hush');
     await waitFor(() => lines().includes('the broker refuses the login'));
@@ -49,7 +49,7 @@ describe('a failed login', () => {
     await connection.close();
   });
 
-  it('is also logged and reported if the credentials change later', async () => {
+  it('logs and reports a failed login if the credentials change later', async () => {
     nats = await testNats(ANN);
     const { broker, reason, lines } = connecting('hush-hush');
     const { connection } = await broker;

@@ -29,7 +29,9 @@ export function brokerState(log: Log, servers: readonly string[]): BrokerState {
   const forbidden = new Set<string>();
   let lastLog = { problem: '', at: disconnectedAt };
 
-  /** Logs a failed login immediately, because it doesn't resolve itself, but an unavailable broker only after a while. */
+  /**
+   * Logs a failed login immediately, because it doesn't resolve itself, but an unavailable broker only after a while.
+   */
   function logProblem(text: string, isLogin: boolean): void {
     const isDue = performance.now() - lastLog.at >= LOG_INTERVAL_MS;
     if (!isDue && (!isLogin || text === lastLog.problem)) return;
@@ -38,7 +40,7 @@ export function brokerState(log: Log, servers: readonly string[]): BrokerState {
     else log.warn({ servers, problem: text }, 'waiting for the broker');
   }
 
-  function disconnected(text: string, isLogin: boolean): void {
+  function recordFailure(text: string, isLogin: boolean): void {
     problem = isLogin ? `authorization: the broker refuses the login: ${text}` : `not connected: ${text}`;
     logProblem(text, isLogin);
   }
@@ -60,7 +62,7 @@ export function brokerState(log: Log, servers: readonly string[]): BrokerState {
 
   function onError(code: string, context: Status['permissionContext']): void {
     if (LOGIN_ERRORS.test(code)) {
-      disconnected(code, true);
+      recordFailure(code, true);
       return;
     }
     log.error({ problem: code, ...context }, 'the broker reports an error');
@@ -75,7 +77,7 @@ export function brokerState(log: Log, servers: readonly string[]): BrokerState {
       if (forbidden.size > 0) throw new Error(`the broker rejects the subscription to ${[...forbidden].join(', ')}`);
     },
     failed(error) {
-      disconnected(reasonOf(error), error instanceof NatsError && LOGIN_ERRORS.test(error.code));
+      recordFailure(reasonOf(error), error instanceof NatsError && LOGIN_ERRORS.test(error.code));
     },
     follow(connection, onReconnect) {
       connected = true;

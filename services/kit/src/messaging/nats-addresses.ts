@@ -37,11 +37,11 @@ function addressOf(text: string): URL {
 
 function loginOf({ username, password }: URL): NatsAddresses['login'] {
   if (username === '') return undefined;
-  const user = decoded(username);
-  return password === '' ? { token: user } : { user, pass: decoded(password) };
+  const user = decodePart(username);
+  return password === '' ? { token: user } : { user, pass: decodePart(password) };
 }
 
-function decoded(text: string): string {
+function decodePart(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {

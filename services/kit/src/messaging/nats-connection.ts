@@ -32,7 +32,9 @@ type BrokerSettings = {
 
 const CONNECT_TIMEOUT_MS = 2_000;
 const RECONNECT_MS = 250;
-/** Two missed pings reveal a broker that disappeared without closing the connection: after 15 s instead of 6 minutes. */
+/**
+ * Two missed pings reveal a broker that disappeared without closing the connection: after 15 s instead of 6 minutes.
+ */
 const PING_MS = 5_000;
 
 /** Connects to the broker and retries until it succeeds. Throws a `ConfigError` for settings that can never succeed. */
@@ -49,7 +51,7 @@ export async function connectBroker({
     ...natsLogin(config),
     name,
     inboxPrefix,
-    // Use the first available server. While one server becomes a cluster, the new servers don't know its clients.
+    // Use the first available server. While one server grows into a cluster, its clients can't be reached from the others.
     noRandomize: true,
     maxReconnectAttempts: -1,
     reconnectTimeWait: RECONNECT_MS,

@@ -39,26 +39,26 @@ const sendToSelf = async (server: TestNats, config: Partial<NatsConfig>) => {
   return undefined;
 };
 
-describe('natsLogin signs in', () => {
-  it('with a token in the address', async () => {
+describe('natsLogin', () => {
+  it('signs in with a token in the address', async () => {
     const { server, at } = await start('authorization { token: "t0ken/%" }');
     expect(await sendToSelf(server, { NATS_URL: at('t0ken%2F%25@') })).toBe('there');
   });
 
-  it('with a user and password, at the first reachable server', async () => {
+  it('signs in with a user and password at the first reachable server', async () => {
     const { server, at } = await start('authorization { user: ann, password: "pa:ss" }');
     const NATS_URL = `nats://ann:pa%3Ass@127.0.0.1:${await freePort()},${at('')}`;
     expect(await sendToSelf(server, { NATS_URL })).toBe('there');
   });
 
-  it('with an NKey seed', async () => {
+  it('signs in with an NKey seed', async () => {
     const user = nkeys.createUser();
     const { server } = await start(`authorization { users: [ { nkey: ${user.getPublicKey()} } ] }`);
     const NATS_NKEY = await fileWith('user.nk', `${new TextDecoder().decode(user.getSeed())}\n`);
     expect(await sendToSelf(server, { NATS_NKEY })).toBe('there');
   });
 
-  it('with a credentials file, which is read again for each connection', async () => {
+  it('signs in with a credentials file, which is read again for each connection', async () => {
     const [first, second] = [credentialsOfAUser(), credentialsOfAUser()];
     const { server } = await start(first.settings);
     const NATS_CREDS = await fileWith('user.creds', first.creds);
@@ -71,7 +71,7 @@ describe('natsLogin signs in', () => {
   });
 });
 
-describe('unusable settings', () => {
+describe('natsLogin with unusable settings', () => {
   const NATS_URL = 'nats://127.0.0.1:1';
   it.each([
     ['a missing file', { NATS_CREDS: '/nowhere/hush' }, /NATS_CREDS: the file cannot be read/],
@@ -79,7 +79,7 @@ describe('unusable settings', () => {
     ['a key without its certificate', { NATS_KEY: import.meta.filename }, /NATS_CERT: is missing/],
     ['invalid credentials', { NATS_CREDS: import.meta.filename }, /NATS_CREDS: the file has invalid content/],
     ['an invalid seed', { NATS_NKEY: import.meta.filename }, /NATS_NKEY: the file has invalid content/],
-  ])('are reported by name, without their values: %s', (_, more, words) => {
+  ])('reports an unusable setting by name, without its value: %s', (_, more, words) => {
     const login = () => natsLogin({ NATS_URL, ...more });
     expect(login).toThrow(ConfigError);
     expect(login).toThrow(words);

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => nats.stop());
 
 describe('progress', () => {
-  it('reaches the subscribers of its id in order until they unsubscribe', async () => {
+  it('delivers progress in order to the subscribers of its id until they unsubscribe', async () => {
     const received: number[] = [];
     const unsubscribe = await there?.subscribe(steps, 'mine', ({ step }) => received.push(step));
     for (let step = 1; step <= 100; step += 1) here?.publish(steps, 'mine', { step });
@@ -35,7 +35,7 @@ describe('progress', () => {
     expect(received).toHaveLength(100);
   });
 
-  it('that violates its contract is skipped, and later steps are received', async () => {
+  it('skips a step that violates its contract and delivers later steps', async () => {
     const received: number[] = [];
     const loose = defineProgress({ subject: steps.subject, payload: z.unknown() });
     await there?.subscribe(steps, 'broken', ({ step }) => received.push(step));

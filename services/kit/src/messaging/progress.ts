@@ -45,7 +45,7 @@ export function openProgress({ connection, names }: NamedConnection, log: Pick<L
           else log.warn({ err: error, subject }, 'received an invalid progress step; skipping it');
         },
       });
-      // Otherwise a request over another connection could reach a service before the broker knows this subscription.
+      // Otherwise a request over another connection could reach a service before the broker registers this subscription.
       await connection.flush();
       return () => subscription.unsubscribe();
     },

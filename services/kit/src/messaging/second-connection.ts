@@ -2,10 +2,10 @@ import { createInbox } from 'nats';
 import type { Broker } from './nats-connection.ts';
 
 /**
- * Calls `onSecond` if the process has two connections to the broker. The library (2.29) abandons a connection attempt after
- * its timeout but leaves the socket open. The server can accept that socket later and close it because no login follows.
- * The library mistakes this for the loss of the current connection and opens another one. Two sockets then feed one
- * parser, messages are lost or garbled, and only a restart helps.
+ * Calls `onSecond` if the process has two connections to the broker. The library (2.29) abandons a connection attempt
+ * after its timeout but leaves the socket open. The server can accept that socket later and close it because no login
+ * follows. The library mistakes this for the loss of the current connection and opens another one. Two sockets then
+ * feed one parser, messages are lost or garbled, and only a restart helps.
  *
  * After each reconnection, the process sends itself a message. If it has two connections, the message arrives twice,
  * because both subscribe to its subject.

@@ -3,7 +3,9 @@ export function serviceOf({ subject }: { readonly subject: string }): string {
   return subject.split('.')[1] ?? '';
 }
 
-/** The first publisher that each service consumed. That consumer keeps its original name and its position in the stream. */
+/**
+ * The first publisher that each service consumed. That consumer keeps its original name and its position in the stream.
+ */
 const FIRST_CONSUMED: Readonly<Record<string, string>> = {
   game: 'catalogue',
   generation: 'catalogue',

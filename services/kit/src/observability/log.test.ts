@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { runInCall } from '../messaging/call-context.ts';
 import { openLog } from './log.ts';
 
-function logged(write: (log: ReturnType<typeof openLog>) => void): string {
+function logOutput(write: (log: ReturnType<typeof openLog>) => void): string {
   const lines: string[] = [];
   write(openLog({ service: 'game', level: 'info', destination: { write: (line) => void lines.push(line) } }));
   return lines.join('');
@@ -10,7 +10,7 @@ function logged(write: (log: ReturnType<typeof openLog>) => void): string {
 
 it('adds the service and the request id to each log line', () => {
   const call = { requestId: 'r-9', actor: { kind: 'guest' }, deadline: 0 } as const;
-  const line = runInCall(call, () => logged((log) => log.info('hello')));
+  const line = runInCall(call, () => logOutput((log) => log.info('hello')));
   expect(JSON.parse(line)).toMatchObject({ service: 'game', requestId: 'r-9', level: 'info', msg: 'hello' });
 });
 
@@ -24,7 +24,7 @@ it('redacts secrets and values that reveal a movie, three levels deep', () => {
     year: 1979,
   };
   const headers = { cookie: 'sid=hush', authorization: 'hush', 'set-cookie': 'hush' };
-  const text = logged((log) =>
+  const text = logOutput((log) =>
     log.info({ ...movie, movie, request: { movie, headers, body: 'hush' }, password: 'hush' }),
   );
   expect(text).not.toMatch(/Alien|1979|hush/);
@@ -33,7 +33,7 @@ it('redacts secrets and values that reveal a movie, three levels deep', () => {
 
 it('redacts row values in a database error', () => {
   const error = Object.assign(new Error('duplicate key'), { detail: 'Key (email)=(ada@lovelace.test)', code: '23505' });
-  const text = logged((log) => log.error({ err: error }, 'failed'));
+  const text = logOutput((log) => log.error({ err: error }, 'failed'));
   expect(text).not.toMatch(/lovelace/);
   expect(text).toMatch(/23505/);
 });

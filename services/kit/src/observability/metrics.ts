@@ -20,8 +20,8 @@ export type Metrics = {
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 /**
- * Creates a registry with Node's default metrics, such as memory and event loop lag. Those keep their usual names. Every
- * series has the label `service`.
+ * Creates a registry with Node's default metrics, such as memory and event loop lag. Those keep their usual names.
+ * Every series has the label `service`.
  */
 export function openMetrics(service: string, build: Build = { version: 'unknown', revision: 'unknown' }): Metrics {
   const registry = new Registry();

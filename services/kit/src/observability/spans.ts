@@ -14,7 +14,9 @@ import {
 
 type SpanSettings = { kind: keyof typeof SpanKind; attributes?: Attributes; parent?: Context; links?: Link[] };
 
-/** Runs `work` in a span. An error is recorded in the span and rethrown. Without an exporter, this costs almost nothing. */
+/**
+ * Runs `work` in a span. An error is recorded in the span and rethrown. Without an exporter, this costs almost nothing.
+ */
 export async function inSpan<T>(name: string, settings: SpanSettings, work: (span: Span) => Promise<T>): Promise<T> {
   const { kind, attributes = {}, parent = context.active(), links = [] } = settings;
   const tracer = trace.getTracer('dreamreel');
@@ -46,7 +48,9 @@ export function untraced<T>(work: () => T): T {
   return context.with(trace.setSpanContext(ROOT_CONTEXT, NOT_SAMPLED), work);
 }
 
-/** The ids are valid, because a sampler ignores a parent with invalid ids. Nothing is recorded, so sharing them is safe. */
+/**
+ * The ids are valid, because a sampler ignores a parent with invalid ids. Nothing is recorded, so sharing them is safe.
+ */
 const NOT_SAMPLED = { traceId: '1'.padStart(32, '0'), spanId: '1'.padStart(16, '0'), traceFlags: TraceFlags.NONE };
 
 /** Returns the W3C `traceparent` of the current span, or undefined without a span. */
@@ -64,7 +68,9 @@ export function contextFrom(traceparent: string | undefined): Context {
   return traceparent ? propagation.extract(context.active(), { traceparent }) : context.active();
 }
 
-/** Returns a link to the span of `traceparent`, for work that runs later or elsewhere. A malformed value has no link. */
+/**
+ * Returns a link to the span of `traceparent`, for work that runs later or elsewhere. A malformed value has no link.
+ */
 export function linksTo(traceparent: string | undefined | null): Link[] {
   const spanContext = traceparent ? trace.getSpanContext(contextFrom(traceparent)) : undefined;
   return spanContext ? [{ context: spanContext }] : [];

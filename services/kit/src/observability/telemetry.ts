@@ -3,7 +3,7 @@ import type { Build } from './metrics.ts';
 /**
  * Starts exporting spans to an OTLP endpoint. Without an endpoint, nothing is traced, and log lines have no trace id.
  *
- * @returns a function that sends the remaining spans and stops the export
+ * @returns a function that exports the remaining spans and stops
  */
 export async function startTelemetry(
   service: string,

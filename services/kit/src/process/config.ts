@@ -12,7 +12,7 @@ const wholeNumber = (least: number, most: number) =>
 
 /** The settings of a process's clock. `DREAMREEL_CLOCK_OFFSET_MS` is rejected in production. */
 export const clockSettings = {
-  /** In `production`, settings that are only meant for trying things out are rejected. */
+  /** `production` rejects settings that are only meant for tests and local trials. */
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   /** Milliseconds by which the product's clock runs ahead, for example to test what happens at midnight. */
   DREAMREEL_CLOCK_OFFSET_MS: wholeNumber(-8.64e15, 8.64e15).default(0),
@@ -44,8 +44,8 @@ export const natsSettings = {
   /** Path of the client certificate's private key (PEM). */
   NATS_KEY: z.string().optional(),
   /**
-   * First token of every subject and prefix of the stream's name, if several installations share one NATS account. It must
-   * be the same for all services of an installation.
+   * First token of every subject and prefix of the stream's name, if several installations share one NATS account. It
+   * must be the same for all services of an installation.
    */
   NATS_SUBJECT_PREFIX: z
     .string()
@@ -64,8 +64,8 @@ export const serviceSettings = {
   /** Port of `/livez`, `/readyz` and `/metrics`. 0 selects a free port. */
   HEALTH_PORT: wholeNumber(0, 65_535),
   /**
-   * Address that these endpoints listen on, such as `127.0.0.1`. By default they listen on every address, because an
-   * orchestrator connects from another machine.
+   * Address that the health endpoints listen on, such as `127.0.0.1`. By default they listen on every address, because
+   * an orchestrator connects from another machine.
    */
   HEALTH_HOST: z.union([z.ipv4(), z.ipv6()]).optional(),
   /** Milliseconds for which a stopping service still accepts work while it reports that it is not ready. */

@@ -7,9 +7,9 @@ export const PRIVATE_FILE = 0o600;
 export const PRIVATE_FOLDER = 0o700;
 
 /**
- * Replaces a file atomically and durably: after a crash or a power failure it has either the old or the new content. The
- * content is written to a temporary file, synced and renamed. Only the owner can read the file. Its folder must exist. If
- * the replacement fails, the promise rejects with the system's error and the old content is kept.
+ * Replaces a file atomically and durably: after a crash or a power failure it has either the old or the new content.
+ * The content is written to a temporary file, synced and renamed. Only the owner can read the file. Its folder must
+ * exist. If the replacement fails, the promise rejects with the system's error and the old content is kept.
  *
  * @param temporaryFolder must be on the same file system; by default the folder of `file`
  */

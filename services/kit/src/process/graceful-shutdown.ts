@@ -24,8 +24,8 @@ export type GracefulShutdown = {
 const MAX_SHUTDOWN_MS = 25_000;
 
 /**
- * Installs the signal handlers. If a step rejects, the error is logged, the other steps still run, and the process exits
- * with status 1. It also exits with status 1 if the shutdown takes longer than 25 seconds.
+ * Installs the signal handlers. If a step rejects, the error is logged, the other steps still run, and the process
+ * exits with status 1. It also exits with status 1 if the shutdown takes longer than 25 seconds.
  *
  * @param delayMs how long the process still accepts work after it starts to report that it is not ready
  */

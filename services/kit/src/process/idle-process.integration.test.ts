@@ -20,7 +20,7 @@ const isAlive = (pid: number) => {
 };
 
 describe('an idle process', () => {
-  it('passes bytes in both directions and handles successive calls in one process', async () => {
+  it('passes bytes in both directions and handles successive calls in one child process', async () => {
     const { call } = startEcho(5_000);
     const results = await Promise.all([1, 2, 3].map((value) => call('echo', new Uint8Array([value]))));
     expect(results.map(({ bytes }) => [...bytes])).toEqual([[1], [2], [3]]);
@@ -28,7 +28,7 @@ describe('an idle process', () => {
     expect(new Set([...results, next].map(({ pid }) => pid)).size).toBe(1);
   });
 
-  it('exits when it is idle, and the next call starts it again', async () => {
+  it('exits an idle child process and starts it again with the next call', async () => {
     const { call } = startEcho(50);
     const { pid } = await call('echo', new Uint8Array());
     await waitFor(() => !isAlive(pid));
@@ -39,13 +39,13 @@ describe('an idle process', () => {
     await expect(startEcho(5_000).call('fail', 'no such color')).rejects.toThrow('no such color');
   });
 
-  it('rejects pending calls if the process exits unexpectedly, and serves the next call', async () => {
+  it('rejects pending calls if the child process exits unexpectedly, and serves the next call', async () => {
     const { call } = startEcho(5_000);
     await expect(call('end', 3)).rejects.toThrow('exited (code 3)');
     expect(await call('echo', new Uint8Array([7]))).toMatchObject({ bytes: new Uint8Array([7]) });
   });
 
-  it('does not inherit the secrets of its parent process', async () => {
+  it('does not pass secrets to the child process', async () => {
     process.env.DATABASE_PASSWORD_OF_TEST = 'secret';
     expect(await startEcho(5_000).call('secrets', 'DATABASE_PASSWORD_OF_TEST')).toBeUndefined();
   });

@@ -20,15 +20,17 @@ type Request = { readonly id: number; readonly name: string; readonly input: unk
 type Response = { readonly id: number } & ({ readonly value: unknown } | { readonly error: string });
 type Pending = { readonly resolve: (value: never) => void; readonly reject: (error: Error) => void };
 
-/** The variables that the child process inherits. It gets no secrets, and glibc's default thresholds for large blocks. */
+/**
+ * The variables that the child process inherits. It gets no secrets, and glibc's default thresholds for large blocks.
+ */
 const INHERITED_VARIABLES = ['PATH', 'NODE_OPTIONS', 'NODE_COMPILE_CACHE', 'NODE_ENV'] as const;
 
 /**
- * Runs memory-intensive work in a separate process that exits after `idleMs` without a call. Only the end of the process
- * releases the memory that libvips and V8 keep.
+ * Runs memory-intensive work in a separate process that exits after `idleMs` without a call. Only the end of the
+ * process releases the memory that libvips and V8 keep.
  *
- * @param file a module that calls {@link serveParent}, relative to `parent` and without its extension (`.ts` from source,
- *   `.js` in a bundle)
+ * @param file a module that calls {@link serveParent}, relative to `parent` and without its extension (`.ts` from
+ *   source, `.js` in a bundle)
  * @param parent the `import.meta.url` of the caller
  */
 export function idleProcess<H extends Handlers>(file: string, parent: string, idleMs: number): IdleProcess<H> {

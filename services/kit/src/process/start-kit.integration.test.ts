@@ -46,7 +46,7 @@ it('reports that it is not ready, finishes pending calls, runs onStop and exits 
   await start({ STOP_DELAY_MS: '15000' });
   const { call } = longCalls(rpc);
   const inFlight = call(echo, { waitMs: 16_000 });
-  // Calls arrive in order.
+  // Calls arrive in order, so the first one has arrived when this one returns.
   await call(echo, { waitMs: 0 });
   running.signal('SIGTERM');
   running.signal('SIGINT');
@@ -71,7 +71,7 @@ it('logs the address of an unavailable broker without its password, and can be s
   expect(await running.ended).toBe(0);
 });
 
-it('is alive but not ready while the broker is unavailable, and reconnects automatically', async () => {
+it('stays alive but not ready while the broker is unavailable, and reconnects automatically', async () => {
   await start();
   await nats.kill();
   await waitFor(async () => (await running.status('/readyz')) === 503);

@@ -29,8 +29,8 @@ export type Kit = {
   /** Aborts on SIGTERM or SIGINT. The service still accepts work for `STOP_DELAY_MS`. */
   readonly stopSignal: AbortSignal;
   /**
-   * Runs the job `name` immediately, and again `ms` milliseconds after each run. Runs never overlap. A failure is logged
-   * with the name. Shutdown aborts `stopped` and waits for the current run.
+   * Runs the job `name` immediately, and again `ms` milliseconds after each run. Runs never overlap. A failure is
+   * logged with the name. Shutdown aborts `stopped` and waits for the current run.
    */
   every(name: string, ms: number, work: (stopped: AbortSignal) => unknown): void;
   /**
@@ -87,7 +87,7 @@ export async function startKit(
     progress: openProgress(broker, log),
     rpc: rpcClient({ name, broker, metrics }),
     async serveUntilStopped(steps?: { readonly onStop: () => unknown }) {
-      // When a caller learns that this service is ready, the broker must already know its subscriptions.
+      // The broker must register the subscriptions before a caller can learn that this service is ready.
       await connection.flush();
       return shutdown.serveUntilStopped(steps);
     },

@@ -39,8 +39,10 @@ async function serverOf(nats: TestNats, NATS_URL: string) {
   return server;
 }
 
-/** Follows the chart's procedure: add two servers, restart all services with three addresses, restart the first server. */
-it('calls fail only while the first server restarts when one server becomes three', async () => {
+/**
+ * Follows the chart's procedure: add two servers, restart all services with three addresses, restart the first server.
+ */
+it('fails calls only while the first server restarts when one server grows into three', async () => {
   const first = await cluster.alone();
   const before = { caller: await callerOf(first, first.url), server: await serverOf(first, first.url) };
   const added = await cluster.clustered(1, 2);
@@ -62,7 +64,7 @@ it('calls fail only while the first server restarts when one server becomes thre
   expect(await outcomes()).toEqual(callers.map(() => true));
 
   await first.kill();
-  // The new callers know all servers, so none waits for the first.
+  // The new callers have the addresses of all servers, so none waits for the first.
   await waitFor(async () => (await outcomes()).slice(1).every((outcome) => outcome === true));
   await first.wipe();
   await first.configure(cluster.settingsOf(0));

@@ -10,5 +10,5 @@ export type CallError<E extends string> = {
 /** The result of a call: its parsed value, or one of the errors in its contract. */
 export type CallResult<Value, E extends string> = { readonly ok: true; readonly value: Value } | CallError<E>;
 
-/** The result of a call with the value as unparsed JSON. */
+/** The result of a raw call, with its value as unparsed JSON. */
 export type RawCallResult = { readonly ok: true; readonly json: string } | CallError<string>;

@@ -8,8 +8,8 @@ import { type Rpc, rpcClient } from './client.ts';
 export const rpcSettings = natsSettings;
 
 /**
- * Connects a command to the broker and returns a client. The client calls as `{ kind: 'system', name }`. Waits until the
- * broker is available. `close` resolves after all messages are sent.
+ * Connects a command to the broker and returns a client. The client calls as `{ kind: 'system', name }`. Waits until
+ * the broker is available. `close` resolves after all messages are sent.
  */
 export async function connectRpc(name: string, config: NatsConfig): Promise<{ rpc: Rpc; close(): Promise<void> }> {
   const log = openLog({ service: name, level: 'warn' });

@@ -4,9 +4,9 @@ import type { Broker } from '../messaging/nats-connection.ts';
 const NO_RESPONDERS = 503;
 
 /**
- * Creates an inbox for the responses of one service: `_INBOX.<caller>.<service>.<random>`. The first use subscribes to it.
- * The subject contains the service's name, so the broker lets only that service publish there. A response therefore needs
- * no other proof of its sender.
+ * Creates an inbox for the responses of one service: `_INBOX.<caller>.<service>.<random>`. The first use subscribes to
+ * it. The subject contains the service's name, so the broker lets only that service publish there. A response therefore
+ * needs no other proof of its sender.
  *
  * @param onMessage must not throw, because the library would stop reading from the broker
  * @returns a function that returns the inbox's subject, to which the caller appends its own tokens

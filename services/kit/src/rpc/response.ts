@@ -29,14 +29,16 @@ export function errorResponse(
   return { status: definition.status, body, code: error };
 }
 
-/** Returns the response for a request that was rejected before its handler ran. A {@link CallFailed} keeps its status. */
+/**
+ * Returns the response for a request that was rejected before its handler ran. A {@link CallFailed} keeps its status.
+ */
 export function rejectedResponse(error: unknown, subject: string, log: Log): RpcResponse {
   return error instanceof CallFailed ? callFailedResponse(error) : thrownResponse(error, subject, log);
 }
 
 /**
- * Returns the response for a handler that threw. An outage keeps its status through all services. Any other error is a bug
- * and is logged, including a 4xx of a call that the handler made.
+ * Returns the response for a handler that threw. An outage keeps its status through all services. Any other error is a
+ * bug and is logged, including a 4xx of a call that the handler made.
  */
 export function thrownResponse(error: unknown, subject: string, log: Log): RpcResponse {
   const outage = outageOf(error);

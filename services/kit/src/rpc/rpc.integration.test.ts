@@ -43,17 +43,17 @@ describe.each([
   afterAll(() => test.stop());
 
   describe('a response', () => {
-    it('reaches the caller parsed, and the handler receives the request with its defaults', async () => {
+    it('parses the response for the caller, and fills in defaults in the handler’s request', async () => {
       await serve(greet, async ({ name, loud }) => ok({ text: `${name} ${loud}` }));
       expect(await rpc.call(greet, { name: 'Ripley' })).toEqual({ ok: true, value: { text: 'Ripley false' } });
     });
 
-    it('is unparsed JSON if the call is raw', async () => {
+    it('returns unparsed JSON for a raw call', async () => {
       const result = await rpc.callRaw(greet, '{"name":"Ash"}');
       expect(result.ok && result.json).toBe('{"text":"Ash false"}');
     });
 
-    it('that violates the contract fails with a 502', async () => {
+    it('fails with a 502 for a response that violates the contract', async () => {
       const call = named('odd');
       const invalid: { text: string } = JSON.parse('{"text":7}');
       await serve(call, async () => ok(invalid));
@@ -63,7 +63,7 @@ describe.each([
     it.each([
       ['a success', 'malformed-success', undefined],
       ['an error', 'malformed-error', 'unknown'],
-    ] as const)('that is not JSON fails with a 502: %s', async (_what, name, code) => {
+    ] as const)('fails with a 502 for a response that is not JSON: %s', async (_what, name, code) => {
       const call = named(name);
       const { connection } = await test.nats.broker();
       connection.subscribe(call.subject, {
@@ -77,7 +77,7 @@ describe.each([
       await expect(rpc.call(call, { name: 'x' })).rejects.toMatchObject({ status: 502, code: 'bad-gateway' });
     });
 
-    it('above the maximum message size fails with a 502 instead of a timeout', async () => {
+    it('fails with a 502 instead of a timeout for a response above the maximum message size', async () => {
       const call = named('long');
       await serve(call, async () => ok({ text: 'x'.repeat(1_100_000) }));
       await expect(rpc.call(call, { name: 'x' })).rejects.toMatchObject({ status: 502 });
@@ -85,7 +85,7 @@ describe.each([
   });
 
   describe('an error of the contract', () => {
-    it('reaches the caller with its status, its multi-line message and its detail', async () => {
+    it('returns an error of the contract with its status, its multi-line message and its detail', async () => {
       const call = named('fail');
       await serve(call, async () => err('unknown', { completion: { won: false } }));
       expect(await rpc.call(call, { name: 'x' })).toEqual({
@@ -99,7 +99,7 @@ describe.each([
   });
 
   describe('a handler that fails', () => {
-    it('responds immediately with a 500 that does not contain the reason', async () => {
+    it('responds immediately with a 500 without the reason when a handler rejects', async () => {
       const call = named('reject');
       await serve(call, () => Promise.reject(new Error('secret\ntext')));
       const failed = await rpc.call(call, { name: 'x' }).catch((error: unknown) => error);
@@ -110,7 +110,7 @@ describe.each([
       });
     });
 
-    it('responds with a 500 when it throws before it returns a promise', async () => {
+    it('responds with a 500 when a handler throws before it returns a promise', async () => {
       const call = named('throw');
       await serve(call, () => {
         throw new Error('early');
@@ -118,14 +118,14 @@ describe.each([
       await expect(rpc.call(call, { name: 'x' })).rejects.toMatchObject({ status: 500 });
     });
 
-    it('responds with the 503 of an unavailable dependency', async () => {
+    it('responds with the 503 of a handler’s unavailable dependency', async () => {
       const call = named('behind');
       const outage = new CallFailed('unavailable', 'The database is unavailable', { retryAfterSeconds: 4 });
       await serve(call, () => Promise.reject(outage));
       await expect(rpc.call(call, { name: 'x' })).rejects.toMatchObject({ status: 503, retryAfterSeconds: 4 });
     });
 
-    it('responds with a 500 if its own call fails with a 400', async () => {
+    it('responds with a 500 if a handler’s own call fails with a 400', async () => {
       const call = named('bad-call');
       await serve(call, () => Promise.reject(new CallFailed('invalid-request', 'name: no')));
       await expect(rpc.call(call, { name: 'x' })).rejects.toMatchObject({ status: 500 });
@@ -133,12 +133,12 @@ describe.each([
   });
 
   describe('a request', () => {
-    it('that violates the contract fails with a 400 that names the field', async () => {
+    it('rejects a request that violates the contract with a 400 that names the field', async () => {
       const failed = rpc.call(greet, { name: '' });
       await expect(failed).rejects.toMatchObject({ status: 400, message: expect.stringMatching(/^name must /) });
     });
 
-    it('that is not JSON fails with a 400', async () => {
+    it('rejects a request that is not JSON with a 400', async () => {
       const failed = rpc.callRaw(greet, 'no JSON');
       await expect(failed).rejects.toMatchObject({ status: 400, code: 'invalid-request' });
     });
@@ -146,7 +146,7 @@ describe.each([
     it.each([
       ['a NUL', 'Rip\0ley'],
       ['a lone surrogate', 'Ripley \ud83d'],
-    ])('whose text contains %s fails with a 400 without affecting simultaneous requests', async (_what, name) => {
+    ])('rejects a request that contains %s with a 400 without affecting simultaneous requests', async (_what, name) => {
       const [good, bad, nested, key, last] = await Promise.allSettled([
         rpc.call(greet, { name: 'Ash 🎬' }),
         rpc.call(greet, { name }),
@@ -162,7 +162,7 @@ describe.each([
       expect(key).toMatchObject(rejected(name.replace('\0', '').replace('\ud83d', '\ufffd')));
     });
 
-    it('above the maximum message size fails with a 413', async () => {
+    it('rejects a request above the maximum message size with a 413', async () => {
       await expect(rpc.call(greet, { name: 'x'.repeat(1_100_000) })).rejects.toMatchObject({ status: 413 });
     });
   });
@@ -172,25 +172,25 @@ describe.each([
     const as = (actor: Actor) => rpc.call(call, { name: 'x' }, { actor });
     beforeAll(() => serve(call, async (_, { actor }) => ok({ text: JSON.stringify(actor) })));
 
-    it('is checked by the called service', async () => {
+    it('checks the actor in the called service', async () => {
       await expect(as({ kind: 'guest' })).rejects.toMatchObject({ status: 401 });
       await expect(as({ kind: 'user', userId: 3 })).rejects.toMatchObject({ status: 403 });
       expect(await as({ kind: 'admin', name: 'Ada\r\nx' })).toMatchObject({ ok: true });
     });
 
-    it('is the calling process, with the kind system, if there is no surrounding call', async () => {
+    it('calls as the system actor of the process if there is no surrounding call', async () => {
       const result = await rpc.call(call, { name: 'x' });
       expect(result).toEqual({ ok: true, value: { text: '{"kind":"system","name":"test"}' } });
     });
 
-    it('counts as not signed in if the header is missing', async () => {
+    it('responds with a 401 if the actor header is missing', async () => {
       const reply = await test.broker.connection.request(call.subject, '{"name":"x"}', { timeout: 60_000 });
       expect(reply.headers?.get('Dreamreel-Status')).toBe('401');
     });
   });
 
   describe('the surrounding call', () => {
-    it('passes its actor, request id and deadline to every inner call', async () => {
+    it('passes the actor, request id and deadline of the surrounding call to every inner call', async () => {
       const call = { ...named('inner'), timeoutMs: 600_000 };
       await serve(call, async () => ok({ text: JSON.stringify(currentCall()) }));
       const actor = { kind: 'user', userId: 5 } as const;
@@ -201,19 +201,19 @@ describe.each([
       expect(innerContext.deadline - outerContext.deadline).toBeLessThan(300_000);
     });
 
-    it('fails with a 504 and sends nothing after its deadline', async () => {
+    it('fails with a 504 and sends nothing after the deadline of the surrounding call', async () => {
       const expired = { requestId: 'r-2', actor: { kind: 'guest' } as const, deadline: Date.now() - 1 };
       await expect(runInCall(expired, () => rpc.call(greet, { name: 'x' }))).rejects.toMatchObject({ status: 504 });
     });
   });
 
   describe('without a response', () => {
-    it('a call fails immediately with a 503 if no service is subscribed', async () => {
+    it('fails immediately with a 503 if no service is subscribed', async () => {
       const failed = rpc.call(named('unhandled'), { name: 'x' });
       await expect(failed).rejects.toMatchObject({ status: 503, code: 'unavailable', retryAfterSeconds: 1 });
     });
 
-    it('a call fails with a 504 at its deadline, and the handler’s signal aborts', async () => {
+    it('fails with a 504 at the deadline and aborts the handler’s signal', async () => {
       const call = { ...named('slow'), timeoutMs: 150 };
       let aborted = false;
       await serve(call, async (_, { signal }) => {
@@ -227,7 +227,7 @@ describe.each([
       await waitFor(() => aborted);
     });
 
-    it('a call is retried once within its deadline if the contract allows it', async () => {
+    it('retries a call once within its deadline if the contract allows it', async () => {
       const call = { ...named('second-time'), timeoutMs: 20_000, retry: true };
       const second = Promise.withResolvers<void>();
       let requests = 0;
@@ -241,7 +241,7 @@ describe.each([
       expect(await rpc.call(call, { name: 'x' })).toEqual({ ok: true, value: { text: '2' } });
     });
 
-    it('a call is not retried if the contract does not allow it', async () => {
+    it('does not retry a call if the contract does not allow it', async () => {
       const call = { ...named('once'), timeoutMs: 200 };
       let requests = 0;
       await serve(call, async () => {

@@ -18,7 +18,9 @@ type Caller = { actor: Actor; requestId: string | undefined; deadline: number | 
 export type SendCall = (call: Call, json: string, caller: Caller) => Promise<RawCallResult>;
 
 const RETRY_MS = 50;
-/** A broker that is being replaced returns within this time, so calls wait for it. After that, they fail immediately. */
+/**
+ * A broker that is being replaced returns within this time, so calls wait for it. After that, they fail immediately.
+ */
 const SHORT_ABSENCE_MS = 1_000;
 
 /** Creates the function that sends all calls of a process. */

@@ -25,8 +25,8 @@ import {
  * Handles one request. A thrown error is logged and becomes a 500 without details. An outage stays a 503 or 504.
  *
  * @param request the parsed request with its defaults
- * @returns the value or one of the call's errors. An error's `detail` is sent to the caller, and its `message` replaces the
- *   contract's.
+ * @returns the value or one of the call's errors. An error's `detail` is sent to the caller, and its `message` replaces
+ *   the contract's.
  */
 export type Handler<C extends Call> = (
   request: RequestOf<C>,
@@ -36,8 +36,8 @@ export type Handler<C extends Call> = (
 /** The server side of a service's calls. */
 export type Service = {
   /**
-   * Starts to handle `call`. The replicas of a service form a queue group, so each request reaches one of them. Throws for
-   * a call of another service.
+   * Starts to handle `call`. The replicas of a service form a queue group, so each request reaches one of them. Throws
+   * for a call of another service.
    */
   endpoint<C extends Call>(call: C, handler: Handler<C>): void;
 };
@@ -48,8 +48,8 @@ type ServiceParts = { name: string; broker: NamedConnection; log: Log; metrics: 
 const DRAIN_TIMEOUT_MS = 10_000;
 
 /**
- * Creates the server side of a service. `stop` accepts no more requests. It resolves after pending requests are handled,
- * or after 10 seconds.
+ * Creates the server side of a service. `stop` accepts no more requests. It resolves after pending requests are
+ * handled, or after 10 seconds.
  */
 export function rpcServer({ name, broker, log, metrics }: ServiceParts): Service & { stop(): Promise<void> } {
   const { connection, names } = broker;

@@ -2,7 +2,7 @@ import { nkeys } from 'nats';
 
 const { createAccount, createOperator, createUser } = nkeys;
 
-/** Creates an operator, an account and a user like `nsc`. Returns the server's settings and the user's `.creds`. */
+/** Creates an operator, an account and a user as `nsc` does. Returns the server's settings and the user's `.creds`. */
 export function credentialsOfAUser(): { readonly settings: string; readonly creds: string } {
   const [operator, system, account, user] = [createOperator(), createAccount(), createAccount(), createUser()];
   const operatorJwt = signed(operator, { sub: operator.getPublicKey(), nats: { type: 'operator', version: 2 } });

@@ -15,8 +15,8 @@ export type RaisingDatabase = TestDatabase & {
 
 /**
  * Row security policies run for every row that is read or written. A statement whose index lookup finds no row raises
- * nothing, so tests need a row for each statement. Deferred triggers run on commit. Partitions inherit the policy and the
- * trigger of their table.
+ * nothing, so tests need a row for each statement. Deferred triggers run on commit. Partitions inherit the policy and
+ * the trigger of their table.
  */
 const RAISE = `
   CREATE SCHEMA outage;

@@ -56,7 +56,7 @@ export function jetstreamOf({ connection }: Pick<Broker, 'connection'>): Promise
   return connection.jetstreamManager({ timeout: 60_000 });
 }
 
-/** Waits for the stream and creates a consumer like older versions did. It receives the events of all services. */
+/** Waits for the stream and creates a consumer the way older versions did. It receives the events of all services. */
 export async function createConsumerWithoutFilter(broker: Broker, durable: string): Promise<void> {
   const { consumers, streams } = await jetstreamOf(broker);
   const { stream } = broker.names;

@@ -19,8 +19,8 @@ export type TestNats = {
   /** The server's address without a login. */
   readonly url: string;
   /**
-   * Connects to this server, or to the address in `config`, the way services do. `stop` closes the connection. The default
-   * of `connectTimeoutMs` is long enough for a busy machine.
+   * Connects to this server, or to the address in `config`, the way services do. `stop` closes the connection. The
+   * default of `connectTimeoutMs` is long enough for a busy machine.
    */
   broker(name?: string, config?: Partial<NatsConfig>, connectTimeoutMs?: number): Promise<Broker>;
   /** Replaces the settings, which take effect at the next start. */

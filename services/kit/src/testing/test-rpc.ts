@@ -12,7 +12,7 @@ export type TestRpc = {
   readonly broker: Broker;
   readonly rpc: Rpc;
   readonly service: Service & { stop(): Promise<void> };
-  /** Adds an endpoint and waits until the broker knows its subscription. */
+  /** Adds an endpoint and waits until the broker has registered its subscription. */
   serve<C extends Call>(call: C, handler: Handler<C>): Promise<void>;
   stop(): Promise<void>;
 };

@@ -66,8 +66,8 @@ it('treats a link without a token as one with an invalid token', async () => {
 });
 
 it.each([
-  [{ date: '2026-11-21', userId: 1 }, 'The outcome of this mail is already known'],
-  [{ date: '2026-11-20', userId: 2 }, 'The day of this mail is over'],
+  [{ date: '2026-11-21', userId: 1 }, 'The outcome of this email is already known'],
+  [{ date: '2026-11-20', userId: 2 }, 'The day of this email is over'],
 ])('sends no mail again that is not unclear, or of another day: %j', async (request, message) => {
   expect(await rpc.call(resendMail, request, admin)).toMatchObject({ status: 409, message });
   expect(await rpc.call(resendMail, { date: '2026-11-21', userId: 2 }, admin)).toMatchObject({ ok: true });

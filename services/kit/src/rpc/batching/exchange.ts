@@ -16,9 +16,9 @@ import {
 } from './wire.ts';
 
 /**
- * Returns an exchange for calls to `service`. Calls to the same subject in one turn of the event loop share a message, but
- * each call receives its response as soon as it is ready. If no service subscribes to batches, because it is an older
- * version or unavailable, `single` sends each call in its own message.
+ * Returns an exchange for calls to `service`. Calls to the same subject in one turn of the event loop share a message,
+ * but each call receives its response as soon as it is ready. If no service subscribes to batches, because it is an
+ * older version or unavailable, `single` sends each call in its own message.
  */
 export function batchExchange(broker: Broker, service: string, single: Exchange): Exchange {
   const { connection, names, isConnected } = broker;

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
 /**
- * The wire format of a batch. Each request or response has two lines: the JSON of its envelope and its own JSON. The format
- * needs no escaping or length prefix, because JSON.stringify writes no line breaks.
+ * The wire format of a batch. Each request or response has two lines: the JSON of its envelope and its own JSON. The
+ * format needs no escaping or length prefix, because JSON.stringify writes no line breaks.
  */
 export type BatchEntry = { readonly envelope: unknown; readonly json: string };
 
