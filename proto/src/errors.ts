@@ -16,7 +16,7 @@ export const errorEnvelopeSchema = z.looseObject({
 export type ErrorEnvelope = z.output<typeof errorEnvelopeSchema>;
 
 /** The text of `forbidden` for an editor, who is let into the dashboard and not into everything there. */
-export const ADMINS_ONLY = 'Only an admin may do this. You are signed in as an editor';
+export const ADMINS_ONLY = 'Only admins can do this. You are signed in as an editor.';
 
 /** Error codes of any route and any call, with their HTTP status. A call's own errors come besides. */
 export const edgeErrors = {

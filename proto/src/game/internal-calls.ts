@@ -8,7 +8,7 @@ import { guessErrors } from './errors.ts';
 import { exportedPlaySchema } from './exported-plays.ts';
 import { fingerprintSchema } from './play-announcements.ts';
 
-const notYours = { 'not-yours': { status: 403, message: 'This is not yours' } } as const;
+const notYours = { 'not-yours': { status: 403, message: 'You don’t have access to this' } } as const;
 
 /** Calls of the game that only other parts of the product make. */
 export const gameCalls = {

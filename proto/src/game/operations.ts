@@ -23,7 +23,7 @@ const { guesses, hintsUsed } = completionRecordSchema.shape;
 
 const previewErrors = {
   ...noSuchMovie,
-  'not-ready': { status: 409, message: 'This movie has no five images yet' },
+  'not-ready': { status: 409, message: 'This movie doesn’t have all five images yet' },
 } as const;
 
 /** The game, its results and statistics, and the admin's preview of it. */
@@ -73,7 +73,7 @@ export const gameOperations = {
     access: 'owner',
     request: z.object({ userId: userIdSchema }),
     response: userStatsSchema,
-    errors: { 'not-yours': { status: 403, message: 'This is not yours' } },
+    errors: { 'not-yours': { status: 403, message: 'You don’t have access to this' } },
     timeoutMs: 3_000,
     retry: true,
   }),
@@ -126,7 +126,7 @@ export const gameOperations = {
     access: 'anyone',
     request: z.object({ date: gameDateSchema, sessionId: z.optional(sessionIdSchema) }),
     response: dailyResultsSchema,
-    errors: { 'game-not-over': { status: 403, message: 'Finish your own game first' } },
+    errors: { 'game-not-over': { status: 403, message: 'Finish your own game to see the results of this day' } },
     timeoutMs: 3_000,
     retry: true,
   }),

@@ -20,7 +20,10 @@ export const newNameErrors = {
 
 /** A forged, expired, used or replaced link, and one of a deleted account, give the same error. */
 export const invalidLink = {
-  'invalid-link': { status: 400, message: 'This link is invalid, has expired or was used already.' },
+  'invalid-link': {
+    status: 400,
+    message: 'This link is invalid, has expired, or was already used. Request a new one.',
+  },
 } as const;
 
 /** Who asks for a mail may have a wrong address, or ask too often; whether it has an account is never said. */
@@ -33,14 +36,14 @@ export const verificationErrors = {
 
 export const verificationMailErrors = {
   ...accountErrors,
-  'already-verified': { status: 409, message: 'This address is verified already' },
+  'already-verified': { status: 409, message: 'This email address is already verified' },
   ...tooManyAttempts,
 } as const;
 
 /** Of what is done only with the password. Not a 401, which says that the session has ended. */
 export const confirmedByPasswordErrors = {
   ...accountErrors,
-  'wrong-password': { status: 403, message: 'The password is wrong' },
+  'wrong-password': { status: 403, message: 'The password is incorrect. Try again.' },
   ...tooManyAttempts,
 } as const;
 

@@ -4,7 +4,7 @@ import { NAME_MAX_LENGTH, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './acc
 
 /** `detail.retryAfterSeconds` says how long to wait. */
 export const tooManyAttempts = {
-  'too-many-attempts': { status: 429, message: 'Too many attempts. Please wait a while and try again' },
+  'too-many-attempts': { status: 429, message: 'Too many attempts. Wait a while and try again.' },
 } as const;
 
 export const registrationErrors = {
@@ -34,6 +34,6 @@ export const adminLoginErrors = {
 export const sessionExpired = { 'session-expired': { status: 401, message: 'Session expired' } } as const;
 
 export const accountErrors = {
-  'not-yours': { status: 403, message: 'This is not yours' },
-  'no-such-user': { status: 404, message: 'User not found' },
+  'not-yours': { status: 403, message: 'You don’t have access to this' },
+  'no-such-user': { status: 404, message: 'This account no longer exists' },
 } as const;

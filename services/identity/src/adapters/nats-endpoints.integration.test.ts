@@ -122,7 +122,10 @@ describe('an account', () => {
     const off = { userId: 1, emailNotifications: false };
     const prefer = (actor: Actor) => rpc.call(identityOperations.emailPreferences, off, { actor });
     expect(await prefer(owner)).toEqual({ ok: true, value: { success: true, emailNotifications: false } });
-    expect(await prefer({ kind: 'user', userId: 2 })).toMatchObject({ status: 403, message: 'This is not yours' });
+    expect(await prefer({ kind: 'user', userId: 2 })).toMatchObject({
+      status: 403,
+      message: 'You don’t have access to this',
+    });
     await expect(prefer(guest)).rejects.toMatchObject({ status: 401 });
     expect(await rpc.call(identityCalls.user, { userId: 1 }, { actor: owner })).toMatchObject({
       value: { id: 1, emailNotifications: false },

@@ -62,7 +62,7 @@ function authorizedActor(call: Call, received: unknown): Actor {
   if (actor.success && actorsOf(call.access).includes(actor.data.kind)) return actor.data;
   const isSignedIn = actor.success && actor.data.kind !== 'guest';
   throw isSignedIn
-    ? new CallFailed('forbidden', actor.data.kind === 'editor' ? ADMINS_ONLY : 'This is not yours')
+    ? new CallFailed('forbidden', actor.data.kind === 'editor' ? ADMINS_ONLY : 'You don’t have access to this')
     : new CallFailed('not-signed-in', 'Please sign in');
 }
 

@@ -15,7 +15,7 @@ import { stubVisitors, withAdminSession } from '../../../testing/visitors.ts';
 
 const { generateImages, watchImages, retryPrompt, cancelImages } = generationOperations;
 const ADDRESS = '/api/movies/7/generate-images';
-/** `npm run test:streams` cuts more. */
+/** `npm run test:streams` interrupts more streams. */
 const CUTS = process.env.STREAMS_TEST === 'long' ? 500 : 50;
 const complete: JobEvent = { type: 'complete', message: '5 images generated', failedPrompts: [] };
 
@@ -39,7 +39,7 @@ const send = (operation: Pick<Operation, 'http'>, fields: object) =>
 const resume = () => send(watchImages, generationRequests.watchImages);
 
 describe('the event stream of an image job', () => {
-  it('sends each event when it happens, with headers that forbid buffering', async () => {
+  it('sends each event when it happens, with headers that prevent buffering', async () => {
     const job = scriptedJob(gateway);
     const response = await start();
     expect(response.status).toBe(200);
@@ -61,7 +61,7 @@ describe('the event stream of an image job', () => {
     expect(gateway.progress.subscriptions()).toBe(0);
   });
 
-  it('requests events that it did not receive, and sends all in order', async () => {
+  it('requests events that it missed, and sends all events in order', async () => {
     const job = scriptedJob(gateway);
     const response = await start();
     job.missed(imageOf(1));
@@ -92,8 +92,8 @@ describe('the event stream of an image job', () => {
   });
 });
 
-describe('an event stream that is interrupted', () => {
-  it('ends when the browser closes it, does not cancel the job, and can be opened again', async () => {
+describe('an interrupted event stream', () => {
+  it('ends when the browser closes it, doesn’t cancel the job, and can be reopened', async () => {
     const job = scriptedJob(gateway);
     const closing = new AbortController();
     const events = eventsIn(await start(closing.signal));
@@ -120,7 +120,7 @@ describe('an event stream that is interrupted', () => {
     expect((await allEvents(response)).map(({ type }) => type)).toEqual(['start', 'complete']);
   });
 
-  it('ends within about a second of the session of the admin who watches it', async () => {
+  it('ends within about one second of the session of the admin who watches it', async () => {
     scriptedJob(gateway);
     const session = withAdminSession();
     const reading = allEvents(await gateway.post(ADDRESS, { prompts }, session));
@@ -140,7 +140,7 @@ describe('an event stream that is interrupted', () => {
 });
 
 describe('starting an image job', () => {
-  it('responds with an ordinary error, and leaves no subscription, where no job begins', async () => {
+  it('responds with an ordinary error and leaves no subscription if no job starts', async () => {
     gateway.services.respondError(generationCalls.runningImageJob, { errorCode: 'no-running-job' });
     const rejected = await resume();
     expect(rejected.status).toBe(404);
@@ -153,7 +153,7 @@ describe('starting an image job', () => {
     expect(gateway.progress.subscriptions()).toBe(0);
   });
 
-  it('needs a confirmation while players see the movie today, and passes it on', async () => {
+  it('needs a confirmation while players see the movie today, and forwards it', async () => {
     gateway.services.respondError(generationCalls.startImageJob, { errorCode: 'being-played' });
     const rejected = await start();
     expect(rejected.status).toBe(409);
@@ -178,7 +178,7 @@ describe('starting an image job', () => {
   });
 });
 
-describe('many event streams that are cut at any moment', () => {
+describe('many event streams that are interrupted at any moment', () => {
   it('leave no subscription behind', async () => {
     const job = scriptedJob(gateway);
     const cut = async (turn: number) => {
@@ -209,7 +209,7 @@ describe('many event streams that are cut at any moment', () => {
   });
 });
 
-it('would notice a stream that stays subscribed after its end', async () => {
+it('include a check that detects a stream that stays subscribed after its end', async () => {
   const inMemory = progressInMemory();
   const careless = await startGateway({
     progress: {
@@ -239,14 +239,14 @@ describe('a retried prompt', () => {
     job.happens(imageOf(3));
     expect(await (await response).json()).toMatchObject({
       success: true,
-      message: 'The image of level 3 is generated',
+      message: 'Image of level 3 generated',
       level: 3,
       imageUrl: expect.stringMatching(/^\/images\//),
     });
     expect(gateway.progress.subscriptions()).toBe(0);
   });
 
-  it('responds with the message of the model when it fails again', async () => {
+  it('responds with the model’s message if it fails again', async () => {
     const job = scriptedJob(gateway);
     const response = retry();
     await waitFor(job.hasBegun);
@@ -255,7 +255,7 @@ describe('a retried prompt', () => {
     expect(await (await response).json()).toMatchObject({ success: false, error: 'Still too scary' });
   });
 
-  it('responds 409 when it was cancelled', async () => {
+  it('responds 409 if it was canceled', async () => {
     const job = scriptedJob(gateway);
     const response = retry();
     await waitFor(job.hasBegun);
@@ -272,7 +272,7 @@ describe('a retried prompt', () => {
     expect((await response).status).toBe(504);
   });
 
-  it('responds 504 when its image is not there in time', async () => {
+  it('responds 504 if its image is not ready in time', async () => {
     const job = scriptedJob(gateway);
     const response = retry();
     await waitFor(job.hasBegun);
@@ -286,7 +286,7 @@ describe('a retried prompt', () => {
 });
 
 describe('event streams of one address', () => {
-  it('are limited in number, and each that ends makes room for another', async () => {
+  it('are limited in number, and each one that ends makes room for another', async () => {
     const job = scriptedJob(gateway);
     const closing = Array.from({ length: 32 }, () => new AbortController());
     const first = await start(closing[0]?.signal);

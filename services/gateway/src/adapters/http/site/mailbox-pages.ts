@@ -1,7 +1,10 @@
 import type { LocalMail, OpenedMail } from '@dreamreel/proto/notification/local-mails';
 import { escaped } from './escaped.ts';
 
-/** All mails in the local mailbox, newest first. `styles`: the addresses of the style sheets of the shell. */
+/**
+ * Renders the list of all emails in the local mailbox, newest first. `styles` contains the addresses of the shell's
+ * style sheets.
+ */
 export function listPage(mails: readonly LocalMail[], styles: readonly string[]): string {
   const rows = mails.map(
     ({ id, from, to, subject, receivedAt }) =>
@@ -10,12 +13,13 @@ export function listPage(mails: readonly LocalMail[], styles: readonly string[])
   const list =
     rows.length > 0
       ? `<ol>${rows.join('\n')}</ol>`
-      : '<div class="empty"><h2>No mail yet</h2><p class="soft">Mails to players appear here as soon as they are sent.</p></div>';
-  const intro = '<p class="soft">These mails were sent to nobody: no mail server is configured.</p>';
+      : '<div class="empty"><h2>No mail yet</h2><p class="soft">Emails to players appear here as soon as they are sent.</p></div>';
+  const intro =
+    '<p class="soft">No mail server is configured, so these emails were kept here instead of being sent.</p>';
   return page('Local mailbox', styles, `<h1>Local mailbox</h1>${intro}<div class="card">${list}</div>`);
 }
 
-/** One mail with its headers: its HTML in a sandboxed frame, or its text. */
+/** Renders one email with its headers, and its HTML in a sandboxed frame or its text. */
 export function mailPage(mail: OpenedMail, view: 'html' | 'text', styles: readonly string[]): string {
   const { id, from, to, subject, receivedAt, text, headers } = mail;
   const address = `/mailbox/${escaped(id)}`;
@@ -24,14 +28,14 @@ export function mailPage(mail: OpenedMail, view: 'html' | 'text', styles: readon
   const content =
     view === 'text'
       ? `<pre>${escaped(text)}</pre>`
-      : `<iframe sandbox="allow-popups allow-popups-to-escape-sandbox" src="${address}/html" title="The mail"></iframe>`;
+      : `<iframe sandbox="allow-popups allow-popups-to-escape-sandbox" src="${address}/html" title="Email"></iframe>`;
   const lines = headers.map(({ name, value }) => `<dt>${escaped(name)}</dt><dd>${escaped(value)}</dd>`);
   return page(
     subject,
     styles,
-    `<a class="back" href="/mailbox">← All mails</a><h1>${escaped(subject)}</h1>
+    `<a class="back" href="/mailbox">← All emails</a><h1>${escaped(subject)}</h1>
 <dl>${from ? `<dt>From</dt><dd>${escaped(from)}</dd>` : ''}<dt>To</dt><dd>${escaped(to)}</dd><dt>Received</dt><dd>${time(receivedAt)}</dd></dl>
-<div class="card"><nav aria-label="Parts of the mail">${tab('HTML', address, view === 'html')}${tab('Text', `${address}?view=text`, view === 'text')}</nav>${content}</div>
+<div class="card"><nav aria-label="Parts of the email">${tab('HTML', address, view === 'html')}${tab('Text', `${address}?view=text`, view === 'text')}</nav>${content}</div>
 <details><summary>All headers</summary><dl>${lines.join('\n')}</dl></details>`,
   );
 }
