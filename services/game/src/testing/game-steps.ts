@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** What somebody at a browser may do next. `pick` chooses among what a kind can mean. */
+/** A step of a person at a browser. `pick` selects one of the variants of the kind. */
 export type GameStep = { readonly kind: GameStepKind; readonly pick: number };
 
 export const GAME_STEP_KINDS = [
@@ -19,7 +19,7 @@ export const GAME_STEP_KINDS = [
 ] as const;
 export type GameStepKind = (typeof GAME_STEP_KINDS)[number];
 
-/** The movies of the days that are played, each with an alias. A title of one day is a wrong guess on another. */
+/** The movies of the played days, each with an alias. The title of one day's movie is a wrong guess on another day. */
 export const MOVIES: readonly { readonly title: string; readonly aliases: string[] }[] = [
   { title: 'Alien', aliases: ['Alien: The Director’s Cut'] },
   { title: 'Jaws', aliases: ['Les Dents de la mer'] },
@@ -37,15 +37,16 @@ const SPELLINGS: readonly ((text: string) => string)[] = [
 ];
 
 const wrongStep: fc.Arbitrary<GameStepKind> = fc.constant('wrong');
-// A game of right guesses alone would be over at once.
+// With only right guesses, a game would end immediately.
 const kind = fc.oneof(
   { weight: 3, arbitrary: wrongStep },
   { weight: GAME_STEP_KINDS.length, arbitrary: fc.constantFrom(...GAME_STEP_KINDS) },
 );
 
 /**
- * A whole sequence, how far the account had played the first day on another device before, and whether the browser
- * keeps a list of its own with every guess in it, repeats too, instead of the list that the answers tell.
+ * A whole sequence of steps. `elsewhere` is the number of guesses already made on the first day with the account on
+ * another device. With `ownList`, the browser keeps its own list with every guess, including repeats, instead of the
+ * list in the responses.
  */
 export const gameSequence = fc.record({
   steps: fc.array(fc.record({ kind, pick: fc.nat(10_000) }), { minLength: 1, maxLength: 16 }),
@@ -58,7 +59,10 @@ export type GameSequence = {
   readonly ownList: boolean;
 };
 
-/** What is typed: the movie's title or alias, a wrong title, one of `earlier` once more, or nothing, in some spelling. */
+/**
+ * Returns the typed text, in some spelling: the movie's title or alias, a wrong title, one of `earlier` again, or
+ * nothing.
+ */
 export function typed({ kind: what, pick }: GameStep, day: number, earlier: readonly string[]): string {
   const movie = MOVIES[day];
   if (what === 'empty' || movie === undefined) return ' '.repeat(pick % 4);

@@ -5,20 +5,23 @@ const FIRST_HOUR = 9;
 const HOURS_AT_MIDNIGHT = [0.5, 1.9, 2.5, 12];
 const SECOND = 1 / 3_600;
 
-/** One person's devices in the middle of a sequence. */
+/** One person's devices during a sequence. */
 type Session = {
   readonly game: ReturnType<typeof comparedGame>;
   readonly setHour: World['setHour'];
-  /** The account on another device. */
+  /** The account's tab on another device. */
   readonly device: Tab;
-  /** The tab in front, by which everything typed here is sent, and the one behind it. */
+  /** The front tab sends everything that is typed here. The other tab is in the background. */
   front: Tab;
   behind: Tab;
   as: PlaysAs;
   hour: number;
 };
 
-/** Plays a sequence with the product and the reference model; compares every response, and all that is recorded at the end. */
+/**
+ * Plays a sequence with the product and the reference model. Compares every response, and everything recorded at the
+ * end.
+ */
 export async function playSequence(world: World, person: Person, sequence: GameSequence): Promise<void> {
   const { steps, elsewhere, ownList } = sequence;
   const session: Session = {
@@ -41,7 +44,7 @@ export async function playSequence(world: World, person: Person, sequence: GameS
 
 const newTab = (): Tab => ({ day: 0, guesses: [], hints: 1 });
 
-/** The steps that are more than a guess typed into the tab in front. */
+/** The steps that do more than send a typed guess from the front tab. */
 const TAKE: { readonly [Kind in GameStepKind]?: (session: Session, step: GameStep) => Promise<void> | void } = {
   skip({ front }) {
     front.hints = Math.min(5, front.hints + 1);
@@ -67,7 +70,7 @@ const TAKE: { readonly [Kind in GameStepKind]?: (session: Session, step: GameSte
     const before = { ...front };
     const guess = typed(step, front.day, front.guesses);
     await game.send(front, guess, as, hour);
-    // Nothing of the answer came through: the same is sent once more.
+    // The response was lost, so the tab sends the same request again.
     Object.assign(front, before);
     await game.send(front, guess, as, hour);
   },
@@ -89,7 +92,7 @@ function setHour(session: Session, hour: number): void {
   session.setHour(hour);
 }
 
-/** The day that a page opens now. */
+/** Returns the day that a page opens now. */
 const today = ({ hour }: Session) => Math.min(DAYS - 1, Math.floor(hour / 24));
 
 async function expectAllRecorded(session: Session): Promise<void> {

@@ -12,13 +12,18 @@ const requestWith = (headers: Headers, method = 'POST') => ({
 
 describe('a request is same-origin', () => {
   it.each<[string, Headers, string | undefined, boolean]>([
-    ['where the browser says so', { 'sec-fetch-site': 'same-origin' }, undefined, true],
-    ['where a person typed the address', { 'sec-fetch-site': 'none' }, undefined, true],
+    ['if the browser reports it', { 'sec-fetch-site': 'same-origin' }, undefined, true],
+    ['if a person typed the address', { 'sec-fetch-site': 'none' }, undefined, true],
     ['not from another site', { 'sec-fetch-site': 'cross-site' }, undefined, false],
     ['not from a sibling host', { 'sec-fetch-site': 'same-site' }, undefined, false],
-    ['by Sec-Fetch-Site alone where it is sent, whatever Origin says', crossSiteWithOurOrigin(), undefined, false],
     [
-      'in an older browser by an Origin equal to the address of the request',
+      'only according to Sec-Fetch-Site if it is sent, whatever Origin contains',
+      crossSiteWithOurOrigin(),
+      undefined,
+      false,
+    ],
+    [
+      'in an older browser with an Origin equal to the address of the request',
       { origin: 'http://localhost:3000' },
       undefined,
       true,
