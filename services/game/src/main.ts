@@ -70,7 +70,7 @@ consumeUserEvents(events, database);
 kit.every(REFRESH_INTERVAL_MS, puzzles.refresh);
 kit.every(REFRESH_INTERVAL_MS, settings.refresh);
 kit.every(PLAY_ANNOUNCEMENT_INTERVAL_MS, announcer.sendHeartbeat);
-// Each read of a day's results counts some of the changes that are pending; this timer counts the others.
+// Reading a day's results counts only some of the pending changes. This timer counts the others.
 kit.every(AGGREGATION_INTERVAL_MS, () => aggregateResults(database));
 kit.every(NUMBERS_INTERVAL_MS, () => countNumbers(database, utcDate(clock.now()), clock.now()));
 kit.every(CLEANUP_INTERVAL_MS, () => addGuestMonths(database, utcDate(clock.now())));

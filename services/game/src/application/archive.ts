@@ -10,7 +10,9 @@ import { type Plays, type Puzzle, type Puzzles, playerKey } from './ports.ts';
 type Deps = { puzzles: Pick<Puzzles, 'before' | 'between'>; plays: Pick<Plays, 'findAll'>; clock: Clock };
 type Whose = { anonymousId?: string | undefined };
 
-/** The latest earlier days as one player may see them. A movie that the player has not played is not named. */
+/**
+ * Returns the most recent past days as the player may see them. Movies that the player hasn't finished are not named.
+ */
 export const archive =
   ({ puzzles, plays, clock }: Deps) =>
   async ({ before, ...whose }: Whose & { before?: GameDate | undefined }, actor: Actor): Promise<ArchiveDay[]> => {
@@ -19,7 +21,7 @@ export const archive =
     return asSeen(plays, days, whose, actor);
   };
 
-/** The same for one month, first day to last: today and what comes after it are in no month. */
+/** Returns one month of the archive in the same way, first day to last. It leaves out today and later days. */
 export const archiveMonth =
   ({ puzzles, plays, clock }: Deps) =>
   async ({ month, ...whose }: Whose & { month: string }, actor: Actor): Promise<ArchiveMonth> => {

@@ -13,7 +13,7 @@ import { type PlayChange, type Plays, type Puzzle, type Puzzles, playerKey } fro
 type Deps = {
   plays: Pick<Plays, 'update'>;
   puzzles: Pick<Puzzles, 'withId' | 'refresh'>;
-  /** Without it nothing is said about a wrong guess. */
+  /** Without it, wrong guesses aren't compared. */
   compareGuess?: CompareGuess;
   /** Called once for each recorded change, before the response is sent. */
   onRecorded?: (change: PlayChange) => void;
@@ -37,14 +37,14 @@ export const recordGuess =
     if (change) onRecorded?.(change);
 
     if (error === 'no-such-puzzle') {
-      // Cached here, and dropped by the catalogue since.
+      // The puzzle is still cached, but the catalogue has since removed it.
       await puzzles.refresh();
       return err(error);
     }
     if (error) return err(error, recordedState(play, puzzle));
     const last = guesses.at(-1);
     const correct = play.status === 'won' && last !== undefined && isCorrect(puzzle.movie, last);
-    // Only what was guessed is compared, and only for whoever has guessed it.
+    // Only titles that were guessed are compared, and only for the player who guessed them.
     const isWrong = last !== undefined && !correct && play.status === 'playing';
     const comparison = isWrong ? await compareGuess?.(puzzle.movie, last) : undefined;
     return ok({ success: true, correct, ...recordedState(play, puzzle), ...(comparison && { comparison }) });
@@ -57,12 +57,15 @@ async function openPuzzle(
 ): Promise<Result<Puzzle, RecordGuessError>> {
   if (!hasBegun(completionDate, now)) return err('date-in-the-future');
   const puzzle = await puzzles.withId(movieId);
-  // A coming puzzle must not be revealed, even to a client that sends its number with an earlier date.
+  // A future puzzle must not be revealed, even to a client that sends its number with an earlier date.
   if (!puzzle || !hasBegun(puzzle.date, now)) return err('no-such-puzzle');
   return puzzle.date === completionDate ? ok(puzzle) : err('wrong-day');
 }
 
-/** The stored state of the play, so that an out-of-date browser can synchronise; with the movie only after the game. */
+/**
+ * Returns the stored state of the play so that an out-of-date browser can synchronize. The movie is included only after
+ * the game.
+ */
 function recordedState(play: Play, puzzle: Puzzle) {
   return {
     completion: completionOf(play),

@@ -6,25 +6,28 @@ import { type Connection, openConnections } from './open-connections.ts';
 export type ConnectionLimit = 'client-connections' | 'all-connections' | 'pipelined' | 'unread';
 
 export type ConnectionLimits = {
-  /** Open connections of one address; behind a proxy all have the proxy's address, and none is counted. */
+  /**
+   * Open connections of one address. Not set behind a proxy, because all connections then come from the proxy's
+   * address.
+   */
   readonly perClient: number;
   readonly total: number;
-  /** Requests that one connection may send before their responses. No browser sends any. */
+  /** Requests that one connection can send before their responses. Browsers don't pipeline requests. */
   readonly pipelined: number;
-  /** How long a response may stay unread. */
+  /** Maximum time that a response can stay unread. */
   readonly unreadMs: number;
   readonly checkEveryMs: number;
-  /** Called for each connection that was closed or not accepted. */
+  /** Called for each connection that was closed or rejected. */
   readonly onLimit: (limit: ConnectionLimit) => void;
 };
 
 /**
- * Bounds how many connections there are, and how long one may leave its response unread. At a limit the longest idle
- * connection is closed for the new one: browsers keep idle ones for later and reconnect when they must. Only where all
- * are busy the new one is closed.
+ * Limits the number of connections and the time that a response can stay unread. At a limit, the connection that has
+ * been idle the longest is closed to make room for the new one. Browsers keep idle connections for later and reconnect
+ * when necessary. The new connection is closed only if all others are busy.
  *
- * @returns `accepts`, to be called for each request: false where its connection has been closed; `isSending`, whether
- * clients have still to read what was written
+ * @returns `accepts`, to call for each request, which returns false if its connection was closed; and `isSending`,
+ * which returns true while clients still have unread data
  */
 export function limitConnections(server: Server, limits: ConnectionLimits) {
   const open = openConnections();
@@ -34,7 +37,7 @@ export function limitConnections(server: Server, limits: ConnectionLimits) {
     socket.destroy();
   }
 
-  /** Whether there is room for one more, if need be in place of an idle one. */
+  /** Returns true if there is room for another connection, if necessary after closing an idle one. */
   function makeRoom(count: number, max: number, longestIdle: () => Connection | undefined, limit: ConnectionLimit) {
     if (count < max) return true;
     const connection = longestIdle();
@@ -82,7 +85,7 @@ export function limitConnections(server: Server, limits: ConnectionLimits) {
       open.markBusy(connection);
       response.once('close', () => {
         connection.pending -= 1;
-        // A whole response was sent: a client that loads one after the other over a slow line does read.
+        // A complete response was sent. A client that loads several responses over a slow connection is still reading.
         connection.unreadSinceMs = undefined;
         if (connection.pending === 0) open.markIdle(connection);
       });

@@ -9,7 +9,7 @@ import { retriedImage } from './retried-image.ts';
 
 type Parts = JobParts & { readonly images: Pick<ImageStore, 'put' | 'remove'> };
 
-/** Uploads, and the streams of image jobs. */
+/** Creates the handlers of uploads and of image job streams. */
 export function generationHandlers(parts: Parts): OperationHandlers<typeof generationOperations> {
   const { rpc, images } = parts;
   return {

@@ -6,20 +6,26 @@ const VALUE_MAX_LENGTH = 100;
 const MAX_FIELDS = 20;
 const MAX_ITEMS = 10;
 
-/** Fields whose values the audit log keeps: days, places, roles, names. Of other fields it keeps the name alone. */
+/**
+ * Fields whose values the audit log stores, such as days, positions, roles, and names. Of other fields, it stores only
+ * the name.
+ */
 const KEPT: ReadonlySet<string> = new Set([
   ...['date', 'to', 'featureDate', 'replacesMovieId', 'swapWith', 'position', 'fromPosition', 'toPosition'],
   ...['title', 'year', 'role', 'active', 'note', 'adminId', 'invitationId', 'userId', 'count', 'movieTitle', 'dryRun'],
   'comparesGuesses',
-  // Of posts.
+  // Fields of social posts.
   ...['network', 'networks', 'scheduledId', 'at', 'dueAt', 'scheduledFor'],
 ]);
-/** A letter first: `__proto__` is none. */
+/** Names must start with a letter, which excludes `__proto__`. */
 const FIELD_NAME = /^[a-zA-Z][a-zA-Z_]{0,39}$/;
-/** In the entry's own columns. */
+/** The entry has its own column for this field. */
 const ELSEWHERE = 'movieId';
 
-/** What the audit log keeps of a request: short values of harmless fields, and the names of the first twenty, sorted. */
+/**
+ * Returns the details that the audit log stores of a request: short values of harmless fields, and the sorted names of
+ * the first twenty fields.
+ */
 export function detailsOf(fields: Readonly<Record<string, unknown>>): AuditDetails {
   const names = Object.keys(fields).filter((name) => FIELD_NAME.test(name) && name !== ELSEWHERE);
   const details: AuditDetails = { fields: names.slice(0, MAX_FIELDS).sort() };
@@ -43,7 +49,7 @@ const changedSchema = z.object({
   person: z.object({ name: z.string() }).optional().catch(undefined),
 });
 
-/** What a response says of whom or what was changed: a movie that was added has its number only there. */
+/** Returns the movie or person named in a response. The id of a newly added movie is known only from the response. */
 export function foundIn(value: unknown): { movieId: number | null; movieTitle: string | null; details: AuditDetails } {
   const { movie, person } = changedSchema.safeParse(value).data ?? {};
   return {

@@ -5,15 +5,15 @@ import { escaped } from './escaped.ts';
 import { dayImage, dayPath } from './page-metadata.ts';
 import { dayTexts, longDate } from './page-texts.ts';
 
-/** How many days the feed lists. */
+/** Number of days that the feed lists. */
 const FEED_DAYS = 14;
 
 /**
- * An Atom feed with an entry for each of the latest days. An entry names its day and nothing of its movie; its image is that of
- * the first hint.
+ * Creates an Atom feed with an entry for each of the latest days. An entry names its day but reveals nothing about its
+ * movie. Its image shows the first hint.
  *
- * @param days the earliest first
- * @param origin our own address
+ * @param days the days that have a movie, earliest first
+ * @param origin address of the site
  */
 export function dailyFeed(days: readonly GameDate[], origin: string): string {
   const listed = days.slice(-FEED_DAYS).toReversed();

@@ -6,7 +6,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** A text for HTML or XML, as content or in an attribute. */
+/** Escapes a text for HTML or XML content and attributes. */
 export function escaped(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 }

@@ -12,7 +12,7 @@ import { hasBegun, pageMetadata } from './page-metadata.ts';
 import type { ShownDays } from './shown-days.ts';
 import { siteCacheControl, siteOrigin } from './site-origin.ts';
 
-/** Sends the document of a page; resolves to whether the shell is built. */
+/** Sends the document of a page. Resolves with false if the shell isn't built. */
 export type PageDocument = (ctx: Context, path: string, options: SendOptions) => Promise<boolean>;
 
 type Parts = {
@@ -24,13 +24,18 @@ type Parts = {
   readonly publicOrigin: string | undefined;
 };
 
-/** Every address is 10 KB in three encodings; a Host header is the client's, so there may be any number of them. */
+/**
+ * Each document takes 10 KB in three encodings. Clients control the Host header, so the number of documents must be
+ * limited.
+ */
 const MAX_DOCUMENTS = 500;
-/** A page opens without the game service: it does not wait longer for the days that have had a movie. */
+/** Maximum time to wait for the list of days. A page must open even if the game service is unavailable. */
 const DAYS_WITHIN_MS = 500;
 const TITLE = /<title>[^<]*<\/title>/;
 
-/** The shell's document for each page, with a head that describes the page to search engines and link previews. */
+/**
+ * Creates the shell's document for each page, with a head that describes the page to search engines and link previews.
+ */
 export function pageDocument({ file, read, today, days, publicOrigin }: Parts): PageDocument {
   const documents = new LRUCache<string, CompressedDocument>({ max: MAX_DOCUMENTS });
 

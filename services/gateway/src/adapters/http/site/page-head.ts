@@ -6,9 +6,9 @@ import { structuredData } from './structured-data.ts';
 const LOCALES = { en: 'en_GB', de: 'de_DE' } as const;
 
 /**
- * The elements of a page's head that describe it, in place of its title alone.
+ * Returns the head elements that describe a page. They replace its title element.
  *
- * @param origin our own address; networks follow whole addresses only
+ * @param origin address of the site, because networks only follow absolute URLs
  */
 export function pageHead(page: PageMetadata, origin: string): string {
   const { title, description, canonical, language } = page;
@@ -41,7 +41,10 @@ export function pageHead(page: PageMetadata, origin: string): string {
 const named = (name: string, content: string) => `<meta name="${name}" content="${escaped(content)}">`;
 const linked = (rel: string, origin: string, path: string) => `<link rel="${rel}" href="${escaped(origin + path)}">`;
 
-/** Data for a script element, which ends at the first `</script`. A block of data is not run, so the policy lets it be. */
+/**
+ * Serializes data for a script element, which would end at the first `</script`. The content security policy allows
+ * data blocks because they aren't executed.
+ */
 function jsonIn(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

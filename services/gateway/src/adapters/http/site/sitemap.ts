@@ -3,10 +3,13 @@ import { SITE_PAGES } from '@dreamreel/proto/site-pages';
 import { escaped } from './escaped.ts';
 import { dayPath } from './page-metadata.ts';
 
-/** As many as one file may have: https://www.sitemaps.org/protocol.html. */
+/** Maximum number of addresses in one file: https://www.sitemaps.org/protocol.html. */
 const MAX_ADDRESSES = 50_000;
 
-/** The pages that search engines may list, and the days that have had a movie, by https://www.sitemaps.org/protocol.html. */
+/**
+ * Creates the sitemap with the pages that search engines may list and the days that had a movie
+ * (https://www.sitemaps.org/protocol.html).
+ */
 export function sitemap(days: readonly GameDate[], origin: string): string {
   const pages = SITE_PAGES.filter(({ inSitemap }) => inSitemap).map(({ path }) => address(origin + path));
   const latest = days.slice(pages.length - MAX_ADDRESSES).toReversed();
@@ -20,7 +23,7 @@ function address(url: string, lastChanged?: GameDate): string {
   return `<url><loc>${escaped(url)}</loc>${lastChanged === undefined ? '' : `<lastmod>${lastChanged}</lastmod>`}</url>`;
 }
 
-/** What crawlers may fetch. Without a public address there is no sitemap. */
+/** Returns the rules for crawlers. They name the sitemap only if there is a public address. */
 export function robots(publicOrigin: string | undefined): string {
   const lines = ['User-agent: *', 'Disallow: /admin', 'Disallow: /api/', 'Disallow: /unsubscribe'];
   return [...lines, ...(publicOrigin === undefined ? [] : ['', `Sitemap: ${publicOrigin}/sitemap.xml`]), ''].join('\n');
