@@ -103,7 +103,7 @@ describe('the list of guesses that a browser sends', () => {
     ['another history', ['Predator', 'Alien'], 'history-rewritten'],
     ['a guess before the recorded guesses', ['Predator', 'Aliens'], 'history-rewritten'],
     ['a shorter list', [], 'history-rewritten'],
-    ['two new guesses at once', ['Aliens', 'Predator', 'Alien'], 'too-many-new-guesses'],
+    ['two new guesses together', ['Aliens', 'Predator', 'Alien'], 'too-many-new-guesses'],
   ])('is rejected with %s', (_what, guesses, error) => {
     expect(advance(played('Aliens'), alien, { guesses, hintsUsed: 1 })).toEqual({ ok: false, error });
   });

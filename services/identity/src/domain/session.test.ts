@@ -41,7 +41,7 @@ describe('a session', () => {
     expect(touched(session, lifetimes[kind], after(enoughMs))).not.toBe(session);
   });
 
-  it('with a longer idle than absolute lifetime ends after the absolute one', () => {
+  it('with a longer idle than absolute lifetime ends after the absolute lifetime', () => {
     const session = newSession(adminLifetime({ idleMinutes: 600, absoluteHours: 1 }), start);
     expect(session.idleExpiresAt).toEqual(after(HOUR_MS));
   });

@@ -1,9 +1,9 @@
 import type { Users } from '../application/ports.ts';
 
-/** When each user was last there. */
+/** The last use of each user. */
 export type LastUses = Map<number, Date>;
 
-/** The part of the users' port that knows of it. */
+/** Creates the part of the users' port that handles last uses. */
 export function lastUsesInMemory() {
   const lastUses: LastUses = new Map();
   const ofUsers: Pick<Users, 'lastUse' | 'noteUse' | 'unusedSince'> = {

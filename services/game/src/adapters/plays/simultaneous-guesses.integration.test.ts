@@ -67,11 +67,11 @@ const batched = () => submitTo(cachedPlays(pgPlays(database)));
 describe.each([
   ['in one process, in batches', () => [batched()]],
   ['in two processes, in batches', () => [batched(), batched()]],
-] as const)('eight tabs that guess at once, %s,', (how, processes) => {
+] as const)('eight tabs that guess at the same time %s', (how, processes) => {
   it.each([
     ['last', FOUR],
     ['first', []],
-  ] as const)('have one %s guess accepted', async (which, before) => {
+  ] as const)('have only one %s guess accepted', async (which, before) => {
     const all = processes();
     // Runs several games at the same time so that guesses of different players are batched.
     const groups = Array.from({ length: Math.ceil(rounds / 10) }, (_, group) => group);

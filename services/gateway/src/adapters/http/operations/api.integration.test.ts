@@ -93,7 +93,7 @@ describe.each([
   ['too slow', 'timed-out', 504],
   ['broken', 'internal-error', 500],
   ['in violation of its contract', 'bad-gateway', 502],
-] as const)('where the service is %s', (_name, code, status) => {
+] as const)('if the service is %s', (_name, code, status) => {
   it(`responds ${status} without internal details`, async () => {
     gateway.services.handle(gameOperations.previousFeatures, async () => {
       throw new CallFailed(code, 'select secret from rpc.game.v1 at /srv/app/main.ts');
