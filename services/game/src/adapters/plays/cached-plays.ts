@@ -62,7 +62,7 @@ async function updateStored(store: PlayStore, context: GuessContext, advance: Ad
     if (updated.cause !== undefined) abortedWrites += 1;
     if (abortedWrites > MAX_ABORTED_WRITES) throw updated.cause;
   }
-  throw new CallFailed('unavailable', 'The game is busy, and your guess was not recorded. Send it again.');
+  throw new CallFailed('unavailable', 'The guess was not recorded because other requests kept changing the play');
 }
 
 /**

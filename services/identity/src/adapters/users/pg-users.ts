@@ -19,7 +19,7 @@ const findById = { name: 'user-with-id', text: `SELECT ${USER_COLUMNS} FROM user
 
 const findLastUse = { name: 'last-use-of-user', text: 'SELECT signed_in_at FROM users WHERE id = $1' };
 
-/** Two simultaneous uses may arrive in either order: the later one stays. */
+/** Two simultaneous uses can arrive in either order, so the later one is kept. */
 const noteUse = {
   name: 'note-use-of-user',
   text: 'UPDATE users SET signed_in_at = greatest(signed_in_at, $2) WHERE id = $1',
@@ -30,7 +30,7 @@ const findUnused = {
   text: 'SELECT id FROM users WHERE signed_in_at < $1 ORDER BY signed_in_at LIMIT $2',
 };
 
-/** Of two simultaneous inserts of one e-mail the second waits for the first and then inserts nothing. */
+/** If two inserts use the same email at the same time, the second waits for the first and then inserts nothing. */
 const insertUser = `
   INSERT INTO users (email, name, password_hash, created_at, signed_in_at, language, email_verified)
   VALUES ($1, $2, $3, $4, $4, $5, false)

@@ -27,7 +27,7 @@ type Request = {
 };
 export type AdminSignedIn = Omit<SignedIn, 'user'> & { readonly username: string; readonly role: AdminRole };
 
-/** Who signs in, and the hash that the password must match. */
+/** The person who signs in, and the hash that the password must match. */
 type Account = {
   readonly username: string;
   readonly role: AdminRole;
@@ -41,14 +41,14 @@ export const adminLogin =
     const typedName = typed.username.trim();
     if (typedName === '' || typed.password === '') return err('missing-credentials');
 
-    // All usernames count as attempts at one account.
+    // Attempts with any username count as attempts on one account.
     const admitted = await guard.signIn({ account: ADMIN_ACCOUNT, clientAddress });
     if (!admitted.ok) return admitted;
 
     const account = await admitted.value.verify(async () => {
       const found =
         typedName === credential?.username ? configuredAccount(credential) : await invitedAccount(admins, typedName);
-      // One hash in any case, so that the time does not reveal whether there is somebody of this name.
+      // One hash is checked in every case, so the time doesn't reveal whether the name exists.
       const hash = found?.passwordHash ?? credential?.passwordHash ?? passwords.dummyHash;
       return (await passwords.matches(typed.password, hash)) ? found : undefined;
     });
@@ -56,7 +56,8 @@ export const adminLogin =
 
     const { owner, username, role, passwordHash } = account;
     return adminTransaction(async (writes) => {
-      // The password was checked outside: access may have been taken, or a new password set, meanwhile.
+      // The password was checked outside the transaction. In the meantime, access may have been revoked or a new
+      // password set.
       if (owner.kind === 'invited-admin' && !(await writes.admins.lockPassword(owner.adminId, passwordHash)))
         return err('wrong-credentials');
       const session = await beginSession(writes, { owner, lifetime, previousToken, now: clock.now() });
@@ -76,7 +77,10 @@ async function invitedAccount(admins: Pick<Admins, 'withName'>, typedName: strin
   return { username, role, passwordHash, owner: { kind: 'invited-admin', adminId: id } };
 }
 
-/** Stored with a session: when the credential changes, the session is no longer found, on every replica. */
+/**
+ * Returns the fingerprint that is stored with a session. When the credential changes, no replica finds the session
+ * anymore.
+ */
 export function fingerprintOf({ username, passwordHash }: AdminCredential): string {
   return createHash('sha256')
     .update(JSON.stringify([username, passwordHash]))

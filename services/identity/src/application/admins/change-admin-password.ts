@@ -16,7 +16,7 @@ type Request = {
   readonly currentPassword: string;
   readonly newPassword: string;
   readonly clientAddress: string;
-  /** Of the session that goes on; all others end. */
+  /** The token of the session that continues. All other sessions end. */
   readonly token: string;
 };
 type ChangeError =
@@ -26,7 +26,10 @@ type ChangeError =
   | 'configured-admin'
   | 'too-many-attempts';
 
-/** Changes one's own password. Whoever finds an open dashboard does not know the one in force: it has to be typed. */
+/**
+ * Changes the admin's own password. The current password is required, because it protects a dashboard that was left
+ * open.
+ */
 export const changeAdminPassword =
   ({ admins, passwords, guard, adminTransaction }: Deps) =>
   async (
@@ -46,7 +49,7 @@ export const changeAdminPassword =
 
     const passwordHash = await passwords.hash(newPassword);
     return adminTransaction(async ({ admins: writes }) => {
-      // Checked outside: there may be another one by now.
+      // The password was checked outside the transaction and may have changed since.
       if (!(await writes.lockPassword(own.id, own.passwordHash))) return err('wrong-credentials');
       await writes.setPassword(own.id, passwordHash);
       await writes.endSessions(own.id, hashOfToken(token));

@@ -24,13 +24,13 @@ type Request = {
 };
 export type JoinError = JoinFormError | 'name-taken' | 'invitation-ended';
 
-/** Uses an invitation up: makes the person and begins their first session. */
+/** Uses up an invitation, adds the person, and starts their first session. */
 export const joinAsAdmin =
   ({ admin, admins, invitations, passwords, adminTransaction, clock }: Deps) =>
   async ({ invitation, previousToken, ...typed }: Request): Promise<Result<AdminSignedIn, JoinError>> => {
     const now = clock.now();
     const tokenHash = hashOfToken(invitation);
-    // First of all: without a valid link nobody learns which names there are, or makes a hash be computed.
+    // Checked first, so no one without a valid link can learn existing names or trigger a hash.
     if (!(await invitations.withToken(tokenHash, now))) return err('invitation-ended');
     const form = validateJoin(typed);
     if (!form.ok) return form;

@@ -11,10 +11,10 @@ type Deps = {
 };
 type Request = { readonly email: string; readonly clientAddress: string };
 
-/** Longer than the work ever takes on a machine that is not overloaded. */
+/** Longer than the work takes on a machine that isn't overloaded. */
 const RESPONSE_MS = 400;
 
-/** Mails a link to whom the address belongs. Response and time are the same where it belongs to nobody. */
+/** Mails a link to the owner of an address. Response and response time are the same if the address has no account. */
 export const requestPasswordReset =
   ({ users, mailGuard, transaction, delay }: Deps) =>
   async ({

@@ -6,12 +6,12 @@ import { hashOfToken, newToken } from './session-token.ts';
 type NewSession = {
   readonly owner: SessionOwner;
   readonly lifetime: Lifetime;
-  /** Of the session that the browser had. It is ended, against session fixation. */
+  /** The token of the browser's previous session, which is ended to prevent session fixation. */
   readonly previousToken: string | undefined;
   readonly now: Date;
 };
 
-/** Begins a session under a fresh token. */
+/** Starts a session with a new token. */
 export async function beginSession(
   { sessions }: Pick<Writes, 'sessions'>,
   { owner, lifetime, previousToken, now }: NewSession,
@@ -23,7 +23,7 @@ export async function beginSession(
   return { token, expiresAt: session.expiresAt.toISOString(), idleExpiresAt: session.idleExpiresAt.toISOString() };
 }
 
-/** The same for a user whose credentials were verified. */
+/** Starts a session for a user whose credentials were verified. */
 export async function beginUserSession(
   writes: Pick<Writes, 'sessions' | 'users'>,
   user: SignedIn['user'],

@@ -10,7 +10,7 @@ import { touchSession } from './touch-session.ts';
 type Deps = { sessions: Pick<Sessions, 'find' | 'extend'>; users: Pick<Users, 'noteUse'>; clock: Clock };
 type ActiveSession = { user: User; expiresAt: string };
 
-/** The user's session of a token. Forged tokens, ended sessions and an admin's give the same error. */
+/** Finds the user session of a token. Forged tokens, ended sessions, and admin sessions return the same error. */
 export const findSession =
   ({ sessions, users, clock }: Deps) =>
   async ({ token }: { token: string }): Promise<Result<ActiveSession, 'session-expired'>> => {

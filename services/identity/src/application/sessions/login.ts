@@ -36,7 +36,7 @@ export const login =
     return signedIn.ok ? signedIn : err('wrong-credentials');
   };
 
-/** Checks one hash in any case, so that the time does not reveal whether there is such an account. */
+/** Checks one hash in every case, so the time doesn't reveal whether the account exists. */
 async function authenticate(
   { users, passwords }: Pick<Deps, 'users' | 'passwords'>,
   { email, password }: Credentials,

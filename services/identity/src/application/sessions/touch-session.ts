@@ -8,7 +8,7 @@ type Touch<Found extends Session> = {
   readonly now: Date;
 };
 
-/** Extends a session that was found; undefined where there is none or it has ended. */
+/** Extends a session. Returns undefined if it wasn't found or has ended. */
 export async function touchSession<Found extends Session>(
   sessions: Pick<Sessions, 'extend'>,
   { tokenHash, found, lifetime, now }: Touch<Found>,

@@ -13,7 +13,7 @@ type Request = {
 };
 type ChangeError = AccountError | 'missing-name' | 'name-too-long';
 
-/** Changes what needs no password: the name, and the language of the mails. */
+/** Changes settings that need no password: the name and the language of mails. */
 export const changeAccount =
   ({ transaction }: { transaction: Transaction }) =>
   async (

@@ -19,7 +19,10 @@ type Deps = ConfirmDeps & {
 };
 type NewEmailError = ConfirmationError | 'bad-email' | 'email-taken';
 
-/** Mails a link to the new address, which takes effect when the link is opened. The present address cancels that. */
+/**
+ * Mails a link to the new address. The change takes effect when the link is opened. Sending the current address cancels
+ * a pending change.
+ */
 export const changeEmail =
   (deps: Deps) =>
   async (

@@ -21,7 +21,7 @@ type Deps = ConfirmDeps & {
 type Request = Confirmation & { readonly newPassword: string; readonly sessionToken?: string | undefined };
 type PasswordChangeError = ConfirmationError | 'weak-password' | 'password-too-long';
 
-/** Sets a new password and ends all sessions but the one in which it was typed. */
+/** Sets a new password and ends all sessions except the current one. */
 export const changePassword =
   (deps: Deps) =>
   async (

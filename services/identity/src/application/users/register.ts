@@ -37,7 +37,7 @@ export const register =
     if (!admitted.ok) return admitted;
 
     const { name, email, password } = valid.value;
-    // Saves a hash. The insert decides: the same e-mail may be registered at the same moment.
+    // Avoids an unnecessary hash. The insert decides, because the same email may be registered at the same moment.
     if (await users.withEmail(email)) return err('email-taken');
     const passwordHash = await passwords.hash(password);
     const mayMail = await mailGuard.mayMail({ recipient: email, clientAddress });
@@ -50,7 +50,7 @@ export const register =
       return beginUserSession(writes, user, previousToken, now);
     });
     if (!signedIn) return err('email-taken');
-    // Best effort: the account exists, and an error now would make the next try a 409.
+    // Best effort: the account exists, and an error now would make the next attempt a 409.
     await guard.trust({ account: email, clientAddress }).catch(() => undefined);
     return ok(signedIn);
   };
