@@ -24,25 +24,25 @@ async function startErrorOf(env: Record<string, string>): Promise<string> {
   );
 }
 
-describe('in production the service does not start', () => {
+describe('a start in production', () => {
   const NODE_ENV = 'production';
 
-  it('without the admin’s password', async () => {
+  it('fails without the admin’s password', async () => {
     expect(await startErrorOf({ NODE_ENV })).toContain('ADMIN_PASSWORD_HASH: is missing');
   });
 
-  it('with a password in place of a hash, which is not repeated in the error', async () => {
+  it('fails with a password in place of a hash, and doesn’t repeat it in the error', async () => {
     const error = await startErrorOf({ NODE_ENV, ADMIN_PASSWORD_HASH: 'four lamps and a projector' });
     expect(error).toContain('ADMIN_PASSWORD_HASH: must be an argon2id hash');
     expect(error).not.toContain('projector');
   });
 
-  it('with a hash that is too weak', async () => {
+  it('fails with a hash that is too weak', async () => {
     const cheap = '$argon2id$v=19$m=16,t=2,p=1$c2FsdHNhbHRzYWx0$aGFzaGhhc2hoYXNoaGFzaGhhc2hoYXNoaGFzaA';
     expect(await startErrorOf({ NODE_ENV, ADMIN_PASSWORD_HASH: cheap })).toContain('is too weak');
   });
 
-  it('with a common password, such as one derived from the username', async () => {
+  it('fails with a common password, such as one derived from the username', async () => {
     const ADMIN_PASSWORD_HASH = await hashOf('Projectionist123');
     const error = await startErrorOf({ NODE_ENV, ADMIN_PASSWORD_HASH, ADMIN_USERNAME: 'Projectionist' });
     expect(error).toContain('a commonly used password');

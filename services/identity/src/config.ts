@@ -3,7 +3,7 @@ import { retentionSettings } from '@dreamreel/kit/process/retention-settings';
 import * as z from 'zod';
 import { type Admin, hasCommonPassword } from './application/admins/admin.ts';
 import type { Passwords } from './application/ports.ts';
-import { ARGON2ID, isCostlyEnough } from './domain/admin-credential.ts';
+import { ARGON2ID, isExpensiveEnough } from './domain/admin-credential.ts';
 import { adminLifetime } from './domain/session.ts';
 
 const settings = z.object({
@@ -39,7 +39,7 @@ export const configSchema = settings
     { path: ['ADMIN_PASSWORD_HASH'] },
   )
   .refine(
-    inProduction((hash) => hash === undefined || isCostlyEnough(hash)),
+    inProduction((hash) => hash === undefined || isExpensiveEnough(hash)),
     {
       path: ['ADMIN_PASSWORD_HASH'],
       error: 'is too weak; use at least 19 MiB of memory and two passes',

@@ -13,7 +13,7 @@ const UNLINK_PLAYS = `UPDATE plays SET player = 'deleted:' || gen_random_uuid() 
  * Longer than the gateways cache a session. Until the cached session expires, another tab of the user can record a
  * guess.
  */
-const SESSIONS_FORGOTTEN_MS = 10_000;
+const CACHED_SESSIONS_EXPIRE_MS = 10_000;
 
 /**
  * Removes everything that links plays to a deleted user, and deletes the user's statistics. Repeats this after all
@@ -23,7 +23,7 @@ const SESSIONS_FORGOTTEN_MS = 10_000;
 export function consumeUserEvents(
   events: Pick<Events, 'consume' | 'listen'>,
   database: Pick<Database, 'transaction'>,
-  waitMs = SESSIONS_FORGOTTEN_MS,
+  waitMs = CACHED_SESSIONS_EXPIRE_MS,
 ): void {
   events.consume([on(identityEvents.userDeleted, ({ userId }, tx) => unlink(tx, userId))]);
   events.listen(identityEvents.userDeleted, async ({ userId }) => {

@@ -88,8 +88,8 @@ describe('the movie of the day', () => {
     const { daily, submit, plays } = setup();
     await submit(['Aliens'], { hintsUsed: 3 });
     expect(await daily({ sessionId: 'anna' }, guest)).toMatchObject({ value: { completion: { hintsOfGuesses: [3] } } });
-    const begun: Play = { ...newPlay, guesses: ['Aliens'], hintsUsed: 2 };
-    plays.all.set('guest:ben 2026-03-14', begun);
+    const started: Play = { ...newPlay, guesses: ['Aliens'], hintsUsed: 2 };
+    plays.all.set('guest:ben 2026-03-14', started);
     expect(await daily({ sessionId: 'ben' }, guest)).toMatchObject({
       value: { completion: expect.not.objectContaining({ hintsOfGuesses: expect.anything() }) },
     });

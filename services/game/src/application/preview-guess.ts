@@ -18,7 +18,7 @@ export const previewGuess =
   async ({ movieId, guesses, hintsUsed = 0 }: PreviewGuess): Promise<Result<GuessResponse, PreviewError>> => {
     const movie = await movies.withId(movieId);
     if (!movie.ok) return movie;
-    const play = played(movie.value, guesses, hintsUsed);
+    const play = replayGame(movie.value, guesses, hintsUsed);
     if (!play) return err('already-completed');
     const puzzle = { id: movieId, date: utcDate(clock.now()), movie: movie.value };
     return ok({
@@ -31,12 +31,12 @@ export const previewGuess =
   };
 
 /** Replays the game. Returns undefined if the guesses continue after its end. */
-function played(movie: PuzzleMovie, guesses: readonly string[], hintsUsed: number): Play | undefined {
+function replayGame(movie: PuzzleMovie, guesses: readonly string[], hintsUsed: number): Play | undefined {
   let play: Play = newPlay;
   for (const [turn, guess] of guesses.entries()) {
     const isLast = turn === guesses.length - 1;
-    const sent = { guesses: [...play.guesses, guess], hintsUsed: isLast ? hintsUsed : 0 };
-    const next = advance(play, movie, sent);
+    const sentGuesses = { guesses: [...play.guesses, guess], hintsUsed: isLast ? hintsUsed : 0 };
+    const next = advance(play, movie, sentGuesses);
     if (!next.ok) return undefined;
     play = next.value;
   }

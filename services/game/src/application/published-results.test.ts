@@ -49,6 +49,6 @@ it('publishes at most five guesses', async () => {
 
 it('publishes the numbers without guesses while the catalogue is unavailable', async () => {
   const results = counted({ guess: 'aliens', players: 9 });
-  const away = async () => Promise.reject(new Error('away'));
-  expect(await publish(results, away)).toEqual({ ...results, wrongGuesses: [] });
+  const unavailable = async () => Promise.reject(new Error('unavailable'));
+  expect(await publish(results, unavailable)).toEqual({ ...results, wrongGuesses: [] });
 });

@@ -35,9 +35,9 @@ it('responds according to the response schema, during the game and at its end', 
 
 it('reports whether the last guess is right, for any number of guesses', async () => {
   const { send } = game();
-  const said = [];
-  for (const count of [1, 2, 3, 4]) said.push(await send(['Jaws', 'Up', 'Heat', 'Alien'].slice(0, count)));
-  expect(said.map((answer) => answer.ok && answer.value.correct)).toEqual([false, false, false, true]);
+  const responses = [];
+  for (const count of [1, 2, 3, 4]) responses.push(await send(['Jaws', 'Up', 'Heat', 'Alien'].slice(0, count)));
+  expect(responses.map((response) => response.ok && response.value.correct)).toEqual([false, false, false, true]);
 });
 
 it('treats an empty list as no guess, so it is never right', async () => {
@@ -47,8 +47,8 @@ it('treats an empty list as no guess, so it is never right', async () => {
   });
 });
 
-describe('recording a guess writes nothing', () => {
-  it('if the same list is sent again, even fifty times', async () => {
+describe('recording a guess', () => {
+  it('writes nothing if the same list is sent again, even fifty times', async () => {
     const { send, written, reported } = game();
     await send(['Aliens']);
     for (let n = 0; n < 50; n += 1) expect(await send(['Aliens'])).toMatchObject({ ok: true });
@@ -56,7 +56,7 @@ describe('recording a guess writes nothing', () => {
     expect(reported).toEqual(written);
   });
 
-  it('if a title was guessed before or the first request has no guess', async () => {
+  it('writes nothing if a title was guessed before or the first request has no guess', async () => {
     const { send, written } = game();
     await send([]);
     expect(written).toEqual([]);
@@ -80,28 +80,29 @@ it('records the open hint with each new guess, including skipped hints, and with
 });
 
 describe('the comparison of a wrong guess', () => {
-  const said = (answer: Awaited<ReturnType<ReturnType<typeof game>['send']>>) => answer.ok && answer.value.comparison;
+  const comparisonOf = (answer: Awaited<ReturnType<ReturnType<typeof game>['send']>>) =>
+    answer.ok && answer.value.comparison;
 
   it('is returned to the player who guessed, if the admin has enabled it', async () => {
-    expect(said(await game().send(['Aliens']))).toBeUndefined();
+    expect(comparisonOf(await game().send(['Aliens']))).toBeUndefined();
     const { send } = game({ comparesGuesses: true });
-    expect(said(await send(['Aliens']))).toBe('same-director');
+    expect(comparisonOf(await send(['Aliens']))).toBe('same-director');
   });
 
   it('is missing for a right guess, a lost game, and a request without a guess', async () => {
     const { send } = game({ comparesGuesses: true });
-    expect(said(await send([], 2))).toBeUndefined();
+    expect(comparisonOf(await send([], 2))).toBeUndefined();
     const lost = ['Jaws', 'Up', 'Heat', 'Ran', 'Big'];
-    for (const count of [1, 2, 3, 4]) expect(said(await send(lost.slice(0, count)))).toBe('same-director');
-    expect(said(await send(lost))).toBeUndefined();
-    expect(said(await game({ comparesGuesses: true }).send(['Alien']))).toBeUndefined();
+    for (const count of [1, 2, 3, 4]) expect(comparisonOf(await send(lost.slice(0, count)))).toBe('same-director');
+    expect(comparisonOf(await send(lost))).toBeUndefined();
+    expect(comparisonOf(await game({ comparesGuesses: true }).send(['Alien']))).toBeUndefined();
   });
 
   it('is missing if the guess names no title or the catalogue is unavailable, and the guess is still judged', async () => {
-    for (const facts of [async () => null, () => Promise.reject(new Error('away'))]) {
+    for (const facts of [async () => null, () => Promise.reject(new Error('unavailable'))]) {
       const answer = await game({ comparesGuesses: true, facts }).send(['Aliens']);
       expect(answer).toMatchObject({ ok: true, value: { correct: false } });
-      expect(said(answer)).toBeUndefined();
+      expect(comparisonOf(answer)).toBeUndefined();
     }
   });
 });

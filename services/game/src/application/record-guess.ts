@@ -4,7 +4,7 @@ import type { Actor } from '@dreamreel/proto/actor';
 import type { GuessResponse } from '@dreamreel/proto/game/daily-game';
 import type { GuessRecord } from '@dreamreel/proto/game/internal-calls';
 import { MAX_GUESSES } from '@dreamreel/proto/validators/game-rules';
-import { countsNow, hasBegun } from '../domain/day.ts';
+import { countsNow, hasStarted } from '../domain/day.ts';
 import { advance, type GuessError, isCorrect, type Play } from '../domain/play.ts';
 import type { CompareGuess } from './compare-guess.ts';
 import { completionOf, movieFor } from './daily-view.ts';
@@ -30,10 +30,10 @@ export const recordGuess =
     const puzzle = open.value;
 
     const { guesses, hintsUsed = 0, mode, clientAddress } = record;
-    const sent = { guesses, hintsUsed, mode };
+    const sentGuesses = { guesses, hintsUsed, mode };
     const player = playerKey(actor, record.sessionId);
     const context = { player, puzzle, now, counted: countsNow(puzzle.date, now), clientAddress };
-    const { play, change, error } = await plays.update(context, (play) => advance(play, puzzle.movie, sent));
+    const { play, change, error } = await plays.update(context, (play) => advance(play, puzzle.movie, sentGuesses));
     if (change) onRecorded?.(change);
 
     if (error === 'no-such-puzzle') {
@@ -55,10 +55,10 @@ async function openPuzzle(
   { movieId, completionDate }: GuessRecord,
   now: Date,
 ): Promise<Result<Puzzle, RecordGuessError>> {
-  if (!hasBegun(completionDate, now)) return err('date-in-the-future');
+  if (!hasStarted(completionDate, now)) return err('date-in-the-future');
   const puzzle = await puzzles.withId(movieId);
   // A future puzzle must not be revealed, even to a client that sends its number with an earlier date.
-  if (!puzzle || !hasBegun(puzzle.date, now)) return err('no-such-puzzle');
+  if (!puzzle || !hasStarted(puzzle.date, now)) return err('no-such-puzzle');
   return puzzle.date === completionDate ? ok(puzzle) : err('wrong-day');
 }
 

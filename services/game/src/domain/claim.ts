@@ -15,8 +15,10 @@ export type Contender = {
  * play is finished, the one with more guesses is kept, or the first of several equal ones.
  */
 export function playToKeep<C extends Contender>(contenders: readonly C[]): C | undefined {
-  const settled = contenders.find(({ isAccounts, finishedAt }) => isAccounts && finishedAt !== null);
-  return settled ?? contenders.toSorted((a, b) => finishedAt(a) - finishedAt(b) || b.guessesUsed - a.guessesUsed)[0];
+  const finishedOwnPlay = contenders.find(({ isAccounts, finishedAt }) => isAccounts && finishedAt !== null);
+  return (
+    finishedOwnPlay ?? contenders.toSorted((a, b) => finishedAt(a) - finishedAt(b) || b.guessesUsed - a.guessesUsed)[0]
+  );
 }
 
 /** Sorts an open play after all finished ones. `Infinity` would not work because `Infinity - Infinity` is `NaN`. */

@@ -22,6 +22,6 @@ it.each([
   ['the decade of a movie with an unknown director', alien, { year: 1971, directors: [] }, 'same-decade'],
   ['nothing for the year before the decade', alien, { year: 1969, directors: [] }, undefined],
   ['nothing if both directors are unknown', { year: 1979, director: '' }, { year: 1982, directors: [] }, undefined],
-] as const)('says %s', (_what, answer, guess, said) => {
-  expect(compareMovies(answer, guess)).toBe(said);
+] as const)('returns %s', (_what, answer, guess, expected) => {
+  expect(compareMovies(answer, guess)).toBe(expected);
 });

@@ -2,7 +2,7 @@ import { addDays, daysBetween, type GameDate, utcDate } from '@dreamreel/proto/c
 import { GRACE_HOURS } from '@dreamreel/proto/validators/game-rules';
 
 /** Returns true if a day has started. Its movie can then be played, on its own day or later from the archive. */
-export function hasBegun(date: GameDate, now: Date): boolean {
+export function hasStarted(date: GameDate, now: Date): boolean {
   return date <= utcDate(now);
 }
 
@@ -12,7 +12,7 @@ export function hasBegun(date: GameDate, now: Date): boolean {
  * nothing, a game that starts within those two hours counts too.
  */
 export function countsNow(date: GameDate, now: Date): boolean {
-  return date >= lastOpenDay(now) && hasBegun(date, now);
+  return date >= lastOpenDay(now) && hasStarted(date, now);
 }
 
 /**

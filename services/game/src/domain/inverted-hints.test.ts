@@ -10,7 +10,7 @@ describe('the interval of a solve rate', () => {
     [15, 148, 0.0624, 0.1605],
     [0, 20, 0, 0.1611],
     [1, 29, 0.0061, 0.1718],
-  ])('for %i of %i is %d to %d', (solved, reached, low, high) => {
+  ])('for %i solves of %i players is %d to %d', (solved, reached, low, high) => {
     expect(solveRate(solved, reached).low).toBeCloseTo(low, 4);
     expect(solveRate(solved, reached).high).toBeCloseTo(high, 4);
   });

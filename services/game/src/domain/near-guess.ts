@@ -15,13 +15,13 @@ export type EditDistance = (one: string, other: string) => number;
  */
 export function isNearGuess(answer: Answer, guess: string, editDistance: EditDistance): boolean {
   const names = [answer.title, ...answer.aliases];
-  const isLike = (name: string) => isMisspelt(name, guess, editDistance) || isShortened(name, guess);
-  return !isCorrect(answer, guess) && names.some(isLike);
+  const isSimilarTo = (name: string) => isMisspelt(name, guess, editDistance) || isShortened(name, guess);
+  return !isCorrect(answer, guess) && names.some(isSimilarTo);
 }
 
 function isMisspelt(name: string, guess: string, editDistance: EditDistance): boolean {
-  const [folded, meant] = [foldTitle(guess), foldTitle(name)];
-  return editDistance(folded, meant) <= Math.floor(meant.length / LETTERS_PER_MISTAKE);
+  const [foldedGuess, foldedName] = [foldTitle(guess), foldTitle(name)];
+  return editDistance(foldedGuess, foldedName) <= Math.floor(foldedName.length / LETTERS_PER_MISTAKE);
 }
 
 /** Returns true if the guess has at least half of the words, in order and without gaps. */

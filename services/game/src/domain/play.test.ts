@@ -195,17 +195,17 @@ describe('hard mode', () => {
   };
 
   it('is fixed by the first guess, and later guesses never change the mode', () => {
-    const begun = moved(newPlay, { ...hard, guesses: ['Aliens'] });
-    expect(begun.mode).toBe('hard');
-    expect(moved(begun, { mode: 'normal', hintsUsed: 2, guesses: ['Aliens', 'Jaws'] }).mode).toBe('hard');
+    const started = moved(newPlay, { ...hard, guesses: ['Aliens'] });
+    expect(started.mode).toBe('hard');
+    expect(moved(started, { mode: 'normal', hintsUsed: 2, guesses: ['Aliens', 'Jaws'] }).mode).toBe('hard');
     const normal = moved(newPlay, { hintsUsed: 1, guesses: ['Aliens'] });
     expect(moved(normal, { mode: 'hard', hintsUsed: 2, guesses: ['Aliens', 'Jaws'] }).mode).toBe('normal');
   });
 
   it('opens hints only after wrong guesses, whatever hint number the browser sends', () => {
-    const begun = moved(newPlay, { ...hard, guesses: ['Aliens'] });
-    expect(begun.hintsUsed).toBe(2);
-    const second = moved(begun, { mode: 'hard', hintsUsed: 5, guesses: ['Aliens', 'Jaws'] });
+    const started = moved(newPlay, { ...hard, guesses: ['Aliens'] });
+    expect(started.hintsUsed).toBe(2);
+    const second = moved(started, { mode: 'hard', hintsUsed: 5, guesses: ['Aliens', 'Jaws'] });
     expect(second).toMatchObject({ hintsUsed: 3, hintsOfGuesses: [1, 2] });
     expect(moved(second, { mode: 'hard', hintsUsed: 5, guesses: second.guesses })).toBe(second);
   });

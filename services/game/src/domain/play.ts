@@ -47,15 +47,15 @@ export const newPlay: Play = {
  * so the next request corrects a lost response. The list must not change recorded guesses or add more than one new
  * guess. Returns the same object if nothing changes.
  */
-export function advance(play: Play, answer: Answer, sent: SentGuesses): Result<Play, GuessError> {
+export function advance(play: Play, answer: Answer, sentGuesses: SentGuesses): Result<Play, GuessError> {
   if (play.status !== 'playing') return err('already-completed');
-  const added = addedTo(play, sent.guesses);
+  const added = findNewGuesses(play, sentGuesses.guesses);
   if (!added.ok) return added;
   const [next, ...rest] = added.value;
   if (rest.length > 0) return err('too-many-new-guesses');
 
-  if (next === undefined) return ok(withHints(play, sent.hintsUsed));
-  return ok(afterGuess(withHints(withMode(play, sent), sent.hintsUsed), answer, next));
+  if (next === undefined) return ok(withHints(play, sentGuesses.hintsUsed));
+  return ok(applyGuess(withHints(withMode(play, sentGuesses), sentGuesses.hintsUsed), answer, next));
 }
 
 /** Returns the hint that was open at the guess that `after` adds to `before`, or undefined if it adds none. */
@@ -67,7 +67,7 @@ export function hintOfNewGuess(before: Play | undefined, after: Play): number | 
  * Returns the guesses that a sent list adds to the recorded ones. Repeated titles are skipped, however they are
  * spelled.
  */
-function addedTo(play: Play, list: readonly string[]): Result<string[], 'history-rewritten'> {
+function findNewGuesses(play: Play, list: readonly string[]): Result<string[], 'history-rewritten'> {
   const recorded = play.guesses;
   const names = new Set<string>();
   const added: string[] = [];
@@ -100,7 +100,7 @@ function namesOf(answer: Answer): ReadonlySet<string> {
   return names;
 }
 
-function afterGuess(play: Play, answer: Answer, guess: string): Play {
+function applyGuess(play: Play, answer: Answer, guess: string): Play {
   const guesses = [...play.guesses, guess];
   const guessed = { ...play, guesses, hintsOfGuesses: [...play.hintsOfGuesses, play.hintsUsed] };
   if (isCorrect(answer, guess)) return { ...guessed, status: 'won' };

@@ -19,13 +19,13 @@ const movieSchema = z.object({
 export type PuzzleMovie = Readonly<z.output<typeof movieSchema>>;
 
 const storedSchema = z.looseObject({ snapshotVersion: z.int().positive().default(1) });
-type Stored = Readonly<Record<string, unknown>>;
+type StoredMovie = Readonly<Record<string, unknown>>;
 
 /**
  * Upgrades by the version they start from. Puzzles are stored for years and never rewritten. A new field needs an entry
  * here that supplies its value in earlier snapshots, unless its schema has a default, as new descriptive fields do.
  */
-const UPGRADES: readonly ((movie: Stored) => Stored)[] = [
+const UPGRADES: readonly ((movie: StoredMovie) => StoredMovie)[] = [
   // From version 1 to 2: fallback images.
   (movie) => ({ fallbackKeys: [], ...movie }),
 ];
@@ -39,6 +39,6 @@ export function snapshotOf(movie: PuzzleMovie): PuzzleMovie & { readonly snapsho
 /** Reads a snapshot of this version or an earlier one. From a later version, it reads only the known fields. */
 export function readSnapshot(stored: unknown): PuzzleMovie {
   const { snapshotVersion, ...movie } = storedSchema.parse(stored);
-  const upgraded = UPGRADES.slice(snapshotVersion - 1).reduce<Stored>((older, upgrade) => upgrade(older), movie);
+  const upgraded = UPGRADES.slice(snapshotVersion - 1).reduce<StoredMovie>((older, upgrade) => upgrade(older), movie);
   return movieSchema.parse(upgraded);
 }

@@ -39,9 +39,13 @@ export type Tab = { day: number; guesses: readonly string[]; hints: number };
  * Plays one person's game in the product and the reference model at the same time. Each function performs the same
  * action in both and expects the same result.
  *
- * @param ownList true if the browser keeps its own list with every guess, including repeats
+ * @param hasOwnList true if the browser keeps its own list with every guess, including repeats
  */
-export function comparedGame({ game, firstDay, puzzleIds }: World, { anonymousId, userId }: Person, ownList: boolean) {
+export function comparedGame(
+  { game, firstDay, puzzleIds }: World,
+  { anonymousId, userId }: Person,
+  hasOwnList: boolean,
+) {
   const model = referenceModel();
   const dateOf = (day: number) => addDays(firstDay, day);
   const sessionOf = (day: number) => `${anonymousId}-${dateOf(day)}`;
@@ -79,7 +83,7 @@ export function comparedGame({ game, firstDay, puzzleIds }: World, { anonymousId
       const answer = await game.record(record, actorOf(as));
       const expected = model.send(as, tab.day, record.guesses, tab.hints, hour);
       const completion = expectResponse(answer, expected, model.game(as, tab.day), tab.day);
-      const isKept = ownList && answer.ok;
+      const isKept = hasOwnList && answer.ok;
       Object.assign(tab, { guesses: isKept ? record.guesses : completion.guesses, hints: completion.hintsUsed });
     },
 

@@ -14,7 +14,7 @@ export const GAME_STEP_KINDS = [
   'second tab',
   'sign-in',
   'midnight',
-  'retry after a lost answer',
+  'retry after a lost response',
   'account on another device',
 ] as const;
 export type GameStepKind = (typeof GAME_STEP_KINDS)[number];
@@ -44,33 +44,33 @@ const kind = fc.oneof(
 );
 
 /**
- * A whole sequence of steps. `elsewhere` is the number of guesses already made on the first day with the account on
- * another device. With `ownList`, the browser keeps its own list with every guess, including repeats, instead of the
- * list in the responses.
+ * A whole sequence of steps. `guessesOnOtherDevice` is the number of guesses already made on the first day with the
+ * account on another device. With `hasOwnList`, the browser keeps its own list with every guess, including repeats,
+ * instead of the list in the responses.
  */
 export const gameSequence = fc.record({
   steps: fc.array(fc.record({ kind, pick: fc.nat(10_000) }), { minLength: 1, maxLength: 16 }),
-  elsewhere: fc.constantFrom(0, 0, 1, 2, 4, 5),
-  ownList: fc.boolean(),
+  guessesOnOtherDevice: fc.constantFrom(0, 0, 1, 2, 4, 5),
+  hasOwnList: fc.boolean(),
 });
 export type GameSequence = {
   readonly steps: readonly GameStep[];
-  readonly elsewhere: number;
-  readonly ownList: boolean;
+  readonly guessesOnOtherDevice: number;
+  readonly hasOwnList: boolean;
 };
 
 /**
  * Returns the typed text, in some spelling: the movie's title or alias, a wrong title, one of `earlier` again, or
  * nothing.
  */
-export function typed({ kind: what, pick }: GameStep, day: number, earlier: readonly string[]): string {
+export function typedText({ kind: what, pick }: GameStep, day: number, earlier: readonly string[]): string {
   const movie = MOVIES[day];
   if (what === 'empty' || movie === undefined) return ' '.repeat(pick % 4);
   const choices = new Map<GameStepKind, readonly string[]>([
     ['right', [movie.title]],
     ['alias', movie.aliases],
     ['duplicate guess', earlier.length > 0 ? earlier : WRONG],
-    ['retry after a lost answer', [...WRONG, ...movie.aliases, movie.title]],
+    ['retry after a lost response', [...WRONG, ...movie.aliases, movie.title]],
   ]);
   const titles = choices.get(what) ?? WRONG;
   const spelling = SPELLINGS[Math.floor(pick / 100) % SPELLINGS.length];

@@ -1,5 +1,5 @@
 import { comparedGame, type Person, type PlaysAs, type Tab, type World } from './compared-game.ts';
-import { DAYS, type GameSequence, type GameStep, type GameStepKind, typed } from './game-steps.ts';
+import { DAYS, type GameSequence, type GameStep, type GameStepKind, typedText } from './game-steps.ts';
 
 const FIRST_HOUR = 9;
 const HOURS_AT_MIDNIGHT = [0.5, 1.9, 2.5, 12];
@@ -23,9 +23,9 @@ type Session = {
  * end.
  */
 export async function playSequence(world: World, person: Person, sequence: GameSequence): Promise<void> {
-  const { steps, elsewhere, ownList } = sequence;
+  const { steps, guessesOnOtherDevice, hasOwnList } = sequence;
   const session: Session = {
-    game: comparedGame(world, person, ownList),
+    game: comparedGame(world, person, hasOwnList),
     setHour: world.setHour,
     device: newTab(),
     front: newTab(),
@@ -34,10 +34,10 @@ export async function playSequence(world: World, person: Person, sequence: GameS
     hour: FIRST_HOUR,
   };
   setHour(session, FIRST_HOUR);
-  for (let turn = 0; turn < elsewhere; turn += 1) await sendFromDevice(session, `Elsewhere ${turn}`);
+  for (let turn = 0; turn < guessesOnOtherDevice; turn += 1) await sendFromDevice(session, `Elsewhere ${turn}`);
   for (const step of steps) {
     setHour(session, session.hour + SECOND);
-    await (TAKE[step.kind] ?? sendTyped)(session, step);
+    await (STEP_HANDLERS[step.kind] ?? sendTyped)(session, step);
   }
   await expectAllRecorded(session);
 }
@@ -45,42 +45,43 @@ export async function playSequence(world: World, person: Person, sequence: GameS
 const newTab = (): Tab => ({ day: 0, guesses: [], hints: 1 });
 
 /** The steps that do more than send a typed guess from the front tab. */
-const TAKE: { readonly [Kind in GameStepKind]?: (session: Session, step: GameStep) => Promise<void> | void } = {
-  skip({ front }) {
-    front.hints = Math.min(5, front.hints + 1);
-  },
-  'second tab'(session) {
-    [session.front, session.behind] = [session.behind, session.front];
-  },
-  async reload(session) {
-    const day = today(session);
-    Object.assign(session.front, { day, ...(await session.game.open(day, session.as)) });
-  },
-  async 'sign-in'(session) {
-    const isFirst = session.as === 'guest';
-    session.as = 'user';
-    await session.game.signIn(session.front.day, isFirst);
-  },
-  midnight(session, { pick }) {
-    const day = Math.floor(session.hour / 24) + 1;
-    if (day < DAYS) setHour(session, day * 24 + (HOURS_AT_MIDNIGHT[pick % HOURS_AT_MIDNIGHT.length] ?? 0));
-  },
-  async 'retry after a lost answer'(session, step) {
-    const { game, front, as, hour } = session;
-    const before = { ...front };
-    const guess = typed(step, front.day, front.guesses);
-    await game.send(front, guess, as, hour);
-    // The response was lost, so the tab sends the same request again.
-    Object.assign(front, before);
-    await game.send(front, guess, as, hour);
-  },
-  'account on another device'(session, step) {
-    return sendFromDevice(session, typed(step, 0, session.device.guesses));
-  },
-};
+const STEP_HANDLERS: { readonly [Kind in GameStepKind]?: (session: Session, step: GameStep) => Promise<void> | void } =
+  {
+    skip({ front }) {
+      front.hints = Math.min(5, front.hints + 1);
+    },
+    'second tab'(session) {
+      [session.front, session.behind] = [session.behind, session.front];
+    },
+    async reload(session) {
+      const day = today(session);
+      Object.assign(session.front, { day, ...(await session.game.open(day, session.as)) });
+    },
+    async 'sign-in'(session) {
+      const isFirst = session.as === 'guest';
+      session.as = 'user';
+      await session.game.signIn(session.front.day, isFirst);
+    },
+    midnight(session, { pick }) {
+      const day = Math.floor(session.hour / 24) + 1;
+      if (day < DAYS) setHour(session, day * 24 + (HOURS_AT_MIDNIGHT[pick % HOURS_AT_MIDNIGHT.length] ?? 0));
+    },
+    async 'retry after a lost response'(session, step) {
+      const { game, front, as, hour } = session;
+      const before = { ...front };
+      const guess = typedText(step, front.day, front.guesses);
+      await game.send(front, guess, as, hour);
+      // The response was lost, so the tab sends the same request again.
+      Object.assign(front, before);
+      await game.send(front, guess, as, hour);
+    },
+    'account on another device'(session, step) {
+      return sendFromDevice(session, typedText(step, 0, session.device.guesses));
+    },
+  };
 
 async function sendTyped({ game, front, as, hour }: Session, step: GameStep): Promise<void> {
-  await game.send(front, typed(step, front.day, front.guesses), as, hour);
+  await game.send(front, typedText(step, front.day, front.guesses), as, hour);
 }
 
 async function sendFromDevice({ game, device, hour }: Session, guess: string): Promise<void> {

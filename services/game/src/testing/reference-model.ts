@@ -24,7 +24,7 @@ const GRACE_HOURS = 2;
  */
 export function referenceModel() {
   const games = { guest: new Map<number, ModelGame>(), user: new Map<number, ModelGame>() };
-  const fresh = (): ModelGame => ({
+  const newGame = (): ModelGame => ({
     ...{ guesses: [], hints: 1, hintsOfGuesses: [] },
     ...{ over: undefined, end: Number.POSITIVE_INFINITY },
   });
@@ -33,8 +33,10 @@ export function referenceModel() {
     game: (who: keyof typeof games, day: number) => games[who].get(day),
 
     send(who: keyof typeof games, day: number, list: readonly string[], hints: number, hour: number): Expected {
-      const sent = list.filter((guess, at) => list.findIndex((other) => plain(other) === plain(guess)) === at);
-      const game = games[who].get(day) ?? fresh();
+      const sent = list.filter(
+        (guess, at) => list.findIndex((other) => normalizeTitle(other) === normalizeTitle(guess)) === at,
+      );
+      const game = games[who].get(day) ?? newGame();
       const error = errorOf(game, sent);
       if (error) return { error };
 
@@ -93,10 +95,13 @@ function addGuess(game: ModelGame, guess: string, right: boolean, hour: number):
 
 function isRight(day: number, guess: string): boolean {
   const movie = MOVIES[day];
-  return movie !== undefined && [movie.title, ...movie.aliases].some((title) => plain(title) === plain(guess));
+  return (
+    movie !== undefined &&
+    [movie.title, ...movie.aliases].some((title) => normalizeTitle(title) === normalizeTitle(guess))
+  );
 }
 
-function plain(title: string): string {
+function normalizeTitle(title: string): string {
   const letters = title.normalize('NFD').toLowerCase().replace(/^the /, '');
   return letters.replaceAll(/[^a-z0-9]/g, '');
 }

@@ -23,14 +23,14 @@ export async function exportAccount(rpc: Caller, clock: Clock, userId: number) {
   ]);
   if (!user.ok) return user;
   const now = clock.now();
-  const { reminders, ...ofMails } = mustSucceed(mails);
+  const { reminders, ...mailData } = mustSucceed(mails);
   const value: AccountExport = {
     exportedAt: now.toISOString(),
     date: utcDate(now),
     ...user.value,
     plays,
     statistics: mustSucceed(statistics),
-    mails: ofMails,
+    mails: mailData,
     reminders,
   };
   return { ok: true, value } as const;

@@ -10,7 +10,7 @@ import type { Sessions, SessionsByKind } from '../application/ports.ts';
 type CacheMs = Readonly<Record<SessionKind | 'ended', number>>;
 
 const CACHE_MS: CacheMs = {
-  // No longer, because a session that ends at another replica of the gateway stays valid here for this time.
+  // Short, because a session that ends at another replica of the gateway stays valid here for this time.
   user: 5_000,
   admin: 1_000,
   // Longer than a response of the identity service can be in flight.

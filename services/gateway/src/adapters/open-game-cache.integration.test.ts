@@ -104,7 +104,7 @@ describe('after a guess through this gateway', () => {
   });
 
   it('nothing is kept for other days, because clients could send any number of them', async () => {
-    await guess('ahead', () => Promise.reject(new Error('away')), TOMORROW).catch(() => {});
+    await guess('ahead', () => Promise.reject(new Error('unavailable')), TOMORROW).catch(() => {});
     await guess('ahead', async () => ({ ok: false }), TOMORROW);
     try {
       now = new Date(`${TOMORROW}T10:00:00Z`);

@@ -32,20 +32,20 @@ const STREAM_INTERRUPTED: JobEvent = {
 export async function watchJob<E extends string>(
   { rpc, progress }: JobParts,
   actor: Actor,
-  begin: (jobId: string) => Promise<CallResult<StartedJob, E>>,
+  startJob: (jobId: string) => Promise<CallResult<StartedJob, E>>,
 ) {
   const proposedId = randomUUID();
   const received = receivedEvents();
   let unsubscribe = await progress.subscribe(jobProgress, proposedId, received.receive);
-  const begun = await begin(proposedId).catch((error) => {
+  const startResult = await startJob(proposedId).catch((error) => {
     unsubscribe();
     throw error;
   });
-  if (!begun.ok) {
+  if (!startResult.ok) {
     unsubscribe();
-    return begun;
+    return startResult;
   }
-  const { jobId, events } = begun.value;
+  const { jobId, events } = startResult.value;
   received.add(events);
   // The job was already running, and may have published events between its response and our subscription.
   let mayBeBehind = jobId !== proposedId;

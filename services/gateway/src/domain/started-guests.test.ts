@@ -24,31 +24,31 @@ it('identifies guests who haven’t started once all guests of the day have been
   expect(refresh(TODAY)).toBe('synced');
 });
 
-it('is never certain about earlier days', async () => {
+it('treats every guest as started on earlier days', async () => {
   const { mayHaveStarted } = await synced();
   expect(mayHaveStarted(1, '2026-03-13')).toBe(true);
 });
 
-it('is synced for a day that has just started without reading again, because no one can have started it before', async () => {
+it('stays synced for a new day without reading again, because no one can have started it before', async () => {
   const { mayHaveStarted, receive } = await synced();
   receive({ instance: 'a', count: 1, began: [{ date: '2026-03-15', guest: 7 }] });
   expect([mayHaveStarted(7, '2026-03-15'), mayHaveStarted(8, '2026-03-15')]).toEqual([true, false]);
 });
 
-describe('counts a guest as started', () => {
-  it('who is announced by an instance', async () => {
+describe('a guest', () => {
+  it('counts as started after an instance announces them', async () => {
     const { mayHaveStarted, receive } = await synced();
     receive({ instance: 'a', count: 1, began: [{ date: TODAY, guest: 7 }] });
     expect([mayHaveStarted(7), mayHaveStarted(8)]).toEqual([true, false]);
   });
 
-  it('whose first guess goes through this gateway, before any announcement', async () => {
+  it('counts as started after a first guess through this gateway, before any announcement', async () => {
     const { mayHaveStarted, add } = await synced();
     add(TODAY, 7);
     expect(mayHaveStarted(7)).toBe(true);
   });
 
-  it('who was announced while the others were being read', async () => {
+  it('counts as started if announced while the others were being read', async () => {
     const started = startedGuests(() => 0);
     started.receive({ instance: 'a', count: 0, began: [] });
     const began = [{ date: TODAY, guest: 7 }];
@@ -57,8 +57,8 @@ describe('counts a guest as started', () => {
   });
 });
 
-describe('counts every guest as started', () => {
-  it('before anything was read, and if no instance has announced anything', async () => {
+describe('all guests', () => {
+  it('count as started before anything was read, and if no instance has announced anything', async () => {
     const started = startedGuests(() => 0);
     expect(started.mayHaveStarted(TODAY, 1)).toBe(true);
     await started.sync(TODAY, () => parts([]));
@@ -69,7 +69,7 @@ describe('counts every guest as started', () => {
     ['an announcement of a first guess was lost', { instance: 'a', count: 2, began: [{ date: TODAY, guest: 7 }] }],
     ['a heartbeat counts more than was received', { instance: 'a', count: 1, began: [] }],
     ['an instance appears that announced guesses before', { instance: 'b', count: 3, began: [] }],
-  ])('after %s, until all guests are read again', async (_what, announcement) => {
+  ])('count as started after %s, until they are all read again', async (_what, announcement) => {
     const { mayHaveStarted, receive, sync, refresh } = await synced();
     receive(announcement);
     expect(mayHaveStarted(99)).toBe(true);
@@ -78,7 +78,7 @@ describe('counts every guest as started', () => {
     expect(mayHaveStarted(99)).toBe(false);
   });
 
-  it('after an instance goes silent, because it may record guesses whose announcements are lost', async () => {
+  it('count as started after an instance goes silent, because it may record guesses whose announcements are lost', async () => {
     const { mayHaveStarted, receive, refresh, time } = await synced();
     receive({ instance: 'b', count: 0, began: [] });
     time.ms = 1_900;
@@ -89,7 +89,7 @@ describe('counts every guest as started', () => {
     expect(mayHaveStarted(99)).toBe(true);
   });
 
-  it('if an announcement was lost while the guests were being read', async () => {
+  it('count as started if an announcement was lost while they were being read', async () => {
     const started = startedGuests(() => 0);
     started.receive({ instance: 'a', count: 0, began: [] });
     await started.sync(TODAY, () => parts([], () => started.receive({ instance: 'a', count: 5, began: [] })));

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { ImageStore } from '@dreamreel/kit/images/image-store';
 import type { AppParts } from '../adapters/http/app.ts';
 import { gatewayApp } from '../adapters/http/app.ts';
-import { BUDGET, type Budget, clientBudgets, scaled } from '../adapters/http/limits/client-budgets.ts';
+import { BUDGET, type Budget, clientBudgets, scaleBudget } from '../adapters/http/limits/client-budgets.ts';
 import { type ServeOptions, serve } from '../adapters/http/serve.ts';
 import { identitySessions } from '../adapters/identity-sessions.ts';
 import { fakeRpc } from './fake-rpc.ts';
@@ -34,7 +34,7 @@ export async function startGateway({ settings, budget, rejectionDelayMs = 1, ser
   const shutdown = new AbortController();
   const records = recordsOfGateway();
   const limits = {
-    budgets: clientBudgets({ ...scaled(BUDGET, settings?.rateLimitFactor ?? 1), ...budget }),
+    budgets: clientBudgets({ ...scaleBudget(BUDGET, settings?.rateLimitFactor ?? 1), ...budget }),
     onLimit: (limit: string) => records.limitsMet.push(limit),
   };
   const folder = await mkdtemp(path.join(tmpdir(), 'gateway-'));

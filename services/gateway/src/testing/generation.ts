@@ -111,36 +111,36 @@ export function stubGenerationCalls({ services }: Gateway): void {
 }
 
 /**
- * Creates a job that a test advances. `happens` publishes an event to the subscribers and stores it. `missed` only
- * stores it, as if it had been published without any subscribers.
+ * Creates a job that a test advances. `publishEvent` publishes an event to the subscribers and stores it.
+ * `storeUnpublished` only stores it, as if it had been published without any subscribers.
  */
 export function scriptedJob({
   services,
   progress,
 }: Pick<Gateway, 'services'> & { progress: Pick<Progress, 'publish'> }) {
   let jobId = '';
-  const kept: NumberedJobEvent[] = [];
-  const keep = (event: JobEvent) => {
-    const numberedEvent = { seq: kept.length + 1, event };
-    kept.push(numberedEvent);
+  const storedEvents: NumberedJobEvent[] = [];
+  const store = (event: JobEvent) => {
+    const numberedEvent = { seq: storedEvents.length + 1, event };
+    storedEvents.push(numberedEvent);
     return numberedEvent;
   };
   for (const call of [generationCalls.startImageJob, generationCalls.retryPrompt, generationCalls.runningImageJob]) {
     services.handle(call, async (request) => {
       if (jobId === '') {
         jobId = z.parse(jobRequestSchema, request).jobId;
-        keep({ type: 'start', total: 5, jobId });
+        store({ type: 'start', total: 5, jobId });
       }
-      return { jobId, events: [...kept] };
+      return { jobId, events: [...storedEvents] };
     });
   }
   services.handle(generationCalls.imageJobEvents, async (request) => {
     const { after } = z.parse(z.object({ jobId: z.string(), after: z.int() }), request);
-    return { events: kept.filter(({ seq }) => seq > after) };
+    return { events: storedEvents.filter(({ seq }) => seq > after) };
   });
   return {
-    happens: (event: JobEvent) => progress.publish(jobProgress, jobId, keep(event)),
-    missed: (event: JobEvent) => void keep(event),
-    hasBegun: () => jobId !== '',
+    publishEvent: (event: JobEvent) => progress.publish(jobProgress, jobId, store(event)),
+    storeUnpublished: (event: JobEvent) => void store(event),
+    hasStarted: () => jobId !== '',
   };
 }

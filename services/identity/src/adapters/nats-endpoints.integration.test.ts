@@ -43,7 +43,7 @@ afterAll(async () => {
   await nats.stop();
 });
 
-describe('a registration fails with the specified message', () => {
+describe('a registration', () => {
   it.each([
     [{ name: '' }, 400, 'Please fill in all required fields'],
     [{ password: '12345' }, 400, 'Password must be at least 6 characters long'],
@@ -51,29 +51,29 @@ describe('a registration fails with the specified message', () => {
     [{ name: 'x'.repeat(101) }, 400, 'Name must be at most 100 characters long'],
     [{ email: 'ada' }, 400, 'Please enter a valid email address'],
     [{}, 409, 'An account with this email already exists'],
-  ])('for %j: %i %s', async (change, status, message) => {
+  ])('fails with the specified message: %j: %i %s', async (change, status, message) => {
     const response = await rpc.call(identityCalls.register, { ...form, ...change }, { actor: guest });
     expect(response).toMatchObject({ ok: false, status, message });
   });
 
-  it('that comes first if the form is empty', async () => {
+  it('fails with the first message if the form is empty', async () => {
     const { clientAddress } = form;
     const response = await rpc.call(identityCalls.register, { clientAddress }, { actor: guest });
     expect(response).toMatchObject({ status: 400, message: 'Please fill in all required fields' });
   });
 });
 
-describe('a sign-in fails with the specified message', () => {
+describe('a sign-in', () => {
   it.each([
     [{ email: '' }, 400, 'Please enter both email and password'],
     [{ password: 'wrong' }, 401, 'Invalid email or password'],
     [{ email: 'eve@example.org' }, 401, 'Invalid email or password'],
-  ])('for %j: %i %s', async (change, status, message) => {
+  ])('fails with the specified message: %j: %i %s', async (change, status, message) => {
     const response = await rpc.call(identityCalls.login, { ...form, ...change }, { actor: guest });
     expect(response).toMatchObject({ ok: false, status, message });
   });
 
-  it('and the seconds to wait after too many wrong passwords', async () => {
+  it('fails with the seconds to wait after too many wrong passwords', async () => {
     const wrong = { ...form, email: 'mallory@example.org', password: 'wrong' };
     for (let n = 0; n < 10; n += 1) await rpc.call(identityCalls.login, wrong, { actor: guest });
     expect(await rpc.call(identityCalls.login, wrong, { actor: guest })).toMatchObject({

@@ -162,7 +162,7 @@ describe('an account in Postgres', () => {
     ]);
   });
 
-  it('that doesn’t exist is not found by id, email, or sign-in', async () => {
+  it('is not found by id, email, or sign-in if it doesn’t exist', async () => {
     const { users, prefer, login } = setup();
     expect(await users.withId(2_147_483_647)).toBeUndefined();
     expect(await users.withEmail("' OR true --")).toBeUndefined();
@@ -219,7 +219,7 @@ describe('a session in Postgres', () => {
     expect(await rows('SELECT 1 FROM sessions WHERE user_id = $1', [user.id])).toEqual([]);
   });
 
-  it('of an admin is not found as a user’s session', async () => {
+  it('is not found as a user’s session if it is an admin’s', async () => {
     const { register, session } = setup();
     const { token } = await signedIn(register());
     await rows(`UPDATE sessions SET kind = 'admin' WHERE token_hash = $1`, [hashOfToken(token)]);

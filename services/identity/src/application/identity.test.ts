@@ -100,7 +100,7 @@ describe('a session', () => {
     expect(await session({ token })).toEqual({ ok: false, error: 'session-expired' });
   });
 
-  it('of an admin is not found as a user’s session', async () => {
+  it('is not found as a user’s session if it is an admin’s', async () => {
     const { adminLogin, session } = setup();
     expect(await session({ token: tokenOf(await adminLogin()) })).toEqual({ ok: false, error: 'session-expired' });
   });
@@ -133,7 +133,7 @@ describe('an account', () => {
     expect(published).toEqual(['registered 1', 'preferences of 1: false']);
   });
 
-  it('that doesn’t exist is an error for a service', async () => {
+  it('is an error for a service if it doesn’t exist', async () => {
     const { user, prefer } = setup();
     const service = { kind: 'system', name: 'notification' } as const;
     expect(await user({ userId: 1 }, service)).toEqual({ ok: false, error: 'no-such-user' });

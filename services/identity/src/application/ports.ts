@@ -19,7 +19,7 @@ export type Users = {
   withPassword(id: number): Promise<UserWithPassword | undefined>;
   lastUse(id: number): Promise<Date | undefined>;
   /** Records that the account was used. */
-  noteUse(id: number, now: Date): Promise<void>;
+  recordUse(id: number, now: Date): Promise<void>;
   /** Returns the ids of users whose last use was before `before`, least recently used first. */
   unusedSince(before: Date, limit: number): Promise<readonly number[]>;
 };
@@ -53,7 +53,7 @@ export type Writes = {
      */
     setEmailNotifications(userId: number, enabled: boolean): Promise<User | undefined>;
     /** Records that the account was used. */
-    noteUse(userId: number, now: Date): Promise<void>;
+    recordUse(userId: number, now: Date): Promise<void>;
   };
   readonly sessions: {
     add(tokenHash: string, session: Session, owner: SessionOwner, now: Date): Promise<void>;

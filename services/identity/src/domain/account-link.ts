@@ -19,12 +19,12 @@ const LIFETIME_MS: Readonly<Record<LinkPurpose, number>> = {
 };
 
 /** Returns the expiry of a link that is sent now. */
-export function endOfLink(purpose: LinkPurpose, now: Date): Date {
+export function linkExpiry(purpose: LinkPurpose, now: Date): Date {
   return new Date(now.getTime() + LIFETIME_MS[purpose]);
 }
 
 /** Returns true if a mail with this link is still needed. The account may have changed since the mail was requested. */
-export function isWanted({ purpose, email }: Pick<AccountLink, 'purpose' | 'email'>, user: User): boolean {
+export function isLinkNeeded({ purpose, email }: Pick<AccountLink, 'purpose' | 'email'>, user: User): boolean {
   if (purpose === 'change-email') return user.newEmail === email;
   return user.email === email && !(purpose === 'verify-email' && user.emailVerified);
 }

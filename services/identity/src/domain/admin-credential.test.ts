@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { commonPasswords, isCostlyEnough } from './admin-credential.ts';
+import { commonPasswords, isExpensiveEnough } from './admin-credential.ts';
 
 const hash = (cost: string, algorithm = 'argon2id') =>
   `$${algorithm}$v=19$${cost}$c2FsdHNhbHRzYWx0$aGFzaGhhc2hoYXNoaGFzaGhhc2hoYXNoaGFzaA`;
 
 describe('a hash', () => {
   it.each(['m=19456,t=2,p=1', 'm=47104,t=1,p=1', 'm=65536,t=3,p=4'])('of %s is expensive enough', (cost) => {
-    expect(isCostlyEnough(hash(cost))).toBe(true);
+    expect(isExpensiveEnough(hash(cost))).toBe(true);
   });
 
   it.each([
@@ -21,7 +21,7 @@ describe('a hash', () => {
     'password',
     '',
   ])('%s is too weak or not an argon2id hash', (text) => {
-    expect(isCostlyEnough(text)).toBe(false);
+    expect(isExpensiveEnough(text)).toBe(false);
   });
 });
 

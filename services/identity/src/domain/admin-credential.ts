@@ -9,7 +9,7 @@ export type AdminCredential = {
 export const ARGON2ID = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=\d+\$[A-Za-z\d+/]{11,}\$[A-Za-z\d+/]{22,}$/;
 
 /** Returns true if a hash meets OWASP's minimum for argon2id: 19 MiB and two passes, or 46 MiB and one pass. */
-export function isCostlyEnough(passwordHash: string): boolean {
+export function isExpensiveEnough(passwordHash: string): boolean {
   const [, memoryKiB, passes] = ARGON2ID.exec(passwordHash)?.map(Number) ?? [];
   if (memoryKiB === undefined || passes === undefined) return false;
   return memoryKiB >= (passes >= 2 ? 19_456 : 47_104);

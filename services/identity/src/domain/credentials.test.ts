@@ -14,11 +14,11 @@ describe('a registration form', () => {
     ['a password of 201 characters', { password: 'x'.repeat(201) }, 'password-too-long'],
     ['a name of 101 characters', { name: 'x'.repeat(101) }, 'name-too-long'],
     ['an email without an at sign', { email: 'ada.example.org' }, 'bad-email'],
-  ])('with %s is an error', (_what, change, error) => {
+  ])('is rejected with %s', (_what, change, error) => {
     expect(validateRegistration({ ...form, ...change })).toEqual({ ok: false, error });
   });
 
-  it('with several errors returns the first in the specified order', () => {
+  it('is rejected with the first of several errors in the specified order', () => {
     expect(validateRegistration({ name: '', email: 'nonsense', password: '1' })).toMatchObject({
       error: 'missing-fields',
     });

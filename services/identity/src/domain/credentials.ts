@@ -24,8 +24,8 @@ export function validateRegistration(form: RegistrationForm): Result<Registratio
   const name = normalizeName(form.name);
   const { password } = form;
   if (name === '' || form.email.trim() === '' || password === '') return err('missing-fields');
-  const mistake = mistakeInPassword(password);
-  if (mistake) return err(mistake);
+  const problem = passwordProblem(password);
+  if (problem) return err(problem);
   if (name.length > NAME_MAX_LENGTH) return err('name-too-long');
   const email = normalizeEmail(form.email);
   return email === undefined ? err('bad-email') : ok({ name, email, password });
@@ -55,13 +55,13 @@ export function normalizeName(typed: string): string {
 }
 
 /** Returns the problem with a new password, or undefined if it is valid. */
-export function mistakeInPassword(password: string): 'weak-password' | 'password-too-long' | undefined {
+export function passwordProblem(password: string): 'weak-password' | 'password-too-long' | undefined {
   if (password.length < PASSWORD_MIN_LENGTH) return 'weak-password';
   return password.length > PASSWORD_MAX_LENGTH ? 'password-too-long' : undefined;
 }
 
 /** Returns the problem with a new name that was normalized by {@link normalizeName}, or undefined if it is valid. */
-export function mistakeInName(name: string): 'missing-name' | 'name-too-long' | undefined {
+export function nameProblem(name: string): 'missing-name' | 'name-too-long' | undefined {
   if (name === '') return 'missing-name';
   return name.length > NAME_MAX_LENGTH ? 'name-too-long' : undefined;
 }

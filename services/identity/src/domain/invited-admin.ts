@@ -15,7 +15,7 @@ export function validateJoin({ username, password }: Form): Result<Form, JoinFor
   const name = normalizeName(withoutInvisible(username));
   if (name === '' || password === '') return err('missing-fields');
   if (name.length > ADMIN_NAME_MAX_LENGTH) return err('name-too-long');
-  const error = mistakeInAdminPassword(name, password);
+  const error = adminPasswordProblem(name, password);
   return error ? err(error) : ok({ username: name, password });
 }
 
@@ -23,7 +23,7 @@ export function validateJoin({ username, password }: Form): Result<Form, JoinFor
  * Returns the problem with a password. The rules are those of the configured admin's password in production: a minimum
  * length, and no commonly used password.
  */
-export function mistakeInAdminPassword(name: string, password: string): AdminPasswordError | undefined {
+export function adminPasswordProblem(name: string, password: string): AdminPasswordError | undefined {
   if (password.length < ADMIN_PASSWORD_MIN_LENGTH) return 'weak-password';
   if (password.length > PASSWORD_MAX_LENGTH) return 'password-too-long';
   return commonPasswords(name).includes(password.toLowerCase()) ? 'common-password' : undefined;

@@ -4,7 +4,7 @@ const DAY_MS = 86_400_000;
  * Returns true if a use must be recorded. Once per day is precise enough to decide after a year whether an account is
  * unused.
  */
-export function isWorthNoting(lastUsedAt: Date, now: Date): boolean {
+export function mustRecordUse(lastUsedAt: Date, now: Date): boolean {
   return now.getTime() - lastUsedAt.getTime() >= DAY_MS;
 }
 

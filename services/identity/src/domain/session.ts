@@ -46,7 +46,7 @@ export function isActive({ idleExpiresAt }: Session, now: Date): boolean {
 }
 
 /** Returns a session after a use, or the same object if the difference is too small to be written. */
-export function touched<S extends Session>(session: S, lifetime: Lifetime, now: Date): S {
+export function extendIdleTime<S extends Session>(session: S, lifetime: Lifetime, now: Date): S {
   const idleExpiresAt = idleEnd(lifetime, session.expiresAt, now);
   const gainedMs = idleExpiresAt.getTime() - session.idleExpiresAt.getTime();
   return gainedMs < lifetime.touchIntervalMs ? session : { ...session, idleExpiresAt };

@@ -56,7 +56,7 @@ export function accountsInMemory() {
         all[index] = { ...user, emailNotifications: enabled };
         return withId(id);
       },
-      noteUse: ofUsers.noteUse,
+      recordUse: ofUsers.recordUse,
     },
     sessions: {
       add: async (tokenHash, session, owner) => void open.set(tokenHash, { ...session, owner }),

@@ -26,7 +26,9 @@ async function triesOf(...codes: string[]): Promise<number> {
     const code = codes[tries];
     tries += 1;
     if (code === undefined) return true;
-    throw new CallFailed('unavailable', 'The database is away', { cause: Object.assign(new Error('no'), { code }) });
+    throw new CallFailed('unavailable', 'The database is unavailable', {
+      cause: Object.assign(new Error('no'), { code }),
+    });
   });
   return tries;
 }

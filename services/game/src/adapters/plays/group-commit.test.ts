@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { groupCommit, RUN_ALONE } from './group-commit.ts';
+import { groupCommit, RUN_INDIVIDUALLY } from './group-commit.ts';
 
 /** A statement for several items. The test decides when it responds. */
 type Statement = { readonly items: readonly string[]; readonly answer: (values?: readonly string[]) => void };
@@ -20,14 +20,14 @@ const group = (maxWaitMs = 300_000) =>
     many: (items) =>
       new Promise((resolve, reject) => {
         const answer = (values = items) =>
-          failure ? reject(failure) : resolve(values.map((value) => (value === 'left out' ? RUN_ALONE : value)));
+          failure ? reject(failure) : resolve(values.map((value) => (value === 'left out' ? RUN_INDIVIDUALLY : value)));
         statements.push({ items, answer });
       }),
     one: async (item) => {
       alone.push(item);
       return `${item} alone`;
     },
-    failsForAll: (error) => error === failure && failure?.message === 'outage',
+    appliesToAll: (error) => error === failure && failure?.message === 'outage',
     maxWaitMs,
   });
 

@@ -2,14 +2,14 @@ import { withinTime } from '@dreamreel/kit/process/within-time';
 import DataLoader from 'dataloader';
 
 /** The result of an item that must run individually because its statement skipped it or failed. */
-export const RUN_ALONE = Symbol('run alone');
+export const RUN_INDIVIDUALLY = Symbol('run individually');
 
 type Work<Item, Value> = {
   /** Runs one statement for several items. Resolves with their values in the same order. */
-  readonly many: (items: readonly Item[]) => Promise<readonly (Value | typeof RUN_ALONE)[]>;
+  readonly many: (items: readonly Item[]) => Promise<readonly (Value | typeof RUN_INDIVIDUALLY)[]>;
   readonly one: (item: Item) => Promise<Value>;
   /** Returns true if an error of `many` applies to each of its items. */
-  readonly failsForAll: (error: unknown) => boolean;
+  readonly appliesToAll: (error: unknown) => boolean;
   /** Maximum time that the next statement waits for the running one, in milliseconds. */
   readonly maxWaitMs?: number;
 };
@@ -24,16 +24,16 @@ const MAX_WAIT_MS = 50;
  * `one`.
  */
 export function groupCommit<Item, Value>(work: Work<Item, Value>): (item: Item) => Promise<Value> {
-  const { many, one, failsForAll, maxWaitMs = MAX_WAIT_MS } = work;
+  const { many, one, appliesToAll, maxWaitMs = MAX_WAIT_MS } = work;
   let last: Promise<unknown> = Promise.resolve();
   const lastIsDone = () => withinTime(maxWaitMs, last).catch(() => undefined);
 
-  const run = async (items: readonly Item[]): Promise<readonly (Value | Error | typeof RUN_ALONE)[]> => {
+  const run = async (items: readonly Item[]): Promise<readonly (Value | Error | typeof RUN_INDIVIDUALLY)[]> => {
     const [first] = items;
     if (items.length === 1 && first !== undefined) return [await one(first).catch(asError)];
-    return many(items).catch((error) => items.map(() => (failsForAll(error) ? asError(error) : RUN_ALONE)));
+    return many(items).catch((error) => items.map(() => (appliesToAll(error) ? asError(error) : RUN_INDIVIDUALLY)));
   };
-  const loader = new DataLoader<Item, Value | typeof RUN_ALONE>(
+  const loader = new DataLoader<Item, Value | typeof RUN_INDIVIDUALLY>(
     (items) => {
       const batch = run(items);
       last = batch;
@@ -49,7 +49,7 @@ export function groupCommit<Item, Value>(work: Work<Item, Value>): (item: Item) 
 
   return async (item) => {
     const value = await loader.load(item);
-    return value === RUN_ALONE ? one(item) : value;
+    return value === RUN_INDIVIDUALLY ? one(item) : value;
   };
 }
 

@@ -72,14 +72,14 @@ export async function addGuestMonths(database: Deps, today: GameDate): Promise<v
 export async function deleteGuestMonths(database: Deps, now: Date, days: number): Promise<void> {
   if (days === 0) return;
   const keptFrom = addDays(utcDate(now), -days);
-  const begunBefore = new Date(now.getTime() - ARCHIVE_GAME_DAYS * 24 * 3_600_000);
+  const startedBefore = new Date(now.getTime() - ARCHIVE_GAME_DAYS * 24 * 3_600_000);
   const months = (await tables(database)).filter(isMonthTable).filter((table) => table < monthTable(keptFrom));
   for (const table of months) {
     const end = monthAfter(`${table.slice(-7).replace('_', '-')}-01`);
     if ((await database.query(findUncounted, [end])).length > 0) break;
-    await changePartitions(database, (client) => dropMonth(client, table, begunBefore));
+    await changePartitions(database, (client) => dropMonth(client, table, startedBefore));
   }
-  while ((await deleteOthers(database, keptFrom, begunBefore)) === BATCH);
+  while ((await deleteOthers(database, keptFrom, startedBefore)) === BATCH);
 }
 
 async function tables(database: Pick<Database, 'query'>): Promise<readonly string[]> {
@@ -124,18 +124,18 @@ async function addMonth(client: Client, from: GameDate): Promise<void> {
   );
 }
 
-async function dropMonth(client: Client, table: string, begunBefore: Date): Promise<void> {
+async function dropMonth(client: Client, table: string, startedBefore: Date): Promise<void> {
   const { rowCount } = await client.query('SELECT WHERE to_regclass($1) IS NOT NULL', [table]);
   if (!rowCount) return;
   await client.query(`ALTER TABLE plays_guests DETACH PARTITION ${table}`);
   const recent = `SELECT * FROM ${table} WHERE ${IS_ARCHIVE_GAME} AND started_at >= $1`;
-  await client.query(`INSERT INTO ${OTHER_MONTHS} ${recent}`, [begunBefore]);
+  await client.query(`INSERT INTO ${OTHER_MONTHS} ${recent}`, [startedBefore]);
   await client.query(`DROP TABLE ${table}`);
 }
 
-function deleteOthers(database: Deps, keptFrom: GameDate, begunBefore: Date): Promise<number> {
+function deleteOthers(database: Deps, keptFrom: GameDate, startedBefore: Date): Promise<number> {
   return database.transaction(async (client) => {
     await client.query(KEEP_RESULTS);
-    return (await client.query(DELETE_OTHERS, [keptFrom, begunBefore])).rowCount ?? 0;
+    return (await client.query(DELETE_OTHERS, [keptFrom, startedBefore])).rowCount ?? 0;
   });
 }

@@ -62,7 +62,7 @@ async function scans(client: Client): Promise<ReadonlyMap<string, string>> {
   return new Map(rows.map(({ table, count }) => [table, count]));
 }
 
-const begun: Play = {
+const started: Play = {
   status: 'playing',
   guesses: ['Aliens'],
   hintsUsed: 2,
@@ -70,18 +70,18 @@ const begun: Play = {
   mode: 'normal',
   counted: false,
 };
-const ended: Play = { ...begun, status: 'lost', guesses: ['Aliens', 'Jaws'], hintsOfGuesses: [1, 2], counted: true };
+const ended: Play = { ...started, status: 'lost', guesses: ['Aliens', 'Jaws'], hintsOfGuesses: [1, 2], counted: true };
 
 /** Plays a whole game: starts it, reads it, and ends it. */
 const game = (player: string) => async (counted: Database) => {
   const plays = pgPlays(counted);
   const move = { player: `${player}${Math.random()}`, puzzle: puzzle({ id: puzzleId, date: DAY }), now: new Date() };
-  await plays.write({ ...move, before: undefined, after: begun, counted: true });
-  expect(await plays.find(move.player, DAY)).toEqual(begun);
-  expect(await plays.write({ ...move, before: begun, after: ended, counted: true })).toBe(true);
+  await plays.write({ ...move, before: undefined, after: started, counted: true });
+  expect(await plays.find(move.player, DAY)).toEqual(started);
+  expect(await plays.write({ ...move, before: started, after: ended, counted: true })).toBe(true);
 };
 
-describe('reading plays uses only', () => {
+describe('reading plays', () => {
   it.each<[string, (counted: Database) => Promise<unknown>, string[]]>([
     ['the month’s partition for a guest’s game', game('guest:'), MONTH],
     ['the users’ partition for a user’s game with its statistics', game('user:'), USERS],
@@ -114,11 +114,11 @@ describe('reading plays uses only', () => {
       (counted) => pgClaims(counted).claim('user:2', { sessionId: `a-${DAY}`, anonymousId: 'a' }),
       [...MONTH, ...USERS],
     ],
-  ])('%s', async (_what, work, tables) => {
+  ])('uses only %s', async (_what, work, tables) => {
     expect(await tablesRead(work)).toEqual(tables);
   });
 
-  it('all partitions for a statement without a player or day, which this test detects', async () => {
+  it('uses all partitions for a statement without a player or day, which this test detects', async () => {
     const all = await tablesRead((counted) => counted.query({ name: 'all', text: 'SELECT count(*) FROM plays' }, []));
     expect(all.length).toBeGreaterThan(8);
   });

@@ -65,18 +65,18 @@ async function retryConflicts<T>(transaction: () => Promise<T>): Promise<T> {
       return await transaction();
     } catch (error) {
       // A unique violation means that another play was created at, or moved to, the target of this move.
-      const isAnotherFaster = databaseOutage(error) === 'conflict' || isUniqueViolation(error);
-      if (attempt === MAX_ATTEMPTS || !isAnotherFaster) throw error;
+      const hasLostRace = databaseOutage(error) === 'conflict' || isUniqueViolation(error);
+      if (attempt === MAX_ATTEMPTS || !hasLostRace) throw error;
     }
   }
 }
 
 /** Selects plays that are already locked. The join ensures that only the partitions of these plays are read. */
-const THESE = '(player, date) IN (SELECT * FROM unnest($1::text[], $2::date[]))';
-const DROP_THESE = `DELETE FROM plays WHERE ${THESE}`;
-const MOVE_THESE = `UPDATE plays SET player = $3 WHERE ${THESE}`;
+const BY_KEYS = '(player, date) IN (SELECT * FROM unnest($1::text[], $2::date[]))';
+const DELETE_PLAYS = `DELETE FROM plays WHERE ${BY_KEYS}`;
+const MOVE_PLAYS = `UPDATE plays SET player = $3 WHERE ${BY_KEYS}`;
 
-function these(rows: readonly Row[]) {
+function keysOf(rows: readonly Row[]) {
   return [rows.map(({ player }) => player), rows.map(({ date }) => date)];
 }
 
@@ -90,8 +90,8 @@ async function keepOneOfEachDay(client: Client, player: string, rows: readonly R
   const moved = [...kept].filter((row) => row.player !== player);
 
   // Deletes first, because a player can have only one play per day.
-  await client.query(DROP_THESE, these(dropped));
-  await client.query(MOVE_THESE, [...these(moved), player]);
+  await client.query(DELETE_PLAYS, keysOf(dropped));
+  await client.query(MOVE_PLAYS, [...keysOf(moved), player]);
   return moved.length;
 }
 

@@ -76,7 +76,7 @@ describe('a play in Postgres', () => {
     expect(await plays.find('guest:carl', '2026-03-13')).toBeUndefined();
   });
 
-  it('of a guest is listed for its day in pages, without the guest’s session', async () => {
+  it('lists a guest’s play for its day in pages, without the guest’s session', async () => {
     await submitTo(cachedPlays(pgPlays(database)))('gina', ['Aliens']);
     const { rows } = await database.pool.query(`SELECT id FROM plays WHERE player = 'guest:gina'`);
     const { guestsOfDay } = pgPlayers(database);
@@ -127,7 +127,7 @@ describe('a play in Postgres', () => {
     expect(await plays.find('guest:dora', DAY)).toEqual(second);
   });
 
-  it('that was moved to an account isn’t created again for the guest who still sends it', async () => {
+  it('doesn’t create a play again that was moved to an account and that the guest still sends', async () => {
     const submit = submitTo(cachedPlays(pgPlays(database)));
     await submit('erik', ['Aliens']);
     await database.pool.query(`DELETE FROM plays WHERE player = 'guest:erik'`);

@@ -5,7 +5,7 @@ import type { PlayChange } from '../../application/ports.ts';
 import type { Play } from '../../domain/play.ts';
 import { countFinish, lockPlayer } from '../statistics/pg-statistics.ts';
 import { clientPseudonyms } from './client-pseudonyms.ts';
-import { groupCommit, RUN_ALONE } from './group-commit.ts';
+import { groupCommit, RUN_INDIVIDUALLY } from './group-commit.ts';
 import {
   asPlay,
   findPlays,
@@ -38,7 +38,7 @@ export function pgPlays(database: Pick<Database, 'query' | 'transaction'>): Play
       const found = await read(keys);
       return keys.map((key) => found.get(keyOf(key)));
     },
-    failsForAll,
+    appliesToAll,
   });
 
   const write = groupCommit<PlayWrite, boolean>({
@@ -48,9 +48,9 @@ export function pgPlays(database: Pick<Database, 'query' | 'transaction'>): Play
       const firsts = new Map(changes.toReversed().map((change) => [keyOfChange(change), change]));
       const rows = await database.query<KeyRow>(writeManyPlays, [writesAsJson([...firsts.values()])]);
       const written = new Set(rows.map(({ player, day }) => firsts.get(keyOf({ player, date: day }))));
-      return changes.map((change) => written.has(change) || RUN_ALONE);
+      return changes.map((change) => written.has(change) || RUN_INDIVIDUALLY);
     },
-    failsForAll,
+    appliesToAll,
   });
 
   /** Writes a play and counts it in the user's statistics, in one transaction. */
@@ -90,7 +90,7 @@ function isForStatistics({ player, after }: PlayChange): boolean {
  * Returns true if an error applies to each item of a statement. That is the case for outages, but not for conflicts of
  * transactions.
  */
-function failsForAll(error: unknown): boolean {
+function appliesToAll(error: unknown): boolean {
   return isOutage(error) && databaseOutage(error) !== 'conflict';
 }
 

@@ -67,7 +67,7 @@ const writePlays = (name: string, lock: string): Statement => ({
   text: `
     WITH write AS MATERIALIZED (
       SELECT * FROM json_to_recordset($1) AS write (${declared.join(', ')})
-    ), begun AS (
+    ), created AS (
       INSERT INTO plays (${names(ROW)}) SELECT ${names(ROW)} FROM write WHERE before_status IS NULL ORDER BY player, date
       ON CONFLICT (player, date) DO NOTHING
       RETURNING id, player, date
@@ -82,7 +82,7 @@ const writePlays = (name: string, lock: string): Statement => ({
       ON CONFLICT (player, date) DO UPDATE SET ${assigned.join(', ')}
       RETURNING id, player, date
     ), written AS (
-      SELECT * FROM begun UNION ALL SELECT * FROM changed
+      SELECT * FROM created UNION ALL SELECT * FROM changed
     ), clients AS (
       INSERT INTO play_clients (play_id, client, day)
       SELECT id, client, client_day FROM written JOIN write USING (player, date) WHERE client IS NOT NULL

@@ -83,7 +83,7 @@ it('tries every kind of step in those sequences, and several kinds in most of th
   expect(kinds.filter(({ size }) => size >= 3).length).toBeGreaterThan(500);
 });
 
-describe('the reference model disagrees with a game that', () => {
+describe('the reference model', () => {
   const changes: readonly [string, Change][] = [
     ['leaves a guest’s games behind at sign-in', (game) => ({ ...game, claim: async () => 0 })],
     [
@@ -137,7 +137,7 @@ describe('the reference model disagrees with a game that', () => {
     ],
   ];
 
-  it.each(changes)('%s', async (_how, change) => {
+  it.each(changes)('disagrees with a game that %s', async (_how, change) => {
     await expect(agrees(2_000, change, true)).rejects.toThrow();
   });
 });

@@ -91,7 +91,7 @@ const game = fc.record({
     selector: (guess) => guess.toLowerCase(),
   }),
   /** True if the play is stored during the game and not only after it. */
-  isSeenBefore: fc.boolean(),
+  isStoredDuringGame: fc.boolean(),
   /** True if the play is dropped, as happens when the account's game replaces a guest's. */
   isDropped: fc.boolean(),
   isAggregatedThen: fc.boolean(),
@@ -102,21 +102,21 @@ it('agrees with a slow count over all games, in whatever order they start, end, 
   await fc.assert(
     fc.asyncProperty(fc.array(game, { maxLength: 40 }), async (games) => {
       await database.pool.query(`DELETE FROM plays WHERE date = '${OTHER_DAY}'`);
-      for (const each of games) await happens(each);
+      for (const each of games) await storeGame(each);
       expect(await pgResults(database).of(OTHER_DAY)).toMatchObject(slowCount(games));
     }),
     { numRuns: 60 },
   );
 });
 
-async function happens({ status, guesses, isSeenBefore, isDropped, isAggregatedThen }: Game): Promise<void> {
+async function storeGame({ status, guesses, isStoredDuringGame, isDropped, isAggregatedThen }: Game): Promise<void> {
   players += 1;
   const player = `guest:${players}`;
   const after = { ...newPlay, status, guesses, hintsUsed: 5, hintsOfGuesses: [] };
-  const begun = newPlay;
+  const started = newPlay;
   const change = { player, puzzle: otherDay, now, counted: true, clientAddress: `address of ${players}` };
-  if (isSeenBefore) await plays.write({ ...change, before: undefined, after: begun });
-  await plays.write({ ...change, before: isSeenBefore ? begun : undefined, after });
+  if (isStoredDuringGame) await plays.write({ ...change, before: undefined, after: started });
+  await plays.write({ ...change, before: isStoredDuringGame ? started : undefined, after });
   if (isAggregatedThen) await aggregateResults(database);
   if (isDropped) await database.pool.query('DELETE FROM plays WHERE player = $1', [player]);
 }
@@ -144,11 +144,11 @@ it('counts each game once if several processes count at the same time', async ()
   const one: Game = {
     status: 'won',
     guesses: ['Alien'],
-    isSeenBefore: false,
+    isStoredDuringGame: false,
     isDropped: false,
     isAggregatedThen: true,
   };
-  await Promise.all(Array.from({ length: 30 }, () => happens(one)));
+  await Promise.all(Array.from({ length: 30 }, () => storeGame(one)));
   expect(await pgResults(database).of(OTHER_DAY)).toMatchObject({ played: 30, won: 30 });
 });
 

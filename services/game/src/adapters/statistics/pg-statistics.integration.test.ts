@@ -112,7 +112,7 @@ describe('statistics', () => {
     );
   });
 
-  it('after a sign-up match what the browser showed the guest before', async () => {
+  it('match after a sign-up what the browser showed the guest before', async () => {
     await fc.assert(
       fc.asyncProperty(history, fc.integer({ min: 0, max: DAYS }), async ({ games, today }, late) => {
         const [player, anonymousId] = [`user:${randomUUID()}`, randomUUID()];

@@ -184,19 +184,19 @@ describe('the audit log', () => {
   };
   const log = () => pgAuditLog(database);
   const done = async (change: Partial<NewAuditEntry> = {}) => {
-    const begun = entry(change);
-    await log().begin(begun);
-    await log().end(begun.actionId, DONE);
+    const started = entry(change);
+    await log().begin(started);
+    await log().end(started.actionId, DONE);
   };
   const find = (query: object = {}) => log().find({ limit: 50, ...query });
 
   it('keeps an action without a known outcome as unknown, and accepts only the first outcome', async () => {
-    const begun = entry();
-    await log().begin(begun);
-    await log().begin(begun);
+    const started = entry();
+    await log().begin(started);
+    await log().begin(started);
     expect(await find()).toMatchObject([{ outcome: 'unknown', times: 1, at: NOW.toISOString() }]);
-    await log().end(begun.actionId, { ...DONE, movieTitle: 'Other', details: { person: 'Ben' } });
-    await log().end(begun.actionId, { ...DONE, outcome: 'failed', error: 'late' });
+    await log().end(started.actionId, { ...DONE, movieTitle: 'Other', details: { person: 'Ben' } });
+    await log().end(started.actionId, { ...DONE, outcome: 'failed', error: 'late' });
     expect(await find()).toMatchObject([
       { outcome: 'done', error: null, movieTitle: 'Alien', details: { date: '2026-12-03', person: 'Ben' } },
     ]);

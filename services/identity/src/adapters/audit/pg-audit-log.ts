@@ -73,18 +73,18 @@ const deleteOld = {
 export function pgAuditLog(database: Pick<Database, 'query' | 'transaction'>): AuditLog {
   return {
     begin: async (entry) => void (await database.query(insertEntry, valuesOf(entry))),
-    end: (actionId, end) => database.transaction((client) => endIn(client, actionId, end)),
+    end: (actionId, end) => database.transaction((client) => setOutcome(client, actionId, end)),
     record: (entry, end) =>
       database.transaction(async (client) => {
         await client.query({ ...insertEntry, values: valuesOf(entry) });
-        await endIn(client, entry.actionId, end);
+        await setOutcome(client, entry.actionId, end);
       }),
     find: async (query) => (await database.query<AuditRow>(findEntries, conditionsOf(query))).map(toEntry),
     deleteBefore: async (time) => void (await database.query(deleteOld, [time])),
   };
 }
 
-async function endIn(client: Client, actionId: string, end: AuditEnd): Promise<void> {
+async function setOutcome(client: Client, actionId: string, end: AuditEnd): Promise<void> {
   const { outcome, error, movieId, movieTitle, details } = end;
   const values = [actionId, outcome, error, movieId, movieTitle, JSON.stringify(details)];
   const ended = await client.query(endEntry, values);

@@ -53,8 +53,8 @@ describe('the last use of an account in Postgres', () => {
     const { user, transaction } = await userWith('ada@example.org');
     const users = pgUsers(database);
     expect(await lastUseOf(user.id)).toEqual(NOW);
-    await transaction((writes) => writes.users.noteUse(user.id, later(2_000)));
-    await users.noteUse(user.id, later(1_000));
+    await transaction((writes) => writes.users.recordUse(user.id, later(2_000)));
+    await users.recordUse(user.id, later(1_000));
     expect(await lastUseOf(user.id)).toEqual(later(2_000));
     expect(await lastUseOf(999_999)).toBeUndefined();
     expect(await published()).toEqual([]);
@@ -66,7 +66,7 @@ describe('the last use of an account in Postgres', () => {
     expect(await sessions.find(hashOfToken('ada@example.org one'))).toMatchObject({ lastUsedAt: NOW });
   });
 
-  it('of an account from before this column existed, or from an older version, is not in the past', async () => {
+  it('is not in the past for an account from before this column existed, or from an older version', async () => {
     await rows(
       `INSERT INTO users (id, email, name, password_hash, created_at) VALUES (7, 'old@example.org', 'O', 'x', $1)`,
       [new Date(0)],
@@ -78,11 +78,11 @@ describe('the last use of an account in Postgres', () => {
   it('decides which accounts are deleted, least recently used first, and none that was used since', async () => {
     const [ada, eva, zoe] = [await userWith('ada@x.org'), await userWith('eva@x.org'), await userWith('zoe@x.org')];
     const users = pgUsers(database);
-    await users.noteUse(ada.user.id, later(1_000));
-    await users.noteUse(zoe.user.id, later(5_000));
+    await users.recordUse(ada.user.id, later(1_000));
+    await users.recordUse(zoe.user.id, later(5_000));
     expect(await users.unusedSince(later(5_000), 10)).toEqual([eva.user.id, ada.user.id]);
     expect(await users.unusedSince(later(5_000), 1)).toEqual([eva.user.id]);
-    await users.noteUse(eva.user.id, later(6_000));
+    await users.recordUse(eva.user.id, later(6_000));
     for (const { user, transaction } of [ada, eva, ada])
       await transaction(({ account }) => account.removeUnused(user.id, later(5_000)));
     expect(await published()).toEqual([{ subject: 'evt.identity.user.deleted.v1', payload: { userId: ada.user.id } }]);
@@ -97,7 +97,7 @@ describe('an account in Postgres', () => {
     expect(user).toMatchObject({ emailVerified: false, newEmail: null, language: 'de' });
   });
 
-  it('created before verification existed counts as verified', async () => {
+  it('counts as verified if it was created before verification existed', async () => {
     await rows(
       `INSERT INTO users (id, email, name, password_hash, created_at) VALUES (7, 'old@example.org', 'O', 'x', $1)`,
       [NOW],

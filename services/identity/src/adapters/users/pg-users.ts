@@ -20,8 +20,8 @@ const findById = { name: 'user-with-id', text: `SELECT ${USER_COLUMNS} FROM user
 const findLastUse = { name: 'last-use-of-user', text: 'SELECT signed_in_at FROM users WHERE id = $1' };
 
 /** Two simultaneous uses can arrive in either order, so the later one is kept. */
-const noteUse = {
-  name: 'note-use-of-user',
+const recordUse = {
+  name: 'record-use-of-user',
   text: 'UPDATE users SET signed_in_at = greatest(signed_in_at, $2) WHERE id = $1',
 };
 
@@ -58,7 +58,7 @@ export function pgUsers(database: Pick<Database, 'query'>): Users {
       const [row] = await database.query<{ signed_in_at: Date }>(findLastUse, [id]);
       return row?.signed_in_at;
     },
-    noteUse: async (id, now) => void (await database.query(noteUse, [id, now])),
+    recordUse: async (id, now) => void (await database.query(recordUse, [id, now])),
     async unusedSince(before, limit) {
       return (await database.query<{ id: number }>(findUnused, [before, limit])).map(({ id }) => id);
     },
@@ -86,6 +86,6 @@ export function userWrites(client: Client): Writes['users'] {
       if (changed) await publishEvent(sqlOf(client), identityEvents.preferencesChanged, changed);
       return reread(id);
     },
-    noteUse: async (id, now) => void (await client.query({ ...noteUse, values: [id, now] })),
+    recordUse: async (id, now) => void (await client.query({ ...recordUse, values: [id, now] })),
   };
 }

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '@dreamreel/kit/result';
 import type { Actor } from '@dreamreel/proto/actor';
-import { type AdminPasswordError, mistakeInAdminPassword } from '../../domain/invited-admin.ts';
+import { type AdminPasswordError, adminPasswordProblem } from '../../domain/invited-admin.ts';
 import { ADMIN_ACCOUNT, type AttemptGuard } from '../limits/attempt-guard.ts';
 import type { Passwords } from '../ports.ts';
 import { hashOfToken } from '../sessions/session-token.ts';
@@ -39,7 +39,7 @@ export const changeAdminPassword =
     const own = 'name' in actor ? await admins.withName(actor.name) : undefined;
     if (!own) return err('configured-admin');
     if (currentPassword === '' || newPassword === '') return err('missing-fields');
-    const error = mistakeInAdminPassword(own.name, newPassword);
+    const error = adminPasswordProblem(own.name, newPassword);
     if (error) return err(error);
 
     const admitted = await guard.signIn({ account: ADMIN_ACCOUNT, clientAddress });

@@ -1,6 +1,6 @@
 import type { Actor } from '@dreamreel/proto/actor';
 import { describe, expect, it } from '@jest/globals';
-import { adminsOfProduct as setup, tokenOf } from '../../testing/admins-of-product.ts';
+import { adminFixture as setup, tokenOf } from '../../testing/admin-fixture.ts';
 import { root } from '../../testing/identity-in-memory.ts';
 
 const DAY_MS = 86_400_000;
@@ -33,23 +33,23 @@ describe('an invitation', () => {
   });
 
   it('can be used once', async () => {
-    const { invited, join, look } = setup();
+    const { invited, join, findInvitation } = setup();
     const token = await invited();
-    expect(await look(token)).toMatchObject({ value: { offer: { role: 'editor' } } });
+    expect(await findInvitation(token)).toMatchObject({ value: { offer: { role: 'editor' } } });
     expect(await join(token)).toMatchObject({ ok: true });
     expect(await join(token, { username: 'Ben' })).toEqual(ENDED);
-    expect(await look(token)).toMatchObject({ value: { offer: null } });
+    expect(await findInvitation(token)).toMatchObject({ value: { offer: null } });
   });
 
   it('ends after seven days and when it is withdrawn', async () => {
-    const { invited, join, look, withdraw, wait } = setup();
+    const { invited, join, findInvitation, withdraw, wait } = setup();
     const withdrawn = await invited();
     expect(await withdraw(1)).toMatchObject({ ok: true });
     expect(await withdraw(1)).toEqual({ ok: false, error: 'no-such-invitation' });
     expect(await join(withdrawn)).toEqual(ENDED);
     const late = await invited();
     wait(7 * DAY_MS - 1);
-    expect(await look(late)).toMatchObject({ value: { offer: { role: 'editor' } } });
+    expect(await findInvitation(late)).toMatchObject({ value: { offer: { role: 'editor' } } });
     wait(1);
     expect(await join(late)).toEqual(ENDED);
   });
@@ -100,7 +100,7 @@ describe('an invited person', () => {
     expect(checked).toHaveLength(1);
   });
 
-  it('who is an editor has no session at a gateway without roles, but admins have one', async () => {
+  it('has no session as an editor at a gateway without roles, but has one as an admin', async () => {
     const { invited, join, oldSession, adminLogin } = setup();
     const editor = await join(await invited('editor'));
     const admin = await join(await invited('admin'), { username: 'Ben' });
@@ -109,7 +109,7 @@ describe('an invited person', () => {
     expect(await oldSession(await adminLogin(root))).toMatchObject({ ok: true, value: { role: 'admin' } });
   });
 
-  it('who is deactivated loses the session immediately and can’t sign in until reactivated', async () => {
+  it('loses the session immediately when deactivated, and can’t sign in until reactivated', async () => {
     const { invited, join, signIn, session, change } = setup();
     const joined = await join(await invited());
     expect(await change({ adminId: 1, active: false })).toMatchObject({ value: { person: { active: false } } });
@@ -128,18 +128,18 @@ describe('an invited person', () => {
   });
 
   it.each([{ active: false }, { role: 'editor' }] as const)(
-    'who loses access with %j has no open invitations afterwards, and others keep theirs',
+    'has no open invitations after losing access with %j, while others keep theirs',
     async (taken) => {
-      const { invited, join, change, look, people } = setup();
+      const { invited, join, change, findInvitation, people } = setup();
       await join(await invited('admin'));
       const ofMara = await invited('admin', { kind: 'admin', name: 'Mara' });
       const ofRoot = await invited('editor');
       await change({ adminId: 1, role: 'admin' });
-      expect(await look(ofMara)).toMatchObject({ value: { offer: { role: 'admin' } } });
+      expect(await findInvitation(ofMara)).toMatchObject({ value: { offer: { role: 'admin' } } });
       await change({ adminId: 1, ...taken });
       expect(await join(ofMara, { username: 'Eve' })).toEqual(ENDED);
       expect(await people()).toMatchObject({ value: { invitations: [{ invitedBy: 'root' }] } });
-      expect(await look(ofRoot)).toMatchObject({ value: { offer: { role: 'editor' } } });
+      expect(await findInvitation(ofRoot)).toMatchObject({ value: { offer: { role: 'editor' } } });
     },
   );
 

@@ -47,7 +47,7 @@ describe('two hundred wrong sign-ins', () => {
     expect(await login({ clientAddress: '198.51.100.2' })).toMatchObject({ ok: true });
   });
 
-  it('from many addresses leave three attempts to each new address', async () => {
+  it('leave three attempts to each new address if they come from many', async () => {
     const { register, login } = setup();
     await register();
     for (let n = 0; n < 60; n += 1) await login({ password: 'wrong', clientAddress: `203.0.113.${n}` });
@@ -55,7 +55,7 @@ describe('two hundred wrong sign-ins', () => {
     expect(answers.indexOf('too-many-attempts')).toBe(3);
   });
 
-  it('on as many emails block their address, but no one who has signed in from there before', async () => {
+  it('block their address if they try as many emails, but no one who has signed in from there before', async () => {
     const { register, login } = setup();
     await register();
     const answers = [];
@@ -71,7 +71,7 @@ describe('two hundred wrong sign-ins', () => {
 });
 
 describe('wrong sign-ins', () => {
-  it('no longer count after a quarter of an hour', async () => {
+  it('don’t count anymore after a quarter of an hour', async () => {
     const { register, login, wait } = setup();
     await register();
     await tryWrongly(login, 200, {});
@@ -104,7 +104,7 @@ describe('registrations', () => {
 
   it('succeed even if the address can’t be stored as trusted', async () => {
     const { register, attempts } = setup();
-    attempts.trust = () => Promise.reject(new CallFailed('unavailable', 'The database is away'));
+    attempts.trust = () => Promise.reject(new CallFailed('unavailable', 'The database is unavailable'));
     expect(await register()).toMatchObject({ ok: true });
   });
 });

@@ -18,10 +18,10 @@ const RESPONSE_MS = 400;
 export const requestPasswordReset =
   ({ users, mailGuard, transaction, delay }: Deps) =>
   async ({
-    email: typed,
+    email: input,
     clientAddress,
   }: Request): Promise<Result<{ success: true }, 'bad-email' | 'too-many-attempts'>> => {
-    const email = normalizeEmail(typed);
+    const email = normalizeEmail(input);
     if (email === undefined) return err('bad-email');
     const admitted = await mailGuard.admit({ recipient: email, clientAddress });
     if (!admitted.ok) return admitted;

@@ -1,6 +1,6 @@
 import type { Clock } from '@dreamreel/kit/process/clock';
 import { err, ok, type Result } from '@dreamreel/kit/result';
-import { mistakeInPassword } from '../../domain/credentials.ts';
+import { passwordProblem } from '../../domain/credentials.ts';
 import type { Passwords, Transaction, Users } from '../ports.ts';
 import { hashOfToken } from '../sessions/session-token.ts';
 import type { Links } from '../users/account-ports.ts';
@@ -24,8 +24,8 @@ type ResetError = 'invalid-link' | 'weak-password' | 'password-too-long';
 export const resetPassword =
   ({ users, links, passwords, transaction, clock }: Deps) =>
   async ({ token, password }: Request): Promise<Result<Reset, ResetError>> => {
-    const mistake = mistakeInPassword(password);
-    if (mistake) return err(mistake);
+    const problem = passwordProblem(password);
+    if (problem) return err(problem);
     const tokenHash = hashOfToken(token);
     // Checked before the expensive hash, so no one without a link can trigger it.
     const link = await links.find(tokenHash, clock.now());

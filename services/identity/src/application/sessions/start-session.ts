@@ -12,7 +12,7 @@ type NewSession = {
 };
 
 /** Starts a session with a new token. */
-export async function beginSession(
+export async function startSession(
   { sessions }: Pick<Writes, 'sessions'>,
   { owner, lifetime, previousToken, now }: NewSession,
 ): Promise<Omit<SignedIn, 'user'>> {
@@ -24,13 +24,13 @@ export async function beginSession(
 }
 
 /** Starts a session for a user whose credentials were verified. */
-export async function beginUserSession(
+export async function startUserSession(
   writes: Pick<Writes, 'sessions' | 'users'>,
   user: SignedIn['user'],
   previousToken: string | undefined,
   now: Date,
 ): Promise<SignedIn> {
   const owner = { kind: 'user', userId: user.id } as const;
-  await writes.users.noteUse(user.id, now);
-  return { user, ...(await beginSession(writes, { owner, lifetime: USER_LIFETIME, previousToken, now })) };
+  await writes.users.recordUse(user.id, now);
+  return { user, ...(await startSession(writes, { owner, lifetime: USER_LIFETIME, previousToken, now })) };
 }

@@ -1,4 +1,4 @@
-import { isActive, type Lifetime, type Session, touched } from '../../domain/session.ts';
+import { extendIdleTime, isActive, type Lifetime, type Session } from '../../domain/session.ts';
 import type { Sessions } from '../ports.ts';
 
 type Touch<Found extends Session> = {
@@ -14,7 +14,7 @@ export async function touchSession<Found extends Session>(
   { tokenHash, found, lifetime, now }: Touch<Found>,
 ): Promise<Found | undefined> {
   if (!found || !isActive(found, now)) return undefined;
-  const extended = touched(found, lifetime, now);
+  const extended = extendIdleTime(found, lifetime, now);
   if (extended !== found) await sessions.extend(tokenHash, extended.idleExpiresAt);
   return found;
 }

@@ -145,19 +145,22 @@ describe('the stored data of an account', () => {
   });
 });
 
-describe('the password is required again', () => {
-  it.each(['changeEmail', 'changePassword', 'remove'] as const)('by %s, at most ten times', async (what) => {
-    const account = await accountOfAda();
-    const wrong = { password: 'wrong' };
-    const act = {
-      changeEmail: () => account.changeEmail(NEW, wrong),
-      changePassword: () => account.changePassword('a new password', wrong),
-      remove: () => account.remove(wrong),
-    }[what];
-    for (let n = 0; n < 10; n += 1) expect(await act()).toEqual({ ok: false, error: 'wrong-password' });
-    expect(await act()).toMatchObject({ error: 'too-many-attempts' });
-    expect(await account.known()).toMatchObject({ email: ada.email, newEmail: null });
-  });
+describe('an action that needs the password', () => {
+  it.each(['changeEmail', 'changePassword', 'remove'] as const)(
+    'checks the password at most ten times: %s',
+    async (what) => {
+      const account = await accountOfAda();
+      const wrong = { password: 'wrong' };
+      const act = {
+        changeEmail: () => account.changeEmail(NEW, wrong),
+        changePassword: () => account.changePassword('a new password', wrong),
+        remove: () => account.remove(wrong),
+      }[what];
+      for (let n = 0; n < 10; n += 1) expect(await act()).toEqual({ ok: false, error: 'wrong-password' });
+      expect(await act()).toMatchObject({ error: 'too-many-attempts' });
+      expect(await account.known()).toMatchObject({ email: ada.email, newEmail: null });
+    },
+  );
 });
 
 describe('an action whose password is replaced while it is running', () => {

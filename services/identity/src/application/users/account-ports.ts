@@ -20,7 +20,7 @@ export type ListSessions = (userId: number, now: Date) => Promise<readonly Liste
 /** Changes an account in one transaction. Every change of a user publishes the new state. */
 export type AccountWrites = {
   change(userId: number, changes: AccountChanges): Promise<User | undefined>;
-  /** Returns true if the password is still this one. It stays the same until the transaction ends. */
+  /** Returns true if this is still the password hash. It can't change until the transaction ends. */
   lockPassword(userId: number, passwordHash: string): Promise<boolean>;
   setPassword(userId: number, passwordHash: string): Promise<void>;
   /** Verifies the address if it is still the account's address. */

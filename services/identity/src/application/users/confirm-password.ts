@@ -31,7 +31,7 @@ export async function confirmPassword(
  * Runs `work` in one transaction in which the checked password is still current. The check itself runs outside because
  * it takes long, so the password may have changed since.
  */
-export function withPasswordInForce<T>(
+export function withCurrentPassword<T>(
   transaction: Transaction,
   { id, passwordHash }: Pick<UserWithPassword, 'id' | 'passwordHash'>,
   work: (writes: Writes) => Promise<T>,

@@ -6,7 +6,7 @@ import {
   type ConfirmationError,
   type ConfirmDeps,
   confirmPassword,
-  withPasswordInForce,
+  withCurrentPassword,
 } from './confirm-password.ts';
 
 type Deps = ConfirmDeps & { transaction: Transaction };
@@ -18,6 +18,6 @@ export const deleteAccount =
     const confirmed = await confirmPassword(deps, confirmation, actor);
     if (!confirmed.ok) return confirmed;
     const user = confirmed.value;
-    const removed = await withPasswordInForce(deps.transaction, user, ({ account }) => account.remove(user.id));
+    const removed = await withCurrentPassword(deps.transaction, user, ({ account }) => account.remove(user.id));
     return removed.ok ? ok({ success: true }) : removed;
   };

@@ -6,7 +6,7 @@ import type { Transaction, Users } from '../ports.ts';
  * Maximum number of accounts deleted per run. The next run continues, so a change of the setting doesn't cause a flood
  * of events.
  */
-export const DELETED_AT_ONCE = 200;
+export const MAX_DELETED_PER_RUN = 200;
 
 type Deps = { readonly users: Pick<Users, 'unusedSince'>; readonly transaction: Transaction; readonly clock: Clock };
 /** The setting for how long an unused account is kept. */
@@ -21,6 +21,6 @@ export const deleteUnusedAccounts =
   async (): Promise<void> => {
     const before = unusedBefore(accountDays, clock.now());
     if (!before) return;
-    for (const id of await users.unusedSince(before, DELETED_AT_ONCE))
+    for (const id of await users.unusedSince(before, MAX_DELETED_PER_RUN))
       await transaction(({ account }) => account.removeUnused(id, before));
   };

@@ -26,12 +26,12 @@ export async function readJsonBody(ctx: Context, limitBytes: number = DEFAULT_MA
 export const PLAIN_ENCODINGS = new Set(['', 'identity']);
 
 async function readBytes({ req, request }: Context, limitBytes: number): Promise<Buffer> {
-  const whole = getRawBody(req, {
+  const body = getRawBody(req, {
     length: request.length ?? null,
     limit: limitBytes,
   });
   try {
-    return await withinTime(ARRIVAL_MS, whole);
+    return await withinTime(ARRIVAL_MS, body);
   } catch (error) {
     throw await bodyFailure(error, req);
   }

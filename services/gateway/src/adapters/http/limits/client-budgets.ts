@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { type Allowance, type Bucket, fullBucket, refill, secondsUntil } from '../../../domain/token-bucket.ts';
-import { clientOf } from './client-of.ts';
+import { clientKey } from './client-key.ts';
 
 /** The budget of one client address at one replica, for all routes and files together. */
 export type Budget = {
@@ -8,7 +8,7 @@ export type Budget = {
   /** Bytes sent and received. */
   readonly bytes: Allowance;
   /** Maximum number of requests in flight. Without a proxy, also of open connections. */
-  readonly atOnce: number;
+  readonly concurrent: number;
 };
 
 const MB = 1_000_000;
@@ -17,16 +17,20 @@ const MB = 1_000_000;
 export const BUDGET: Budget = {
   requests: { burst: 1_500, perSecond: 50 },
   bytes: { burst: 64 * MB, perSecond: 2 * MB },
-  atOnce: 256,
+  concurrent: 256,
 };
 
 /** Returns the budget with all limits multiplied by `factor`. Each limit is at least one. */
-export function scaled({ requests, bytes, atOnce }: Budget, factor: number): Budget {
-  const of = ({ burst, perSecond }: Allowance) => ({
+export function scaleBudget({ requests, bytes, concurrent }: Budget, factor: number): Budget {
+  const scaleAllowance = ({ burst, perSecond }: Allowance) => ({
     burst: Math.max(1, burst * factor),
     perSecond: perSecond * factor,
   });
-  return { requests: of(requests), bytes: of(bytes), atOnce: Math.max(1, Math.ceil(atOnce * factor)) };
+  return {
+    requests: scaleAllowance(requests),
+    bytes: scaleAllowance(bytes),
+    concurrent: Math.max(1, Math.ceil(concurrent * factor)),
+  };
 }
 
 /** A client's remaining budget and the number of its requests in flight. */
@@ -50,7 +54,7 @@ const MAX_CLIENTS = 100_000;
 
 /** Keeps the usage of each client in memory. Each replica counts separately. */
 export function clientBudgets(
-  { requests, bytes, atOnce }: Budget,
+  { requests, bytes, concurrent }: Budget,
   { maxClients = MAX_CLIENTS, elapsedMs = () => performance.now() } = {},
 ): ClientBudgets {
   // `max` is not used because lru-cache would allocate memory for all entries in advance.
@@ -62,7 +66,7 @@ export function clientBudgets(
   };
   return {
     usageOf(address) {
-      const client = clientOf(address);
+      const client = clientKey(address);
       const known = usages.get(client);
       if (known) return known;
       const usage = newUsage();
@@ -71,7 +75,7 @@ export function clientBudgets(
     },
     take(usage) {
       const nowMs = elapsedMs();
-      if (usage.pending >= atOnce) return { limit: 'at-once', retryAfterSeconds: 1 };
+      if (usage.pending >= concurrent) return { limit: 'at-once', retryAfterSeconds: 1 };
       if (refill(usage.requests, requests, nowMs) < 1) {
         return { limit: 'requests', retryAfterSeconds: secondsUntil(usage.requests, requests, 1) };
       }

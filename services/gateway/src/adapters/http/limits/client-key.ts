@@ -7,7 +7,7 @@ const IPV4_IN_IPV6 = '::ffff:';
  * Returns the key by which limits count a client. A home network has a whole IPv6 /64. Counted by address, it would
  * have 2^64 limits.
  */
-export function clientOf(address: string): string {
+export function clientKey(address: string): string {
   if (isIPv4(address)) return address;
   // A dual-stack socket prefixes IPv4 addresses this way. This is by far the most common case, and `ipaddr` takes ten
   // times as long.

@@ -58,8 +58,8 @@ const everywhere: readonly [what: string, address: string, init?: Init][] = [
   ['an unexpected body', '/daily', { method: 'POST', body: 'a' }],
 ];
 
-describe('limits the requests of one address', () => {
-  it.each(everywhere)('to %s', async (_what, address, init = {}) => {
+describe('the request budget of one address', () => {
+  it.each(everywhere)('limits requests to %s', async (_what, address, init = {}) => {
     const gateway = await gatewayWith({ budget: fewRequests });
     const statuses: number[] = [];
     for (let turn = 0; turn < slow.burst + 2; turn += 1) {
@@ -68,14 +68,14 @@ describe('limits the requests of one address', () => {
     expect(statuses.map((status) => status === 429)).toEqual([...Array(slow.burst).fill(false), true, true]);
   });
 
-  it('to all addresses of the site together', async () => {
+  it('limits requests to all addresses of the site together', async () => {
     const gateway = await gatewayWith({ budget: fewRequests });
     const statuses: number[] = [];
     for (const [, address] of everywhere) statuses.push((await gateway.get(address)).status);
     expect(statuses.indexOf(429)).toBe(slow.burst);
   });
 
-  it('including malformed ones, which get no response above the limit', async () => {
+  it('limits malformed requests too, which get no response above the limit', async () => {
     const gateway = await gatewayWith({ budget: fewRequests });
     const responses: number[] = [];
     for (let turn = 0; turn < slow.burst + 2; turn += 1) {
@@ -125,10 +125,10 @@ it('counts rejections by limit, and never as requests to a route', async () => {
   expect(gateway.recordedRequests.filter(({ route }) => route === 'limited')).toHaveLength(3);
 });
 
-describe('limits the bytes of one address', () => {
+describe('the byte budget of one address', () => {
   const bytes = { burst: 2.5 * MB, perSecond: MB / 1_000 };
 
-  it('by the bytes it receives', async () => {
+  it('limits the bytes that it receives', async () => {
     const gateway = await gatewayWith({ budget: { requests: plenty, bytes } });
     const load = async () => (await gateway.get(`/images/${KEY}`)).status;
     expect([await load(), await load(), await load(), await load()]).toEqual([200, 200, 200, 429]);
@@ -137,7 +137,7 @@ describe('limits the bytes of one address', () => {
     expect(gateway.limitsMet).toContain('bytes');
   });
 
-  it('by the bytes it sends', async () => {
+  it('limits the bytes that it sends', async () => {
     const gateway = await gatewayWith({ budget: { requests: plenty, bytes } });
     const post = async () => (await gateway.post('/api/daily-completion', 'a'.repeat(MB))).status;
     const statuses = [await post()];
@@ -147,7 +147,7 @@ describe('limits the bytes of one address', () => {
     expect([statuses.at(0), statuses.at(-1)]).toEqual([413, 429]);
   });
 
-  it('but not for 304 and HEAD responses, which have no body', async () => {
+  it('doesn’t count bodies for 304 and HEAD responses, which have none', async () => {
     const gateway = await gatewayWith({ budget: { requests: plenty, bytes } });
     const etag = (await gateway.get(`/images/${KEY}`)).headers.get('etag');
     const statuses: number[] = [];
@@ -161,7 +161,7 @@ describe('limits the bytes of one address', () => {
 });
 
 it('limits the requests in flight of one address, and admits more when those are finished', async () => {
-  const gateway = await gatewayWith({ budget: { atOnce: 3 } });
+  const gateway = await gatewayWith({ budget: { concurrent: 3 } });
   const { promise: done, resolve: finish } = Promise.withResolvers<void>();
   const held = heldRequests(gateway, done);
   const waiting = [1, 2, 3].map(held.send);
@@ -191,7 +191,7 @@ it('has a budget that is enough for forty first visits from one office within on
 
 it('does not delay a request because of slow requests from the same address', async () => {
   // More requests to this operation per minute than the product admits, but no more at the same time.
-  const gateway = await gatewayWith({ settings: { rateLimitFactor: 2 }, budget: { atOnce: BUDGET.atOnce } });
+  const gateway = await gatewayWith({ settings: { rateLimitFactor: 2 }, budget: { concurrent: BUDGET.concurrent } });
   const { promise: done, resolve: finish } = Promise.withResolvers<void>();
   const held = heldRequests(gateway, done);
   const slow = Array.from({ length: 50 }, held.send);

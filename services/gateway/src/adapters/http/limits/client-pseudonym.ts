@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { clientOf } from './client-of.ts';
+import { clientKey } from './client-key.ts';
 
 const KEY = randomBytes(32);
 
@@ -8,5 +8,5 @@ const KEY = randomBytes(32);
  * privacy page promises.
  */
 export function pseudonymOf(address: string): string {
-  return createHmac('sha256', KEY).update(clientOf(address)).digest('hex').slice(0, 12);
+  return createHmac('sha256', KEY).update(clientKey(address)).digest('hex').slice(0, 12);
 }

@@ -126,7 +126,7 @@ describe('an unread response', () => {
   });
 });
 
-describe('closes the connection of an incomplete request:', () => {
+describe('an incomplete request', () => {
   const timeouts = { headersMs: 300, requestMs: 600, checkEveryMs: 50 };
 
   it.each([
@@ -135,12 +135,12 @@ describe('closes the connection of an incomplete request:', () => {
     ['headers that never end', 'GET /daily HTTP/1.1\r\nHost: a\r\nX-Slow: '],
     ['a body that stops early', requestText('POST', '/api/daily-completion', ['Content-Length: 50'])],
     ['a body that stops early, at an address without a route', requestText('POST', '/nothing', ['Content-Length: 50'])],
-  ])('%s', async (_what, sends) => {
+  ])('has its connection closed: %s', async (_what, sends) => {
     await start({ serving: { timeouts } });
     await (await client({ sends })).closed;
   });
 
-  it('headers that arrive one character at a time', async () => {
+  it('has its connection closed if its headers arrive one character at a time', async () => {
     await start({ serving: { timeouts } });
     const dripping = await client({ sends: 'GET /daily HTTP/1.1\r\nHost: a\r\nX-Slow: ' });
     const drip = setInterval(() => dripping.socket.write('a'), 20);
@@ -149,7 +149,7 @@ describe('closes the connection of an incomplete request:', () => {
   });
 });
 
-describe('keeps a slow but legitimate connection:', () => {
+describe('a slow but legitimate connection', () => {
   const timeouts = { headersMs: 5_000, requestMs: 5_000, unreadMs: 5_000, checkEveryMs: 50 };
   const LONGER_MS = 7_000;
   let server: RunningServer | undefined;
@@ -161,7 +161,7 @@ describe('keeps a slow but legitimate connection:', () => {
     return response.status === 408 ? inTime(send) : response;
   }
 
-  it('an event stream with heartbeats', async () => {
+  it('is kept open for an event stream with heartbeats', async () => {
     await start({});
     server = await serve(
       (_request, response) => {
@@ -178,7 +178,7 @@ describe('keeps a slow but legitimate connection:', () => {
     expect(await response.text()).toContain('data: {"type":"complete"}');
   });
 
-  it('a response from a slow service', async () => {
+  it('is kept open for a response from a slow service', async () => {
     await start({ serving: { timeouts } });
     const response = await inTime(() => heldRequests(gateway, delay(LONGER_MS)).send());
     expect(response.status).toBe(200);

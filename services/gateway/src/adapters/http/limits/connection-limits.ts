@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { clientOf } from './client-of.ts';
+import { clientKey } from './client-key.ts';
 import { type Connection, openConnections } from './open-connections.ts';
 
 export type ConnectionLimit = 'client-connections' | 'all-connections' | 'pipelined' | 'unread';
@@ -12,7 +12,7 @@ export type ConnectionLimits = {
    */
   readonly perClient: number;
   readonly total: number;
-  /** Requests that one connection can send before their responses. Browsers don't pipeline requests. */
+  /** Maximum number of requests that a connection can send before their responses. Browsers never pipeline requests. */
   readonly pipelined: number;
   /** Maximum time that a response can stay unread. */
   readonly unreadMs: number;
@@ -48,7 +48,7 @@ export function limitConnections(server: Server, limits: ConnectionLimits) {
   }
 
   function admit(socket: Socket): void {
-    const client = clientOf(socket.remoteAddress ?? '');
+    const client = clientKey(socket.remoteAddress ?? '');
     if (!makeRoom(open.countOf(client), limits.perClient, () => open.longestIdle(client), 'client-connections')) {
       close(socket, 'client-connections');
     } else if (!makeRoom(open.count(), limits.total, () => open.longestIdle(), 'all-connections')) {
@@ -68,9 +68,9 @@ export function limitConnections(server: Server, limits: ConnectionLimits) {
     }
   }
 
-  const checking = setInterval(closeUnread, limits.checkEveryMs).unref();
+  const unreadTimer = setInterval(closeUnread, limits.checkEveryMs).unref();
   server.on('connection', admit);
-  server.once('close', () => clearInterval(checking));
+  server.once('close', () => clearInterval(unreadTimer));
 
   return {
     isSending: () => open.all().some(({ socket }) => socket.writableLength > 0),

@@ -1,5 +1,5 @@
 import type { Metrics } from '@dreamreel/kit/observability/metrics';
-import { BUDGET, type ClientBudgets, clientBudgets, type Limit, scaled } from './client-budgets.ts';
+import { BUDGET, type ClientBudgets, clientBudgets, type Limit, scaleBudget } from './client-budgets.ts';
 import type { ConnectionLimit } from './connection-limits.ts';
 
 /** The limits that apply to every request and connection. */
@@ -21,8 +21,8 @@ export function gatewayLimits(
   { RATE_LIMIT_FACTOR: factor, TRUSTED_PROXY_HOPS: hops, MAX_CONNECTIONS: connections }: Settings,
   metrics: Metrics,
 ): GatewayLimits {
-  const budget = scaled(BUDGET, factor);
-  const met = metrics.counter(
+  const budget = scaleBudget(BUDGET, factor);
+  const limitHits = metrics.counter(
     'dreamreel_client_limits_met_total',
     'Requests rejected and connections closed by a limit',
     ['limit'],
@@ -31,9 +31,9 @@ export function gatewayLimits(
     budgets: clientBudgets(budget),
     connections: {
       // Behind a proxy, all connections come from the proxy, so only requests in flight are limited.
-      ...(hops === 0 && { perClient: budget.atOnce }),
+      ...(hops === 0 && { perClient: budget.concurrent }),
       total: connections * Math.max(1, factor),
     },
-    onLimit: (limit) => met.inc({ limit }),
+    onLimit: (limit) => limitHits.inc({ limit }),
   };
 }

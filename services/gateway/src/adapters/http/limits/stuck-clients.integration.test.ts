@@ -14,8 +14,8 @@ const timeouts = { headersMs: 400, requestMs: 800, keepAliveMs: 400, unreadMs: 4
 /** Far above all timeouts, because the machine may be busy. */
 const WITHIN_MS = 45_000;
 
-type Sent = { readonly head: string; readonly body: Buffer };
-type Row = { readonly name: string; readonly streams: boolean; readonly sent: Sent };
+type SentRequest = { readonly head: string; readonly body: Buffer };
+type Row = { readonly name: string; readonly streams: boolean; readonly sent: SentRequest };
 
 /** Every operation, and one of each other kind of address. */
 const table: readonly Row[] = [
@@ -42,29 +42,29 @@ function pageRow(address: string): Row {
   return { name: address, streams: false, sent: sentOf('GET', address, [['accept', '*/*']], Buffer.alloc(0)) };
 }
 
-function sentOf(method: string, address: string, headers: [string, unknown][], body: Buffer): Sent {
+function sentOf(method: string, address: string, headers: [string, unknown][], body: Buffer): SentRequest {
   const lines = headers.map(([name, value]) => `${name}: ${value}`);
   return { head: [`${method} ${address} HTTP/1.1`, 'Host: a', ...lines].join('\r\n'), body };
 }
 
-const whole = ({ head, body }: Sent, count = 1) =>
+const whole = ({ head, body }: SentRequest, count = 1) =>
   Buffer.concat(
     Array(count)
       .fill([Buffer.from(`${head}\r\nContent-Length: ${body.length}\r\n\r\n`), body])
       .flat(),
   );
-const awaitsMore = ({ head, body }: Sent) => `${head}\r\nContent-Length: ${body.length + 50}\r\n\r\n`;
+const awaitsMore = ({ head, body }: SentRequest) => `${head}\r\nContent-Length: ${body.length + 50}\r\n\r\n`;
 
 let gateway: Gateway;
 beforeEach(async () => {
-  gateway = await startGateway({ budget: { requests: plenty, bytes: plenty, atOnce: 1e9 }, serving: { timeouts } });
+  gateway = await startGateway({ budget: { requests: plenty, bytes: plenty, concurrent: 1e9 }, serving: { timeouts } });
   stubAllCalls(gateway);
   gateway.services.respond(notificationCalls.localMails, []);
   await gateway.build('shell/dist/index.html', '<title>Dreamreel</title>');
 });
 afterEach(() => gateway.stop());
 
-type Behaviour = (client: StuckClient, sent: Sent) => void;
+type Behaviour = (client: StuckClient, sent: SentRequest) => void;
 
 /** Writes one character after another until the connection closes. */
 function drip({ socket }: StuckClient, text: string): void {

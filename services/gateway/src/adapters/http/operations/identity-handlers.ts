@@ -17,7 +17,11 @@ export function identityHandlers(parts: Parts): Handlers {
 }
 
 function playerHandlers({ rpc, sessions, claim }: Parts): Omit<Handlers, AdminOperation> {
-  async function begin({ user, token, expiresAt }: SignedIn, previousToken: string | undefined, games: GuestGames) {
+  async function startSession(
+    { user, token, expiresAt }: SignedIn,
+    previousToken: string | undefined,
+    games: GuestGames,
+  ) {
     // The identity service has ended the browser's previous session.
     if (previousToken !== undefined) sessions.user.markEnded(previousToken);
     await claim(user.id, games);
@@ -32,13 +36,13 @@ function playerHandlers({ rpc, sessions, claim }: Parts): Omit<Handlers, AdminOp
     async login({ request, clientAddress, sessionToken: previousToken }) {
       const { sessionId, anonymousId, ...form } = request;
       const result = await rpc.call(identityCalls.login, { ...form, clientAddress, previousToken });
-      return result.ok ? begin(result.value, previousToken, { sessionId, anonymousId }) : result;
+      return result.ok ? startSession(result.value, previousToken, { sessionId, anonymousId }) : result;
     },
 
     async register({ request, clientAddress, sessionToken: previousToken }) {
       const { sessionId, anonymousId, ...form } = request;
       const result = await rpc.call(identityCalls.register, { ...form, clientAddress, previousToken });
-      return result.ok ? begin(result.value, previousToken, { sessionId, anonymousId }) : result;
+      return result.ok ? startSession(result.value, previousToken, { sessionId, anonymousId }) : result;
     },
 
     logout: signOut(rpc, sessions.user),

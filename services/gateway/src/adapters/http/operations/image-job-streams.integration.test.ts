@@ -51,11 +51,11 @@ describe('the event stream of an image job', () => {
     const events = eventsIn(response);
     expect((await events.next()).value).toMatchObject({ type: 'start', total: 5 });
     for (const level of [4, 1, 3]) {
-      job.happens(imageOf(level));
+      job.publishEvent(imageOf(level));
       // The next event is published only after this one has arrived.
       expect((await events.next()).value).toMatchObject({ type: 'image_complete', level });
     }
-    job.happens(complete);
+    job.publishEvent(complete);
     expect((await events.next()).value).toEqual(complete);
     expect((await events.next()).done).toBe(true);
     expect(gateway.progress.subscriptions()).toBe(0);
@@ -64,10 +64,10 @@ describe('the event stream of an image job', () => {
   it('requests events that it missed, and sends all events in order', async () => {
     const job = scriptedJob(gateway);
     const response = await start();
-    job.missed(imageOf(1));
-    job.missed(imageOf(2));
-    job.happens(imageOf(3));
-    job.missed(complete);
+    job.storeUnpublished(imageOf(1));
+    job.storeUnpublished(imageOf(2));
+    job.publishEvent(imageOf(3));
+    job.storeUnpublished(complete);
     const events = await allEvents(response);
     expect(events.map((event) => ('level' in event ? event.level : event.type))).toEqual([
       'start',
@@ -81,10 +81,10 @@ describe('the event stream of an image job', () => {
   it('sends a running job from its first event, to every client that opens it', async () => {
     const job = scriptedJob(gateway);
     const first = await start();
-    job.happens(imageOf(1));
+    job.publishEvent(imageOf(1));
     const [second, third] = [await start(), await resume()];
-    job.happens(imageOf(2));
-    job.happens(complete);
+    job.publishEvent(imageOf(2));
+    job.publishEvent(complete);
     const views = await Promise.all([first, second, third].map(allEvents));
     for (const view of views) expect(view).toEqual(views[0]);
     expect(views[0]?.map(({ type }) => type)).toEqual(['start', 'image_complete', 'image_complete', 'complete']);
@@ -101,9 +101,9 @@ describe('an interrupted event stream', () => {
     closing.abort();
     await waitFor(() => gateway.progress.subscriptions() === 0);
     expect(gateway.services.requestsTo(cancelImages)).toEqual([]);
-    job.happens(imageOf(1));
+    job.publishEvent(imageOf(1));
     const again = await resume();
-    job.happens(complete);
+    job.publishEvent(complete);
     expect((await allEvents(again)).map(({ type }) => type)).toEqual(['start', 'image_complete', 'complete']);
   });
 
@@ -111,12 +111,11 @@ describe('an interrupted event stream', () => {
     const job = scriptedJob(gateway);
     const response = await start();
     let outages = 2;
-    const answering = { missed: job.missed };
     gateway.services.handle(generationCalls.imageJobEvents, async () => {
       if (outages-- > 0) throw new CallFailed('unavailable', 'no responders');
       return { events: [{ seq: 2, event: complete }] };
     });
-    answering.missed(complete);
+    job.storeUnpublished(complete);
     expect((await allEvents(response)).map(({ type }) => type)).toEqual(['start', 'complete']);
   });
 
@@ -196,20 +195,21 @@ describe('many event streams that are interrupted at any moment', () => {
       const cuts = Array.from({ length: 50 }, (_, turn) => cut(done + turn));
       for (let turn = 0; turn < 20; turn += 1) {
         await new Promise((resolve) => setTimeout(resolve, 4));
-        if (job.hasBegun()) job.happens({ type: 'progress', current: 0, total: 5, message: `turn ${done + turn}` });
+        if (job.hasStarted())
+          job.publishEvent({ type: 'progress', current: 0, total: 5, message: `turn ${done + turn}` });
       }
       await Promise.all(cuts);
     }
     await waitFor(() => gateway.progress.subscriptions() === 0);
     const last = await resume();
-    job.happens(complete);
+    job.publishEvent(complete);
     const seen = await allEvents(last);
     expect(seen.filter(({ type }) => type === 'complete')).toHaveLength(1);
     expect(gateway.errorLogs).toEqual([]);
   });
 });
 
-it('include a check that detects a stream that stays subscribed after its end', async () => {
+it('detects a stream that stays subscribed after its end', async () => {
   const inMemory = progressInMemory();
   const careless = await startGateway({
     progress: {
@@ -222,7 +222,7 @@ it('include a check that detects a stream that stays subscribed after its end', 
   stubVisitors(careless);
   const job = scriptedJob({ ...careless, progress: inMemory });
   const view = await careless.post(ADDRESS, { prompts }, withAdminSession());
-  job.happens(complete);
+  job.publishEvent(complete);
   await allEvents(view);
   expect(inMemory.subscriptions()).toBe(1);
   await careless.stop();
@@ -234,9 +234,9 @@ describe('a retried prompt', () => {
   it('responds when its image is generated', async () => {
     const job = scriptedJob(gateway);
     const response = retry();
-    await waitFor(job.hasBegun);
-    job.happens(imageOf(2));
-    job.happens(imageOf(3));
+    await waitFor(job.hasStarted);
+    job.publishEvent(imageOf(2));
+    job.publishEvent(imageOf(3));
     expect(await (await response).json()).toMatchObject({
       success: true,
       message: 'Image of level 3 generated',
@@ -249,8 +249,8 @@ describe('a retried prompt', () => {
   it('responds with the model’s message if it fails again', async () => {
     const job = scriptedJob(gateway);
     const response = retry();
-    await waitFor(job.hasBegun);
-    job.happens({ type: 'image_error', level: 3, error: 'Still too scary' });
+    await waitFor(job.hasStarted);
+    job.publishEvent({ type: 'image_error', level: 3, error: 'Still too scary' });
     expect((await response).status).toBe(502);
     expect(await (await response).json()).toMatchObject({ success: false, error: 'Still too scary' });
   });
@@ -258,8 +258,8 @@ describe('a retried prompt', () => {
   it('responds 409 if it was canceled', async () => {
     const job = scriptedJob(gateway);
     const response = retry();
-    await waitFor(job.hasBegun);
-    job.happens({ type: 'error', code: 'cancelled', message: 'Cancelled: 0 of 1 images were generated' });
+    await waitFor(job.hasStarted);
+    job.publishEvent({ type: 'error', code: 'cancelled', message: 'Cancelled: 0 of 1 images were generated' });
     expect((await response).status).toBe(409);
   });
 
@@ -267,7 +267,7 @@ describe('a retried prompt', () => {
     const job = scriptedJob(gateway);
     const session = withAdminSession();
     const response = sendOperation(gateway.url, retryPrompt, generationRequests.retryPrompt, session);
-    await waitFor(job.hasBegun);
+    await waitFor(job.hasStarted);
     await gateway.post('/api/admin/logout', '', session);
     expect((await response).status).toBe(504);
   });
@@ -275,8 +275,8 @@ describe('a retried prompt', () => {
   it('responds 504 if its image is not ready in time', async () => {
     const job = scriptedJob(gateway);
     const response = retry();
-    await waitFor(job.hasBegun);
-    job.happens({ type: 'error', code: 'stream-interrupted', message: 'The view was lost' });
+    await waitFor(job.hasStarted);
+    job.publishEvent({ type: 'error', code: 'stream-interrupted', message: 'The view was lost' });
     expect((await response).status).toBe(504);
     expect(await (await response).json()).toMatchObject({
       code: 'stream-interrupted',
@@ -300,7 +300,7 @@ describe('event streams of one address', () => {
 
     closing[5]?.abort();
     await waitFor(async () => (await gateway.get(ADDRESS, withAdminSession())).status === 200);
-    job.happens(complete);
+    job.publishEvent(complete);
     for (const each of closing) each.abort();
     await waitFor(() => gateway.progress.subscriptions() === 0);
   });

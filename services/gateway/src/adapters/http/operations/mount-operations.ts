@@ -19,7 +19,7 @@ import { hasBody, readJsonBody } from '../input/json-body.ts';
 import { readMultipart } from '../input/multipart-body.ts';
 import { isPageRequest } from '../input/page-request.ts';
 import { checkFormText, checkQueryText, parseInput } from '../input/request-input.ts';
-import { clientOf } from '../limits/client-of.ts';
+import { clientKey } from '../limits/client-key.ts';
 import { pseudonymOf } from '../limits/client-pseudonym.ts';
 import { type RateLimiter, rateLimiter } from '../limits/rate-limit.ts';
 import { type StreamLimit, streamLimit } from '../limits/stream-limit.ts';
@@ -128,7 +128,7 @@ function mount(router: Router<Scope>, mounted: MountedOperation): void {
 
   router.register(http.path, [http.method], async (ctx) => {
     ctx.state.route = name;
-    limitRate(clientOf(ctx.ip), name, rateLimitPerMinute);
+    limitRate(clientKey(ctx.ip), name, rateLimitPerMinute);
     const request = await acceptedRequest(ctx, mounted);
     const call: CallContext = {
       requestId: ctx.state.requestId,
@@ -142,9 +142,9 @@ function mount(router: Router<Scope>, mounted: MountedOperation): void {
       throw error;
     });
     logSession(result, request, ctx.state, options.log);
-    const sent =
+    const admittedResult =
       'events' in result ? { ...result, events: whileAdmitted(result.events, request.isStillAdmitted) } : result;
-    sendResult(ctx, sent, { cookie, streams: options.streams });
+    sendResult(ctx, admittedResult, { cookie, streams: options.streams });
   });
 }
 
@@ -165,7 +165,7 @@ function recordedHandler({ name, operation, handle, audit }: MountedOperation): 
 async function acceptedRequest(ctx: Context, mounted: MountedOperation) {
   const { operation, options, limitStreams } = mounted;
   const { http } = operation;
-  const clientAddress = clientOf(ctx.ip);
+  const clientAddress = clientKey(ctx.ip);
   const sameOrigin = isSameOrigin(ctx, options.publicOrigin);
   if (http.method !== 'GET' && !sameOrigin && !http.authenticatesByToken) throw edgeFailure('cross-origin-forbidden');
   const { actor, sessionToken, isStillAdmitted } = await admit(ctx, mounted);
@@ -214,7 +214,7 @@ async function admit(ctx: Context, { name, operation, options, audit }: MountedO
   const { actor } = visitor;
   const { userId } = { ...ctx.params, ...ctx.query };
   if (actor.kind === 'editor') {
-    const action = { name, actor, clientAddress: clientOf(ctx.ip), fields: ctx.params };
+    const action = { name, actor, clientAddress: clientKey(ctx.ip), fields: ctx.params };
     if (isRecorded(operation)) await audit.rejected(action, decision);
     throw edgeFailure(decision, ADMINS_ONLY);
   }

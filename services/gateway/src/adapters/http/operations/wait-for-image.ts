@@ -9,7 +9,7 @@ const { retryPrompt } = generationOperations;
 const WAIT_MS = retryPrompt.timeoutMs - 5_000;
 
 /** Waits for the end of one image, in its own job or in the job that was already generating it. */
-export async function retriedImage(
+export async function waitForImage(
   events: (signal: AbortSignal) => AsyncIterable<JobEvent>,
   level: number,
 ): Promise<RouteResult<ResponseOf<typeof retryPrompt>>> {

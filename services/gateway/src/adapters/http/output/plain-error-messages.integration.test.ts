@@ -54,10 +54,10 @@ function wrongBodies(body: unknown): unknown[] {
 }
 
 type Fields = Readonly<Record<string, unknown>>;
-type Sent = ReturnType<typeof browserRequest>;
+type SentRequest = ReturnType<typeof browserRequest>;
 
 /** Returns the request with each field in its path and query replaced by each wrong text. */
-function wrongAddresses(operation: Operation, fields: Fields): Sent[] {
+function wrongAddresses(operation: Operation, fields: Fields): SentRequest[] {
   const { http, request } = operation;
   const inPath = pathFields(http.path);
   const known = Object.keys(z.toJSONSchema(request, { io: 'input' }).properties ?? {});
@@ -71,12 +71,12 @@ function wrongAddresses(operation: Operation, fields: Fields): Sent[] {
 }
 
 /** Returns the request with one field repeated in the query. */
-function repeated(sent: Sent, name: string): Sent {
+function repeated(sent: SentRequest, name: string): SentRequest {
   return { ...sent, address: `${sent.address}${sent.address.includes('?') ? '&' : '?'}${name}=a&${name}=b` };
 }
 
 /** Returns the JSON body with each of its parts replaced, or a form with each of its texts too long. */
-function wrongContents(operation: Operation, fields: Fields): Sent[] {
+function wrongContents(operation: Operation, fields: Fields): SentRequest[] {
   const good = browserRequest(operation, fields);
   if (typeof good.body === 'string')
     return wrongBodies(JSON.parse(good.body)).map((body) => ({ ...good, body: JSON.stringify(body ?? null) }));

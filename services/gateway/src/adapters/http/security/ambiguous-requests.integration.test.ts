@@ -22,10 +22,10 @@ const BODY = JSON.stringify(record());
 const LENGTH = `Content-Length: ${Buffer.byteLength(BODY)}`;
 const JSON_TYPE = 'Content-Type: application/json';
 
-type Sent = { readonly what: string; readonly lines: readonly string[]; readonly body?: string };
+type SentRequest = { readonly what: string; readonly lines: readonly string[]; readonly body?: string };
 
 /** Requests that a proxy and this server could parse differently. */
-const ambiguous: readonly Sent[] = [
+const ambiguous: readonly SentRequest[] = [
   { what: 'two Host headers', lines: [GET, 'Host: a', 'Host: b'] },
   { what: 'the same Host twice', lines: [GET, 'Host: a', 'host: a'] },
   { what: 'no Host', lines: [GET] },
@@ -68,8 +68,8 @@ const ambiguous: readonly Sent[] = [
   { what: 'an asterisk', lines: ['GET * HTTP/1.1', 'Host: a'] },
 ];
 
-describe('rejects with 400 in the envelope, before any call, a request with', () => {
-  it.each(ambiguous)('$what', async ({ lines, body }) => {
+describe('an ambiguous request', () => {
+  it.each(ambiguous)('is rejected with 400 in the envelope, before any call: $what', async ({ lines, body }) => {
     const before = gateway.services.requests.length;
     const response = await rawRequest(gateway.port, lines, body);
     expect(response.status).toBe(400);

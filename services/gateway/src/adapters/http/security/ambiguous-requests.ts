@@ -39,12 +39,12 @@ const SINGLE: ReadonlySet<string> = new Set([
 const HOST = /^(?:[\w.~!$&'()*+;=%-]+|\[[\da-f:.]+\])(?::\d{0,5})?$/i;
 
 function repeatedHeader(rawHeaders: readonly string[]): string | undefined {
-  const seen = new Set<string>();
+  const checkedNames = new Set<string>();
   for (let at = 0; at < rawHeaders.length; at += 2) {
     const name = rawHeaders[at]?.toLowerCase() ?? '';
     if (!SINGLE.has(name)) continue;
-    if (seen.has(name)) return name;
-    seen.add(name);
+    if (checkedNames.has(name)) return name;
+    checkedNames.add(name);
   }
   return undefined;
 }

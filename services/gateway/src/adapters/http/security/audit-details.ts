@@ -10,7 +10,7 @@ const MAX_ITEMS = 10;
  * Fields whose values the audit log stores, such as days, positions, roles, and names. Of other fields, it stores only
  * the name.
  */
-const KEPT: ReadonlySet<string> = new Set([
+const FIELDS_WITH_STORED_VALUES: ReadonlySet<string> = new Set([
   ...['date', 'to', 'featureDate', 'replacesMovieId', 'swapWith', 'position', 'fromPosition', 'toPosition'],
   ...['title', 'year', 'role', 'active', 'note', 'adminId', 'invitationId', 'userId', 'count', 'movieTitle', 'dryRun'],
   'comparesGuesses',
@@ -20,17 +20,17 @@ const KEPT: ReadonlySet<string> = new Set([
 /** Names must start with a letter, which excludes `__proto__`. */
 const FIELD_NAME = /^[a-zA-Z][a-zA-Z_]{0,39}$/;
 /** The entry has its own column for this field. */
-const ELSEWHERE = 'movieId';
+const FIELD_WITH_OWN_COLUMN = 'movieId';
 
 /**
  * Returns the details that the audit log stores of a request: short values of harmless fields, and the sorted names of
  * the first twenty fields.
  */
 export function detailsOf(fields: Readonly<Record<string, unknown>>): AuditDetails {
-  const names = Object.keys(fields).filter((name) => FIELD_NAME.test(name) && name !== ELSEWHERE);
+  const names = Object.keys(fields).filter((name) => FIELD_NAME.test(name) && name !== FIELD_WITH_OWN_COLUMN);
   const details: AuditDetails = { fields: names.slice(0, MAX_FIELDS).sort() };
   for (const name of names) {
-    const value = KEPT.has(name) ? shortValue(fields[name]) : undefined;
+    const value = FIELDS_WITH_STORED_VALUES.has(name) ? shortValue(fields[name]) : undefined;
     if (value !== undefined) details[name] = value;
   }
   return details;
@@ -50,7 +50,11 @@ const changedSchema = z.object({
 });
 
 /** Returns the movie or person named in a response. The id of a newly added movie is known only from the response. */
-export function foundIn(value: unknown): { movieId: number | null; movieTitle: string | null; details: AuditDetails } {
+export function findChangedEntity(value: unknown): {
+  movieId: number | null;
+  movieTitle: string | null;
+  details: AuditDetails;
+} {
   const { movie, person } = changedSchema.safeParse(value).data ?? {};
   return {
     movieId: movie?.id ?? null,

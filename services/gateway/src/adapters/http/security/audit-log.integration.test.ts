@@ -44,7 +44,7 @@ describe.each(guarded)('the operation $name', ({ name, operation }) => {
 
   it('is not performed if it can’t be recorded', async () => {
     gateway.services.handle(beginAction, async () => {
-      throw new CallFailed('unavailable', 'away');
+      throw new CallFailed('unavailable', 'service unavailable');
     });
     expect((await send(name, operation)).status).toBe(503);
     const allowed: readonly string[] = [
@@ -107,7 +107,7 @@ describe('an entry', () => {
 
   it('stays if its outcome can’t be recorded, and the response is that of the performed action', async () => {
     gateway.services.handle(endAction, async () => {
-      throw new CallFailed('unavailable', 'away');
+      throw new CallFailed('unavailable', 'service unavailable');
     });
     expect((await send('deleteMovie', operations.deleteMovie)).status).toBe(200);
     expect(requestsTo(beginAction)).toHaveLength(1);
@@ -158,7 +158,7 @@ describe('a sign-in', () => {
     expect(JSON.stringify(requestsTo(recordAction))).not.toContain(credentials.password);
   });
 
-  it('above the limits is not recorded, because a flood would fill the log', async () => {
+  it('is not recorded above the limits, because a flood would fill the log', async () => {
     gateway.services.respondError(identityCalls.adminLogin, { errorCode: 'too-many-attempts' });
     await signIn();
     expect(requestsTo(recordAction)).toEqual([]);
@@ -166,13 +166,13 @@ describe('a sign-in', () => {
 
   it('doesn’t return a session that isn’t recorded', async () => {
     gateway.services.handle(recordAction, async () => {
-      throw new CallFailed('unavailable', 'away');
+      throw new CallFailed('unavailable', 'service unavailable');
     });
     const response = await signIn();
     expect([response.status, response.headers.get('set-cookie')]).toEqual([503, null]);
   });
 
-  it('and a sign-out are recorded for the person, but not a sign-out without a session', async () => {
+  it('is recorded for the person, and so is a sign-out, but not a sign-out without a session', async () => {
     await gateway.post('/api/admin/logout', {}, withAdminSession(tokenOf('mara')));
     await gateway.post('/api/admin/logout', {}, own);
     expect(requestsTo(recordAction)).toMatchObject([{ person: 'Mara', role: 'editor', action: 'adminLogout' }]);

@@ -10,7 +10,7 @@ import { movieIdSchema } from '@dreamreel/proto/row-ids';
 import type { RouteResult, StreamResult } from '../operations/handlers.ts';
 import type { Log } from '../output/error-envelope.ts';
 import { HttpFailure } from '../output/http-failure.ts';
-import { detailsOf, foundIn } from './audit-details.ts';
+import { detailsOf, findChangedEntity } from './audit-details.ts';
 
 type AnyResult = RouteResult<unknown> | StreamResult<unknown>;
 
@@ -146,7 +146,7 @@ function personIn(result: AnyResult, { actor, fields }: Action): Pick<AuditBegin
 function endOf(result: AnyResult): AuditEnd {
   if (!result.ok)
     return { ...NOTHING_FOUND, outcome: result.status < 500 ? 'rejected' : 'failed', error: result.error };
-  return { ...NOTHING_FOUND, ...('value' in result && foundIn(result.value)), outcome: 'done', error: null };
+  return { ...NOTHING_FOUND, ...('value' in result && findChangedEntity(result.value)), outcome: 'done', error: null };
 }
 
 /** Returns the outcome of a failed action. After an outage, the service may still have performed it. */

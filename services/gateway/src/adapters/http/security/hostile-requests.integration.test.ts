@@ -22,7 +22,7 @@ const post = (body: string | Buffer, headers: Record<string, string> = json): Re
   headers,
   body: typeof body === 'string' ? body : new Uint8Array(body),
 });
-const sent = (changes: Parameters<typeof record>[0]) => post(JSON.stringify(record(changes)));
+const recordWith = (changes: Parameters<typeof record>[0]) => post(JSON.stringify(record(changes)));
 
 type Hostile = [what: string, address: string, request: RequestInit, status: number, field?: string];
 
@@ -39,37 +39,37 @@ const requests: Hostile[] = [
   ['text', COMPLETION, post('{}', { 'content-type': 'text/plain' }), 415],
   ['a compressed body', COMPLETION, post('{}', { ...json, 'content-encoding': 'gzip' }), 415],
   ['a body of 1 MB', COMPLETION, post(JSON.stringify(record({ guesses: ['a'.repeat(1_000_000)] }))), 413],
-  ['a session id that is a number', COMPLETION, sent({ sessionId: 7 }), 400, 'sessionId'],
-  ['a session id with a line break', COMPLETION, sent({ sessionId: 'a\r\nX-Evil: 1' }), 400, 'sessionId'],
-  ['a movie that is a word', COMPLETION, sent({ movieId: 'Alien' }), 400, 'movieId'],
-  ['a fractional movie as text', COMPLETION, sent({ movieId: '7.5' }), 400, 'movieId'],
-  ['a movie of 1e1', COMPLETION, sent({ movieId: '1e1' }), 400, 'movieId'],
-  ['a movie above the maximum as text', COMPLETION, sent({ movieId: '9999999999' }), 400, 'movieId'],
-  ['a movie above the maximum', COMPLETION, sent({ movieId: 1e300 }), 400, 'movieId'],
-  ['a day that does not exist', COMPLETION, sent({ completionDate: '2026-02-30' }), 400, 'completionDate'],
-  ['guesses that are a string', COMPLETION, sent({ guesses: 'Alien' }), 400, 'guesses'],
-  ['a guess that is an object', COMPLETION, sent({ guesses: [{ $ne: null }] }), 400, 'guesses.0'],
-  ['an empty guess', COMPLETION, sent({ guesses: ['Aliens', '  '] }), 400, 'guesses.1'],
-  ['a guess with a NUL', COMPLETION, sent({ guesses: ['Aliens\u0000'] }), 400, 'guesses.0'],
-  ['ten thousand guesses', COMPLETION, sent({ guesses: Array(10_000).fill('a') }), 413],
-  ['a user that isn’t a number', COMPLETION, sent({ userId: 'anna' }), 400, 'userId'],
-  ['a guess with a lone surrogate', COMPLETION, sent({ guesses: ['Alien \ud83d'] }), 400, 'guesses.0'],
+  ['a session id that is a number', COMPLETION, recordWith({ sessionId: 7 }), 400, 'sessionId'],
+  ['a session id with a line break', COMPLETION, recordWith({ sessionId: 'a\r\nX-Evil: 1' }), 400, 'sessionId'],
+  ['a movie that is a word', COMPLETION, recordWith({ movieId: 'Alien' }), 400, 'movieId'],
+  ['a fractional movie as text', COMPLETION, recordWith({ movieId: '7.5' }), 400, 'movieId'],
+  ['a movie of 1e1', COMPLETION, recordWith({ movieId: '1e1' }), 400, 'movieId'],
+  ['a movie above the maximum as text', COMPLETION, recordWith({ movieId: '9999999999' }), 400, 'movieId'],
+  ['a movie above the maximum', COMPLETION, recordWith({ movieId: 1e300 }), 400, 'movieId'],
+  ['a day that does not exist', COMPLETION, recordWith({ completionDate: '2026-02-30' }), 400, 'completionDate'],
+  ['guesses that are a string', COMPLETION, recordWith({ guesses: 'Alien' }), 400, 'guesses'],
+  ['a guess that is an object', COMPLETION, recordWith({ guesses: [{ $ne: null }] }), 400, 'guesses.0'],
+  ['an empty guess', COMPLETION, recordWith({ guesses: ['Aliens', '  '] }), 400, 'guesses.1'],
+  ['a guess with a NUL', COMPLETION, recordWith({ guesses: ['Aliens\u0000'] }), 400, 'guesses.0'],
+  ['ten thousand guesses', COMPLETION, recordWith({ guesses: Array(10_000).fill('a') }), 413],
+  ['a user that isn’t a number', COMPLETION, recordWith({ userId: 'anna' }), 400, 'userId'],
+  ['a guess with a lone surrogate', COMPLETION, recordWith({ guesses: ['Alien \ud83d'] }), 400, 'guesses.0'],
   [
     'a guess that starts with a lone surrogate',
     COMPLETION,
-    sent({ guesses: ['Aliens', '\udfacAlien'] }),
+    recordWith({ guesses: ['Aliens', '\udfacAlien'] }),
     400,
     'guesses.1',
   ],
   [
     'a lone surrogate in an unknown field',
     COMPLETION,
-    sent(Object({ more: [{ deep: '\ud83d' }] })),
+    recordWith(Object({ more: [{ deep: '\ud83d' }] })),
     400,
     'more.0.deep',
   ],
-  ['a lone surrogate in a key', COMPLETION, sent(Object({ 'a\ud83d': 1 })), 400, 'a\ufffd'],
-  ['a user that is an object', COMPLETION, sent({ userId: { id: 1 } }), 400, 'userId'],
+  ['a lone surrogate in a key', COMPLETION, recordWith(Object({ 'a\ud83d': 1 })), 400, 'a\ufffd'],
+  ['a user that is an object', COMPLETION, recordWith({ userId: { id: 1 } }), 400, 'userId'],
   ['keys of the prototype', COMPLETION, post('{"__proto__":{"sessionId":"a"},"constructor":{"prototype":{}}}'), 400],
   ['a date in words', '/api/daily-movie?date=tomorrow', {}, 400, 'date'],
   ['the thirteenth month', '/api/daily-movie?date=2026-13-01', {}, 400, 'date'],
@@ -94,18 +94,21 @@ const requests: Hostile[] = [
   ['a POST to a page', '/daily', { method: 'POST' }, 405],
 ];
 
-describe('responds with the error envelope, before any call, to', () => {
-  it.each(requests.map(([what, ...rest]) => ({ what, rest })))('$what', async ({ rest }) => {
-    const [address, request, status, field] = rest;
-    const before = gateway.services.requests.length;
-    const response = await fetch(gateway.url + address, request);
-    const envelope = errorEnvelopeSchema.parse(await response.json());
-    expect({ status: response.status, field: envelope.field }).toEqual({ status, field: field ?? envelope.field });
-    if (field) expect(envelope.message).toContain(field);
-    expect(envelope.requestId).toBe(response.headers.get('x-request-id'));
-    expect(response.headers.get('cache-control')).toBe('no-store');
-    expect(gateway.services.requests).toHaveLength(before);
-  });
+describe('a hostile request', () => {
+  it.each(requests.map(([what, ...rest]) => ({ what, rest })))(
+    'gets the error envelope before any call: $what',
+    async ({ rest }) => {
+      const [address, request, status, field] = rest;
+      const before = gateway.services.requests.length;
+      const response = await fetch(gateway.url + address, request);
+      const envelope = errorEnvelopeSchema.parse(await response.json());
+      expect({ status: response.status, field: envelope.field }).toEqual({ status, field: field ?? envelope.field });
+      if (field) expect(envelope.message).toContain(field);
+      expect(envelope.requestId).toBe(response.headers.get('x-request-id'));
+      expect(response.headers.get('cache-control')).toBe('no-store');
+      expect(gateway.services.requests).toHaveLength(before);
+    },
+  );
 });
 
 it('names the allowed methods of a path in a 405', async () => {

@@ -36,8 +36,8 @@ export function rejectMalformed(error: NodeJS.ErrnoException, socket: Duplex): v
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
   // A client that never closes its side would keep the connection open. Anything it still sends is discarded.
   socket.resume();
-  const lingering = setTimeout(() => socket.destroy(), LINGER_MS).unref();
-  socket.once('close', () => clearTimeout(lingering));
+  const lingerTimer = setTimeout(() => socket.destroy(), LINGER_MS).unref();
+  socket.once('close', () => clearTimeout(lingerTimer));
 }
 
 /**

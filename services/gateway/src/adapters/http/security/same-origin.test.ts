@@ -10,7 +10,7 @@ const requestWith = (headers: Headers, method = 'POST') => ({
   get: (name: string) => headers[name] ?? '',
 });
 
-describe('a request is same-origin', () => {
+describe('a request', () => {
   it.each<[string, Headers, string | undefined, boolean]>([
     ['if the browser reports it', { 'sec-fetch-site': 'same-origin' }, undefined, true],
     ['if a person typed the address', { 'sec-fetch-site': 'none' }, undefined, true],
@@ -34,7 +34,7 @@ describe('a request is same-origin', () => {
     ['not with an opaque origin', { origin: 'null' }, undefined, false],
     ['from a program without a cookie', {}, undefined, true],
     ['not from a program with a cookie', { cookie: 'dreamreel_session=x' }, undefined, false],
-  ])('%s', (_when, headers, publicOrigin, isOwn) => {
+  ])('is same-origin: %s', (_when, headers, publicOrigin, isOwn) => {
     expect(isSameOrigin(requestWith(headers), publicOrigin)).toBe(isOwn);
   });
 });

@@ -38,8 +38,8 @@ export function sessionCookie(kind: SessionKind, { publicOrigin, clock }: Parts)
 
   return {
     read(ctx) {
-      const sent = ctx.get('cookie');
-      return sent === '' ? undefined : parseCookie(sent)[nameFor(ctx)] || undefined;
+      const cookieHeader = ctx.get('cookie');
+      return cookieHeader === '' ? undefined : parseCookie(cookieHeader)[nameFor(ctx)] || undefined;
     },
     write(ctx, { token, expiresAt }) {
       // Uses the absolute expiry. The server enforces the idle timeout at every use.

@@ -21,13 +21,13 @@ export type SessionScheme = { readonly sessions: Sessions; readonly cookie: Sess
  * second game of the day.
  */
 export async function visitorOf(ctx: Context, { sessions, cookie }: SessionScheme): Promise<Visitor> {
-  const sent = cookie.read(ctx);
-  if (sent === undefined) return guest;
+  const cookieValue = cookie.read(ctx);
+  if (cookieValue === undefined) return guest;
 
-  const sessionToken = TOKEN.test(sent) ? sent : undefined;
-  const found = sessionToken === undefined ? 'ended' : await sessions.actorOf(sessionToken);
-  if (found === 'ended') return { ...guest, sessionToken, hasInvalidSession: true };
-  return { actor: found, sessionToken, hasInvalidSession: false };
+  const sessionToken = TOKEN.test(cookieValue) ? cookieValue : undefined;
+  const sessionActor = sessionToken === undefined ? 'ended' : await sessions.actorOf(sessionToken);
+  if (sessionActor === 'ended') return { ...guest, sessionToken, hasInvalidSession: true };
+  return { actor: sessionActor, sessionToken, hasInvalidSession: false };
 }
 
 /** A visitor without a session. */

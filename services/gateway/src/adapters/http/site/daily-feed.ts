@@ -1,7 +1,7 @@
 import { type GameDate, startOfDay } from '@dreamreel/proto/calendar';
 import { SITE_TEXTS } from '@dreamreel/proto/site-pages';
 import { Feed } from 'feed';
-import { escaped } from './escaped.ts';
+import { escapeMarkup } from './escape-markup.ts';
 import { dayImage, dayPath } from './page-metadata.ts';
 import { dayTexts, longDate } from './page-texts.ts';
 
@@ -37,7 +37,7 @@ export function dailyFeed(days: readonly GameDate[], origin: string): string {
 function entryOf(date: GameDate, origin: string) {
   const address = origin + dayPath(date);
   const { description, imageAlt } = dayTexts(date, 'en');
-  const image = `<img src="${escaped(origin + dayImage(date))}" alt="${escaped(imageAlt)}" width="1200" height="630">`;
+  const image = `<img src="${escapeMarkup(origin + dayImage(date))}" alt="${escapeMarkup(imageAlt)}" width="1200" height="630">`;
   return {
     title: `The movie of ${longDate(date, 'en')}: five scenes, five guesses`,
     id: address,
@@ -45,6 +45,6 @@ function entryOf(date: GameDate, origin: string) {
     date: startOfDay(date),
     published: startOfDay(date),
     description,
-    content: `<p><a href="${escaped(address)}">${image}</a></p><p>${escaped(description)}</p>`,
+    content: `<p><a href="${escapeMarkup(address)}">${image}</a></p><p>${escapeMarkup(description)}</p>`,
   };
 }

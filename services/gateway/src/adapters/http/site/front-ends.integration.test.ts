@@ -34,7 +34,7 @@ describe('pages', () => {
     '/daily?sessionId=a',
     '/daily?date=2026-11-20',
     '/unsubscribe?token=a',
-  ])('at the address %s are the shell', async (address) => {
+  ])('return the shell at the address %s', async (address) => {
     const response = await gateway.get(address, html);
     expect(response.status).toBe(200);
     expect(response.headers.get('cache-control')).toBe('private, no-cache');
@@ -42,7 +42,7 @@ describe('pages', () => {
   });
 
   it.each(['/nothing', '/daily/more', '/admin/x'])(
-    'at the unknown address %s are the shell with status 404',
+    'return the shell with status 404 at the unknown address %s',
     async (address) => {
       const response = await gateway.get(address, html);
       expect(response.status).toBe(404);

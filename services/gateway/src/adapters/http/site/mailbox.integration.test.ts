@@ -78,13 +78,13 @@ const outer = Object.values(networkInterfaces())
   .flat()
   .find((network) => network?.family === 'IPv4' && !network.internal)?.address;
 
-describe('the mailbox is closed', () => {
+describe('the mailbox', () => {
   beforeAll(() => {
     gateway.services.respond(notificationCalls.localMails, [mail]);
     gateway.services.respond(notificationCalls.openLocalMail, opened);
   });
 
-  (outer ? it : it.skip)('to clients on the network, whatever Host they send', async () => {
+  (outer ? it : it.skip)('is closed to clients on the network, whatever Host they send', async () => {
     for (const path of ADDRESSES) {
       for (const host of ['localhost', '127.0.0.1', `localhost:${gateway.port}`, 'mail.example.org']) {
         const { status, body } = await rawRequest(gateway.port, [`GET ${path} HTTP/1.1`, `Host: ${host}`], '', outer);
@@ -100,14 +100,14 @@ describe('the mailbox is closed', () => {
     'Forwarded: for=127.0.0.1',
     'X-Real-IP: ::1',
     'Via: 1.1 proxy',
-  ])('to a proxy on this machine (%s)', async (header) => {
+  ])('is closed to a proxy on this machine (%s)', async (header) => {
     for (const path of ADDRESSES) {
       const { status } = await rawRequest(gateway.port, [`GET ${path} HTTP/1.1`, 'Host: localhost', header]);
       expect({ path, status }).toEqual({ path, status: 404 });
     }
   });
 
-  it('to a browser on this machine that shows another site', async () => {
+  it('is closed to a browser on this machine that shows another site', async () => {
     for (const path of ADDRESSES) {
       const { status } = await rawRequest(gateway.port, [`GET ${path} HTTP/1.1`, 'Host: rebound.example']);
       expect({ path, status }).toEqual({ path, status: 404 });
@@ -126,7 +126,7 @@ describe('the mailbox is closed', () => {
     ['::', false],
     ['', false],
     [undefined, false],
-  ])('according to the connection’s address: %s is local: %s', (remoteAddress, isLocal) => {
+  ])('considers clients local by the connection’s address: %s: %s', (remoteAddress, isLocal) => {
     expect(isOnThisMachine({ socket: { remoteAddress }, headers: { host: 'localhost:3000' } })).toBe(isLocal);
   });
 });

@@ -8,7 +8,7 @@ import { type CompressedDocument, compressedDocument } from '../output/compresse
 import type { SendOptions } from '../output/send-representation.ts';
 import type { FileCache } from './file-cache.ts';
 import { pageHead } from './page-head.ts';
-import { hasBegun, pageMetadata } from './page-metadata.ts';
+import { hasStarted, pageMetadata } from './page-metadata.ts';
 import type { ShownDays } from './shown-days.ts';
 import { siteCacheControl, siteOrigin } from './site-origin.ts';
 
@@ -45,8 +45,8 @@ export function pageDocument({ file, read, today, days, publicOrigin }: Parts): 
     const language = languageOf(ctx);
     const date = typeof ctx.query.date === 'string' ? ctx.query.date : undefined;
     const day = today();
-    const isOfDay = path === '/daily' && date !== undefined && hasBegun(date, day);
-    const shownDays = isOfDay ? await withinTime(DAYS_WITHIN_MS, days(day)).catch(() => undefined) : undefined;
+    const isDayPage = path === '/daily' && date !== undefined && hasStarted(date, day);
+    const shownDays = isDayPage ? await withinTime(DAYS_WITHIN_MS, days(day)).catch(() => undefined) : undefined;
     const page = pageMetadata({ path, date, today: day, shownDays, language });
     const head = pageHead(page, siteOrigin(ctx, publicOrigin));
     const key = createHash('sha256').update(`${shell.version}\n${head}`).digest('base64url');

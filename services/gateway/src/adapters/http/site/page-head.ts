@@ -1,5 +1,5 @@
 import { PREVIEW_SIZE } from '@dreamreel/proto/generation/previews';
-import { escaped } from './escaped.ts';
+import { escapeMarkup } from './escape-markup.ts';
 import type { PageMetadata } from './page-metadata.ts';
 import { structuredData } from './structured-data.ts';
 
@@ -27,10 +27,10 @@ export function pageHead(page: PageMetadata, origin: string): string {
     ['og:image:alt', page.imageAlt],
   ];
   return [
-    `<title>${escaped(title)}</title>`,
+    `<title>${escapeMarkup(title)}</title>`,
     named('description', description),
     found,
-    ...properties.map(([name, content]) => `<meta property="${name}" content="${escaped(String(content))}">`),
+    ...properties.map(([name, content]) => `<meta property="${name}" content="${escapeMarkup(String(content))}">`),
     named('twitter:card', 'summary_large_image'),
     '<link rel="alternate" type="application/atom+xml" title="Dreamreel" href="/feed.xml">',
     '<link rel="alternate" type="text/calendar" title="Dreamreel" href="/calendar.ics">',
@@ -38,8 +38,9 @@ export function pageHead(page: PageMetadata, origin: string): string {
   ].join('');
 }
 
-const named = (name: string, content: string) => `<meta name="${name}" content="${escaped(content)}">`;
-const linked = (rel: string, origin: string, path: string) => `<link rel="${rel}" href="${escaped(origin + path)}">`;
+const named = (name: string, content: string) => `<meta name="${name}" content="${escapeMarkup(content)}">`;
+const linked = (rel: string, origin: string, path: string) =>
+  `<link rel="${rel}" href="${escapeMarkup(origin + path)}">`;
 
 /**
  * Serializes data for a script element, which would end at the first `</script`. The content security policy allows

@@ -46,7 +46,7 @@ export function pageMetadata({ path, date, today, shownDays, language }: Request
     const { imageAlt } = dayTexts(today, language);
     return { ...general, image: dayImage(today), imageAlt, canonical: path, date: today };
   }
-  if (!hasBegun(date, today) || shownDays?.includes(date) === false) return { ...general, canonical: path };
+  if (!hasStarted(date, today) || shownDays?.includes(date) === false) return { ...general, canonical: path };
   return { language, ...dayTexts(date, language), image: dayImage(date), canonical: dayPath(date), date };
 }
 
@@ -64,6 +64,6 @@ export function dayImage(date: GameDate): string {
 }
 
 /** Returns true if the text is a valid date and that day has started, with or without a movie. */
-export function hasBegun(date: string, today: GameDate): boolean {
+export function hasStarted(date: string, today: GameDate): boolean {
   return z.safeParse(gameDateSchema, date).success && date <= today;
 }

@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 afterEach(() => gateway.stop());
 
-const made = () => gateway.services.requestsTo(generationCalls.makePreview);
+const previewRequests = () => gateway.services.requestsTo(generationCalls.makePreview);
 
 it('is created from only the image of the first hint and the number of the day', async () => {
   const response = await gateway.get('/previews/2026-11-20.jpg');
@@ -32,7 +32,7 @@ it('is created from only the image of the first hint and the number of the day',
   expect(response.headers.get('cache-control')).toBe('public, max-age=3600');
   expect(response.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
   expect(await response.text()).toBe(`preview previews/${firstKey}-212.jpg`);
-  expect(made()).toEqual([
+  expect(previewRequests()).toEqual([
     expect.objectContaining({
       request: { imageKey: firstKey, dayNumber: 212 },
       actor: { kind: 'system', name: 'gateway' },
@@ -53,13 +53,13 @@ it('is created once for any number of requests', async () => {
   );
   expect(new Set(texts).size).toBe(1);
   await (await gateway.get('/previews/2026-11-20.jpg')).text();
-  expect(made()).toHaveLength(1);
+  expect(previewRequests()).toHaveLength(1);
 });
 
 it('is read from the store if it was created before', async () => {
   await gateway.images.put(`previews/${firstKey}-212.jpg`, Buffer.from('stored'), 'image/jpeg');
   expect(await (await gateway.get('/previews/2026-11-20.jpg')).text()).toBe('stored');
-  expect(made()).toEqual([]);
+  expect(previewRequests()).toEqual([]);
 });
 
 it('responds 304 to a client that has it', async () => {

@@ -88,6 +88,6 @@ async function storedPreview(
 ): Promise<Buffer | undefined> {
   const stored = await images.get(key);
   if (stored) return stored.bytes;
-  const made = await rpc.call(generationCalls.makePreview, preview, asGateway);
-  return made.ok ? (await images.get(key))?.bytes : undefined;
+  const result = await rpc.call(generationCalls.makePreview, preview, asGateway);
+  return result.ok ? (await images.get(key))?.bytes : undefined;
 }
