@@ -42,8 +42,8 @@ export function gameEndpoints({ endpoint }: Service, useCases: UseCases, ports: 
 }
 
 /**
- * Returns the id of the signed-in user. Games are claimed and exported only for users, so calls by a service itself are
- * rejected here.
+ * Returns the id of the signed-in user. Games are claimed and exported only for users, so calls on behalf of a service
+ * are rejected here.
  */
 function signedIn(actor: Actor): number {
   if (actor.kind !== 'user') throw new Error(`Call rejected: only users can make it, but the actor is ${actor.kind}`);

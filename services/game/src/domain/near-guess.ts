@@ -1,7 +1,7 @@
 import { foldTitle, titleWords } from '@dreamreel/rules/titles';
 import { type Answer, isCorrect } from './play.ts';
 
-/** Number of letters in the title for each letter that can differ. */
+/** One letter can differ per this many letters of the title. */
 const LETTERS_PER_MISTAKE = 4;
 
 /**

@@ -5,7 +5,7 @@ import { puzzle } from '../testing/in-memory.ts';
 import { readSnapshot, snapshotOf } from './puzzle-snapshot.ts';
 
 const { movie } = puzzle({ fallbackKeys: ['f'.repeat(32)] });
-/** As the first version of the game stored it: without a version number or fallback images. */
+/** A snapshot from the first version of the game, without a version number or fallback images. */
 const ofVersion1 = {
   movieId: 4_001,
   title: 'Alien',
@@ -16,7 +16,7 @@ const ofVersion1 = {
   imageKeys: movie.imageKeys,
   imageDescriptions: movie.imageDescriptions,
 };
-/** As the second version first stored it. */
+/** A snapshot as the second version first stored it. */
 const ofVersion2 = { ...ofVersion1, fallbackKeys: ['f'.repeat(32)], snapshotVersion: 2 };
 
 const withoutCredits = { ...movie, director: '', cast: [], imdbId: '', tmdbId: null };

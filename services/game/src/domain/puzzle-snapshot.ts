@@ -3,8 +3,8 @@ import { HINT_COUNT } from '@dreamreel/proto/validators/game-rules';
 import * as z from 'zod';
 
 /**
- * The fields of a movie that the game stores: those that describe it, and of the other catalogue fields only those
- * listed here. The catalogue's contract can therefore add fields without affecting the game.
+ * The fields of a movie that the game stores: the descriptive fields and the fields listed here. The catalogue's
+ * contract can therefore add fields without affecting the game.
  */
 const movieSchema = z.object({
   movieId: z.int(),

@@ -93,7 +93,7 @@ function setHour(session: Session, hour: number): void {
   session.setHour(hour);
 }
 
-/** Returns the day that a page opens now. */
+/** Returns the day that a newly opened page shows. */
 const today = ({ hour }: Session) => Math.min(DAYS - 1, Math.floor(hour / 24));
 
 async function expectAllRecorded(session: Session): Promise<void> {

@@ -4,7 +4,7 @@ import type { Access } from '@dreamreel/proto/operation';
 export type Admission = 'admitted' | 'not-signed-in' | 'forbidden';
 
 /**
- * Decides if a route's policy admits an actor. Anything that isn't explicitly allowed is denied.
+ * Decides whether a route's policy admits an actor. Anything that isn't explicitly allowed is denied.
  *
  * @param ownerId the user in the path, for the policy `owner`
  */

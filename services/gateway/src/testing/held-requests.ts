@@ -3,7 +3,7 @@ import type { Gateway } from './gateway.ts';
 import { requestText } from './stuck-client.ts';
 import { stubVisitors, withAdminSession } from './visitors.ts';
 
-/** An operation whose timeout of almost three minutes no busy machine exceeds. */
+/** An operation with a timeout of almost three minutes, which even a busy machine doesn't exceed. */
 const { generateFromDescription } = generationOperations;
 const { path } = generateFromDescription.http;
 const image = { success: true, generatedImageUrl: `/images/${'0123456789abcdef'.repeat(2)}`, model: 'pencil' };

@@ -9,7 +9,8 @@ export function mustRecordUse(lastUsedAt: Date, now: Date): boolean {
 }
 
 /**
- * Returns the time before which the last use of a deleted account must be, or undefined if unused accounts are kept.
+ * Returns the cutoff before which an account's last use must be for it to be deleted, or undefined if unused accounts
+ * are kept.
  */
 export function unusedBefore(accountDays: number, now: Date): Date | undefined {
   return accountDays === 0 ? undefined : new Date(now.getTime() - accountDays * DAY_MS);

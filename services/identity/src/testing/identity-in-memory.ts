@@ -52,7 +52,7 @@ export function identityInMemory() {
   };
 }
 
-/** Creates the same with Ada's form as the default of every registration and sign-in. */
+/** Creates the same fixture with Ada's form as the default of every registration and sign-in. */
 export function identityOfAda() {
   const identity = identityInMemory();
   const { useCases } = identity;

@@ -100,7 +100,7 @@ function sessionsInMemory({ open, lastUses, withId }: StoredSessions): Sessions 
   };
 }
 
-/** Creates unhashed passwords that record every checked hash. A test can run code during the next check. */
+/** Creates a fake password hasher that records every checked hash. A test can run code during the next check. */
 export function countingPasswords() {
   const checked: string[] = [];
   let meanwhile: (() => Promise<unknown>) | undefined;

@@ -8,7 +8,7 @@ import { GRACE_HOURS, HINT_COUNT } from '@dreamreel/proto/validators/game-rules'
  * same days.
  */
 const LOCK = 4_107_002;
-/** Takes half a second of lookups, as measured. Statements are canceled after ten seconds. */
+/** Lookups for this many plays take about half a second. Statements are canceled after ten seconds. */
 const PLAYS_PER_STATEMENT = 20_000;
 /** Number of following days in which a player who plays again counts as returned. */
 const RETURN_DAYS = 7;

@@ -27,8 +27,8 @@ type ChangeError =
   | 'too-many-attempts';
 
 /**
- * Changes the admin's own password. The current password is required, because it protects a dashboard that was left
- * open.
+ * Changes the admin's own password. The current password is required, so a dashboard that was left open can't be used
+ * to change it.
  */
 export const changeAdminPassword =
   ({ admins, passwords, guard, adminTransaction }: Deps) =>

@@ -141,7 +141,7 @@ describe('the byte budget of one address', () => {
     const gateway = await gatewayWith({ budget: { requests: plenty, bytes } });
     const post = async () => (await gateway.post('/api/daily-completion', 'a'.repeat(MB))).status;
     const statuses = [await post()];
-    // Usually three. If the process was paused, more: it reads only the part of a too large body that arrives within a
+    // Usually three. If the process was paused, more: it reads only the part of an oversized body that arrives within a
     // second.
     while (statuses.length < 8 && statuses.at(-1) !== 429) statuses.push(await post());
     expect([statuses.at(0), statuses.at(-1)]).toEqual([413, 429]);

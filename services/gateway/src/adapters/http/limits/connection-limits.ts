@@ -7,8 +7,8 @@ export type ConnectionLimit = 'client-connections' | 'all-connections' | 'pipeli
 
 export type ConnectionLimits = {
   /**
-   * Open connections of one address. Not set behind a proxy, because all connections then come from the proxy's
-   * address.
+   * Maximum number of open connections of one address. Not set behind a proxy, because all connections then come from
+   * the proxy's address.
    */
   readonly perClient: number;
   readonly total: number;

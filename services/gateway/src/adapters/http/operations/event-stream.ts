@@ -31,7 +31,8 @@ export function sendEvents(
   });
   ctx.body = body;
   ctx.flushHeaders();
-  // Koa closes the body together with the response. One more listener on the response would exceed Node's default limit.
+  // Koa closes the body together with the response. One more listener on the response would exceed Node's default
+  // limit.
   body.once('close', () => closed.abort());
   if (ctx.res.closed) closed.abort();
 

@@ -40,7 +40,7 @@ export type AcceptedRequest<Request, File> = {
   readonly actor: Actor;
   /** The session token that the browser sent, even if its session has ended. */
   readonly sessionToken: string | undefined;
-  /** Returns true while the session still has the access that the operation needs. Needed for long-running responses. */
+  /** Returns true while the session still has the access that the operation needs. Used by long-running responses. */
   readonly isStillAdmitted: () => Promise<boolean>;
   /** The client as limits count it: an IPv4 address, or the /64 of an IPv6 address. */
   readonly clientAddress: string;

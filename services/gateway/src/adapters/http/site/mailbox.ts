@@ -27,7 +27,7 @@ const PROXY_HEADERS = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forw
 
 /**
  * Serves the local mailbox at `/mailbox`, only to requests from this machine. If a real mail server is configured, the
- * notification service responds so that every page here is a 404. The pages use the shell's style sheets, whose
+ * notification service has no mailbox, and every page here is a 404. The pages use the shell's style sheets, whose
  * addresses are read from its built page in `frontendsFolder`.
  */
 export function mountMailbox(router: Router<Scope>, rpc: Rpc, frontendsFolder: string): void {

@@ -19,7 +19,7 @@ type SiteDocument = {
   readonly write: (origin: string, days: readonly GameDate[], today: GameDate) => string;
 };
 
-/** Readers and crawlers see a new day at most this much later. */
+/** Limits how late readers and crawlers see a new day. */
 const CACHE_CONTROL = 'public, max-age=900';
 const CACHED_DOCUMENTS = 20;
 
