@@ -15,8 +15,8 @@ export const errorEnvelopeSchema = z.looseObject({
 
 export type ErrorEnvelope = z.output<typeof errorEnvelopeSchema>;
 
-/** The message of `forbidden` for an editor, who can use only some pages of the dashboard. */
-export const ADMINS_ONLY = 'Only an admin can do this. You’re signed in as an editor';
+/** The text of `forbidden` for an editor, who is let into the dashboard and not into everything there. */
+export const ADMINS_ONLY = 'Only admins can do this. You are signed in as an editor.';
 
 /** Error codes that any route or call can return, with their HTTP status. Contracts define additional errors. */
 export const edgeErrors = {

@@ -10,7 +10,7 @@ const { site } = productAt();
 const mark = randomBytes(4).toString('hex');
 const credential = { username: `Mara ${mark}`, password: 'nine grey lanterns' };
 const name = credential.username;
-const ADMINS_ONLY = 'Only an admin can do this. You’re signed in as an editor';
+const ADMINS_ONLY = 'Only admins can do this. You are signed in as an editor.';
 const SOON = { timeout: 120_000, interval: 500 };
 const peopleSchema = z.object({ people: z.array(z.looseObject({ id: z.number().nullable(), name: z.string() })) });
 

@@ -1,19 +1,22 @@
-// Errors that several operations and calls of the game share.
+// Errors that several operations and calls of the game have in common.
 const dateInTheFuture = { 'date-in-the-future': { status: 400, message: 'This day hasn’t started yet' } } as const;
 export const alreadyCompleted = { 'already-completed': { status: 409, message: 'Game already completed' } } as const;
 
 /** Errors when requesting a day's movie. */
 export const dailyMovieErrors = {
   ...dateInTheFuture,
-  'no-movie-on-this-day': { status: 404, message: 'No movie was shown on this day' },
+  'no-movie-on-this-day': { status: 404, message: 'This day had no movie. Choose another day.' },
 } as const;
 
 /** Errors for a guess. Those with status 409 contain the recorded game. */
 export const guessErrors = {
   ...alreadyCompleted,
-  'history-rewritten': { status: 409, message: 'Guesses do not match the recorded game' },
-  'too-many-new-guesses': { status: 409, message: 'Send one new guess at a time' },
-  'no-such-puzzle': { status: 404, message: 'Unknown movie' },
+  'history-rewritten': {
+    status: 409,
+    message: 'Your guesses don’t match the saved game, which was kept. Reload the page to continue it.',
+  },
+  'too-many-new-guesses': { status: 409, message: 'Only one new guess can be sent at a time. Nothing was saved.' },
+  'no-such-puzzle': { status: 404, message: 'Movie not found. Reload the page and try again.' },
   ...dateInTheFuture,
-  'wrong-day': { status: 400, message: 'This movie isn’t the movie of that day' },
+  'wrong-day': { status: 400, message: 'This movie belongs to a different day. Reload the page and try again.' },
 } as const;

@@ -126,7 +126,7 @@ export const gameOperations = {
     access: 'anyone',
     request: z.object({ date: gameDateSchema, sessionId: z.optional(sessionIdSchema) }),
     response: dailyResultsSchema,
-    errors: { 'game-not-over': { status: 403, message: 'Finish your own game first' } },
+    errors: { 'game-not-over': { status: 403, message: 'Finish your own game to see the results of this day' } },
     timeoutMs: 3_000,
     retry: true,
   }),

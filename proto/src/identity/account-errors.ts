@@ -20,7 +20,10 @@ export const newNameErrors = {
 
 /** The same error for a forged, expired, used or replaced link, and for the link of a deleted account. */
 export const invalidLink = {
-  'invalid-link': { status: 400, message: 'This link is invalid, has expired or was already used.' },
+  'invalid-link': {
+    status: 400,
+    message: 'This link is invalid, has expired, or was already used. Request a new one.',
+  },
 } as const;
 
 /** Errors for a password reset request. They never reveal whether the address has an account. */
@@ -33,7 +36,7 @@ export const verificationErrors = {
 
 export const verificationMailErrors = {
   ...accountErrors,
-  'already-verified': { status: 409, message: 'This address is already verified' },
+  'already-verified': { status: 409, message: 'This email address is already verified' },
   ...tooManyAttempts,
 } as const;
 
@@ -42,7 +45,7 @@ export const verificationMailErrors = {
  */
 export const confirmedByPasswordErrors = {
   ...accountErrors,
-  'wrong-password': { status: 403, message: 'The password is wrong' },
+  'wrong-password': { status: 403, message: 'The password is incorrect. Try again.' },
   ...tooManyAttempts,
 } as const;
 

@@ -4,7 +4,7 @@ import { NAME_MAX_LENGTH, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './acc
 
 /** `detail.retryAfterSeconds` contains the waiting time. */
 export const tooManyAttempts = {
-  'too-many-attempts': { status: 429, message: 'Too many attempts. Please wait a while and try again' },
+  'too-many-attempts': { status: 429, message: 'Too many attempts. Wait a while and try again.' },
 } as const;
 
 export const registrationErrors = {
@@ -35,5 +35,5 @@ export const sessionExpired = { 'session-expired': { status: 401, message: 'Sess
 
 export const accountErrors = {
   'not-yours': { status: 403, message: 'You don’t have access to this' },
-  'no-such-user': { status: 404, message: 'User not found' },
+  'no-such-user': { status: 404, message: 'This account no longer exists' },
 } as const;

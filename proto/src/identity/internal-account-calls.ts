@@ -95,7 +95,7 @@ export const accountCalls = {
     access: 'system',
     request: z.object({ userId: rowIdSchema, purpose: linkPurposeSchema, email: z.string() }),
     response: z.object({ token: z.string() }),
-    errors: { 'not-wanted': { status: 409, message: 'This email is no longer needed' } },
+    errors: { 'not-wanted': { status: 409, message: 'This recipient has unsubscribed' } },
     timeoutMs: 3_000,
     retry: true,
   }),

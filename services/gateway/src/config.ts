@@ -10,35 +10,44 @@ export const configSchema = z.object({
   ...serviceSettings,
   ...imageStoreSettings,
   ...retentionSettings,
-  /** Where the site is served. */
+  /** The port of the site. */
   PORT: z.coerce.number().int().min(0).max(65_535).default(3_000),
-  /** The folder that holds `<front end>/dist`. */
+  /** The folder that contains `<front end>/dist`. */
   FRONTENDS_DIR: z.string().default(FRONTENDS),
-  /** The address that visitors use. Without it, the one that a request was sent to counts as our own. */
+  /**
+   * The address that visitors use. If it isn't set, the address that a request was sent to is treated as the site's
+   * own.
+   */
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** Proxies of ours in front, each adding one address to X-Forwarded-For. */
+  /** Number of trusted proxies in front of the gateway. Each adds one address to X-Forwarded-For. */
   TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0),
-  /** Multiplies what is let through per client address and replica: by each route, of everything, and connections. */
+  /**
+   * Multiplies the limits per client address and replica: of each route, of all requests and bytes together, and of
+   * connections.
+   */
   RATE_LIMIT_FACTOR: z.coerce.number().min(0.01).max(1_000).default(1),
-  /** Open connections of one replica, of all clients together; a RATE_LIMIT_FACTOR above 1 multiplies them too. */
+  /**
+   * Maximum number of open connections per replica, for all clients together. A RATE_LIMIT_FACTOR above 1 multiplies
+   * it.
+   */
   MAX_CONNECTIONS: z.coerce.number().int().min(100).max(1_000_000).default(4_000),
-  /** Memory for images that are asked for often, in each replica. */
+  /** Memory for frequently requested images, per replica. */
   IMAGE_MEMORY_BYTES: z.coerce
     .number()
     .int()
     .positive()
     .default(64 * 1_024 * 1_024),
-  /** The notification service's setting of this name, for the pages to name. */
+  /** The notification service's setting of this name. Pages show it. */
   DAILY_MAIL_ZONE: z.string().default('UTC'),
-  /** `off` removes the service worker, and what it has kept, from every browser that comes back. */
+  /** `off` unregisters the service worker and deletes its caches on each user's next visit. */
   SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
-  /** The e-mail address of whoever runs the site, which the privacy page names. */
+  /** The email address of the site's operator, shown on the privacy page. */
   CONTACT: z.email().max(254).optional(),
 });
 
 export type GatewayConfig = z.output<typeof configSchema>;
 
-/** For how long data is kept, as the privacy page says it. */
+/** Returns the retention periods that the privacy page shows. */
 export function retentionFrom(config: GatewayConfig): Retention {
   const { ACCOUNT_DAYS, AUDIT_LOG_DAYS, MAIL_RECORD_DAYS, UNSUBSCRIBE_LINK_DAYS } = config;
   const { GUEST_PLAY_DAYS, SERVICE_LOG_DAYS } = config;

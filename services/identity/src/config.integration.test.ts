@@ -3,18 +3,18 @@ import { promisify } from 'node:util';
 import { describe, expect, it } from '@jest/globals';
 
 const run = promisify(execFile);
-/** Of a start, which hashes dozens of common passwords. */
+/** Maximum time of a start, which hashes dozens of common passwords. */
 const TIMEOUT_MS = 250_000;
 const here = (file: string) => new URL(file, import.meta.url).pathname;
 
-/** What `hash-password.ts` prints. */
+/** Returns the output of `hash-password.ts`. */
 async function hashOf(password: string, env: Record<string, string> = {}): Promise<string> {
   const command = [here('hash-password.ts')];
   const { stdout } = await run(process.execPath, command, { env: { ADMIN_PASSWORD: password, ...env } });
   return stdout.trim();
 }
 
-/** The error of a start that fails. There is no broker, so a start that gets further fails with another error. */
+/** Returns the error of a failed start. There is no broker, so a start that gets further fails with another error. */
 async function startErrorOf(env: Record<string, string>): Promise<string> {
   const outside = { NATS_URL: 'nats://127.0.0.1:1', DATABASE_URL: 'postgres://127.0.0.1:1/none', HEALTH_PORT: '0' };
   const started = run(process.execPath, [here('main.ts')], { env: { ...outside, ...env }, timeout: TIMEOUT_MS });
@@ -24,33 +24,33 @@ async function startErrorOf(env: Record<string, string>): Promise<string> {
   );
 }
 
-describe('in production the service does not start', () => {
+describe('a start in production', () => {
   const NODE_ENV = 'production';
 
-  it('without the admin’s password', async () => {
+  it('fails without the admin’s password', async () => {
     expect(await startErrorOf({ NODE_ENV })).toContain('ADMIN_PASSWORD_HASH: is missing');
   });
 
-  it('with a password in the place of a hash, which it does not repeat', async () => {
+  it('fails with a password in place of a hash, and doesn’t repeat it in the error', async () => {
     const error = await startErrorOf({ NODE_ENV, ADMIN_PASSWORD_HASH: 'four lamps and a projector' });
     expect(error).toContain('ADMIN_PASSWORD_HASH: must be an argon2id hash');
     expect(error).not.toContain('projector');
   });
 
-  it('with a hash that is cheap to guess', async () => {
+  it('fails with a hash that is too weak', async () => {
     const cheap = '$argon2id$v=19$m=16,t=2,p=1$c2FsdHNhbHRzYWx0$aGFzaGhhc2hoYXNoaGFzaGhhc2hoYXNoaGFzaA';
-    expect(await startErrorOf({ NODE_ENV, ADMIN_PASSWORD_HASH: cheap })).toContain('too cheap to guess');
+    expect(await startErrorOf({ NODE_ENV, ADMIN_PASSWORD_HASH: cheap })).toContain('is too weak');
   });
 
-  it('with a common password, such as one made of the username', async () => {
+  it('fails with a common password, such as one derived from the username', async () => {
     const ADMIN_PASSWORD_HASH = await hashOf('Projectionist123');
     const error = await startErrorOf({ NODE_ENV, ADMIN_PASSWORD_HASH, ADMIN_USERNAME: 'Projectionist' });
-    expect(error).toContain('a password that everybody knows');
+    expect(error).toContain('a commonly used password');
   });
 });
 
 describe('the hash of the admin’s password', () => {
-  it('does not change while the password is the same, because a new one would end the sessions', async () => {
+  it('stays the same for the same password, because a new hash would end the sessions', async () => {
     const first = await hashOf('four lamps and a projector');
     const again = (password: string) => hashOf(password, { ADMIN_PASSWORD_HASH: first });
     expect(await again('four lamps and a projector')).toBe(first);
@@ -59,7 +59,7 @@ describe('the hash of the admin’s password', () => {
     expect(changed).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
-  it('is not made from a short password for production', async () => {
+  it('is not created from a short password in production', async () => {
     await expect(hashOf('short', { NODE_ENV: 'production' })).rejects.toThrow('at least 12 characters');
     expect(await hashOf('short')).toContain('$argon2id$');
   });

@@ -3,22 +3,28 @@ import { retentionSettings } from '@dreamreel/kit/process/retention-settings';
 import * as z from 'zod';
 import { type Admin, hasCommonPassword } from './application/admins/admin.ts';
 import type { Passwords } from './application/ports.ts';
-import { ARGON2ID, isCostlyEnough } from './domain/admin-credential.ts';
+import { ARGON2ID, isExpensiveEnough } from './domain/admin-credential.ts';
 import { adminLifetime } from './domain/session.ts';
 
 const settings = z.object({
   ...serviceSettings,
   ...databaseSettings,
-  /** The admin's name. */
+  /** The username of the configured admin. */
   ADMIN_USERNAME: z.string().trim().min(1).max(100).default('admin'),
-  /** Made by `src/hash-password.ts`. Without one the admin cannot sign in, and production does not start. */
+  /**
+   * The argon2id hash of the admin's password, created by `src/hash-password.ts`. Without it, the admin can't sign in,
+   * and the service doesn't start in production.
+   */
   ADMIN_PASSWORD_HASH: z
     .string()
-    .regex(ARGON2ID, { error: 'must be an argon2id hash; does a shell eat its $ signs?', abort: true })
+    .regex(ARGON2ID, {
+      error: 'must be an argon2id hash; check that the shell did not expand its $ signs',
+      abort: true,
+    })
     .optional(),
-  /** The admin's session ends after this time without a request. */
+  /** Minutes without a request after which the admin's session ends. */
   ADMIN_SESSION_IDLE_MINUTES: z.coerce.number().int().min(1).max(1_440).default(30),
-  /** It ends after this time in any case. */
+  /** Hours after which the admin's session ends even if it is used. */
   ADMIN_SESSION_HOURS: z.coerce.number().int().min(1).max(168).default(12),
   ACCOUNT_DAYS: retentionSettings.ACCOUNT_DAYS,
   AUDIT_LOG_DAYS: retentionSettings.AUDIT_LOG_DAYS,
@@ -33,14 +39,14 @@ export const configSchema = settings
     { path: ['ADMIN_PASSWORD_HASH'] },
   )
   .refine(
-    inProduction((hash) => hash === undefined || isCostlyEnough(hash)),
+    inProduction((hash) => hash === undefined || isExpensiveEnough(hash)),
     {
       path: ['ADMIN_PASSWORD_HASH'],
-      error: 'is too cheap to guess: at least 19 MiB and two passes',
+      error: 'is too weak; use at least 19 MiB of memory and two passes',
     },
   );
 
-/** Rejects with a {@link ConfigError} where production would start with a password that everybody knows. */
+/** Throws a {@link ConfigError} if production would start with a commonly used password. */
 export async function adminFromConfig(
   config: z.output<typeof configSchema>,
   passwords: Pick<Passwords, 'matches'>,
@@ -48,7 +54,9 @@ export async function adminFromConfig(
   const { ADMIN_USERNAME: username, ADMIN_PASSWORD_HASH: passwordHash } = config;
   const credential = passwordHash === undefined ? undefined : { username, passwordHash };
   if (config.NODE_ENV === 'production' && credential && (await hasCommonPassword(credential, passwords))) {
-    throw new ConfigError(new Map([['ADMIN_PASSWORD_HASH', 'is the hash of a password that everybody knows']]));
+    throw new ConfigError(
+      new Map([['ADMIN_PASSWORD_HASH', 'is the hash of a commonly used password; choose another one']]),
+    );
   }
   const lifetime = adminLifetime({
     idleMinutes: config.ADMIN_SESSION_IDLE_MINUTES,

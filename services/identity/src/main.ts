@@ -23,11 +23,11 @@ const DELETE_EXPIRED_INTERVAL_MS = 3_600_000;
 
 const config = readConfig(configSchema, process.env);
 const passwords = await argon2Passwords({ concurrency: 2, maxQueued: 100 });
-// Before any connection is opened: throws if production must not start with this admin credential.
+// Called before any connection is opened. Throws if production must not start with this admin credential.
 const admin = await adminFromConfig(config, passwords);
 const kit = await startKit('identity', config);
 const { clock, database } = kit;
-if (!admin.credential) kit.log.warn('ADMIN_PASSWORD_HASH is not set: nobody can sign in as the admin');
+if (!admin.credential) kit.log.warn('ADMIN_PASSWORD_HASH is not set; the configured admin cannot sign in');
 
 const ports = {
   users: pgUsers(database),

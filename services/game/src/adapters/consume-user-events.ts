@@ -4,20 +4,26 @@ import { type Events, on } from '@dreamreel/kit/events';
 import { identityEvents } from '@dreamreel/proto/identity/events';
 import { lockPlayer } from './statistics/pg-statistics.ts';
 
-/** Each play gets a name of its own, so that nothing shows that they are one person's. The results of their days stay. */
+/**
+ * Gives each play its own random name, so nothing shows that they belong to one person. The daily results stay
+ * unchanged.
+ */
 const UNLINK_PLAYS = `UPDATE plays SET player = 'deleted:' || gen_random_uuid() WHERE player = $1`;
-/** Longer than the gateways cache a session: until then another tab of the user may record a guess. */
-const SESSIONS_FORGOTTEN_MS = 10_000;
+/**
+ * Longer than the gateways cache a session. Until the cached session expires, another tab of the user can record a
+ * guess.
+ */
+const CACHED_SESSIONS_EXPIRE_MS = 10_000;
 
 /**
- * Removes what links plays to a user whose account is deleted, and the user's statistics; once more when no session of the
- * user is cached any more. The second time is best effort: every replica that runs then does it. Where all of them stop
- * within these seconds, a guess that came after the first time stays linked to the number of the user.
+ * Removes everything that links plays to a deleted user, and deletes the user's statistics. Repeats this after all
+ * cached sessions of the user have expired. The second run is best effort, and every running replica does it. If all
+ * replicas stop within these seconds, a guess recorded after the first run stays linked to the user's id.
  */
 export function consumeUserEvents(
   events: Pick<Events, 'consume' | 'listen'>,
   database: Pick<Database, 'transaction'>,
-  waitMs = SESSIONS_FORGOTTEN_MS,
+  waitMs = CACHED_SESSIONS_EXPIRE_MS,
 ): void {
   events.consume([on(identityEvents.userDeleted, ({ userId }, tx) => unlink(tx, userId))]);
   events.listen(identityEvents.userDeleted, async ({ userId }) => {

@@ -25,7 +25,7 @@ async function rows(text: string, values: readonly unknown[] = []) {
   return (await database.pool.query(text, [...values])).rows;
 }
 
-/** Won games of the first days of 2024, with the statistics that they give. */
+/** Stores won games of the first days of 2024, with their statistics. */
 async function playsOf(player: string, count: number) {
   await rows(
     `INSERT INTO plays (player, date, puzzle_id, status, guesses, hints_used, hints_of_guesses, counted, started_at, finished_at)
@@ -61,7 +61,7 @@ function consumer() {
 }
 
 describe('the games of a deleted user', () => {
-  it('stay for the results of their days, linked neither to the user nor to each other', async () => {
+  it('stay in the results of their days, linked neither to the user nor to each other', async () => {
     await playsOf('user:1', 3);
     await playsOf('user:12', 2);
     const changesBefore = await rows('SELECT * FROM result_changes ORDER BY id');
@@ -75,7 +75,7 @@ describe('the games of a deleted user', () => {
     expect(await rows('SELECT * FROM result_changes ORDER BY id')).toEqual(changesBefore);
   });
 
-  it('are unlinked too where another tab has recorded one a moment later', async () => {
+  it('are also unlinked if another tab records one shortly after the deletion', async () => {
     const { receive, listen } = consumer();
     await receive(1);
     await playsOf('user:1', 1);
@@ -85,7 +85,7 @@ describe('the games of a deleted user', () => {
 });
 
 describe('the games of a user', () => {
-  it('are exported with guesses and times, in pages, and nobody else’s', async () => {
+  it('are exported with guesses and times, in pages, without other players’ games', async () => {
     await playsOf('user:1', PLAYS_PER_PAGE + 2);
     await playsOf('user:2', 1);
     const exported = pgExportedPlays(database);

@@ -9,7 +9,7 @@ import type { ExportedPlays } from './plays/pg-exported-plays.ts';
 import type { Players } from './plays/pg-players.ts';
 import type { NumbersOfDays } from './statistics/pg-numbers.ts';
 
-/** A call without a rule of its own goes directly to a port. */
+/** Calls without a business rule go directly to a port. */
 type Ports = Players & { claims: Claims; settings: Settings; exportedPlays: ExportedPlays; numbers: NumbersOfDays };
 
 export function gameEndpoints({ endpoint }: Service, useCases: UseCases, ports: Ports): void {
@@ -41,8 +41,11 @@ export function gameEndpoints({ endpoint }: Service, useCases: UseCases, ports: 
   );
 }
 
-/** Games are claimed and exported for a user only, never for the product itself, whose calls are admitted too. */
+/**
+ * Returns the id of the signed-in user. Games are claimed and exported only for users, so calls on behalf of a service
+ * are rejected here.
+ */
 function signedIn(actor: Actor): number {
-  if (actor.kind !== 'user') throw new Error(`A ${actor.kind} has made a call that is for users only`);
+  if (actor.kind !== 'user') throw new Error(`Call rejected: only users can make it, but the actor is ${actor.kind}`);
   return actor.userId;
 }

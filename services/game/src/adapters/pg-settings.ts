@@ -16,7 +16,10 @@ const writeSettings = {
 
 const UNCHANGED: GameSettings = { comparesGuesses: false };
 
-/** Kept in memory, since every guess asks for them; a change reaches the other instances with their next refresh. */
+/**
+ * Reads and changes the game settings. They are kept in memory because every guess needs them. Other instances get a
+ * change with their next refresh.
+ */
 export function pgSettings(database: Pick<Database, 'query'>): Settings & { refresh(): Promise<void> } {
   let settings = UNCHANGED;
   const keep = ([row]: readonly GameSettings[]) => {

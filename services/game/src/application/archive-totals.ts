@@ -4,7 +4,7 @@ import { utcDate } from '@dreamreel/proto/calendar';
 import type { ArchiveTotals } from '@dreamreel/proto/game/archive';
 import { type ArchiveCounts, playerKey } from './ports.ts';
 
-/** How much of the archive a player has played. A guest without an id has played nothing. */
+/** Counts how much of the archive a player has played. A guest without an id has played nothing. */
 export const archiveTotals =
   ({ archiveCounts, clock }: { archiveCounts: ArchiveCounts; clock: Clock }) =>
   ({ anonymousId }: { anonymousId?: string | undefined }, actor: Actor): Promise<ArchiveTotals> => {

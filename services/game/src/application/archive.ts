@@ -8,29 +8,31 @@ import { movieFor } from './daily-view.ts';
 import { type Plays, type Puzzle, type Puzzles, playerKey } from './ports.ts';
 
 type Deps = { puzzles: Pick<Puzzles, 'before' | 'between'>; plays: Pick<Plays, 'findAll'>; clock: Clock };
-type Whose = { anonymousId?: string | undefined };
+type Guest = { anonymousId?: string | undefined };
 
-/** The latest earlier days as one player may see them. A movie that the player has not played is not named. */
+/**
+ * Returns the most recent past days as the player may see them. Movies that the player hasn't finished are not named.
+ */
 export const archive =
   ({ puzzles, plays, clock }: Deps) =>
-  async ({ before, ...whose }: Whose & { before?: GameDate | undefined }, actor: Actor): Promise<ArchiveDay[]> => {
+  async ({ before, ...guest }: Guest & { before?: GameDate | undefined }, actor: Actor): Promise<ArchiveDay[]> => {
     const today = utcDate(clock.now());
     const days = await puzzles.before(before !== undefined && before < today ? before : today, ARCHIVE_PAGE);
-    return asSeen(plays, days, whose, actor);
+    return toArchiveDays(plays, days, guest, actor);
   };
 
-/** The same for one month, first day to last: today and what comes after it are in no month. */
+/** Returns one month of the archive in the same way, first day to last. It leaves out today and later days. */
 export const archiveMonth =
   ({ puzzles, plays, clock }: Deps) =>
-  async ({ month, ...whose }: Whose & { month: string }, actor: Actor): Promise<ArchiveMonth> => {
+  async ({ month, ...guest }: Guest & { month: string }, actor: Actor): Promise<ArchiveMonth> => {
     const today = utcDate(clock.now());
     const first = `${month}-01`;
     const end = monthAfter(first);
     const days = first < today ? await puzzles.between(first, end < today ? end : today) : [];
-    return { month, days: await asSeen(plays, days, whose, actor) };
+    return { month, days: await toArchiveDays(plays, days, guest, actor) };
   };
 
-async function asSeen(plays: Deps['plays'], days: readonly Puzzle[], { anonymousId }: Whose, actor: Actor) {
+async function toArchiveDays(plays: Deps['plays'], days: readonly Puzzle[], { anonymousId }: Guest, actor: Actor) {
   const wanted = days.flatMap(({ date }) => {
     const player = playerKey(actor, anonymousId && `${anonymousId}-${date}`);
     return player === undefined ? [] : { player, date };
@@ -43,6 +45,6 @@ function archiveDay(puzzle: Puzzle, play: Play | undefined): ArchiveDay {
   const { title, year, generatedImages, images } = movieFor(play, puzzle);
   const isNamed = title !== null;
   const image = generatedImages.at(isNamed ? -1 : 0) ?? '';
-  const standIns = isNamed ? images.toReversed() : images;
-  return { date: puzzle.date, state: play?.status ?? 'new', title, year, image, images: standIns };
+  const fallbackImages = isNamed ? images.toReversed() : images;
+  return { date: puzzle.date, state: play?.status ?? 'new', title, year, image, images: fallbackImages };
 }

@@ -5,14 +5,14 @@ import type { Settings } from './ports.ts';
 
 type Deps = {
   settings: Pick<Settings, 'current'>;
-  /** What the catalogue knows of the movie that a text names; null where it names none. */
+  /** Returns the catalogue's facts about the movie that a text names, or null if it names no movie. */
   factsOf: (text: string) => Promise<GuessFacts | null>;
 };
 export type CompareGuess = (movie: PuzzleMovie, guess: string) => Promise<GuessComparison | undefined>;
 
 /**
- * The line after a wrong guess, where the admin has switched it on. There is none where the catalogue does not respond in the
- * time limit of the call: a guess waits no longer.
+ * Compares a wrong guess with the answer, if the admin has enabled this. Returns undefined if the catalogue doesn't
+ * respond within the time limit of the call, so that a guess never waits longer.
  */
 export const compareGuess =
   ({ settings, factsOf }: Deps): CompareGuess =>

@@ -3,7 +3,7 @@ import { err, ok, type Result } from '@dreamreel/kit/result';
 import type { Actor } from '@dreamreel/proto/actor';
 import { type GameDate, utcDate } from '@dreamreel/proto/calendar';
 import type { DailyMovieResponse } from '@dreamreel/proto/game/daily-game';
-import { dayNumber, hasBegun } from '../domain/day.ts';
+import { dayNumber, hasStarted } from '../domain/day.ts';
 import { completionOf, movieFor } from './daily-view.ts';
 import { type Plays, type Puzzles, playerKey } from './ports.ts';
 import type { PuzzleOfDay } from './puzzle-of-day.ts';
@@ -17,7 +17,7 @@ export const dailyMovie =
   async (request: DailyMovieRequest, actor: Actor): Promise<Result<DailyMovieResponse, DailyMovieError>> => {
     const now = clock.now();
     const date = request.date ?? utcDate(now);
-    if (!hasBegun(date, now)) return err('date-in-the-future');
+    if (!hasStarted(date, now)) return err('date-in-the-future');
 
     const puzzle = await puzzleOfDay(date, now);
     if (!puzzle) return err('no-movie-on-this-day');

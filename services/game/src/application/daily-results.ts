@@ -7,7 +7,10 @@ import { type Plays, playerKey, type Results } from './ports.ts';
 type Deps = { plays: Pick<Plays, 'find'>; results: Results };
 type DailyResultsRequest = { sessionId?: string | undefined; date: GameDate };
 
-/** The results of a day, once the caller's own game of it is over: wrong guesses of others are hints too. */
+/**
+ * Returns the results of a day to a player whose own game of that day is over. Other players' wrong guesses are hints
+ * too.
+ */
 export const dailyResults =
   ({ plays, results }: Deps) =>
   async ({ sessionId, date }: DailyResultsRequest, actor: Actor): Promise<Result<DailyResults, 'game-not-over'>> => {

@@ -5,8 +5,8 @@ import type { Play } from '../domain/play.ts';
 import type { Puzzle } from './ports.ts';
 
 /**
- * The movie as one player may see it. What describes it is hidden as a group until the game is over; any other field is
- * copied by name, so that a new one is secret until it is added here.
+ * Returns the movie as the player may see it. The fields that describe it are hidden as a group until the game is over.
+ * All other fields are copied by name, so a new field stays secret until it is added here.
  */
 export function movieFor(play: Play | undefined, puzzle: Puzzle): DailyMovie {
   const { movie } = puzzle;
@@ -23,7 +23,7 @@ export function movieFor(play: Play | undefined, puzzle: Puzzle): DailyMovie {
   return { ...scenes, ...descriptionOf(movie), poster: movie.poster };
 }
 
-/** A play as the API shows it. */
+/** Converts a play to its form in the API. */
 export function completionOf(play: Play): Completion {
   return {
     completed: play.status !== 'playing',
@@ -31,7 +31,7 @@ export function completionOf(play: Play): Completion {
     hintsUsed: play.hintsUsed,
     guessesUsed: play.guesses.length,
     guesses: [...play.guesses],
-    // A play may have come from a version that did not record them.
+    // The play may have been recorded by a version that didn't store the hints of guesses.
     ...(play.hintsOfGuesses.length === play.guesses.length && { hintsOfGuesses: [...play.hintsOfGuesses] }),
     ...(play.mode === 'hard' && { mode: play.mode }),
     ...(play.status !== 'playing' && { counted: play.counted }),

@@ -31,7 +31,7 @@ function setup({ now = '2026-03-14T12:00:00Z', days = [puzzle()] } = {}) {
 }
 
 describe('the movie of the day', () => {
-  it('names nothing of the movie before a game and during it', async () => {
+  it('reveals nothing about the movie before or during a game', async () => {
     const { daily, submit } = setup();
     const before = JSON.stringify(await daily({ sessionId: 'anna' }, guest));
     await submit(['Aliens vs me']);
@@ -42,14 +42,14 @@ describe('the movie of the day', () => {
     }
   });
 
-  it('shows all five scenes from the start, because Skip Hint makes no call', async () => {
+  it('includes all five scenes from the start, because Skip Hint sends no request', async () => {
     const { daily } = setup();
     expect(await daily({ sessionId: 'anna' }, guest)).toMatchObject({
       value: { movie: { id: 7, generatedImages: { length: 5 }, title: null, aliases: [] }, completion: null },
     });
   });
 
-  it('has its fallback images while the game is open, as addresses of our own that name nothing', async () => {
+  it('includes the fallback images during the game, at our own addresses, which reveal nothing', async () => {
     const fallbackKeys = ['0', '1'].map((sign) => sign.repeat(32));
     const images = fallbackKeys.map((key) => `/images/${key}`);
     const yesterday = puzzle({ id: 6, date: '2026-03-13', fallbackKeys });
@@ -59,7 +59,7 @@ describe('the movie of the day', () => {
     expect(await previous()).toMatchObject([{ movie: { images } }]);
   });
 
-  it('has title, year, director, cast and ids elsewhere for a player whose game is over, and for no other', async () => {
+  it('includes title, year, director, cast, and external ids only for a player whose game is over', async () => {
     const { daily, submit } = setup();
     await submit(['Alien']);
     expect(await daily({ sessionId: 'anna' }, guest)).toMatchObject({
@@ -76,7 +76,7 @@ describe('the movie of the day', () => {
     });
   });
 
-  it('has the number of its day, counted from the first that was featured: days without a movie count too', async () => {
+  it('includes the number of its day, counted from the first featured day and including days without a movie', async () => {
     const days = [puzzle(), puzzle({ id: 5, date: '2026-03-01' }), puzzle({ id: 6, date: '2026-03-04' })];
     const { daily } = setup({ days });
     expect(await daily({ date: '2026-03-01' }, guest)).toMatchObject({ value: { dayNumber: 1 } });
@@ -84,23 +84,23 @@ describe('the movie of the day', () => {
     expect(await daily({}, guest)).toMatchObject({ value: { dayNumber: 14 } });
   });
 
-  it('says at which hint each guess was made, where that is known of all of them', async () => {
+  it('includes the hint of each guess if it is known for all of them', async () => {
     const { daily, submit, plays } = setup();
     await submit(['Aliens'], { hintsUsed: 3 });
     expect(await daily({ sessionId: 'anna' }, guest)).toMatchObject({ value: { completion: { hintsOfGuesses: [3] } } });
-    const begun: Play = { ...newPlay, guesses: ['Aliens'], hintsUsed: 2 };
-    plays.all.set('guest:ben 2026-03-14', begun);
+    const started: Play = { ...newPlay, guesses: ['Aliens'], hintsUsed: 2 };
+    plays.all.set('guest:ben 2026-03-14', started);
     expect(await daily({ sessionId: 'ben' }, guest)).toMatchObject({
       value: { completion: expect.not.objectContaining({ hintsOfGuesses: expect.anything() }) },
     });
   });
 
-  it('is an error for a day that has not begun', async () => {
+  it('is an error for a day that hasn’t started', async () => {
     const { daily } = setup();
     expect(await daily({ date: '2026-03-15' }, guest)).toEqual({ ok: false, error: 'date-in-the-future' });
   });
 
-  it('comes from the catalogue when no puzzle of today is stored, but never for a past day', async () => {
+  it('is requested from the catalogue if no puzzle is stored for today, but never for a past day', async () => {
     const { daily } = setup({ now: '2026-03-20T12:00:00Z', days: [] });
     expect(await daily({}, guest)).toMatchObject({ ok: true, value: { movie: { featuredDate: '2026-03-20' } } });
     expect(await daily({ date: '2026-03-19' }, guest)).toEqual({ ok: false, error: 'no-movie-on-this-day' });
@@ -108,7 +108,7 @@ describe('the movie of the day', () => {
 });
 
 describe('recording a guess', () => {
-  it('judges the guess itself, whatever the browser claims', async () => {
+  it('judges the guess itself and ignores the result that the browser sends', async () => {
     const { submit } = setup();
     const claimed = { won: true, completed: true, guessesUsed: 0 };
     expect(await submit(['Aliens'], claimed)).toMatchObject({
@@ -116,13 +116,13 @@ describe('recording a guess', () => {
     });
   });
 
-  it('names the movie only at the end', async () => {
+  it('names the movie only after the game is over', async () => {
     const { submit } = setup();
     expect(await submit(['Aliens'])).not.toHaveProperty('value.movie');
     expect(await submit(['Aliens', 'Alien'])).toMatchObject({ value: { correct: true, movie: { title: 'Alien' } } });
   });
 
-  it('never lets a recorded guess be rewritten, and answers with what is recorded', async () => {
+  it('rejects a request that changes a recorded guess, and returns the recorded game', async () => {
     const { submit } = setup();
     await submit(['Aliens']);
     expect(await submit(['Alien'])).toMatchObject({
@@ -132,7 +132,7 @@ describe('recording a guess', () => {
     });
   });
 
-  it('rejects a guess in a finished game and shows how it ended', async () => {
+  it('rejects a guess in a finished game and returns its result', async () => {
     const { submit } = setup();
     await submit(['Alien']);
     expect(await submit(['Alien'])).toMatchObject({
@@ -141,7 +141,7 @@ describe('recording a guess', () => {
     });
   });
 
-  it('does not find a movie by its number before its day has begun', async () => {
+  it('doesn’t find a movie by its number before its day starts', async () => {
     const { submit } = setup({ days: [puzzle({ id: 8, date: '2026-03-15' }), puzzle()] });
     expect(await submit(['Alien'], { movieId: 8 })).toEqual({ ok: false, error: 'no-such-puzzle' });
     expect(await submit(['Alien'], { movieId: 8, completionDate: '2026-03-15' })).toEqual({
@@ -151,14 +151,14 @@ describe('recording a guess', () => {
     expect(await submit(['Alien'], { movieId: 99 })).toEqual({ ok: false, error: 'no-such-puzzle' });
   });
 
-  it('rejects a movie under the date of another day', async () => {
+  it('rejects a movie sent with the date of another day', async () => {
     expect(await setup().submit(['Alien'], { completionDate: '2026-03-13' })).toEqual({
       ok: false,
       error: 'wrong-day',
     });
   });
 
-  it('keeps the game of a signed-in user apart from the session it comes from', async () => {
+  it('keeps the game of a signed-in user separate from the session it was sent with', async () => {
     const { submit, plays } = setup();
     await submit(['Aliens'], {}, { kind: 'user', userId: 3 });
     expect([...plays.all.keys()]).toEqual(['user:3 2026-03-14']);
@@ -169,7 +169,7 @@ describe('recording a guess', () => {
     ['2026-03-15T01:59:59Z', true],
     ['2026-03-15T02:00:00Z', false],
     ['2026-04-01T12:00:00Z', false],
-  ])('ended at %s counts for its day: %p', async (now, counted) => {
+  ])('a game that ends at %s counts for its day: %p', async (now, counted) => {
     const { submit, plays } = setup({ now });
     expect(await submit(['Alien'])).toMatchObject({ ok: true });
     expect(plays.all.get('guest:anna 2026-03-14')).toMatchObject({ status: 'won', counted });
@@ -181,12 +181,12 @@ describe('recording a guess', () => {
 describe('previous movies', () => {
   const week = Array.from({ length: 8 }, (_, day) => puzzle({ id: day + 1, date: `2026-03-0${day + 1}` }));
 
-  it('are the last five, newest first, without today’s', async () => {
+  it('returns the last five movies before today, newest first', async () => {
     const { previous } = setup({ now: '2026-03-08T12:00:00Z', days: week });
     expect((await previous()).map(({ id }) => id)).toEqual([7, 6, 5, 4, 3]);
   });
 
-  it('do not name yesterday’s movie while its last games may still be played', async () => {
+  it('doesn’t name yesterday’s movie while its last games can still be played', async () => {
     const { previous } = setup({ now: '2026-03-08T01:00:00Z', days: week });
     expect((await previous()).map(({ id }) => id)).toEqual([6, 5, 4, 3, 2]);
   });
@@ -196,7 +196,7 @@ describe('the archive', () => {
   const week = Array.from({ length: 8 }, (_, day) => puzzle({ id: day + 1, date: `2026-03-0${day + 1}` }));
   const opened = { now: '2026-03-08T12:00:00Z', days: week };
 
-  it('lists the days before today, newest first, and names no movie that was not played', async () => {
+  it('lists the days before today, newest first, and doesn’t name movies that weren’t played', async () => {
     const { list } = setup(opened);
     const days = await list({ anonymousId: 'anna' }, guest);
     expect(days.map(({ date }) => date)).toEqual([7, 6, 5, 4, 3, 2, 1].map((day) => `2026-03-0${day}`));
@@ -204,7 +204,7 @@ describe('the archive', () => {
     expect(days.every(({ state, title }) => state === 'new' && title === null)).toBe(true);
   });
 
-  it('names the movies whose game is over, each by its own session', async () => {
+  it('names the movies of finished games, each found by its own session', async () => {
     const { list, submit } = setup(opened);
     const record = { movieId: 5, completionDate: '2026-03-05', sessionId: 'anna-2026-03-05' };
     await submit(['Aliens'], { ...record, movieId: 6, completionDate: '2026-03-06', sessionId: 'anna-2026-03-06' });
@@ -217,7 +217,7 @@ describe('the archive', () => {
     ]);
   });
 
-  it('continues where the last page ended, and never past today', async () => {
+  it('continues after the previous page and never goes past today', async () => {
     const { list } = setup(opened);
     expect((await list({ before: '2026-03-03' }, guest)).map(({ date }) => date)).toEqual(['2026-03-02', '2026-03-01']);
     expect((await list({ before: '2030-01-01' }, guest))[0]?.date).toBe('2026-03-07');
@@ -234,13 +234,13 @@ describe('a month of the archive', () => {
     ['2026-03', ['2026-03-01', '2026-03-13']],
     ['2026-04', []],
     ['2025-12', []],
-  ])('has in %s its days first to last, and neither today nor what comes', async (month, dates) => {
+  ])('lists the days of %s in order, without today and later days', async (month, dates) => {
     const { month: open } = setup(opened);
     expect(await open({ month }, guest)).toMatchObject({ month, days: dates.map((date) => ({ date, title: null })) });
     expect((await open({ month }, guest)).days).toHaveLength(dates.length);
   });
 
-  it('names what this player has finished and nothing else, and shows the hardest scene of the rest', async () => {
+  it('names only the movies this player has finished, and shows the hardest scene of the other days', async () => {
     const { month, submit } = setup(opened);
     await submit(['Alien'], { movieId: 3, completionDate: '2026-02-28', sessionId: 'anna-2026-02-28' });
     const seen = (await month({ month: '2026-02', anonymousId: 'anna' }, guest)).days;

@@ -1,7 +1,7 @@
 import type { Clock } from '@dreamreel/kit/process/clock';
 import { imageAddress } from '@dreamreel/proto/catalogue/images';
 import type { MovieDifficulty, SwapAdvice } from '@dreamreel/proto/game/movie-difficulty';
-import { countsNow, hasBegun } from '../domain/day.ts';
+import { countsNow, hasStarted } from '../domain/day.ts';
 import {
   type HintCount,
   invertedHints,
@@ -33,7 +33,7 @@ export const movieDifficulty =
   };
 
 function swapAdvice(days: readonly ShownMovie[], hints: readonly HintCount[], now: Date): SwapAdvice {
-  const shown = days.filter(({ date }) => hasBegun(date, now));
+  const shown = days.filter(({ date }) => hasStarted(date, now));
   if (shown.some(({ date }) => countsNow(date, now))) return { state: 'being-played' };
   const judged = judgedHints(hints);
   if (judged.length < 2) return { state: 'too-few-players', neededPlayers: NEEDED_PLAYERS };

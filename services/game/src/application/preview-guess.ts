@@ -8,17 +8,17 @@ import type { PuzzleMovie } from '../domain/puzzle-snapshot.ts';
 import { completionOf, movieFor } from './daily-view.ts';
 import type { Movies } from './ports.ts';
 
-/** At least one guess, the new one last. */
+/** Contains at least one guess. The new one is last. */
 type PreviewGuess = { movieId: number; guesses: readonly string[]; hintsUsed?: number | undefined };
 type PreviewError = 'no-such-movie' | 'not-ready' | 'already-completed';
 
-/** A guess at a movie, for the admin. The game is judged anew from all its guesses, so that nothing is stored. */
+/** Judges an admin's guess in a preview. The game is replayed from all its guesses, so nothing is stored. */
 export const previewGuess =
   ({ movies, clock }: { movies: Pick<Movies, 'withId'>; clock: Clock }) =>
   async ({ movieId, guesses, hintsUsed = 0 }: PreviewGuess): Promise<Result<GuessResponse, PreviewError>> => {
     const movie = await movies.withId(movieId);
     if (!movie.ok) return movie;
-    const play = played(movie.value, guesses, hintsUsed);
+    const play = replayGame(movie.value, guesses, hintsUsed);
     if (!play) return err('already-completed');
     const puzzle = { id: movieId, date: utcDate(clock.now()), movie: movie.value };
     return ok({
@@ -30,13 +30,13 @@ export const previewGuess =
     });
   };
 
-/** Undefined where guesses go on after the end. */
-function played(movie: PuzzleMovie, guesses: readonly string[], hintsUsed: number): Play | undefined {
+/** Replays the game. Returns undefined if the guesses continue after its end. */
+function replayGame(movie: PuzzleMovie, guesses: readonly string[], hintsUsed: number): Play | undefined {
   let play: Play = newPlay;
   for (const [turn, guess] of guesses.entries()) {
     const isLast = turn === guesses.length - 1;
-    const sent = { guesses: [...play.guesses, guess], hintsUsed: isLast ? hintsUsed : 0 };
-    const next = advance(play, movie, sent);
+    const sentGuesses = { guesses: [...play.guesses, guess], hintsUsed: isLast ? hintsUsed : 0 };
+    const next = advance(play, movie, sentGuesses);
     if (!next.ok) return undefined;
     play = next.value;
   }

@@ -12,7 +12,7 @@ const show = preview(deps);
 const guess = previewGuess(deps);
 const { movieId } = movie;
 
-it('shows a movie of a coming day as players will find it', async () => {
+it('shows a future day’s movie as players will see it', async () => {
   expect(await show({ movieId })).toMatchObject({
     value: {
       previewOf: { title: 'Alien', year: 1979 },
@@ -22,7 +22,7 @@ it('shows a movie of a coming day as players will find it', async () => {
   });
 });
 
-it('judges guesses and opens hints as the game does, and names the movie only at the end', async () => {
+it('judges guesses and opens hints like the real game, and names the movie only at the end', async () => {
   const judged = await guess({ movieId, guesses: ['Aliens'], hintsUsed: 3 });
   expect(judged).toMatchObject({
     value: {
@@ -38,7 +38,7 @@ it('judges guesses and opens hints as the game does, and names the movie only at
   });
 });
 
-it('ends after five wrong guesses, and rejects another one', async () => {
+it('ends after five wrong guesses and rejects a sixth', async () => {
   const five = ['a1', 'b1', 'c1', 'd1', 'e1'];
   expect(await guess({ movieId, guesses: five })).toMatchObject({
     value: { completion: { completed: true, won: false }, movie: { title: 'Alien' } },
@@ -46,7 +46,7 @@ it('ends after five wrong guesses, and rejects another one', async () => {
   expect(await guess({ movieId, guesses: [...five, 'Alien'] })).toMatchObject({ error: 'already-completed' });
 });
 
-it('is an error for a movie that is not in the catalogue', async () => {
+it('fails for a movie that isn’t in the catalogue', async () => {
   expect(await show({ movieId: 1 })).toMatchObject({ error: 'no-such-movie' });
   expect(await guess({ movieId: 1, guesses: ['Alien'] })).toMatchObject({ error: 'no-such-movie' });
 });

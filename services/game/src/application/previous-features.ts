@@ -4,7 +4,7 @@ import { PREVIOUS_FEATURES, type PreviousFeature } from '@dreamreel/proto/game/p
 import { lastOpenDay } from '../domain/day.ts';
 import type { Puzzle, Puzzles } from './ports.ts';
 
-/** The movies of earlier days, without those whose game somebody may still be playing. */
+/** Returns the movies of past days, except those whose game can still be played and counted. */
 export const previousFeatures =
   ({ puzzles, clock }: { puzzles: Pick<Puzzles, 'before'>; clock: Clock }) =>
   async (): Promise<PreviousFeature[]> => {

@@ -18,7 +18,7 @@ const known = async (texts: readonly string[]) => texts.map((text) => corpus.get
 const publish = (results: DailyResults, titles = known) =>
   publishedResults({ of: async () => results }, titles).of('2026-03-14');
 
-it('publishes of what was typed only what names a title, in the catalogue’s spelling', async () => {
+it('publishes only guesses that name a title, in the catalogue’s spelling', async () => {
   const { wrongGuesses } = await publish(
     counted(
       { guess: 'https://example.org/free', players: 30 },
@@ -29,7 +29,7 @@ it('publishes of what was typed only what names a title, in the catalogue’s sp
   expect(wrongGuesses).toEqual([{ guess: 'Aliens', players: 9 }]);
 });
 
-it('takes two names of one movie for one guess', async () => {
+it('counts two titles of one movie as one guess', async () => {
   const typed = counted(
     { guess: 'aliens', players: 9 },
     { guess: 'jaws', players: 6 },
@@ -41,14 +41,14 @@ it('takes two names of one movie for one guess', async () => {
   ]);
 });
 
-it('publishes five at most', async () => {
+it('publishes at most five guesses', async () => {
   const typed = Array.from({ length: 8 }, (_, place) => ({ guess: `t${place}`, players: 20 - place }));
   const { wrongGuesses } = await publish(counted(...typed), async (texts) => texts.map((text) => text.toUpperCase()));
   expect(wrongGuesses.map(({ guess }) => guess)).toEqual(['T0', 'T1', 'T2', 'T3', 'T4']);
 });
 
-it('publishes the figures without a guess while the catalogue cannot be called', async () => {
+it('publishes the numbers without guesses while the catalogue is unavailable', async () => {
   const results = counted({ guess: 'aliens', players: 9 });
-  const away = async () => Promise.reject(new Error('away'));
-  expect(await publish(results, away)).toEqual({ ...results, wrongGuesses: [] });
+  const unavailable = async () => Promise.reject(new Error('unavailable'));
+  expect(await publish(results, unavailable)).toEqual({ ...results, wrongGuesses: [] });
 });

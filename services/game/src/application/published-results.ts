@@ -3,8 +3,8 @@ import type { KnownTitles, Results } from './ports.ts';
 const MAX_WRONG_GUESSES = 5;
 
 /**
- * The results of a day as players may read them: of what strangers have typed only known titles, in the catalogue's
- * spelling. While the catalogue cannot be called no guess is published.
+ * Returns the results of a day that players may read. Of the texts that players typed, only known titles are published,
+ * in the catalogue's spelling. While the catalogue is unavailable, no guesses are published.
  */
 export function publishedResults(counted: Results, knownTitles: KnownTitles): Results {
   return {

@@ -2,8 +2,8 @@ import { type GameDate, utcDate } from '@dreamreel/proto/calendar';
 import type { Movies, Puzzle, Puzzles } from './ports.ts';
 
 /**
- * The puzzle of a day; undefined where there is none. Today always has one: while none is stored the catalogue is called,
- * once for all requests that wait for it.
+ * Returns the puzzle of a day, or undefined if it has none. If no puzzle is stored for today, it is requested from the
+ * catalogue, once for all requests that wait for it.
  */
 export function puzzleOfDay({ puzzles, movies }: { puzzles: Puzzles; movies: Pick<Movies, 'ofDay'> }) {
   const pendingByDate = new Map<GameDate, Promise<Puzzle | undefined>>();

@@ -9,7 +9,7 @@ import { recordGuess } from './record-guess.ts';
 
 const aliens = { year: 1986, directors: ['Ridley Scott'] };
 
-/** One guest’s game, every change that was written, and every change that was reported. */
+/** One guest’s game, with every change that was written and every change that was reported. */
 function game({ comparesGuesses = false, facts = async (): Promise<GuessFacts | null> => aliens } = {}) {
   const plays = playsInMemory();
   const clock = { now: () => new Date('2026-03-14T12:00:00Z') };
@@ -25,7 +25,7 @@ function game({ comparesGuesses = false, facts = async (): Promise<GuessFacts | 
   };
 }
 
-it('answers by the schema of the response, during the game and at its end', async () => {
+it('responds according to the response schema, during the game and at its end', async () => {
   const { send } = game();
   for (const guesses of [['Aliens'], ['Aliens', 'Alien']]) {
     const answer = await send(guesses);
@@ -33,22 +33,22 @@ it('answers by the schema of the response, during the game and at its end', asyn
   }
 });
 
-it('says whether the last guess is right, however many there are', async () => {
+it('reports whether the last guess is right, for any number of guesses', async () => {
   const { send } = game();
-  const said = [];
-  for (const count of [1, 2, 3, 4]) said.push(await send(['Jaws', 'Up', 'Heat', 'Alien'].slice(0, count)));
-  expect(said.map((answer) => answer.ok && answer.value.correct)).toEqual([false, false, false, true]);
+  const responses = [];
+  for (const count of [1, 2, 3, 4]) responses.push(await send(['Jaws', 'Up', 'Heat', 'Alien'].slice(0, count)));
+  expect(responses.map((response) => response.ok && response.value.correct)).toEqual([false, false, false, true]);
 });
 
-it('takes an empty list for no guess, and so not for a right one', async () => {
+it('treats an empty list as no guess, so it is never right', async () => {
   expect(await game().send([], 2)).toMatchObject({
     ok: true,
     value: { correct: false, completion: { guesses: [], hintsUsed: 2 } },
   });
 });
 
-describe('nothing is written', () => {
-  it('for a list that is sent again, even fifty times', async () => {
+describe('recording a guess', () => {
+  it('writes nothing if the same list is sent again, even fifty times', async () => {
     const { send, written, reported } = game();
     await send(['Aliens']);
     for (let n = 0; n < 50; n += 1) expect(await send(['Aliens'])).toMatchObject({ ok: true });
@@ -56,7 +56,7 @@ describe('nothing is written', () => {
     expect(reported).toEqual(written);
   });
 
-  it('for a title that was guessed before, nor for a first request without a guess', async () => {
+  it('writes nothing if a title was guessed before or the first request has no guess', async () => {
     const { send, written } = game();
     await send([]);
     expect(written).toEqual([]);
@@ -66,7 +66,7 @@ describe('nothing is written', () => {
   });
 });
 
-it('records with each new guess the hint that was open, skipped ones included, and with other changes none', async () => {
+it('records the open hint with each new guess, including skipped hints, and with no other change', async () => {
   const { send, written } = game();
   await send(['Jaws']);
   await send(['Jaws', 'Up'], 4);
@@ -79,29 +79,30 @@ it('records with each new guess the hint that was open, skipped ones included, a
   ]);
 });
 
-describe('what a wrong guess has in common with the answer', () => {
-  const said = (answer: Awaited<ReturnType<ReturnType<typeof game>['send']>>) => answer.ok && answer.value.comparison;
+describe('the comparison of a wrong guess', () => {
+  const comparisonOf = (answer: Awaited<ReturnType<ReturnType<typeof game>['send']>>) =>
+    answer.ok && answer.value.comparison;
 
-  it('is said to whoever has guessed it, where the admin has switched it on', async () => {
-    expect(said(await game().send(['Aliens']))).toBeUndefined();
+  it('is returned to the player who guessed, if the admin has enabled it', async () => {
+    expect(comparisonOf(await game().send(['Aliens']))).toBeUndefined();
     const { send } = game({ comparesGuesses: true });
-    expect(said(await send(['Aliens']))).toBe('same-director');
+    expect(comparisonOf(await send(['Aliens']))).toBe('same-director');
   });
 
-  it('is said of no right guess, of no lost game, and of no request without a guess', async () => {
+  it('is missing for a right guess, a lost game, and a request without a guess', async () => {
     const { send } = game({ comparesGuesses: true });
-    expect(said(await send([], 2))).toBeUndefined();
+    expect(comparisonOf(await send([], 2))).toBeUndefined();
     const lost = ['Jaws', 'Up', 'Heat', 'Ran', 'Big'];
-    for (const count of [1, 2, 3, 4]) expect(said(await send(lost.slice(0, count)))).toBe('same-director');
-    expect(said(await send(lost))).toBeUndefined();
-    expect(said(await game({ comparesGuesses: true }).send(['Alien']))).toBeUndefined();
+    for (const count of [1, 2, 3, 4]) expect(comparisonOf(await send(lost.slice(0, count)))).toBe('same-director');
+    expect(comparisonOf(await send(lost))).toBeUndefined();
+    expect(comparisonOf(await game({ comparesGuesses: true }).send(['Alien']))).toBeUndefined();
   });
 
-  it('is left out where the guess names no title or the catalogue is away: the guess is judged all the same', async () => {
-    for (const facts of [async () => null, () => Promise.reject(new Error('away'))]) {
+  it('is missing if the guess names no title or the catalogue is unavailable, and the guess is still judged', async () => {
+    for (const facts of [async () => null, () => Promise.reject(new Error('unavailable'))]) {
       const answer = await game({ comparesGuesses: true, facts }).send(['Aliens']);
       expect(answer).toMatchObject({ ok: true, value: { correct: false } });
-      expect(said(answer)).toBeUndefined();
+      expect(comparisonOf(answer)).toBeUndefined();
     }
   });
 });

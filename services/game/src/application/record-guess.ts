@@ -4,7 +4,7 @@ import type { Actor } from '@dreamreel/proto/actor';
 import type { GuessResponse } from '@dreamreel/proto/game/daily-game';
 import type { GuessRecord } from '@dreamreel/proto/game/internal-calls';
 import { MAX_GUESSES } from '@dreamreel/proto/validators/game-rules';
-import { countsNow, hasBegun } from '../domain/day.ts';
+import { countsNow, hasStarted } from '../domain/day.ts';
 import { advance, type GuessError, isCorrect, type Play } from '../domain/play.ts';
 import type { CompareGuess } from './compare-guess.ts';
 import { completionOf, movieFor } from './daily-view.ts';
@@ -13,7 +13,7 @@ import { type PlayChange, type Plays, type Puzzle, type Puzzles, playerKey } fro
 type Deps = {
   plays: Pick<Plays, 'update'>;
   puzzles: Pick<Puzzles, 'withId' | 'refresh'>;
-  /** Without it nothing is said about a wrong guess. */
+  /** Without it, wrong guesses aren't compared. */
   compareGuess?: CompareGuess;
   /** Called once for each recorded change, before the response is sent. */
   onRecorded?: (change: PlayChange) => void;
@@ -30,21 +30,21 @@ export const recordGuess =
     const puzzle = open.value;
 
     const { guesses, hintsUsed = 0, mode, clientAddress } = record;
-    const sent = { guesses, hintsUsed, mode };
+    const sentGuesses = { guesses, hintsUsed, mode };
     const player = playerKey(actor, record.sessionId);
     const context = { player, puzzle, now, counted: countsNow(puzzle.date, now), clientAddress };
-    const { play, change, error } = await plays.update(context, (play) => advance(play, puzzle.movie, sent));
+    const { play, change, error } = await plays.update(context, (play) => advance(play, puzzle.movie, sentGuesses));
     if (change) onRecorded?.(change);
 
     if (error === 'no-such-puzzle') {
-      // Cached here, and dropped by the catalogue since.
+      // The puzzle is still cached, but the catalogue has since removed it.
       await puzzles.refresh();
       return err(error);
     }
     if (error) return err(error, recordedState(play, puzzle));
     const last = guesses.at(-1);
     const correct = play.status === 'won' && last !== undefined && isCorrect(puzzle.movie, last);
-    // Only what was guessed is compared, and only for whoever has guessed it.
+    // Only titles that were guessed are compared, and only for the player who guessed them.
     const isWrong = last !== undefined && !correct && play.status === 'playing';
     const comparison = isWrong ? await compareGuess?.(puzzle.movie, last) : undefined;
     return ok({ success: true, correct, ...recordedState(play, puzzle), ...(comparison && { comparison }) });
@@ -55,14 +55,17 @@ async function openPuzzle(
   { movieId, completionDate }: GuessRecord,
   now: Date,
 ): Promise<Result<Puzzle, RecordGuessError>> {
-  if (!hasBegun(completionDate, now)) return err('date-in-the-future');
+  if (!hasStarted(completionDate, now)) return err('date-in-the-future');
   const puzzle = await puzzles.withId(movieId);
-  // A coming puzzle must not be revealed, even to a client that sends its number with an earlier date.
-  if (!puzzle || !hasBegun(puzzle.date, now)) return err('no-such-puzzle');
+  // A future puzzle must not be revealed, even to a client that sends its number with an earlier date.
+  if (!puzzle || !hasStarted(puzzle.date, now)) return err('no-such-puzzle');
   return puzzle.date === completionDate ? ok(puzzle) : err('wrong-day');
 }
 
-/** The stored state of the play, so that an out-of-date browser can synchronise; with the movie only after the game. */
+/**
+ * Returns the stored state of the play so that an out-of-date browser can synchronize. The movie is included only after
+ * the game.
+ */
 function recordedState(play: Play, puzzle: Puzzle) {
   return {
     completion: completionOf(play),

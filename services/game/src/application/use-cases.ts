@@ -41,7 +41,7 @@ type Ports = {
 
 export type UseCases = ReturnType<typeof gameUseCases>;
 
-/** The use cases of the game with their ports. */
+/** Creates the game's use cases with their ports. */
 export function gameUseCases(ports: Ports) {
   return {
     dailyMovie: dailyMovie({ ...ports, puzzleOfDay: puzzleOfDay(ports) }),

@@ -17,14 +17,14 @@ function setup() {
   return { requested, stats };
 }
 
-it('reads the statistics of the account, never of a session, as of today in UTC', async () => {
+it('reads the statistics of the account, never of a session, for today in UTC', async () => {
   const { requested, stats } = setup();
   expect(await stats({ userId: 3 }, { kind: 'user', userId: 3 })).toEqual({ ok: true, value: none });
   expect(requested).toEqual([['user:3', '2026-03-14']]);
 });
 
 it.each<Actor>([{ kind: 'guest' }, { kind: 'user', userId: 4 }, { kind: 'admin', name: 'root' }])(
-  'rejects whoever is not the owner: %j',
+  'rejects anyone but the owner: %j',
   async (actor) => {
     const { requested, stats } = setup();
     expect(await stats({ userId: 3 }, actor)).toEqual({ ok: false, error: 'not-yours' });

@@ -5,7 +5,7 @@ import { utcDate } from '@dreamreel/proto/calendar';
 import type { UserStats } from '@dreamreel/proto/game/user-stats';
 import type { Statistics } from './ports.ts';
 
-/** The statistics of a user as of today, for that user and for other services. */
+/** Returns today's statistics of a user, to that user and to other services. */
 export const userStats =
   ({ statistics, clock }: { statistics: Statistics; clock: Clock }) =>
   async ({ userId }: { userId: number }, actor: Actor): Promise<Result<UserStats, 'not-yours'>> => {

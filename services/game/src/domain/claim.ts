@@ -1,8 +1,8 @@
 import type { PlayStatus } from './play.ts';
 
-/** One of several plays of the same day that belong to one person once a guest has signed in. */
+/** One of several plays of the same day that belong to one person after a guest has signed in. */
 export type Contender = {
-  /** Played while signed in, not as a guest. */
+  /** True if the game was played while signed in, false if it was played as a guest. */
   readonly isAccounts: boolean;
   readonly status: PlayStatus;
   readonly guessesUsed: number;
@@ -10,16 +10,18 @@ export type Contender = {
 };
 
 /**
- * The one that is kept. The account's once it is over: a counted result is never changed by a play that is claimed later.
- * Else the one that was finished first, since that is when the person learnt the answer; while none is finished the one
- * with more guesses; otherwise the first.
+ * Returns the play to keep. If the account has a finished play, it is kept: a later claim never changes a counted
+ * result. Otherwise the play that finished first is kept, because that is when the person learned the answer. If no
+ * play is finished, the one with more guesses is kept, or the first of several equal ones.
  */
 export function playToKeep<C extends Contender>(contenders: readonly C[]): C | undefined {
-  const settled = contenders.find(({ isAccounts, finishedAt }) => isAccounts && finishedAt !== null);
-  return settled ?? contenders.toSorted((a, b) => finishedAt(a) - finishedAt(b) || b.guessesUsed - a.guessesUsed)[0];
+  const finishedOwnPlay = contenders.find(({ isAccounts, finishedAt }) => isAccounts && finishedAt !== null);
+  return (
+    finishedOwnPlay ?? contenders.toSorted((a, b) => finishedAt(a) - finishedAt(b) || b.guessesUsed - a.guessesUsed)[0]
+  );
 }
 
-/** An open play sorts after all finished ones. Not Infinity: subtracted from itself that would be NaN. */
+/** Sorts an open play after all finished ones. `Infinity` would not work because `Infinity - Infinity` is `NaN`. */
 function finishedAt({ finishedAt }: Contender): number {
   return finishedAt?.getTime() ?? Number.MAX_SAFE_INTEGER;
 }

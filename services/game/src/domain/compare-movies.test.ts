@@ -6,22 +6,22 @@ const matrix = { year: 1999, director: 'Lana Wachowski, Lilly Wachowski' };
 
 it.each([
   [
-    'the director alone, although the decade is the same too',
+    'only the director, even if the decade matches too',
     alien,
     { year: 1977, directors: ['Ridley Scott'] },
     'same-director',
   ],
-  ['a director of several, in any case', matrix, { year: 2008, directors: ['LILLY WACHOWSKI'] }, 'same-director'],
+  ['one of several directors, ignoring case', matrix, { year: 2008, directors: ['LILLY WACHOWSKI'] }, 'same-director'],
   [
-    'directors of the list before those of the text',
+    'a director from the list before one from the text',
     { ...alien, directors: ['A B'] },
     { year: 2001, directors: ['A B'] },
     'same-director',
   ],
   ['the decade', alien, { year: 1970, directors: ['Robert Altman'] }, 'same-decade'],
-  ['the decade of a movie whose director is unknown', alien, { year: 1971, directors: [] }, 'same-decade'],
-  ['nothing of the year before the decade', alien, { year: 1969, directors: [] }, undefined],
-  ['nothing where both directors are unknown', { year: 1979, director: '' }, { year: 1982, directors: [] }, undefined],
-] as const)('says %s', (_what, answer, guess, said) => {
-  expect(compareMovies(answer, guess)).toBe(said);
+  ['the decade of a movie with an unknown director', alien, { year: 1971, directors: [] }, 'same-decade'],
+  ['nothing for the year before the decade', alien, { year: 1969, directors: [] }, undefined],
+  ['nothing if both directors are unknown', { year: 1979, director: '' }, { year: 1982, directors: [] }, undefined],
+] as const)('returns %s', (_what, answer, guess, expected) => {
+  expect(compareMovies(answer, guess)).toBe(expected);
 });

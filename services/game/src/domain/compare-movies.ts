@@ -1,12 +1,15 @@
 import type { GuessComparison } from '@dreamreel/proto/game/daily-game';
 import { directorsOf } from '@dreamreel/rules/directors';
 
-/** What the catalogue knows of the movie that a guess names. */
+/** The catalogue's facts about the movie that a guess names. */
 export type GuessFacts = { readonly year: number; readonly directors: readonly string[] };
 
 type Answer = { readonly year: number; readonly director: string; readonly directors?: readonly string[] };
 
-/** What a wrong guess has in common with the answer: one thing at most, and the rarer one first. */
+/**
+ * Returns what a wrong guess shares with the answer. At most one thing is returned: the director, because it is rarer,
+ * or else the decade.
+ */
 export function compareMovies(answer: Answer, guess: GuessFacts): GuessComparison | undefined {
   const directors = new Set(directorsOf(answer).map(folded));
   if (guess.directors.some((name) => directors.has(folded(name)))) return 'same-director';

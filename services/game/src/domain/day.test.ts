@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { countsNow, hasBegun, lastOpenDay } from './day.ts';
+import { countsNow, hasStarted, lastOpenDay } from './day.ts';
 
 const at = (time: string) => new Date(`2026-03-15T${time}Z`);
 
@@ -9,12 +9,12 @@ it.each([
   ['2026-03-14', '02:00:00', true, false],
   ['2026-03-13', '00:30:00', true, false],
   ['2026-03-16', '23:59:59', false, false],
-])('the game of %s at 2026-03-15 %s: begun %p, counts %p', (date, time, begun, counts) => {
-  expect(hasBegun(date, at(time))).toBe(begun);
+])('the game of %s at 2026-03-15 %s: started %p, counts %p', (date, time, isStarted, counts) => {
+  expect(hasStarted(date, at(time))).toBe(isStarted);
   expect(countsNow(date, at(time))).toBe(counts);
 });
 
-it('keeps yesterday open until two in the morning, UTC', () => {
+it('keeps yesterday open until 02:00 UTC', () => {
   expect(lastOpenDay(at('01:59:59'))).toBe('2026-03-14');
   expect(lastOpenDay(at('02:00:00'))).toBe('2026-03-15');
 });

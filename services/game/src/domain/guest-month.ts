@@ -1,6 +1,6 @@
 import type { GameDate } from '@dreamreel/proto/calendar';
 
-/** The partition of the guests' plays of a month. The names sort as the months do. */
+/** Returns the name of the partition for guests' plays of a month. The names sort in the order of the months. */
 export function monthTable(date: GameDate): string {
   return `plays_guests_${date.slice(0, 7).replace('-', '_')}`;
 }

@@ -3,23 +3,23 @@ import fc from 'fast-check';
 import { type HintCount, invertedHints, judgedHints, NEEDED_PLAYERS } from './inverted-hints.ts';
 import { solveRate } from './solve-rate.ts';
 
-describe('the interval of a rate', () => {
+describe('the interval of a solve rate', () => {
   // The examples of R. G. Newcombe, "Two-sided confidence intervals for the single proportion", 1998, method 3.
   it.each([
     [81, 263, 0.2553, 0.3662],
     [15, 148, 0.0624, 0.1605],
     [0, 20, 0, 0.1611],
     [1, 29, 0.0061, 0.1718],
-  ])('of %i in %i is %d to %d', (solved, reached, low, high) => {
+  ])('for %i solves of %i players is %d to %d', (solved, reached, low, high) => {
     expect(solveRate(solved, reached).low).toBeCloseTo(low, 4);
     expect(solveRate(solved, reached).high).toBeCloseTo(high, 4);
   });
 
-  it('says nothing where nobody has reached the hint', () => {
+  it('returns 0 to 1 for a hint that no player has reached', () => {
     expect(solveRate(0, 0)).toEqual({ low: 0, high: 1 });
   });
 
-  it('always has the rate in it, and becomes narrower with more players', () => {
+  it('returns an interval that contains the rate and gets narrower with more players', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 5_000 }), fc.double({ min: 0, max: 1, noNaN: true }), (reached, share) => {
         const solved = Math.round(reached * share);
@@ -44,23 +44,23 @@ const inverted = (hints: readonly HintCount[]) => {
   return pair && [pair.harder.hint, pair.easier.hint];
 };
 
-describe('a swap', () => {
+describe('swap advice', () => {
   it.each([
-    ['one solve against none, hint 4 reached once', counts([3, 0], [3, 1], [2, 0], [1, 0], [1, 0]), undefined],
+    ['one solve compared with none, hint 4 reached once', counts([3, 0], [3, 1], [2, 0], [1, 0], [1, 0]), undefined],
     [
-      'more solves only because more players came so far',
+      'more solves only because more players got that far',
       counts([400, 40], [360, 72], [90, 45], [45, 30], [15, 14]),
       undefined,
     ],
-    ['a rate that is higher by chance', counts([40, 4], [36, 12], [24, 8], [20, 5], [15, 10]), undefined],
+    ['a rate that is higher only by chance', counts([40, 4], [36, 12], [24, 8], [20, 5], [15, 10]), undefined],
     ['few players at the easier hint', counts([400, 0], [400, 380], [19, 10], [19, 0], [0, 0]), undefined],
     [
       'hint 2 solved three times as often as hint 4',
       counts([400, 10], [390, 234], [156, 80], [76, 15], [61, 50]),
       [2, 4],
     ],
-    ['the two that are furthest apart', counts([500, 250], [250, 120], [130, 4], [126, 60], [66, 60]), [1, 3]],
-  ])('with %s', (_, hints, expected) => {
+    ['the two hints that are furthest apart', counts([500, 250], [250, 120], [130, 4], [126, 60], [66, 60]), [1, 3]],
+  ])('finds the hints to swap, if any: %s', (_, hints, expected) => {
     expect(inverted(hints)).toEqual(expected);
   });
 
@@ -69,7 +69,7 @@ describe('a swap', () => {
     .map(([reached, share]): [number, number] => [reached, Math.round(reached * share)]);
   const fiveHints = fc.array(hintCount, { minLength: 5, maxLength: 5 }).map((rows) => counts(...rows));
 
-  it('is only suggested for a harder hint that was solved at a higher rate by enough players', () => {
+  it('suggests a swap only if enough players solved the harder hint at a higher rate', () => {
     fc.assert(
       fc.property(fiveHints, (hints) => {
         const pair = invertedHints(judgedHints(hints));
@@ -81,7 +81,7 @@ describe('a swap', () => {
     );
   });
 
-  it('is not suggested again once the two are swapped', () => {
+  it('doesn’t suggest the same swap again after it was made', () => {
     fc.assert(
       fc.property(fiveHints, (hints) => {
         const first = inverted(hints);

@@ -3,10 +3,10 @@ import { type SolveRate, solveRate } from './solve-rate.ts';
 export type HintCount = { readonly hint: number; readonly reached: number; readonly solved: number };
 export type RatedHint = HintCount & SolveRate;
 
-/** Hints that fewer players have reached are not judged. */
+/** Minimum number of players who must reach a hint before it is judged. */
 export const NEEDED_PLAYERS = 20;
 
-/** The hints that enough players have reached, each with the interval of its rate. */
+/** Returns the hints that enough players have reached, each with the confidence interval of its solve rate. */
 export function judgedHints(hints: readonly HintCount[]): RatedHint[] {
   return hints
     .filter(({ reached }) => reached >= NEEDED_PLAYERS)
@@ -14,8 +14,8 @@ export function judgedHints(hints: readonly HintCount[]): RatedHint[] {
 }
 
 /**
- * The two hints that are in the wrong order by the widest margin: the interval of the one that should be harder lies wholly
- * above the other's. Intervals that touch prove nothing, so no swap is suggested for them.
+ * Returns the two hints that are in the wrong order by the widest margin. The whole interval of the hint that should be
+ * harder is above the interval of the other hint. Overlapping intervals prove nothing, so they don't suggest a swap.
  */
 export function invertedHints(judged: readonly RatedHint[]): { harder: RatedHint; easier: RatedHint } | undefined {
   const margin = (pair: { harder: RatedHint; easier: RatedHint }) => pair.harder.low - pair.easier.high;

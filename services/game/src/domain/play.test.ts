@@ -5,7 +5,7 @@ import { type Answer, advance, newPlay, type Play } from './play.ts';
 
 const alien: Answer = { title: 'Alien', aliases: ['Alien: The Director’s Cut'] };
 
-/** Plays the guesses one after another, as an honest browser does. */
+/** Plays the guesses one after another, as an unmodified browser does. */
 function played(...guesses: string[]): Play {
   return guesses.reduce((play, guess) => {
     const next = advance(play, alien, { guesses: [...play.guesses, guess], hintsUsed: 1 });
@@ -18,7 +18,7 @@ describe('judging a guess', () => {
     expect(played(guess).status).toBe('won');
   });
 
-  it.each(['Aliens', 'Alien 3', 'Alien vs. Predator'])('takes no sequel for the movie: %j', (guess) => {
+  it.each(['Aliens', 'Alien 3', 'Alien vs. Predator'])('doesn’t accept a sequel as the movie: %j', (guess) => {
     expect(played(guess).status).toBe('playing');
   });
 
@@ -28,20 +28,20 @@ describe('judging a guess', () => {
     ]);
   });
 
-  it('is lost with the fifth wrong guess, and won with a right fifth', () => {
+  it('loses the game with the fifth wrong guess, and wins it with a right fifth guess', () => {
     expect(played('a1', 'b1', 'c1', 'd1', 'e1')).toMatchObject({ status: 'lost', hintsUsed: 5 });
     expect(played('a1', 'b1', 'c1', 'd1', 'alien')).toMatchObject({ status: 'won', hintsUsed: 5 });
   });
 
-  it('opens the next hint after those that were skipped', () => {
+  it('opens the hint after the skipped hints', () => {
     expect(advance(newPlay, alien, { guesses: ['Aliens'], hintsUsed: 3 })).toMatchObject({ value: { hintsUsed: 4 } });
   });
 
-  it('counts a won game by the hint that was open', () => {
+  it('records the open hint of a won game', () => {
     expect(advance(newPlay, alien, { guesses: ['Alien'], hintsUsed: 3 })).toMatchObject({ value: { hintsUsed: 3 } });
   });
 
-  it('keeps the hint at which each guess was made: the others were skipped', () => {
+  it('records the hint that was open at each guess, so skipped hints can be told apart', () => {
     const skippedTwo = advance(newPlay, alien, { guesses: ['Aliens'], hintsUsed: 3 });
     expect(skippedTwo).toMatchObject({ value: { hintsUsed: 4, hintsOfGuesses: [3] } });
     const play = skippedTwo.ok ? skippedTwo.value : newPlay;
@@ -51,7 +51,7 @@ describe('judging a guess', () => {
     expect(played('a1', 'b1', 'c1', 'd1', 'e1').hintsOfGuesses).toEqual([1, 2, 3, 4, 5]);
   });
 
-  it('charges the same wrong title once, however it is spelt', () => {
+  it('charges the same wrong title only once, however it is spelled', () => {
     const play = played('Aliens');
     expect(advance(play, alien, { guesses: ['Aliens', ' ALIENS'], hintsUsed: 2 })).toEqual({ ok: true, value: play });
   });
@@ -59,16 +59,16 @@ describe('judging a guess', () => {
 
 describe('the list of guesses that a browser sends', () => {
   it.each([
-    ['one after another', ['Aliens', 'Aliens', 'Predator']],
-    ['in another spelling', ['Aliens', ' aliens ', 'The ALIENS', 'Predator']],
+    ['in consecutive guesses', ['Aliens', 'Aliens', 'Predator']],
+    ['in other spellings', ['Aliens', ' aliens ', 'The ALIENS', 'Predator']],
     ['many times', ['Aliens', ...Array(30).fill('Aliens'), 'Predator', 'Aliens']],
-  ])('is a list of its own that names a title %s', (_how, guesses) => {
+  ])('can repeat a title without charging it again: %s', (_how, guesses) => {
     expect(advance(played('Aliens'), alien, { guesses, hintsUsed: 1 })).toMatchObject({
       value: { guesses: ['Aliens', 'Predator'] },
     });
   });
 
-  it('may hold every repeated title to the end of the game', () => {
+  it('can contain every repeated title until the game ends', () => {
     const list: string[] = [];
     let play = newPlay;
     for (const guess of ['One', 'one', 'Two', 'One', 'Two', 'Three', 'Four', ' two', 'Five']) {
@@ -79,21 +79,21 @@ describe('the list of guesses that a browser sends', () => {
     expect(play).toMatchObject({ status: 'lost', guesses: ['One', 'Two', 'Three', 'Four', 'Five'] });
   });
 
-  it('must spell recorded guesses as they are recorded: another spelling rewrites the history', () => {
+  it('must spell recorded guesses as they were recorded, because another spelling rewrites the history', () => {
     expect(advance(played('Aliens'), alien, { guesses: ['aliens', 'Predator'], hintsUsed: 1 })).toMatchObject({
       error: 'history-rewritten',
     });
   });
 
   it.each([-1, 0, 6, 99, 2.5])(
-    'comes with any number of hints, %d too, which is brought into their range',
+    'accepts any number of hints, such as %d, and limits it to the valid range',
     (hintsUsed) => {
       const next = advance(newPlay, alien, { guesses: [], hintsUsed });
       expect(next.ok && next.value.hintsUsed).toBe(Math.min(5, Math.max(1, Math.trunc(hintsUsed))));
     },
   );
 
-  it('changes nothing where it is the recorded list', () => {
+  it('leaves the play unchanged if it equals the recorded list', () => {
     const play = played('Aliens');
     const again = advance(play, alien, { guesses: ['Aliens'], hintsUsed: 0 });
     expect(again.ok && again.value).toBe(play);
@@ -101,14 +101,14 @@ describe('the list of guesses that a browser sends', () => {
 
   it.each([
     ['another history', ['Predator', 'Alien'], 'history-rewritten'],
-    ['a guess before the recorded ones', ['Predator', 'Aliens'], 'history-rewritten'],
+    ['a guess before the recorded guesses', ['Predator', 'Aliens'], 'history-rewritten'],
     ['a shorter list', [], 'history-rewritten'],
-    ['two new guesses at once', ['Aliens', 'Predator', 'Alien'], 'too-many-new-guesses'],
-  ])('is not %s', (_what, guesses, error) => {
+    ['two new guesses together', ['Aliens', 'Predator', 'Alien'], 'too-many-new-guesses'],
+  ])('is rejected with %s', (_what, guesses, error) => {
     expect(advance(played('Aliens'), alien, { guesses, hintsUsed: 1 })).toEqual({ ok: false, error });
   });
 
-  it('changes nothing once the game is over', () => {
+  it('changes nothing after the game is over', () => {
     const won = played('Alien');
     for (const guesses of [['Alien'], [], ['Jaws', 'Up'], Array(40).fill('Alien'), ['1', '2', '3', '4', '5', '6', '7']])
       expect(advance(won, alien, { guesses, hintsUsed: 1 })).toMatchObject({ error: 'already-completed' });
@@ -125,7 +125,7 @@ const step = fc.record({
   resend: fc.boolean(),
 });
 
-/** Plays any sequence of guesses, repeats, skips and lies, and compares each state with a simple count. */
+/** Plays sequences of guesses, repeats, skips, and false claims, and compares each state with a simple model. */
 function agreesWithModel(judge: Judge): void {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 12 }), (steps) => compareWithModel(judge, steps)),
@@ -133,7 +133,7 @@ function agreesWithModel(judge: Judge): void {
   );
 }
 
-/** The simple count: which wrong titles were guessed, whether the right one was, and the hints that are open. */
+/** The model: the wrong titles guessed, whether the right title was guessed, and the number of open hints. */
 type Model = { readonly wrong: ReadonlySet<string>; readonly won: boolean; readonly hints: number };
 
 function modelAfter({ wrong, won, hints }: Model, { guess, hintsUsed, resend }: Step): Model {
@@ -167,7 +167,7 @@ function compareWithModel(judge: Judge, steps: readonly Step[]): void {
   }
 }
 
-it('agrees with a simple model of the game on 2,000 sequences of guesses, repeats, skips and lies', () => {
+it('agrees with a simple model of the game for 2,000 sequences of guesses, repeats, skips, and false claims', () => {
   agreesWithModel(advance);
 });
 
@@ -176,13 +176,13 @@ it.each<[string, Judge]>([
     'charges a repeated guess',
     (play, answer, sent) => advance({ ...play, guesses: [] }, answer, { ...sent, guesses: sent.guesses.slice(-1) }),
   ],
-  ['takes a sequel for the movie', (play, answer, sent) => advance(play, { ...answer, aliases: ['Aliens'] }, sent)],
-  ['lets a finished game go on', (play, answer, sent) => advance({ ...play, status: 'playing' }, answer, sent)],
+  ['accepts a sequel as the movie', (play, answer, sent) => advance(play, { ...answer, aliases: ['Aliens'] }, sent)],
+  ['continues a finished game', (play, answer, sent) => advance({ ...play, status: 'playing' }, answer, sent)],
   [
-    'believes the browser’s hints when they fall',
+    'accepts a lower hint number from the browser',
     (play, answer, sent) => advance({ ...play, hintsUsed: 1 }, answer, sent),
   ],
-])('would be caught by that model if it were a judge that %s', (_how, broken) => {
+])('the model detects a judge that %s', (_how, broken) => {
   expect(() => agreesWithModel(broken)).toThrow();
 });
 
@@ -194,29 +194,29 @@ describe('hard mode', () => {
     return next.value;
   };
 
-  it('is fixed by the first guess: later ones change it neither way', () => {
-    const begun = moved(newPlay, { ...hard, guesses: ['Aliens'] });
-    expect(begun.mode).toBe('hard');
-    expect(moved(begun, { mode: 'normal', hintsUsed: 2, guesses: ['Aliens', 'Jaws'] }).mode).toBe('hard');
+  it('is fixed by the first guess, and later guesses never change the mode', () => {
+    const started = moved(newPlay, { ...hard, guesses: ['Aliens'] });
+    expect(started.mode).toBe('hard');
+    expect(moved(started, { mode: 'normal', hintsUsed: 2, guesses: ['Aliens', 'Jaws'] }).mode).toBe('hard');
     const normal = moved(newPlay, { hintsUsed: 1, guesses: ['Aliens'] });
     expect(moved(normal, { mode: 'hard', hintsUsed: 2, guesses: ['Aliens', 'Jaws'] }).mode).toBe('normal');
   });
 
-  it('opens hints by wrong guesses alone, whatever the browser claims', () => {
-    const begun = moved(newPlay, { ...hard, guesses: ['Aliens'] });
-    expect(begun.hintsUsed).toBe(2);
-    const second = moved(begun, { mode: 'hard', hintsUsed: 5, guesses: ['Aliens', 'Jaws'] });
+  it('opens hints only after wrong guesses, whatever hint number the browser sends', () => {
+    const started = moved(newPlay, { ...hard, guesses: ['Aliens'] });
+    expect(started.hintsUsed).toBe(2);
+    const second = moved(started, { mode: 'hard', hintsUsed: 5, guesses: ['Aliens', 'Jaws'] });
     expect(second).toMatchObject({ hintsUsed: 3, hintsOfGuesses: [1, 2] });
     expect(moved(second, { mode: 'hard', hintsUsed: 5, guesses: second.guesses })).toBe(second);
   });
 
-  it('is refused where a hint was skipped before the first guess', () => {
+  it('is rejected if a hint was skipped before the first guess', () => {
     expect(moved(newPlay, { mode: 'hard', hintsUsed: 2, guesses: ['Aliens'] }).mode).toBe('normal');
     const skipped = moved(newPlay, { hintsUsed: 3, guesses: [] });
     expect(moved(skipped, { ...hard, guesses: ['Aliens'] }).mode).toBe('normal');
   });
 
-  it('changes nothing about what is right', () => {
+  it('doesn’t change which guesses are right', () => {
     expect(moved(newPlay, { ...hard, guesses: ['ALIEN'] })).toMatchObject({ status: 'won', mode: 'hard' });
   });
 });

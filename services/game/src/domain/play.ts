@@ -5,25 +5,25 @@ import { foldedNames, foldTitle, namesMovie } from '@dreamreel/rules/titles';
 
 export type PlayStatus = 'playing' | 'won' | 'lost';
 
-/** One player's game of one day. A guess in the list has been charged; a repeated one never gets there. */
+/** One player's game of one day. The list contains only guesses that were charged. Repeated guesses are never added. */
 export type Play = {
   readonly status: PlayStatus;
   readonly guesses: readonly string[];
-  /** 1–5: the highest hint that has been opened. */
+  /** The highest hint that has been opened, from 1 to 5. */
   readonly hintsUsed: number;
   /** The hint that was open at each guess. */
   readonly hintsOfGuesses: readonly number[];
   /** Fixed by the first guess. */
   readonly mode: PlayMode;
-  /** Whether it is over and ended in time for the statistics. */
+  /** True if the game is over and ended in time to count for the statistics. */
   readonly counted: boolean;
 };
 
 export type Answer = { readonly title: string; readonly aliases: readonly string[] };
 
 /**
- * The part of a guess record that is judged: the browser's whole list, in which a title may appear more than once, and the
- * number of hints that were open at the last guess, which may be any number.
+ * The part of a guess record that is judged. `guesses` is the browser's complete list, in which a title can appear more
+ * than once. `hintsUsed` is the number of hints that were open at the last guess; clients can send any number.
  */
 export type SentGuesses = {
   readonly guesses: readonly string[];
@@ -43,27 +43,31 @@ export const newPlay: Play = {
 };
 
 /**
- * The browser sends its whole list with every guess, so a lost response is repaired by the next one, but it may neither
- * rewrite what is recorded nor add several guesses at once. A play that comes back as the same object is unchanged.
+ * Advances a play by the list of guesses that the browser sent. The browser sends its complete list with every guess,
+ * so the next request corrects a lost response. The list must not change recorded guesses or add more than one new
+ * guess. Returns the same object if nothing changes.
  */
-export function advance(play: Play, answer: Answer, sent: SentGuesses): Result<Play, GuessError> {
+export function advance(play: Play, answer: Answer, sentGuesses: SentGuesses): Result<Play, GuessError> {
   if (play.status !== 'playing') return err('already-completed');
-  const added = addedTo(play, sent.guesses);
+  const added = findNewGuesses(play, sentGuesses.guesses);
   if (!added.ok) return added;
   const [next, ...rest] = added.value;
   if (rest.length > 0) return err('too-many-new-guesses');
 
-  if (next === undefined) return ok(withHints(play, sent.hintsUsed));
-  return ok(afterGuess(withHints(withMode(play, sent), sent.hintsUsed), answer, next));
+  if (next === undefined) return ok(withHints(play, sentGuesses.hintsUsed));
+  return ok(applyGuess(withHints(withMode(play, sentGuesses), sentGuesses.hintsUsed), answer, next));
 }
 
-/** The hint that was open at the guess that `after` adds to `before`; undefined if it adds none. */
+/** Returns the hint that was open at the guess that `after` adds to `before`, or undefined if it adds none. */
 export function hintOfNewGuess(before: Play | undefined, after: Play): number | undefined {
   return after.hintsOfGuesses[before?.hintsOfGuesses.length ?? 0];
 }
 
-/** What a sent list adds to the recorded one. A title that it repeats, in whatever spelling, is skipped. */
-function addedTo(play: Play, list: readonly string[]): Result<string[], 'history-rewritten'> {
+/**
+ * Returns the guesses that a sent list adds to the recorded ones. Repeated titles are skipped, however they are
+ * spelled.
+ */
+function findNewGuesses(play: Play, list: readonly string[]): Result<string[], 'history-rewritten'> {
   const recorded = play.guesses;
   const names = new Set<string>();
   const added: string[] = [];
@@ -76,18 +80,18 @@ function addedTo(play: Play, list: readonly string[]): Result<string[], 'history
     if (isRecorded) found += 1;
     else if (found < recorded.length) return err('history-rewritten');
     else added.push(guess);
-    // Two new guesses are an error, whatever follows.
+    // Two new guesses are an error, whatever comes after them.
     if (added.length > 1) break;
   }
   return found < recorded.length ? err('history-rewritten') : ok(added);
 }
 
-/** Whether a guess names the movie of the day. */
+/** Returns true if a guess names the movie of the day. */
 export function isCorrect(answer: Answer, guess: string): boolean {
   return namesMovie(guess, namesOf(answer));
 }
 
-/** A movie's names are folded once, not with every guess. */
+/** Caches the folded titles of each movie so they aren't folded again for every guess. */
 const namesByAnswer = new WeakMap<Answer, ReadonlySet<string>>();
 
 function namesOf(answer: Answer): ReadonlySet<string> {
@@ -96,7 +100,7 @@ function namesOf(answer: Answer): ReadonlySet<string> {
   return names;
 }
 
-function afterGuess(play: Play, answer: Answer, guess: string): Play {
+function applyGuess(play: Play, answer: Answer, guess: string): Play {
   const guesses = [...play.guesses, guess];
   const guessed = { ...play, guesses, hintsOfGuesses: [...play.hintsOfGuesses, play.hintsUsed] };
   if (isCorrect(answer, guess)) return { ...guessed, status: 'won' };
@@ -104,14 +108,20 @@ function afterGuess(play: Play, answer: Answer, guess: string): Play {
   return { ...guessed, hintsUsed: Math.min(HINT_COUNT, play.hintsUsed + 1) };
 }
 
-/** The first guess fixes the mode. A game in which a hint was skipped is a normal one, whatever the browser says. */
+/**
+ * Sets the mode at the first guess. A game with a skipped hint is always a normal game, whatever mode the browser
+ * sends.
+ */
 function withMode(play: Play, { mode = 'normal', hintsUsed }: SentGuesses): Play {
   if (play.guesses.length > 0) return play;
   const hasSkipped = Math.max(play.hintsUsed, Math.trunc(hintsUsed)) > 1;
   return { ...play, mode: hasSkipped ? 'normal' : mode };
 }
 
-/** Skipped hints are only known from the browser: it can raise the number, never lower it nor leave its range. */
+/**
+ * Raises the number of open hints. Only the browser knows which hints were skipped, so it can raise the number, but
+ * never lower it or exceed the range.
+ */
 function withHints(play: Play, hintsUsed: number): Play {
   if (play.mode === 'hard') return play;
   const raised = Math.min(HINT_COUNT, Math.max(play.hintsUsed, Math.trunc(hintsUsed)));

@@ -5,7 +5,7 @@ import { puzzle } from '../testing/in-memory.ts';
 import { readSnapshot, snapshotOf } from './puzzle-snapshot.ts';
 
 const { movie } = puzzle({ fallbackKeys: ['f'.repeat(32)] });
-/** As the first version of the game has stored it: without a version, before there were fallback images. */
+/** A snapshot from the first version of the game, without a version number or fallback images. */
 const ofVersion1 = {
   movieId: 4_001,
   title: 'Alien',
@@ -16,17 +16,17 @@ const ofVersion1 = {
   imageKeys: movie.imageKeys,
   imageDescriptions: movie.imageDescriptions,
 };
-/** As the second version has first stored it. */
+/** A snapshot as the second version first stored it. */
 const ofVersion2 = { ...ofVersion1, fallbackKeys: ['f'.repeat(32)], snapshotVersion: 2 };
 
 const withoutCredits = { ...movie, director: '', cast: [], imdbId: '', tmdbId: null };
 
-it('reads snapshots of former versions, and fills in what has been added since', () => {
+it('reads snapshots of earlier versions and fills in the fields added since', () => {
   expect(readSnapshot(ofVersion1)).toEqual({ ...withoutCredits, fallbackKeys: [] });
   expect(readSnapshot(ofVersion2)).toEqual(withoutCredits);
 });
 
-it('reads what it has stored', () => {
+it('reads the snapshots it stores', () => {
   expect(readSnapshot(JSON.parse(JSON.stringify(snapshotOf(movie))))).toEqual(movie);
 });
 
@@ -36,16 +36,16 @@ it('reads yesterday’s puzzles when the catalogue’s movie has a new required 
   expect(readSnapshot(snapshotOf(movie))).toEqual(movie);
 });
 
-it('stores of a movie only what it knows, so that nothing unknown is kept for years', () => {
+it('stores only the fields it knows, so no unknown field is kept for years', () => {
   const grown = { ...movie, studio: 'Brandywine' };
   expect(snapshotOf(grown)).toEqual({ ...movie, snapshotVersion: 2 });
 });
 
-it('reads of a later version what it knows, while both run side by side', () => {
+it('reads the known fields of a snapshot from a later version, because both versions run side by side', () => {
   expect(readSnapshot({ ...movie, snapshotVersion: 3, studio: 'Brandywine' })).toEqual(movie);
 });
 
-it('rejects a snapshot that lacks what every version has', () => {
+it('rejects a snapshot without a field that every version has', () => {
   const { title: __, ...untitled } = movie;
   expect(() => readSnapshot(untitled)).toThrow('title');
 });

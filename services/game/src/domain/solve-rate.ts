@@ -1,11 +1,12 @@
 export type SolveRate = { readonly low: number; readonly high: number };
 
-/** The quantile of the normal distribution for an interval of 95 %. */
+/** The quantile of the normal distribution for a 95% interval. */
 const Z = 1.959964;
 
 /**
- * The 95 % score interval of the rate `solved / reached` (E. B. Wilson, "Probable inference, the law of succession, and
- * statistical inference", JASA 22, 1927): unlike the normal approximation it holds for few players and for rates near 0 and 1.
+ * Returns the 95% score interval of the rate `solved / reached` (E. B. Wilson, "Probable inference, the law of
+ * succession, and statistical inference", JASA 22, 1927). Unlike the normal approximation, it is accurate for few
+ * players and for rates near 0 and 1.
  */
 export function solveRate(solved: number, reached: number): SolveRate {
   if (reached === 0) return { low: 0, high: 1 };

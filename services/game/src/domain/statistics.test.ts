@@ -8,7 +8,7 @@ const record = {
   lastRun: { lastDate: '2026-03-14', days: 3 },
 };
 
-it('has games, wins, both streaks and the distribution of guesses', () => {
+it('contains games, wins, both streaks, and the distribution of guesses', () => {
   expect(statisticsOf(record, '2026-03-14')).toEqual({
     totalPlayed: 10,
     totalWon: 7,
@@ -20,10 +20,10 @@ it('has games, wins, both streaks and the distribution of guesses', () => {
 
 describe('a streak', () => {
   it.each([
-    ['goes on while today is still open', '2026-03-15', 3],
-    ['is over when a whole day was left out', '2026-03-16', 0],
-    ['is over a year later', '2027-03-14', 0],
-  ])('%s', (_what, today, days) => {
+    ['continues while today is still open', '2026-03-15', 3],
+    ['ends after a whole day was missed', '2026-03-16', 0],
+    ['is still over a year later', '2027-03-14', 0],
+  ])('a streak %s', (_what, today, days) => {
     expect(statisticsOf(record, today)).toMatchObject({ currentStreak: days, maxStreak: 4 });
   });
 
@@ -32,12 +32,12 @@ describe('a streak', () => {
     ['2028-02-28', '2028-02-29', 3],
     ['2028-02-28', '2028-03-01', 0],
     ['2027-02-28', '2027-03-01', 3],
-  ])('whose last win was on %s is on %s of %i days', (lastDate, today, days) => {
+  ])('last extended on %s is shown on %s as %i days', (lastDate, today, days) => {
     expect(statisticsOf({ ...record, lastRun: { lastDate, days: 3 } }, today).currentStreak).toBe(days);
   });
 });
 
-it('is all zeros, one for each of the five guesses too, for a player who has never ended a game', () => {
+it('is all zeros, including the distribution of guesses, for a player who has never finished a game', () => {
   expect(statisticsOf({ played: 0, winsByGuesses: [], maxRun: 0, lastRun: undefined }, '2026-03-14')).toEqual({
     totalPlayed: 0,
     totalWon: 0,

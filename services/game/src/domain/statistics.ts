@@ -2,16 +2,16 @@ import { addDays, type GameDate } from '@dreamreel/proto/calendar';
 import type { UserStats } from '@dreamreel/proto/game/user-stats';
 import { MAX_GUESSES } from '@dreamreel/proto/validators/game-rules';
 
-/** The aggregates of a player, which cost the same to read after ten years as after a day. */
+/** The aggregates of a player. Reading them costs the same after ten years as after one day. */
 type PlayerRecord = {
   readonly played: number;
   readonly winsByGuesses: readonly number[];
   readonly maxRun: number;
-  /** The latest run. */
+  /** The most recent streak. */
   readonly lastRun: { readonly lastDate: GameDate; readonly days: number } | undefined;
 };
 
-/** The specification's statistics: a streak is the run of days won that ends today or yesterday. */
+/** Returns the statistics of the specification. A streak is a run of won days that ends today or yesterday. */
 export function statisticsOf({ played, winsByGuesses, maxRun, lastRun }: PlayerRecord, today: GameDate): UserStats {
   const isCurrent = lastRun !== undefined && lastRun.lastDate >= addDays(today, -1);
   return {

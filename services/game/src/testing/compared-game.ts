@@ -14,7 +14,7 @@ import type { Claims } from '../application/ports.ts';
 import { MOVIES } from './game-steps.ts';
 import { type Expected, endsInTime, type ModelGame, referenceModel } from './reference-model.ts';
 
-/** The game as its endpoints offer it. */
+/** The game as its endpoints expose it. */
 export type PlayedGame = {
   record: (record: CompletionRecord, actor: Actor) => Promise<Result<GuessResponse, string>>;
   daily: (query: { sessionId: string; date: string }, actor: Actor) => Promise<Result<DailyMovieResponse, string>>;
@@ -24,30 +24,34 @@ export type PlayedGame = {
 export type World = {
   readonly game: PlayedGame;
   readonly firstDay: string;
-  /** The puzzle's number by day. */
+  /** The puzzle's number, indexed by day. */
   readonly puzzleIds: readonly number[];
-  /** Sets the product's clock, in hours since the first midnight. */
+  /** Sets the clock of the game, in hours since the first midnight. */
   readonly setHour: (hour: number) => void;
 };
 export type Person = { readonly anonymousId: string; readonly userId: number };
 export type PlaysAs = 'guest' | 'user';
 
-/** What one tab shows: the day, the guesses and hints that it believes in. */
+/** The state that one tab shows: the day, the guesses, and the hints it assumes. */
 export type Tab = { day: number; guesses: readonly string[]; hints: number };
 
 /**
- * One person's game in the product and in the reference model at once: each function does the same in both and expects
- * the same of both.
+ * Plays one person's game in the product and the reference model at the same time. Each function performs the same
+ * action in both and expects the same result.
  *
- * @param ownList whether the browser keeps a list of its own with every guess in it, repeats too
+ * @param hasOwnList true if the browser keeps its own list with every guess, including repeats
  */
-export function comparedGame({ game, firstDay, puzzleIds }: World, { anonymousId, userId }: Person, ownList: boolean) {
+export function comparedGame(
+  { game, firstDay, puzzleIds }: World,
+  { anonymousId, userId }: Person,
+  hasOwnList: boolean,
+) {
   const model = referenceModel();
   const dateOf = (day: number) => addDays(firstDay, day);
   const sessionOf = (day: number) => `${anonymousId}-${dateOf(day)}`;
   const actorOf = (as: PlaysAs): Actor => (as === 'user' ? { kind: 'user', userId } : { kind: 'guest' });
 
-  /** The record that a tab sends for a guess; undefined where the contract rejects it. */
+  /** Returns the record that a tab sends for a guess, or undefined if the contract rejects it. */
   function recordOf({ day, guesses, hints }: Tab, guess: string): CompletionRecord | undefined {
     const record = {
       sessionId: sessionOf(day),
@@ -61,7 +65,7 @@ export function comparedGame({ game, firstDay, puzzleIds }: World, { anonymousId
   }
 
   return {
-    /** What a page finds when it is opened. */
+    /** Opens a page and returns the guesses and hints that it shows. */
     async open(day: number, as: PlaysAs) {
       const answer = await game.daily({ sessionId: sessionOf(day), date: dateOf(day) }, actorOf(as));
       if (!answer.ok) throw new Error(answer.error);
@@ -72,18 +76,18 @@ export function comparedGame({ game, firstDay, puzzleIds }: World, { anonymousId
       return { guesses: completion?.guesses ?? [], hints: completion?.hintsUsed ?? 1 };
     },
 
-    /** Sends a guess from a tab, which then shows what the response says. */
+    /** Sends a guess from a tab, which then shows the state in the response. */
     async send(tab: Tab, guess: string, as: PlaysAs, hour: number): Promise<void> {
       const record = recordOf(tab, guess);
       if (!record) return;
       const answer = await game.record(record, actorOf(as));
       const expected = model.send(as, tab.day, record.guesses, tab.hints, hour);
       const completion = expectResponse(answer, expected, model.game(as, tab.day), tab.day);
-      const isKept = ownList && answer.ok;
+      const isKept = hasOwnList && answer.ok;
       Object.assign(tab, { guesses: isKept ? record.guesses : completion.guesses, hints: completion.hintsUsed });
     },
 
-    /** @param first whether it is the first sign-in; a later one claims nothing in the model */
+    /** @param first true for the first sign-in; a later one claims nothing in the model */
     async signIn(day: number, first: boolean): Promise<void> {
       if (first) model.signIn();
       await game.claim(`user:${userId}`, { sessionId: sessionOf(day), anonymousId });
@@ -96,7 +100,7 @@ export function comparedGame({ game, firstDay, puzzleIds }: World, { anonymousId
   };
 }
 
-/** Compares the response to a guess with the model's; returns the completion in it. */
+/** Compares the response to a guess with the model's, and returns the completion in it. */
 function expectResponse(
   answer: Result<GuessResponse, string>,
   expected: Expected,

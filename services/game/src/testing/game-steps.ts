@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** What somebody at a browser may do next. `pick` chooses among what a kind can mean. */
+/** A step of a person at a browser. `pick` selects one of the variants of the kind. */
 export type GameStep = { readonly kind: GameStepKind; readonly pick: number };
 
 export const GAME_STEP_KINDS = [
@@ -14,12 +14,12 @@ export const GAME_STEP_KINDS = [
   'second tab',
   'sign-in',
   'midnight',
-  'retry after a lost answer',
+  'retry after a lost response',
   'account on another device',
 ] as const;
 export type GameStepKind = (typeof GAME_STEP_KINDS)[number];
 
-/** The movies of the days that are played, each with an alias. A title of one day is a wrong guess on another. */
+/** The movies of the played days, each with an alias. The title of one day's movie is a wrong guess on another day. */
 export const MOVIES: readonly { readonly title: string; readonly aliases: string[] }[] = [
   { title: 'Alien', aliases: ['Alien: The Director’s Cut'] },
   { title: 'Jaws', aliases: ['Les Dents de la mer'] },
@@ -37,36 +37,40 @@ const SPELLINGS: readonly ((text: string) => string)[] = [
 ];
 
 const wrongStep: fc.Arbitrary<GameStepKind> = fc.constant('wrong');
-// A game of right guesses alone would be over at once.
+// With only right guesses, a game would end immediately.
 const kind = fc.oneof(
   { weight: 3, arbitrary: wrongStep },
   { weight: GAME_STEP_KINDS.length, arbitrary: fc.constantFrom(...GAME_STEP_KINDS) },
 );
 
 /**
- * A whole sequence, how far the account had played the first day on another device before, and whether the browser
- * keeps a list of its own with every guess in it, repeats too, instead of the list that the answers tell.
+ * A whole sequence of steps. `guessesOnOtherDevice` is the number of guesses already made on the first day with the
+ * account on another device. With `hasOwnList`, the browser keeps its own list with every guess, including repeats,
+ * instead of the list in the responses.
  */
 export const gameSequence = fc.record({
   steps: fc.array(fc.record({ kind, pick: fc.nat(10_000) }), { minLength: 1, maxLength: 16 }),
-  elsewhere: fc.constantFrom(0, 0, 1, 2, 4, 5),
-  ownList: fc.boolean(),
+  guessesOnOtherDevice: fc.constantFrom(0, 0, 1, 2, 4, 5),
+  hasOwnList: fc.boolean(),
 });
 export type GameSequence = {
   readonly steps: readonly GameStep[];
-  readonly elsewhere: number;
-  readonly ownList: boolean;
+  readonly guessesOnOtherDevice: number;
+  readonly hasOwnList: boolean;
 };
 
-/** What is typed: the movie's title or alias, a wrong title, one of `earlier` once more, or nothing, in some spelling. */
-export function typed({ kind: what, pick }: GameStep, day: number, earlier: readonly string[]): string {
+/**
+ * Returns the typed text, in some spelling: the movie's title or alias, a wrong title, one of `earlier` again, or
+ * nothing.
+ */
+export function typedText({ kind: what, pick }: GameStep, day: number, earlier: readonly string[]): string {
   const movie = MOVIES[day];
   if (what === 'empty' || movie === undefined) return ' '.repeat(pick % 4);
   const choices = new Map<GameStepKind, readonly string[]>([
     ['right', [movie.title]],
     ['alias', movie.aliases],
     ['duplicate guess', earlier.length > 0 ? earlier : WRONG],
-    ['retry after a lost answer', [...WRONG, ...movie.aliases, movie.title]],
+    ['retry after a lost response', [...WRONG, ...movie.aliases, movie.title]],
   ]);
   const titles = choices.get(what) ?? WRONG;
   const spelling = SPELLINGS[Math.floor(pick / 100) % SPELLINGS.length];

@@ -6,7 +6,7 @@ import type { PlayStore } from '../adapters/plays/play-store.ts';
 import type { Movies, PlayChange, Plays, Puzzle, Puzzles } from '../application/ports.ts';
 import type { Play } from '../domain/play.ts';
 
-/** A movie of a day; what a test does not care about is filled in. */
+/** Creates a puzzle. Fields that a test doesn't set get default values. */
 export function puzzle({ id = 7, date = '2026-03-14', ...movie }: Partial<Puzzle & Puzzle['movie']> = {}): Puzzle {
   return {
     id,
@@ -59,7 +59,7 @@ export function puzzlesInMemory(initial: readonly Puzzle[]): Puzzles {
 }
 
 type Recorded = {
-  /** By `<player> <date>`. */
+  /** Plays by `<player> <date>`. */
   readonly all: Map<string, Play>;
   /** Every change that was written. */
   readonly changes: PlayChange[];

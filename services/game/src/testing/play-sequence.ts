@@ -1,28 +1,31 @@
 import { comparedGame, type Person, type PlaysAs, type Tab, type World } from './compared-game.ts';
-import { DAYS, type GameSequence, type GameStep, type GameStepKind, typed } from './game-steps.ts';
+import { DAYS, type GameSequence, type GameStep, type GameStepKind, typedText } from './game-steps.ts';
 
 const FIRST_HOUR = 9;
 const HOURS_AT_MIDNIGHT = [0.5, 1.9, 2.5, 12];
 const SECOND = 1 / 3_600;
 
-/** One person's devices in the middle of a sequence. */
+/** One person's devices during a sequence. */
 type Session = {
   readonly game: ReturnType<typeof comparedGame>;
   readonly setHour: World['setHour'];
-  /** The account on another device. */
+  /** The account's tab on another device. */
   readonly device: Tab;
-  /** The tab in front, by which everything typed here is sent, and the one behind it. */
+  /** The front tab sends everything that is typed here. The other tab is in the background. */
   front: Tab;
   behind: Tab;
   as: PlaysAs;
   hour: number;
 };
 
-/** Plays a sequence with the product and the reference model; compares every response, and all that is recorded at the end. */
+/**
+ * Plays a sequence with the product and the reference model. Compares every response, and everything recorded at the
+ * end.
+ */
 export async function playSequence(world: World, person: Person, sequence: GameSequence): Promise<void> {
-  const { steps, elsewhere, ownList } = sequence;
+  const { steps, guessesOnOtherDevice, hasOwnList } = sequence;
   const session: Session = {
-    game: comparedGame(world, person, ownList),
+    game: comparedGame(world, person, hasOwnList),
     setHour: world.setHour,
     device: newTab(),
     front: newTab(),
@@ -31,53 +34,54 @@ export async function playSequence(world: World, person: Person, sequence: GameS
     hour: FIRST_HOUR,
   };
   setHour(session, FIRST_HOUR);
-  for (let turn = 0; turn < elsewhere; turn += 1) await sendFromDevice(session, `Elsewhere ${turn}`);
+  for (let turn = 0; turn < guessesOnOtherDevice; turn += 1) await sendFromDevice(session, `Elsewhere ${turn}`);
   for (const step of steps) {
     setHour(session, session.hour + SECOND);
-    await (TAKE[step.kind] ?? sendTyped)(session, step);
+    await (STEP_HANDLERS[step.kind] ?? sendTyped)(session, step);
   }
   await expectAllRecorded(session);
 }
 
 const newTab = (): Tab => ({ day: 0, guesses: [], hints: 1 });
 
-/** The steps that are more than a guess typed into the tab in front. */
-const TAKE: { readonly [Kind in GameStepKind]?: (session: Session, step: GameStep) => Promise<void> | void } = {
-  skip({ front }) {
-    front.hints = Math.min(5, front.hints + 1);
-  },
-  'second tab'(session) {
-    [session.front, session.behind] = [session.behind, session.front];
-  },
-  async reload(session) {
-    const day = today(session);
-    Object.assign(session.front, { day, ...(await session.game.open(day, session.as)) });
-  },
-  async 'sign-in'(session) {
-    const isFirst = session.as === 'guest';
-    session.as = 'user';
-    await session.game.signIn(session.front.day, isFirst);
-  },
-  midnight(session, { pick }) {
-    const day = Math.floor(session.hour / 24) + 1;
-    if (day < DAYS) setHour(session, day * 24 + (HOURS_AT_MIDNIGHT[pick % HOURS_AT_MIDNIGHT.length] ?? 0));
-  },
-  async 'retry after a lost answer'(session, step) {
-    const { game, front, as, hour } = session;
-    const before = { ...front };
-    const guess = typed(step, front.day, front.guesses);
-    await game.send(front, guess, as, hour);
-    // Nothing of the answer came through: the same is sent once more.
-    Object.assign(front, before);
-    await game.send(front, guess, as, hour);
-  },
-  'account on another device'(session, step) {
-    return sendFromDevice(session, typed(step, 0, session.device.guesses));
-  },
-};
+/** The steps that do more than send a typed guess from the front tab. */
+const STEP_HANDLERS: { readonly [Kind in GameStepKind]?: (session: Session, step: GameStep) => Promise<void> | void } =
+  {
+    skip({ front }) {
+      front.hints = Math.min(5, front.hints + 1);
+    },
+    'second tab'(session) {
+      [session.front, session.behind] = [session.behind, session.front];
+    },
+    async reload(session) {
+      const day = today(session);
+      Object.assign(session.front, { day, ...(await session.game.open(day, session.as)) });
+    },
+    async 'sign-in'(session) {
+      const isFirst = session.as === 'guest';
+      session.as = 'user';
+      await session.game.signIn(session.front.day, isFirst);
+    },
+    midnight(session, { pick }) {
+      const day = Math.floor(session.hour / 24) + 1;
+      if (day < DAYS) setHour(session, day * 24 + (HOURS_AT_MIDNIGHT[pick % HOURS_AT_MIDNIGHT.length] ?? 0));
+    },
+    async 'retry after a lost response'(session, step) {
+      const { game, front, as, hour } = session;
+      const before = { ...front };
+      const guess = typedText(step, front.day, front.guesses);
+      await game.send(front, guess, as, hour);
+      // The response was lost, so the tab sends the same request again.
+      Object.assign(front, before);
+      await game.send(front, guess, as, hour);
+    },
+    'account on another device'(session, step) {
+      return sendFromDevice(session, typedText(step, 0, session.device.guesses));
+    },
+  };
 
 async function sendTyped({ game, front, as, hour }: Session, step: GameStep): Promise<void> {
-  await game.send(front, typed(step, front.day, front.guesses), as, hour);
+  await game.send(front, typedText(step, front.day, front.guesses), as, hour);
 }
 
 async function sendFromDevice({ game, device, hour }: Session, guess: string): Promise<void> {
@@ -89,7 +93,7 @@ function setHour(session: Session, hour: number): void {
   session.setHour(hour);
 }
 
-/** The day that a page opens now. */
+/** Returns the day that a newly opened page shows. */
 const today = ({ hour }: Session) => Math.min(DAYS - 1, Math.floor(hour / 24));
 
 async function expectAllRecorded(session: Session): Promise<void> {

@@ -1,7 +1,7 @@
 import type { UserStats } from '@dreamreel/proto/game/user-stats';
 import { DAYS, MOVIES } from './game-steps.ts';
 
-/** One game. `end` is the hour in which it ended, since the first midnight. */
+/** One game. `end` is the hour in which it ended, counted from the first midnight. */
 export type ModelGame = {
   guesses: string[];
   hints: number;
@@ -10,7 +10,7 @@ export type ModelGame = {
   end: number;
 };
 
-/** Whether a game of a day that ends in this hour counts for the statistics. */
+/** Returns true if a game of a day that ends in this hour counts for the statistics. */
 export const endsInTime = (day: number, end: number): boolean => end < 24 * (day + 1) + GRACE_HOURS;
 
 type ExpectedError = 'already-completed' | 'history-rewritten' | 'too-many-new-guesses';
@@ -19,12 +19,12 @@ export type Expected = { error: ExpectedError } | { error?: undefined; correct: 
 const GRACE_HOURS = 2;
 
 /**
- * A reference model: the rules of the game in their simplest form, for the guest and the account of one person. It shares
- * no code with the product, so that both have the same fault only by chance.
+ * Creates a reference model: the rules of the game in their simplest form, for one person's guest and account. It
+ * shares no code with the product, so an error in both would be a coincidence.
  */
 export function referenceModel() {
   const games = { guest: new Map<number, ModelGame>(), user: new Map<number, ModelGame>() };
-  const fresh = (): ModelGame => ({
+  const newGame = (): ModelGame => ({
     ...{ guesses: [], hints: 1, hintsOfGuesses: [] },
     ...{ over: undefined, end: Number.POSITIVE_INFINITY },
   });
@@ -33,8 +33,10 @@ export function referenceModel() {
     game: (who: keyof typeof games, day: number) => games[who].get(day),
 
     send(who: keyof typeof games, day: number, list: readonly string[], hints: number, hour: number): Expected {
-      const sent = list.filter((guess, at) => list.findIndex((other) => plain(other) === plain(guess)) === at);
-      const game = games[who].get(day) ?? fresh();
+      const sent = list.filter(
+        (guess, at) => list.findIndex((other) => normalizeTitle(other) === normalizeTitle(guess)) === at,
+      );
+      const game = games[who].get(day) ?? newGame();
       const error = errorOf(game, sent);
       if (error) return { error };
 
@@ -47,7 +49,7 @@ export function referenceModel() {
       return { correct: last !== undefined && isRight(day, last) };
     },
 
-    /** The account's game of a day stays once it is over; a guest's that is over comes next; then the longer one. */
+    /** Keeps the account's game of a day if it is over, else a guest's finished game, else the longer game. */
     signIn() {
       for (const [day, guest] of games.guest) {
         const own = games.user.get(day);
@@ -81,7 +83,7 @@ function errorOf({ guesses, over }: ModelGame, sent: readonly string[]): Expecte
   return sent.length > guesses.length + 1 ? 'too-many-new-guesses' : undefined;
 }
 
-/** A wrong guess opens the next hint; the fifth ends the game and opens all. */
+/** Adds a guess. A wrong guess opens the next hint. The fifth wrong guess ends the game and opens all hints. */
 function addGuess(game: ModelGame, guess: string, right: boolean, hour: number): void {
   game.guesses.push(guess);
   game.hintsOfGuesses.push(game.hints);
@@ -93,10 +95,13 @@ function addGuess(game: ModelGame, guess: string, right: boolean, hour: number):
 
 function isRight(day: number, guess: string): boolean {
   const movie = MOVIES[day];
-  return movie !== undefined && [movie.title, ...movie.aliases].some((title) => plain(title) === plain(guess));
+  return (
+    movie !== undefined &&
+    [movie.title, ...movie.aliases].some((title) => normalizeTitle(title) === normalizeTitle(guess))
+  );
 }
 
-function plain(title: string): string {
+function normalizeTitle(title: string): string {
   const letters = title.normalize('NFD').toLowerCase().replace(/^the /, '');
   return letters.replaceAll(/[^a-z0-9]/g, '');
 }

@@ -4,17 +4,18 @@ import type { RequestInput } from '@dreamreel/proto/operation';
 
 type Log = { warn(detail: object, text: string): void };
 
-/** Which games: that of one session, and those of an anonymous id. */
+/** The games to claim: those of one session and those of an anonymous id. */
 export type GuestGames = RequestInput<typeof gameCalls.claimPlays>;
 
-/** Gives the games that a guest has played in a browser to a user. */
+/** Assigns the games that a guest played in a browser to a user. */
 export type ClaimGames = (userId: number, games: GuestGames) => Promise<void>;
 
 const CLAIM_MS = 2_000;
 
 /**
- * Never rejects: a user with the right password is signed in even while the game service is away. What is not claimed now
- * is claimed at a later session check (docs/decisions/012-idempotent-guest-claims.md).
+ * Claims a guest's games for a user. Never rejects, so a user with the right password is signed in even while the game
+ * service is unavailable. Games that aren't claimed now are claimed at a later session check
+ * (docs/decisions/012-idempotent-guest-claims.md).
  */
 export function claimGames(rpc: Pick<Rpc, 'call'>, log: Log): ClaimGames {
   return async (userId, games) => {
@@ -23,7 +24,7 @@ export function claimGames(rpc: Pick<Rpc, 'call'>, log: Log): ClaimGames {
     try {
       await rpc.call(gameCalls.claimPlays, games, context);
     } catch (error) {
-      log.warn({ err: error, userId }, 'guest games not claimed yet');
+      log.warn({ err: error, userId }, 'guest games not claimed; retrying at the next session check');
     }
   };
 }

@@ -10,7 +10,10 @@ import { notificationCalls } from '@dreamreel/proto/notification/internal-calls'
 
 type Caller = Pick<Rpc, 'call'>;
 
-/** Collects what every service stores about a user, on behalf of that user. A part that is away fails the whole. */
+/**
+ * Collects the data that every service stores about a user, on behalf of that user. Fails if any service is
+ * unavailable.
+ */
 export async function exportAccount(rpc: Caller, clock: Clock, userId: number) {
   const [user, plays, statistics, mails] = await Promise.all([
     rpc.call(accountCalls.exportUser, { userId }),
@@ -20,14 +23,14 @@ export async function exportAccount(rpc: Caller, clock: Clock, userId: number) {
   ]);
   if (!user.ok) return user;
   const now = clock.now();
-  const { reminders, ...ofMails } = mustSucceed(mails);
+  const { reminders, ...mailData } = mustSucceed(mails);
   const value: AccountExport = {
     exportedAt: now.toISOString(),
     date: utcDate(now),
     ...user.value,
     plays,
     statistics: mustSucceed(statistics),
-    mails: ofMails,
+    mails: mailData,
     reminders,
   };
   return { ok: true, value } as const;
@@ -44,8 +47,8 @@ async function allPlays(rpc: Caller, userId: number): Promise<ExportedPlay[]> {
   return plays;
 }
 
-/** The owner asks for their own, so no call has an expected error. */
+/** Returns the value of a successful call. Users export only their own data, so no expected error can occur. */
 function mustSucceed<Value>(result: CallResult<Value, string>): Value {
   if (result.ok) return result.value;
-  throw new Error(`A part of the export has failed: ${result.error}`);
+  throw new Error(`Account export failed: a service returned ${result.error}`);
 }

@@ -6,11 +6,11 @@ import type { SessionKind } from '@dreamreel/proto/operation';
 import { LRUCache } from 'lru-cache';
 import type { Sessions, SessionsByKind } from '../application/ports.ts';
 
-/** How long a lookup is cached, and how long the end of a session through this gateway, in milliseconds. */
+/** How long a lookup is cached, and how long the end of a session is remembered, in milliseconds. */
 type CacheMs = Readonly<Record<SessionKind | 'ended', number>>;
 
 const CACHE_MS: CacheMs = {
-  // Not longer: a session that ends through another replica of the gateway stays valid here for this time.
+  // Short, because a session that ends at another replica of the gateway stays valid here for this time.
   user: 5_000,
   admin: 1_000,
   // Longer than a response of the identity service can be in flight.
@@ -18,7 +18,7 @@ const CACHE_MS: CacheMs = {
 };
 const MAX_CACHED = 50_000;
 
-/** Sessions as the identity service resolves them. */
+/** Resolves sessions with the identity service. */
 export function identitySessions(rpc: Pick<Rpc, 'call'>, cacheMs = CACHE_MS): SessionsByKind {
   const asGuest = { actor: { kind: 'guest' } } as const;
   return {
@@ -33,13 +33,16 @@ export function identitySessions(rpc: Pick<Rpc, 'call'>, cacheMs = CACHE_MS): Se
   };
 }
 
-/** A page view sends half a dozen requests, and typing into the guess box one for each letter: hence the cache. */
+/**
+ * Caches sessions, because one page view sends half a dozen requests, and typing into the guess box sends one per
+ * letter.
+ */
 function cachedSessions(
   kind: SessionKind,
   cacheMs: CacheMs,
   lookUp: (token: string) => Promise<Actor | 'ended'>,
 ): Sessions {
-  // Not `max`, for which lru-cache would allocate room for all of them at once.
+  // `max` is not used because lru-cache would allocate memory for all entries in advance.
   const cache = new LRUCache<string, Actor | 'ended'>({
     maxSize: MAX_CACHED,
     sizeCalculation: () => 1,
@@ -65,7 +68,7 @@ function cachedSessions(
   };
 }
 
-/** No token is kept in memory as plain text. */
+/** Hashes a token so that no plain token is kept in memory. */
 function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('base64');
 }

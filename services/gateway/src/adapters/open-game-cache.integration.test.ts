@@ -19,7 +19,7 @@ let now = new Date(`${TODAY}T10:00:00Z`);
 const clock = { now: () => now };
 const log = openLog({ service: 'test', level: 'silent' });
 const services = fakeRpc();
-/** What the game service has recorded and announced. */
+/** The data that the game service has recorded and announced. */
 const game = { instance: 'a', guests: [] as number[], count: 0 };
 const repeating: RecurringJob[] = [];
 
@@ -37,7 +37,7 @@ const announce = (sessionId?: string) => {
 const isCachedFor = (sessionId: string) => gateway.cachedJsonFor({ sessionId, date: TODAY }) !== undefined;
 const readings = () => services.requestsTo(gameCalls.guestsOfDay).length;
 
-/** Its guests are read again then: after a silence those of the next day alone may have been. */
+/** The guests are read again then. After a silence, possibly only the next day's guests have been read. */
 async function turnBackToToday() {
   now = new Date(`${TODAY}T10:00:00Z`);
   const before = readings();
@@ -60,14 +60,14 @@ afterAll(async () => {
   await nats.stop();
 });
 
-it('caches today’s movie for guests who have not begun, and for no others', async () => {
+it('caches today’s movie only for guests who haven’t started', async () => {
   await waitFor(() => isCachedFor('new'));
   expect(JSON.parse(gateway.cachedJsonFor({}) ?? '')).toEqual(openGame);
   expect(isCachedFor('early')).toBe(false);
   expect(gateway.cachedJsonFor({ sessionId: 'new', date: '2026-11-20' })).toBeUndefined();
 });
 
-it('has nothing cached for a guest whose first guess went through another gateway', async () => {
+it('has nothing cached for a guest whose first guess went through another replica of the gateway', async () => {
   announce('elsewhere');
   await waitFor(() => isCachedFor('new') && !isCachedFor('elsewhere'));
 });
@@ -76,7 +76,7 @@ describe('after a guess through this gateway', () => {
   const guess = (sessionId: string, response: () => Promise<{ ok: boolean }>, date = TODAY) =>
     gateway.trackGuess({ sessionId, date }, response);
 
-  it('has nothing cached for the guest while it is in flight, nor once it was recorded', async () => {
+  it('nothing is cached for the guest while it is in flight or after it was recorded', async () => {
     const { promise, resolve } = Promise.withResolvers<{ ok: boolean }>();
     const answering = guess('recorded', () => promise);
     expect(isCachedFor('recorded')).toBe(false);
@@ -85,12 +85,12 @@ describe('after a guess through this gateway', () => {
     expect(isCachedFor('recorded')).toBe(false);
   });
 
-  it('has the movie cached for the guest if the guess was rejected', async () => {
+  it('the movie is cached for the guest if the guess was rejected', async () => {
     await guess('rejected', async () => ({ ok: false }));
     await waitFor(() => isCachedFor('rejected'));
   });
 
-  it('has nothing cached for the guest if it was recorded, though a concurrent one was rejected', async () => {
+  it('nothing is cached for the guest if it was recorded, even if a concurrent guess was rejected', async () => {
     const { promise, resolve } = Promise.withResolvers<{ ok: boolean }>();
     const rejected = guess('both', () => promise);
     await guess('both', async () => ({ ok: true }));
@@ -99,13 +99,13 @@ describe('after a guess through this gateway', () => {
     expect(isCachedFor('both')).toBe(false);
   });
 
-  it('has nothing cached for the guest if no response came, since it may have been recorded', async () => {
+  it('nothing is cached for the guest if no response arrived, because it may have been recorded', async () => {
     await expect(guess('unanswered', () => Promise.reject(new Error('too late')))).rejects.toThrow('too late');
     expect(isCachedFor('unanswered')).toBe(false);
   });
 
-  it('keeps nothing of other days, of which clients could name any number', async () => {
-    await guess('ahead', () => Promise.reject(new Error('away')), TOMORROW).catch(() => {});
+  it('nothing is kept for other days, because clients could send any number of them', async () => {
+    await guess('ahead', () => Promise.reject(new Error('unavailable')), TOMORROW).catch(() => {});
     await guess('ahead', async () => ({ ok: false }), TOMORROW);
     try {
       now = new Date(`${TOMORROW}T10:00:00Z`);
@@ -146,7 +146,7 @@ it('has nothing cached from the first millisecond of a new day until that day’
   }
 });
 
-it('has nothing cached after a lost connection until it has read which guests began meanwhile', async () => {
+it('has nothing cached after a lost connection until it has read which guests started in the meantime', async () => {
   await nats.kill();
   await waitFor(() => !isCachedFor('new'));
   game.count += 1;

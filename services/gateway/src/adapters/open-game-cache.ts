@@ -9,7 +9,7 @@ import type { OpenGameCache } from '../application/ports.ts';
 import { guessesInFlight } from '../domain/guesses-in-flight.ts';
 import { startedGuests } from '../domain/started-guests.ts';
 
-/** A change of today's movie whose event was lost is shown after so long. */
+/** A change of today's movie appears after at most this time, even if its event was lost. */
 const MOVIE_TTL_MS = 5_000;
 
 const asGuest = { actor: { kind: 'guest' } } as const;
@@ -17,20 +17,20 @@ const asGateway = { actor: { kind: 'system', name: 'gateway' } } as const;
 
 type Parts = Pick<Kit, 'rpc' | 'progress' | 'events' | 'clock' | 'every'>;
 
-/** Follows the game service's announcements, and caches today's movie as a guest who has not begun gets it. */
+/** Follows the game service's announcements, and caches today's movie as guests who haven't started get it. */
 export async function openGameCache({ rpc, progress, events, clock, every }: Parts): Promise<OpenGameCache> {
   const started = startedGuests(() => performance.now());
   const inFlight = guessesInFlight();
   const movie = cachedMovie(rpc);
 
-  // Subscribe first, read then: an announcement between the two must not be lost.
+  // Subscribe before reading, so no announcement is lost in between.
   await progress.subscribe(playAnnouncements, '*', started.receive);
   for (const event of [catalogueEvents.movieFeatured, catalogueEvents.movieUnfeatured]) {
     events.listen(event, movie.invalidate);
   }
   every('daily movie cache refresh', PLAY_ANNOUNCEMENT_INTERVAL_MS, async () => {
     const today = utcDate(clock.now());
-    // While the game service is away nothing is cached, and each request gets its error.
+    // While the game service is unavailable, nothing is cached, and each request gets its error.
     await movie.refresh(today).catch(() => undefined);
     if (started.refresh(today) === 'stale')
       await started.sync(today, () => guestsOf(rpc, today)).catch(() => undefined);
@@ -49,7 +49,7 @@ export async function openGameCache({ rpc, progress, events, clock, every }: Par
     },
 
     async trackGuess({ sessionId, date }, record) {
-      // Clients may name any day; only responses of today are cached.
+      // Clients can send any day, but only today's responses are cached.
       if (date !== utcDate(clock.now())) return record();
       const guest = guestFingerprint(sessionId);
       const end = inFlight.begin(guest);
@@ -58,7 +58,7 @@ export async function openGameCache({ rpc, progress, events, clock, every }: Par
         if (result.ok) started.add(date, guest);
         return result;
       } catch (error) {
-        // It may have been recorded all the same.
+        // The guess may have been recorded despite the error.
         started.add(date, guest);
         throw error;
       } finally {
@@ -68,7 +68,7 @@ export async function openGameCache({ rpc, progress, events, clock, every }: Par
   };
 }
 
-/** The movie of one day, requested again every few seconds and after each invalidation. */
+/** Caches the movie of one day. It is requested again every few seconds and after each invalidation. */
 function cachedMovie(rpc: Kit['rpc']) {
   let movie: { readonly date: GameDate; readonly json: string } | undefined;
   let expiresAt = 0;

@@ -27,7 +27,7 @@ async function watching() {
     jobId = proposedId;
     return ok({ jobId, events: [] });
   });
-  if (!job.ok) throw new Error('The job has not begun');
+  if (!job.ok) throw new Error('The job did not start');
   return {
     events: job.events(new AbortController().signal),
     publish: (seq: number, event: JobEvent) => progress.publish(jobProgress, jobId, { seq, event }),
@@ -36,7 +36,7 @@ async function watching() {
   };
 }
 
-it('follows a job for longer than a minute while its events keep coming', async () => {
+it('follows a job for longer than a minute while its events keep arriving', async () => {
   jest.useFakeTimers({ doNotFake: ['setTimeout', 'setImmediate', 'nextTick', 'queueMicrotask', 'performance'] });
   const { events, publish } = await watching();
   for (let seq = 1; seq <= 10; seq += 1) {
@@ -47,10 +47,10 @@ it('follows a job for longer than a minute while its events keep coming', async 
   }
 });
 
-it('does not request events again when one that was requested is published late', async () => {
+it('does not request events again if an event that was requested is published late', async () => {
   const { events, publish, store, catchUps } = await watching();
   store(1, progressEvent(1));
-  // A gap: event 1 is requested.
+  // A gap, so event 1 is requested.
   publish(2, progressEvent(2));
   expect([await events.next(), await events.next()]).toMatchObject([
     { value: { current: 1 } },

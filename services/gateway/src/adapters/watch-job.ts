@@ -10,48 +10,54 @@ import { generationCalls, jobProgress, type NumberedJobEvent } from '@dreamreel/
 export type JobParts = { readonly rpc: Pick<Rpc, 'call'>; readonly progress: Pick<Progress, 'subscribe'> };
 type StartedJob = { readonly jobId: string; readonly events: readonly NumberedJobEvent[] };
 
-/** After so long without an event the stored ones are requested: what is published during a lost connection is gone. */
+/**
+ * Without an event for this long, the stored events are requested, because events published during a lost connection
+ * are lost.
+ */
 const SILENCE_MS = 3_000;
 const CATCH_UP_MS = 2_500;
-/** How long the generation service may be away before the stream is given up. The job is not. */
+/** How long the generation service can be unavailable before the stream ends. The job continues. */
 const GIVE_UP_MS = 60_000;
 
 const STREAM_INTERRUPTED: JobEvent = {
   type: 'error',
   code: 'stream-interrupted',
-  message: 'The view was lost. The images are still being generated: open the dialog again.',
+  message: 'Live progress was interrupted. The images are still being generated. Reopen the dialog to see them.',
 };
 
 /**
- * All events of a job, in order and exactly once, from its first to its single last one. Subscribes before it begins the
- * job, so that nothing is published in between; events that were not received are requested by number.
+ * Streams all events of a job, in order and exactly once, from the first to the single last one. Subscribes before
+ * starting the job, so no event is published in between. Events that weren't received are requested by number.
  */
 export async function watchJob<E extends string>(
   { rpc, progress }: JobParts,
   actor: Actor,
-  begin: (jobId: string) => Promise<CallResult<StartedJob, E>>,
+  startJob: (jobId: string) => Promise<CallResult<StartedJob, E>>,
 ) {
   const proposedId = randomUUID();
   const received = receivedEvents();
   let unsubscribe = await progress.subscribe(jobProgress, proposedId, received.receive);
-  const begun = await begin(proposedId).catch((error) => {
+  const startResult = await startJob(proposedId).catch((error) => {
     unsubscribe();
     throw error;
   });
-  if (!begun.ok) {
+  if (!startResult.ok) {
     unsubscribe();
-    return begun;
+    return startResult;
   }
-  const { jobId, events } = begun.value;
+  const { jobId, events } = startResult.value;
   received.add(events);
-  // The job was running already, and may have gone on between its response and our subscription.
+  // The job was already running, and may have published events between its response and our subscription.
   let mayBeBehind = jobId !== proposedId;
   if (mayBeBehind) {
     unsubscribe();
     unsubscribe = await progress.subscribe(jobProgress, jobId, received.receive);
   }
 
-  /** Waits for the next event, and requests it where it may have been missed. False while the service is away. */
+  /**
+   * Waits for the next event, and requests it if it may have been missed. Resolves with false while the service is
+   * unavailable.
+   */
   async function waitForMore(signal: AbortSignal): Promise<boolean> {
     const isMissing = mayBeBehind || received.hasLater();
     mayBeBehind = false;
@@ -88,13 +94,13 @@ export async function watchJob<E extends string>(
   return { ok: true, events: eventsUntil } as const;
 }
 
-/** Events by number, taken in order. */
+/** Keeps received events by number and returns them in order. */
 function receivedEvents() {
   const events = new Map<number, JobEvent>();
   const arrivals = new EventTarget();
   let next = 1;
   const add = (numbered: readonly NumberedJobEvent[]) => {
-    // One that was taken may arrive again: requested first, published later.
+    // An event that was already returned can arrive again if it was requested first and published later.
     for (const { seq, event } of numbered) if (seq >= next) events.set(seq, event);
   };
 
@@ -117,7 +123,7 @@ function receivedEvents() {
       return event;
     },
 
-    /** Where the next event is missing: whether a later one is there. */
+    /** Returns true if the next event is missing but a later one has arrived. */
     hasLater: () => events.size > 0,
 
     async waitForEvent(signal: AbortSignal): Promise<boolean> {

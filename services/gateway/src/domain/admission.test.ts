@@ -16,7 +16,7 @@ describe('an access policy', () => {
     ['admin', 'not-signed-in', 'forbidden', 'forbidden', 'admitted'],
     ['owner', 'not-signed-in', 'forbidden', 'forbidden', 'forbidden'],
     ['system', 'not-signed-in', 'forbidden', 'forbidden', 'forbidden'],
-  ])('for %s decides about a guest: %s, a player: %s, an editor: %s, an admin: %s', (access, ...decided) => {
+  ])('%s decides about a guest: %s, a player: %s, an editor: %s, an admin: %s', (access, ...decided) => {
     expect([guest, anna, mara, root].map((actor) => admission(access, actor))).toEqual(decided);
   });
 
@@ -25,7 +25,7 @@ describe('an access policy', () => {
     [4, 'forbidden'],
     ['3', 'forbidden'],
     [undefined, 'forbidden'],
-  ])('for the owner, who is %p, decides about player 3: %s', (ownerId, decided) => {
+  ])('with the owner %p decides about player 3: %s', (ownerId, decided) => {
     expect(admission('owner', anna, ownerId)).toBe(decided);
     expect(admission('owner', guest, ownerId)).toBe('not-signed-in');
     expect(admission('owner', root, ownerId)).toBe('forbidden');
@@ -34,11 +34,11 @@ describe('an access policy', () => {
 });
 
 describe('a record of guesses', () => {
-  it.each([null, undefined])('that names no user (%p) is accepted from everybody', (userId) => {
+  it.each([null, undefined])('is accepted from everyone if it names no user (%p)', (userId) => {
     expect([guest, anna, root].map((actor) => mayRecordFor(actor, userId))).toEqual([true, true, true]);
   });
 
-  it('that names a user is accepted from that user alone', () => {
+  it('is accepted only from the user it names', () => {
     expect([guest, anna, root].map((actor) => mayRecordFor(actor, 3))).toEqual([false, true, false]);
     expect(mayRecordFor(anna, 4)).toBe(false);
     expect(mayRecordFor(guest, 0)).toBe(false);

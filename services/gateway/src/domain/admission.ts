@@ -4,9 +4,9 @@ import type { Access } from '@dreamreel/proto/operation';
 export type Admission = 'admitted' | 'not-signed-in' | 'forbidden';
 
 /**
- * Whether a route's policy admits an actor. What is not explicitly allowed is denied.
+ * Decides whether a route's policy admits an actor. Anything that isn't explicitly allowed is denied.
  *
- * @param ownerId the user that the path names, for the policy `owner`
+ * @param ownerId the user in the path, for the policy `owner`
  */
 export function admission(access: Access, actor: Actor, ownerId?: unknown): Admission {
   if (access === 'anyone' || access === actor.kind) return 'admitted';
@@ -15,7 +15,10 @@ export function admission(access: Access, actor: Actor, ownerId?: unknown): Admi
   return actor.kind === 'guest' ? 'not-signed-in' : 'forbidden';
 }
 
-/** A record that names no user belongs to its sender; one that names a user is accepted from that user alone. */
+/**
+ * Returns true if the actor can send a record. A record without a user belongs to its sender. A record with a user is
+ * accepted only from that user.
+ */
 export function mayRecordFor(actor: Actor, userId: number | null | undefined): boolean {
   return userId === null || userId === undefined || (actor.kind === 'user' && actor.userId === userId);
 }

@@ -1,11 +1,13 @@
-/** The guests whose guesses are being recorded right now: never more than there are requests in flight. */
+/**
+ * Tracks the guests whose guesses are currently being recorded. There are never more of them than requests in flight.
+ */
 export function guessesInFlight() {
   const counts = new Map<number, number>();
 
   return {
     has: (guest: number): boolean => counts.has(guest),
 
-    /** Counts a guess of a guest until the returned function is called, once. */
+    /** Counts a guest's guess until the returned function is called. Call that function once. */
     begin(guest: number): () => void {
       counts.set(guest, (counts.get(guest) ?? 0) + 1);
       return () => {

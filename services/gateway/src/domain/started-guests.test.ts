@@ -3,7 +3,7 @@ import { startedGuests } from './started-guests.ts';
 
 const TODAY = '2026-03-14';
 
-/** A gateway that has received one announcement and read the guests of the day. */
+/** Creates a set that has received one announcement and read the guests of the day. */
 async function synced(...guests: number[]) {
   const time = { ms: 0 };
   const started = startedGuests(() => time.ms);
@@ -18,37 +18,37 @@ async function* parts(guests: readonly number[], meanwhile = () => {}) {
   yield guests;
 }
 
-it('knows for certain who has not started once all guests of the day have been read', async () => {
+it('identifies guests who haven’t started once all guests of the day have been read', async () => {
   const { mayHaveStarted, refresh } = await synced(1, 2);
   expect([mayHaveStarted(1), mayHaveStarted(2), mayHaveStarted(3)]).toEqual([true, true, false]);
   expect(refresh(TODAY)).toBe('synced');
 });
 
-it('is never certain about earlier days', async () => {
+it('treats every guest as started on earlier days', async () => {
   const { mayHaveStarted } = await synced();
   expect(mayHaveStarted(1, '2026-03-13')).toBe(true);
 });
 
-it('is synced for a day that has just begun without reading again: nobody can have started it before', async () => {
+it('stays synced for a new day without reading again, because no one can have started it before', async () => {
   const { mayHaveStarted, receive } = await synced();
   receive({ instance: 'a', count: 1, began: [{ date: '2026-03-15', guest: 7 }] });
   expect([mayHaveStarted(7, '2026-03-15'), mayHaveStarted(8, '2026-03-15')]).toEqual([true, false]);
 });
 
-describe('counts a guest as started', () => {
-  it('whom an instance announces', async () => {
+describe('a guest', () => {
+  it('counts as started after an instance announces them', async () => {
     const { mayHaveStarted, receive } = await synced();
     receive({ instance: 'a', count: 1, began: [{ date: TODAY, guest: 7 }] });
     expect([mayHaveStarted(7), mayHaveStarted(8)]).toEqual([true, false]);
   });
 
-  it('whose first guess goes through this gateway, before any announcement', async () => {
+  it('counts as started after a first guess through this gateway, before any announcement', async () => {
     const { mayHaveStarted, add } = await synced();
     add(TODAY, 7);
     expect(mayHaveStarted(7)).toBe(true);
   });
 
-  it('who was announced while the others were being read', async () => {
+  it('counts as started if announced while the others were being read', async () => {
     const started = startedGuests(() => 0);
     started.receive({ instance: 'a', count: 0, began: [] });
     const began = [{ date: TODAY, guest: 7 }];
@@ -57,8 +57,8 @@ describe('counts a guest as started', () => {
   });
 });
 
-describe('counts every guest as started', () => {
-  it('before anything was read, and where no instance has announced anything', async () => {
+describe('all guests', () => {
+  it('count as started before anything was read, and if no instance has announced anything', async () => {
     const started = startedGuests(() => 0);
     expect(started.mayHaveStarted(TODAY, 1)).toBe(true);
     await started.sync(TODAY, () => parts([]));
@@ -68,8 +68,8 @@ describe('counts every guest as started', () => {
   it.each([
     ['an announcement of a first guess was lost', { instance: 'a', count: 2, began: [{ date: TODAY, guest: 7 }] }],
     ['a heartbeat counts more than was received', { instance: 'a', count: 1, began: [] }],
-    ['an instance appears that has announced guesses before', { instance: 'b', count: 3, began: [] }],
-  ])('once %s, until all are read again', async (_what, announcement) => {
+    ['an instance appears that announced guesses before', { instance: 'b', count: 3, began: [] }],
+  ])('count as started after %s, until they are all read again', async (_what, announcement) => {
     const { mayHaveStarted, receive, sync, refresh } = await synced();
     receive(announcement);
     expect(mayHaveStarted(99)).toBe(true);
@@ -78,7 +78,7 @@ describe('counts every guest as started', () => {
     expect(mayHaveStarted(99)).toBe(false);
   });
 
-  it('once an instance is silent: it may record guesses whose announcements are lost', async () => {
+  it('count as started after an instance goes silent, because it may record guesses whose announcements are lost', async () => {
     const { mayHaveStarted, receive, refresh, time } = await synced();
     receive({ instance: 'b', count: 0, began: [] });
     time.ms = 1_900;
@@ -89,7 +89,7 @@ describe('counts every guest as started', () => {
     expect(mayHaveStarted(99)).toBe(true);
   });
 
-  it('where an announcement was lost while the guests were being read', async () => {
+  it('count as started if an announcement was lost while they were being read', async () => {
     const started = startedGuests(() => 0);
     started.receive({ instance: 'a', count: 0, began: [] });
     await started.sync(TODAY, () => parts([], () => started.receive({ instance: 'a', count: 5, began: [] })));

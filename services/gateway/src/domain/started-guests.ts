@@ -6,15 +6,16 @@ type Announcement = {
   readonly began: readonly { readonly date: GameDate; readonly guest: number }[];
 };
 
-/** An instance of the game service that is silent for so long may have recorded guesses that were never announced. */
+/** An instance of the game service that is silent for this long may have recorded guesses without announcing them. */
 const SILENCE_MS = 2_000;
-/** Some 40 MB. With more guests on one day, all of them count as started. */
+/** About 40 MB. If a day has more guests, all of them are treated as started. */
 const MAX_GUESTS = 1_000_000;
 
 /**
- * Which guests have begun a game, built from the announcements of the game service's instances. `synced` means that no
- * started guest can be missing. After a start, a gap in the announcements, a silence or a new instance the set is
- * `stale` until all guests of the day have been read again. A guest too many is harmless: it costs one call.
+ * Tracks the guests who have started a game, from the announcements of the game service's instances. `synced` means
+ * that no started guest can be missing. After a start, a gap in the announcements, a silence, or a new instance, the
+ * set is `stale` until all guests of the day have been read again. A guest who is listed by mistake is harmless and
+ * costs one call.
  */
 export function startedGuests(elapsedMs: () => number) {
   const instances = new Map<string, { count: number; receivedAt: number }>();
@@ -34,7 +35,10 @@ export function startedGuests(elapsedMs: () => number) {
   };
 
   return {
-    /** An announcement counts all that its instance has ever announced, so that a lost one shows as a gap. */
+    /**
+     * Handles an announcement. It contains the number of guests that its instance has ever announced, so a lost
+     * announcement shows as a gap.
+     */
     receive({ instance, count, began }: Announcement): void {
       const known = instances.get(instance);
       const expected = (known?.count ?? 0) + began.length;
@@ -43,17 +47,17 @@ export function startedGuests(elapsedMs: () => number) {
       for (const { date, guest } of began) add(date, guest);
     },
 
-    /** A guess came through this gateway and was, or may have been, recorded. */
+    /** Adds a guest whose guess was, or may have been, recorded through this gateway. */
     add,
 
-    /** False only where it is certain that this guest's game of that day has not begun. */
+    /** Returns false only if this guest has certainly not started the game of that day. */
     mayHaveStarted(date: GameDate, guest: number): boolean {
       if (syncedFrom === undefined || date < syncedFrom) return true;
       const guests = started.get(date);
       return guests !== undefined && (guests.size > MAX_GUESTS || guests.has(guest));
     },
 
-    /** To be called repeatedly: notices silent instances, and drops days before `today`. */
+    /** Must be called repeatedly. Detects silent instances and drops days before `today`. */
     refresh(today: GameDate): 'synced' | 'stale' {
       for (const [instance, { receivedAt }] of instances) {
         if (elapsedMs() - receivedAt <= SILENCE_MS) continue;
@@ -64,7 +68,7 @@ export function startedGuests(elapsedMs: () => number) {
       return syncedFrom === undefined ? 'stale' : 'synced';
     },
 
-    /** Reads all guests of a day; synced from then on, unless it was marked stale while reading. */
+    /** Reads all guests of a day. The set is then synced, unless it was marked stale in the meantime. */
     async sync(date: GameDate, read: () => AsyncIterable<readonly number[]>): Promise<void> {
       const invalidationsBefore = invalidations;
       for await (const guests of read()) for (const guest of guests) add(date, guest);

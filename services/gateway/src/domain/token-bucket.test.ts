@@ -4,7 +4,7 @@ import { fullBucket, refill, secondsUntil } from './token-bucket.ts';
 
 const allowance = { burst: 10, perSecond: 2 };
 
-it('allows the whole burst at once, and then the refill rate', () => {
+it('allows the whole burst immediately, and then the refill rate', () => {
   const bucket = fullBucket(allowance, 0);
   bucket.left -= 10;
   expect(refill(bucket, allowance, 0)).toBe(0);
@@ -12,7 +12,7 @@ it('allows the whole burst at once, and then the refill rate', () => {
   expect(refill(bucket, allowance, 60_000)).toBe(10);
 });
 
-it('predicts the first second in which there will be enough tokens', () => {
+it('predicts the first second in which enough tokens are available', () => {
   const amounts = {
     left: fc.double({ min: -100, max: 9.99, noNaN: true }),
     burst: fc.double({ min: 10, max: 1e6, noNaN: true }),
@@ -29,7 +29,7 @@ it('predicts the first second in which there will be enough tokens', () => {
   );
 });
 
-it('never allows more than the burst and the refill, whatever the rhythm of requests', () => {
+it('never allows more than the burst and the refill, whatever the pattern of requests', () => {
   const steps = fc.array(fc.record({ waitMs: fc.nat(2_000), wants: fc.nat(5) }), { maxLength: 50 });
   fc.assert(
     fc.property(steps, (rhythm) => {

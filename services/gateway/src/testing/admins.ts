@@ -35,7 +35,7 @@ const invitation: Invitation = {
   expiresAt: EXPIRES_AT,
 };
 
-/** The identity service responds to everything about admins and the audit log. */
+/** Makes the identity service respond to every call about admins and the audit log. */
 export function stubAdminCalls({ services }: Gateway): void {
   services.respond(adminOperations.people, { people: [mara], invitations: [invitation] });
   services.respond(adminOperations.inviteAdmin, { success: true, invitation, token: 'secret of a link' });

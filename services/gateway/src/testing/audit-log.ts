@@ -1,7 +1,7 @@
 import { adminCalls } from '@dreamreel/proto/identity/internal-admin-calls';
 import type { Gateway } from './gateway.ts';
 
-/** The audit log takes whatever the gateway writes. */
+/** Makes the audit log accept everything that the gateway records. */
 export function stubAuditLog({ services }: Pick<Gateway, 'services'>): void {
   services.respond(adminCalls.beginAction, {});
   services.respond(adminCalls.endAction, {});

@@ -5,7 +5,7 @@ import type { Gateway } from './gateway.ts';
 import type { RequestsOf } from './requests-of.ts';
 import { anna } from './visitors.ts';
 
-/** An open game, as the game service responds. */
+/** An open game, as returned by the game service. */
 export const openGame: DailyMovieResponse = {
   movie: {
     id: 7,
@@ -30,7 +30,7 @@ export const lostGame: Completion = {
   guesses: ['a', 'b', 'c', 'd', 'e'],
 };
 
-/** The response of the game service to a first guess that is wrong. */
+/** The game service's response to a wrong first guess. */
 export const firstGuessJudged: GuessResponse = {
   success: true,
   correct: false,
@@ -45,12 +45,12 @@ const firstRecord = {
   guesses: ['Aliens'],
 };
 
-/** A record that a browser sends after its first guess. */
+/** Creates the record that a browser sends after its first guess. */
 export function record(changes: Partial<Record<keyof CompletionRecord, unknown>> = {}) {
   return { ...firstRecord, ...changes };
 }
 
-/** The fields of one good request for each operation. */
+/** The fields of one valid request for each operation. */
 export const gameRequests = {
   dailyMovie: {},
   dailyCompletion: firstRecord,
@@ -68,7 +68,7 @@ export const gameRequests = {
   previewGuess: { movieId: 7, guesses: ['Alien'] },
 } satisfies RequestsOf<typeof gameOperations>;
 
-/** The game service has recorded nothing yet, and every call to it succeeds. */
+/** Makes every call to the game service succeed, with no games recorded. */
 export function stubGameCalls({ services: { respond } }: Gateway): void {
   const guessDistribution = [0, 0, 0, 0, 0];
   respond(gameOperations.dailyMovie, openGame);

@@ -5,11 +5,11 @@ import type { Actor } from '@dreamreel/proto/actor';
 import type { Call, ErrorCodeOf, ResponseOf } from '@dreamreel/proto/operation';
 import * as z from 'zod';
 
-/** An error of a call; without a status and a message it has those of the contract. */
+/** An error of a call. The contract supplies a missing status or message. */
 type FakeError = { errorCode: string; status?: number; message?: string; detail?: Readonly<Record<string, unknown>> };
 type Handler = (request: unknown) => unknown;
 
-/** The services as the gateway sees them: each call responds with what a test has set for it. */
+/** Creates fake services. Each call responds with the value that a test has set for it. */
 export function fakeRpc() {
   const handlers = new Map<string, Handler>();
   const requests: { subject: string; request: unknown; actor: Actor | undefined }[] = [];
@@ -47,7 +47,7 @@ export function fakeRpc() {
     respondError<C extends Call>(contract: C, error: FakeError & { errorCode: ErrorCodeOf<C> }): void {
       handlers.set(contract.subject, () => error);
     },
-    /** The call settles as `handler` does; it may throw, or never settle. */
+    /** Makes the call settle like `handler`, which can throw or never settle. */
     handle(contract: Call, handler: (request: unknown) => Promise<unknown>): void {
       handlers.set(contract.subject, handler);
     },

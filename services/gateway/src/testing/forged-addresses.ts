@@ -1,6 +1,9 @@
 const KEY = '0123456789abcdef'.repeat(2);
 
-/** What an attacker might send instead of the address of one of our own images. None may ever be fetched. */
+/**
+ * Addresses that an attacker might send instead of the address of one of our own images. None of them may ever be
+ * fetched.
+ */
 export const forgedAddresses: readonly string[] = [
   // Other hosts.
   `http://127.0.0.1/images/${KEY}`,
@@ -46,7 +49,7 @@ export const forgedAddresses: readonly string[] = [
   'javascript:alert(1)',
   `blob:http://localhost/${KEY}`,
   `s3://dreamreel/${KEY}`,
-  // On our own host, but no image or not in canonical form.
+  // On our own host, but not an image or not in canonical form.
   '/images/',
   '/images',
   `/images/${KEY}/`,

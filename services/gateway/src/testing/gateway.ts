@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { ImageStore } from '@dreamreel/kit/images/image-store';
 import type { AppParts } from '../adapters/http/app.ts';
 import { gatewayApp } from '../adapters/http/app.ts';
-import { BUDGET, type Budget, clientBudgets, scaled } from '../adapters/http/limits/client-budgets.ts';
+import { BUDGET, type Budget, clientBudgets, scaleBudget } from '../adapters/http/limits/client-budgets.ts';
 import { type ServeOptions, serve } from '../adapters/http/serve.ts';
 import { identitySessions } from '../adapters/identity-sessions.ts';
 import { fakeRpc } from './fake-rpc.ts';
@@ -12,7 +12,7 @@ import { progressInMemory } from './progress-in-memory.ts';
 
 type Changes = Partial<Omit<AppParts, 'settings' | 'limits'>> & {
   settings?: Partial<AppParts['settings']>;
-  /** The budget of one address; the product's by default. */
+  /** The budget of one address. The default is the product's budget. */
   budget?: Partial<Budget>;
   rejectionDelayMs?: number;
   serving?: Omit<ServeOptions, 'budgets' | 'onLimit'>;
@@ -23,10 +23,10 @@ export const plenty = { burst: 1e12, perSecond: 1e12 };
 
 export const NOW = '2026-11-21T10:00:00.000Z';
 
-/** Far longer than a test takes, also on a busy machine. */
+/** Far longer than a test takes, even on a busy machine. */
 const SESSION_CACHE_MS = { user: 60_000, admin: 60_000, ended: 60_000 };
 
-/** The whole gateway on a free loopback port, with fake services that a test can script. */
+/** Starts the whole gateway on a free loopback port, with fake services that a test can script. */
 export async function startGateway({ settings, budget, rejectionDelayMs = 1, serving, ...parts }: Changes = {}) {
   const services = fakeRpc();
   const images = imagesInMemory();
@@ -34,7 +34,7 @@ export async function startGateway({ settings, budget, rejectionDelayMs = 1, ser
   const shutdown = new AbortController();
   const records = recordsOfGateway();
   const limits = {
-    budgets: clientBudgets({ ...scaled(BUDGET, settings?.rateLimitFactor ?? 1), ...budget }),
+    budgets: clientBudgets({ ...scaleBudget(BUDGET, settings?.rateLimitFactor ?? 1), ...budget }),
     onLimit: (limit: string) => records.limitsMet.push(limit),
   };
   const folder = await mkdtemp(path.join(tmpdir(), 'gateway-'));
@@ -42,7 +42,7 @@ export async function startGateway({ settings, budget, rejectionDelayMs = 1, ser
   const app = gatewayApp({
     rpc: services.rpc,
     sessions: identitySessions(services.rpc, SESSION_CACHE_MS),
-    // Nothing is cached, as in the first moments of a gateway.
+    // Nothing is cached, as immediately after the start of a gateway.
     openGames: { cachedJsonFor: () => undefined, trackGuess: (_guess, record) => record() },
     images,
     progress,
@@ -74,7 +74,7 @@ export async function startGateway({ settings, budget, rejectionDelayMs = 1, ser
     services,
     images,
     progress,
-    /** Writes a built file of a front end, e.g. `shell/dist/index.html`. */
+    /** Writes a built file of a front end, for example `shell/dist/index.html`. */
     async build(file: string, content: string | Buffer) {
       const full = path.join(folder, file);
       await mkdir(path.dirname(full), { recursive: true });
@@ -93,12 +93,12 @@ export async function startGateway({ settings, budget, rejectionDelayMs = 1, ser
 
 export type Gateway = Awaited<ReturnType<typeof startGateway>>;
 
-/** What a gateway has logged and counted. */
+/** Collects the logs and counts of a gateway. */
 function recordsOfGateway() {
   const recordedRequests: Parameters<AppParts['recordRequest']>[0][] = [];
   const errorLogs: object[] = [];
   const infoLogs: object[] = [];
-  /** Which limit was met, each time. */
+  /** The limits that were reached, one entry each time. */
   const limitsMet: string[] = [];
   return { recordedRequests, errorLogs, infoLogs, limitsMet };
 }

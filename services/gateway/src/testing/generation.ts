@@ -11,7 +11,7 @@ import { adminMovie } from './admin-movies.ts';
 import type { Gateway } from './gateway.ts';
 
 const KEY = '0123456789abcdef'.repeat(2);
-/** The smallest PNG: one pixel. */
+/** The smallest PNG, with a single pixel. */
 export const onePixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -19,7 +19,7 @@ export const onePixel = Buffer.from(
 
 export const prompts: Prompt[] = [1, 2, 3, 4, 5].map((level) => ({ level, scene: '', prompt: `scene ${level}` }));
 
-/** A form as a browser sends it for a chosen file. */
+/** Creates a form as a browser sends it for a selected file. */
 export function formWith(bytes: Buffer, fields: Readonly<Record<string, string>> = {}, name = 'still.png'): FormData {
   const form = new FormData();
   for (const [field, value] of Object.entries(fields)) form.append(field, value);
@@ -27,7 +27,7 @@ export function formWith(bytes: Buffer, fields: Readonly<Record<string, string>>
   return form;
 }
 
-/** The fields of one good request for each operation. Uploads have a file besides. */
+/** The fields of one valid request for each operation. Uploads additionally have a file. */
 export const generationRequests = {
   analyzeMovieStill: {},
   generateFromDescription: { description: 'a lake' },
@@ -76,13 +76,13 @@ const candidates: Candidates = {
   candidates: [{ number: 1, state: 'done', imageUrl: imageAddress(KEY), error: null }],
 };
 
-/** Events with the numbers that the service gives them. */
+/** Numbers events like the service does. */
 const numbered = (events: readonly JobEvent[]): NumberedJobEvent[] =>
   events.map((event, index) => ({ seq: index + 1, event }));
 
 const jobRequestSchema = z.looseObject({ jobId: z.string().default('b3f0a5c1-9d57-4f0e-8c1a-0a5b6c7d8e9f') });
 
-/** The generation service responds to every call at once. */
+/** Makes the generation service respond immediately to every call. */
 export function stubGenerationCalls({ services }: Gateway): void {
   const { respond, handle } = services;
   const success = true;
@@ -111,36 +111,36 @@ export function stubGenerationCalls({ services }: Gateway): void {
 }
 
 /**
- * One job that a test advances. `happens` publishes an event to the subscribers and stores it; `missed` only stores it, as
- * if it had been published while nobody was subscribed.
+ * Creates a job that a test advances. `publishEvent` publishes an event to the subscribers and stores it.
+ * `storeUnpublished` only stores it, as if it had been published without any subscribers.
  */
 export function scriptedJob({
   services,
   progress,
 }: Pick<Gateway, 'services'> & { progress: Pick<Progress, 'publish'> }) {
   let jobId = '';
-  const kept: NumberedJobEvent[] = [];
-  const keep = (event: JobEvent) => {
-    const numberedEvent = { seq: kept.length + 1, event };
-    kept.push(numberedEvent);
+  const storedEvents: NumberedJobEvent[] = [];
+  const store = (event: JobEvent) => {
+    const numberedEvent = { seq: storedEvents.length + 1, event };
+    storedEvents.push(numberedEvent);
     return numberedEvent;
   };
   for (const call of [generationCalls.startImageJob, generationCalls.retryPrompt, generationCalls.runningImageJob]) {
     services.handle(call, async (request) => {
       if (jobId === '') {
         jobId = z.parse(jobRequestSchema, request).jobId;
-        keep({ type: 'start', total: 5, jobId });
+        store({ type: 'start', total: 5, jobId });
       }
-      return { jobId, events: [...kept] };
+      return { jobId, events: [...storedEvents] };
     });
   }
   services.handle(generationCalls.imageJobEvents, async (request) => {
     const { after } = z.parse(z.object({ jobId: z.string(), after: z.int() }), request);
-    return { events: kept.filter(({ seq }) => seq > after) };
+    return { events: storedEvents.filter(({ seq }) => seq > after) };
   });
   return {
-    happens: (event: JobEvent) => progress.publish(jobProgress, jobId, keep(event)),
-    missed: (event: JobEvent) => void keep(event),
-    hasBegun: () => jobId !== '',
+    publishEvent: (event: JobEvent) => progress.publish(jobProgress, jobId, store(event)),
+    storeUnpublished: (event: JobEvent) => void store(event),
+    hasStarted: () => jobId !== '',
   };
 }

@@ -3,19 +3,19 @@ import type { Gateway } from './gateway.ts';
 import { requestText } from './stuck-client.ts';
 import { stubVisitors, withAdminSession } from './visitors.ts';
 
-/** Nearly three minutes: no busy machine takes so long. */
+/** An operation with a timeout of almost three minutes, which even a busy machine doesn't exceed. */
 const { generateFromDescription } = generationOperations;
 const { path } = generateFromDescription.http;
 const image = { success: true, generatedImageUrl: `/images/${'0123456789abcdef'.repeat(2)}`, model: 'pencil' };
 
-/** Requests to an operation for which the gateway waits long, which the service holds until `done` resolves. */
+/** Sends requests that the service holds until `done` resolves. The gateway waits long for their operation. */
 export function heldRequests(gateway: Gateway, done: Promise<unknown>) {
   stubVisitors(gateway);
   gateway.services.handle(generateFromDescription, () => done.then(() => image));
   return {
-    /** Sends one. */
+    /** Sends one request. */
     send: () => gateway.post(path, {}, withAdminSession()),
-    /** One as it is sent. */
+    /** Returns the raw text of one request. */
     text: () => {
       const headers = Object.entries({
         ...withAdminSession(),
@@ -28,7 +28,7 @@ export function heldRequests(gateway: Gateway, done: Promise<unknown>) {
         headers.map(([name, value]) => `${name}: ${value}`),
       )}{}`;
     },
-    /** How many the service holds or has held. */
+    /** Returns the number of requests that the service holds or has held. */
     count: () => gateway.services.requestsTo(generateFromDescription).length,
   };
 }

@@ -26,7 +26,7 @@ export const identityRequests = {
   deleteAccount: { userId: anna.id, password: 'secret1' },
 } as const;
 
-/** Every call about an account succeeds. */
+/** Makes every call about an account succeed. */
 export function stubAccountCalls({ services: { respond } }: Gateway): void {
   const opened = { success: true, userId: anna.id, email: anna.email } as const;
   const changed = { success: true, user: anna } as const;

@@ -18,7 +18,7 @@ export const notificationRequests = {
   unsubscribeFromPush: { subscriptionId: 'a'.repeat(64) },
 } as const;
 
-/** The notification service has sent no mail yet, and every call to it succeeds. */
+/** Makes every call to the notification service succeed, with no mail sent. */
 export function stubNotificationCalls({ services: { respond } }: Gateway): void {
   respond(notificationOperations.oneClickUnsubscribe, { success: true });
   respond(notificationOperations.mailRun, { zone: 'UTC', local: true, run: null });

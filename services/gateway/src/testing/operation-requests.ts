@@ -12,7 +12,9 @@ import { notificationRequests } from './notification.ts';
 import type { RequestsOf } from './requests-of.ts';
 import { socialRequests } from './social.ts';
 
-/** One valid request for each operation, of Anna where it needs a user. An upload has {@link onePixel} besides. */
+/**
+ * One valid request for each operation, sent by Anna if it needs a user. An upload additionally has {@link onePixel}.
+ */
 export const operationRequests: RequestsOf<typeof operations> = {
   ...adminRequests,
   ...calendarRequests,
@@ -33,7 +35,7 @@ type SentRequest = {
   readonly body?: string | FormData;
 };
 
-/** A request of an operation as a browser sends it. */
+/** Builds an operation's request as a browser sends it. */
 export function browserRequest({ http }: Pick<Operation, 'http'>, fields: Fields): SentRequest {
   const { method, address, body } = httpRequest(http, fields);
   const accept = { accept: http.streams ? 'text/event-stream' : 'application/json' };

@@ -2,7 +2,7 @@ import type { Progress } from '@dreamreel/kit/messaging/progress';
 import type { ProgressType } from '@dreamreel/proto/event';
 import * as z from 'zod';
 
-/** Progress without a broker: subscribers receive each event at once. */
+/** Creates progress without a broker. Subscribers receive each event immediately. */
 export function progressInMemory() {
   const listeners = new Map<string, Set<(payload: unknown) => void>>();
   const progress: Progress = {
@@ -18,7 +18,7 @@ export function progressInMemory() {
   };
   return {
     ...progress,
-    /** How many subscriptions there are now. */
+    /** Returns the current number of subscriptions. */
     subscriptions: () => [...listeners.values()].reduce((sum, { size }) => sum + size, 0),
   };
 }

@@ -1,7 +1,7 @@
 import { type JobEvent, jobEventSchema } from '@dreamreel/proto/generation/image-jobs';
 import * as z from 'zod';
 
-/** Reads an event stream as a browser does, piece by piece. */
+/** Reads an event stream piece by piece, as a browser does. */
 export async function* eventsIn(response: Response): AsyncGenerator<JobEvent | 'heartbeat'> {
   let text = '';
   const decoder = new TextDecoder();
@@ -15,7 +15,7 @@ export async function* eventsIn(response: Response): AsyncGenerator<JobEvent | '
   }
 }
 
-/** All events until the stream ends. */
+/** Reads all events until the stream ends. */
 export async function allEvents(response: Response): Promise<JobEvent[]> {
   const events: JobEvent[] = [];
   for await (const event of eventsIn(response)) if (event !== 'heartbeat') events.push(event);

@@ -10,7 +10,7 @@ import { stubNotificationCalls } from './notification.ts';
 import { stubSocialCalls } from './social.ts';
 import { stubVisitors } from './visitors.ts';
 
-/** Every service responds to every call that a request of `operationRequests` leads to. */
+/** Makes every service respond to every call that a request in `operationRequests` causes. */
 export function stubAllCalls(gateway: Gateway): void {
   stubVisitors(gateway);
   stubAccountCalls(gateway);

@@ -3,21 +3,21 @@ import { connect, type Socket } from 'node:net';
 
 export type StuckClient = {
   readonly socket: Socket;
-  /** What has been read. */
+  /** Returns the text read so far. */
   readonly received: () => string;
-  /** Resolves once the server has closed the connection. */
+  /** Resolves when the server has closed the connection. */
   readonly closed: Promise<void>;
 };
 
 type Options = {
-  /** Its loopback address. */
+  /** The client's loopback address. */
   readonly from?: string;
   readonly sends?: string | Buffer;
-  /** Whether it reads what it receives; else it reads nothing at all. */
+  /** If false, the client never reads anything. */
   readonly reads?: boolean;
 };
 
-/** A misbehaving connection that never closes by itself. */
+/** Opens a misbehaving connection that the client never closes. */
 export async function stuckClient(
   port: number,
   { from, sends = '', reads = true }: Options = {},
@@ -29,7 +29,7 @@ export async function stuckClient(
       text += bytes;
     });
   }
-  // A paused socket does not see the other side's end, but its reset.
+  // A paused socket doesn't detect the other side's end, but it does detect a reset.
   const closed = new Promise<void>((resolve) => {
     socket.once('close', () => resolve());
     socket.once('end', () => resolve());
@@ -40,7 +40,7 @@ export async function stuckClient(
   return { socket, received: () => text, closed };
 }
 
-/** A request without a body, as it is sent. */
+/** Returns the raw text of a request without a body. */
 export function requestText(method: string, address: string, headers: readonly string[] = []): string {
   return `${[`${method} ${address} HTTP/1.1`, 'Host: a', ...headers].join('\r\n')}\r\n\r\n`;
 }

@@ -20,27 +20,30 @@ export const bert: User = { ...anna, id: 4, email: 'bert@example.org', name: nul
 
 export const EXPIRES_AT = '2026-11-22T10:00:00.000Z';
 
-/** A fresh session token; that of `nobody` is not valid, `root` is the admin and `mara` an editor. */
+/** Creates a session token. The token of `nobody` is invalid, `root` is the admin, and `mara` is an editor. */
 export function tokenOf(name: 'anna' | 'bert' | 'root' | 'mara' | 'nobody'): string {
   return `${name}-${randomUUID()}`;
 }
 
-/** The headers of a browser with a player's session on one of our pages. */
+/** Returns the headers of a browser with a player's session on one of our pages. */
 export function withSession(token: string) {
   return { cookie: `theme=dark; ${SESSION_COOKIE}=${token}`, 'sec-fetch-site': 'same-origin' };
 }
 
-/** The headers of a browser on the admin dashboard; `more` is another cookie. */
+/** Returns the headers of a browser on the admin dashboard. `more` is another cookie. */
 export function withAdminSession(token = tokenOf('root'), more = 'theme=dark') {
   return { cookie: `${more}; ${ADMIN_COOKIE}=${token}`, 'sec-fetch-site': 'same-origin' };
 }
 
-/** The response of the identity service to a successful sign-in of Anna's. */
+/** Returns the identity service's response to a successful sign-in by Anna. */
 function signedIn() {
   return { user: anna, token: tokenOf('anna'), expiresAt: EXPIRES_AT, idleExpiresAt: EXPIRES_AT };
 }
 
-/** The identity service resolves the tokens of Anna, Bert and the admin, and every other call to it succeeds. */
+/**
+ * Makes the identity service resolve the tokens of Anna, Bert, the admin, and the editor. Every other call to it
+ * succeeds.
+ */
 export function stubVisitors({ services }: Pick<Gateway, 'services'>): void {
   const users = new Map([
     ['anna', anna],

@@ -43,7 +43,7 @@ afterAll(async () => {
   await nats.stop();
 });
 
-describe('a registration fails with these texts', () => {
+describe('a registration', () => {
   it.each([
     [{ name: '' }, 400, 'Please fill in all required fields'],
     [{ password: '12345' }, 400, 'Password must be at least 6 characters long'],
@@ -51,29 +51,29 @@ describe('a registration fails with these texts', () => {
     [{ name: 'x'.repeat(101) }, 400, 'Name must be at most 100 characters long'],
     [{ email: 'ada' }, 400, 'Please enter a valid email address'],
     [{}, 409, 'An account with this email already exists'],
-  ])('%j: %i %s', async (change, status, message) => {
+  ])('fails with the specified message: %j: %i %s', async (change, status, message) => {
     const response = await rpc.call(identityCalls.register, { ...form, ...change }, { actor: guest });
     expect(response).toMatchObject({ ok: false, status, message });
   });
 
-  it('the first of them when the form is empty', async () => {
+  it('fails with the first message if the form is empty', async () => {
     const { clientAddress } = form;
     const response = await rpc.call(identityCalls.register, { clientAddress }, { actor: guest });
     expect(response).toMatchObject({ status: 400, message: 'Please fill in all required fields' });
   });
 });
 
-describe('a sign-in fails with these texts', () => {
+describe('a sign-in', () => {
   it.each([
     [{ email: '' }, 400, 'Please enter both email and password'],
     [{ password: 'wrong' }, 401, 'Invalid email or password'],
     [{ email: 'eve@example.org' }, 401, 'Invalid email or password'],
-  ])('%j: %i %s', async (change, status, message) => {
+  ])('fails with the specified message: %j: %i %s', async (change, status, message) => {
     const response = await rpc.call(identityCalls.login, { ...form, ...change }, { actor: guest });
     expect(response).toMatchObject({ ok: false, status, message });
   });
 
-  it('and, after too many wrong ones, with the seconds to wait', async () => {
+  it('fails with the seconds to wait after too many wrong passwords', async () => {
     const wrong = { ...form, email: 'mallory@example.org', password: 'wrong' };
     for (let n = 0; n < 10; n += 1) await rpc.call(identityCalls.login, wrong, { actor: guest });
     expect(await rpc.call(identityCalls.login, wrong, { actor: guest })).toMatchObject({
@@ -92,11 +92,11 @@ describe('the admin', () => {
     [{ username: '' }, 400, 'Please enter both username and password'],
     [{ password: 'wrong' }, 401, 'Invalid credentials'],
     [{ username: 'eve' }, 401, 'Invalid credentials'],
-  ])('cannot sign in and gets these texts: %j: %i %s', async (change, status, message) => {
+  ])('can’t sign in and gets the specified message: %j: %i %s', async (change, status, message) => {
     expect(await login(change)).toMatchObject({ ok: false, status, message });
   });
 
-  it('is known by the token of a sign-in until the sign-out', async () => {
+  it('is identified by the token of a sign-in until the sign-out', async () => {
     const response = await login();
     const token = response.ok ? response.value.token : '';
     const session = () => rpc.call(identityCalls.adminSession, { token }, { actor: guest });
@@ -117,12 +117,15 @@ describe('the admin', () => {
 });
 
 describe('an account', () => {
-  it('is its owner’s: nobody signed in is 401, somebody else 403', async () => {
+  it('returns 401 to visitors who aren’t signed in and 403 to other users', async () => {
     const owner: Actor = { kind: 'user', userId: 1 };
     const off = { userId: 1, emailNotifications: false };
     const prefer = (actor: Actor) => rpc.call(identityOperations.emailPreferences, off, { actor });
     expect(await prefer(owner)).toEqual({ ok: true, value: { success: true, emailNotifications: false } });
-    expect(await prefer({ kind: 'user', userId: 2 })).toMatchObject({ status: 403, message: 'You don’t have access to this' });
+    expect(await prefer({ kind: 'user', userId: 2 })).toMatchObject({
+      status: 403,
+      message: 'You don’t have access to this',
+    });
     await expect(prefer(guest)).rejects.toMatchObject({ status: 401 });
     expect(await rpc.call(identityCalls.user, { userId: 1 }, { actor: owner })).toMatchObject({
       value: { id: 1, emailNotifications: false },
@@ -131,7 +134,7 @@ describe('an account', () => {
     expect(await rpc.call(identityCalls.user, { userId: 9 }, { actor: service })).toMatchObject({ status: 404 });
   });
 
-  it('is signed out by its token, twice if need be, and the session has expired then', async () => {
+  it('is signed out by its token, even repeatedly, and its session has then expired', async () => {
     expect(await rpc.call(identityCalls.session, { token })).toMatchObject({ value: { user: { email: form.email } } });
     for (let n = 0; n < 2; n += 1) {
       expect(await rpc.call(identityCalls.logout, { token })).toEqual({ ok: true, value: { success: true } });

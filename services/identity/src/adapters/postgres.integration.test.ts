@@ -36,7 +36,7 @@ afterAll(() => drop());
 
 let people = 0;
 
-/** A new user; only the clock and the hashing are fakes. */
+/** Creates a new user. Only the clock and the hashing are fakes. */
 function setup() {
   people += 1;
   let now = new Date('2026-03-14T12:00:00Z');
@@ -116,7 +116,7 @@ describe('an account in Postgres', () => {
     expect(await publishedOf(form.email)).toEqual([{ subject: 'evt.identity.user.registered.v1', payload: state }]);
   });
 
-  it('is made once, however many register the same e-mail at the same moment', async () => {
+  it('is created once, however many people register the same email at the same moment', async () => {
     for (let round = 0; round < 20; round += 1) {
       const { register, form } = setup();
       const answers = await Promise.all(
@@ -131,7 +131,7 @@ describe('an account in Postgres', () => {
     }
   });
 
-  it('is neither stored nor published when its session cannot be written', async () => {
+  it('is neither stored nor published if its session can’t be written', async () => {
     const { form } = setup();
     const failing = transaction(async ({ users }) => {
       await users.add({ email: form.email, name: 'Ada', passwordHash: 'x', createdAt: new Date(), language: 'en' });
@@ -162,7 +162,7 @@ describe('an account in Postgres', () => {
     ]);
   });
 
-  it('that does not exist is not found by id, e-mail or sign-in', async () => {
+  it('is not found by id, email, or sign-in if it doesn’t exist', async () => {
     const { users, prefer, login } = setup();
     expect(await users.withId(2_147_483_647)).toBeUndefined();
     expect(await users.withEmail("' OR true --")).toBeUndefined();
@@ -175,14 +175,14 @@ describe('an account in Postgres', () => {
 });
 
 describe('a session in Postgres', () => {
-  it('is stored under the hash of its token alone', async () => {
+  it('is stored only under the hash of its token', async () => {
     const { token, user } = await signedIn(setup().register());
     const kept = await rows('SELECT * FROM sessions WHERE user_id = $1', [user.id]);
     expect(kept).toMatchObject([{ token_hash: hashOfToken(token), kind: 'user' }]);
     expect(JSON.stringify(kept)).not.toContain(token);
   });
 
-  it('ends at the next sign-in of its browser and at its own end', async () => {
+  it('ends at its browser’s next sign-in and when it expires', async () => {
     const { register, login, session, sessions } = setup();
     const first = (await signedIn(register())).token;
     const second = (await signedIn(login({ previousToken: first }))).token;
@@ -192,7 +192,7 @@ describe('a session in Postgres', () => {
     expect(await session({ token: second })).toMatchObject({ ok: false });
   });
 
-  it('is not begun by a password that was replaced while it was checked', async () => {
+  it('is not started with a password that was replaced while it was being checked', async () => {
     const { register, login, duringNextCheck } = setup();
     const { user } = await signedIn(register());
     duringNextCheck(() =>
@@ -205,7 +205,7 @@ describe('a session in Postgres', () => {
     expect(await login({ password: 'a new password' })).toMatchObject({ ok: true });
   });
 
-  it('is extended by its use, also by simultaneous ones, and deleted when it has ended', async () => {
+  it('is extended by uses, including simultaneous ones, and deleted after it has ended', async () => {
     const { register, session, sessions, wait, clock } = setup();
     const { token, user } = await signedIn(register());
     wait(40 * DAY_MS);
@@ -219,7 +219,7 @@ describe('a session in Postgres', () => {
     expect(await rows('SELECT 1 FROM sessions WHERE user_id = $1', [user.id])).toEqual([]);
   });
 
-  it('of an admin is not found as a user’s', async () => {
+  it('is not found as a user’s session if it is an admin’s', async () => {
     const { register, session } = setup();
     const { token } = await signedIn(register());
     await rows(`UPDATE sessions SET kind = 'admin' WHERE token_hash = $1`, [hashOfToken(token)]);
@@ -230,7 +230,7 @@ describe('a session in Postgres', () => {
 describe('a session of the admin in Postgres', () => {
   const EXPIRED = { ok: false, error: 'session-expired' };
 
-  it('is stored as hashes alone, belongs to no user, and ends at the next sign-in of its browser', async () => {
+  it('is stored only as hashes, belongs to no user, and ends at its browser’s next sign-in', async () => {
     const { adminLogin, adminSession, session } = setup();
     const { token } = await signedIn(adminLogin());
     const kept = await rows('SELECT * FROM sessions WHERE token_hash = $1', [hashOfToken(token)]);
@@ -245,7 +245,7 @@ describe('a session of the admin in Postgres', () => {
     expect(await adminSession(next.token)).toMatchObject({ ok: true });
   });
 
-  it('is not found after a change of the password, and found again after a change back', async () => {
+  it('is not found after the password changes, and is found again after the change is reverted', async () => {
     const { adminLogin, adminSession } = setup();
     const { token } = await signedIn(adminLogin());
     expect(await adminSession(token, { passwordHash: 'another' })).toEqual(EXPIRED);
@@ -253,7 +253,7 @@ describe('a session of the admin in Postgres', () => {
     expect(await adminSession(token)).toMatchObject({ ok: true });
   });
 
-  it('is extended by its use, ends when it is idle, and is deleted', async () => {
+  it('is extended by uses, ends when it is idle, and is deleted', async () => {
     const { adminLogin, adminSession, sessions, wait, clock } = setup();
     const { token } = await signedIn(adminLogin());
     wait(29 * 60_000);
@@ -267,14 +267,14 @@ describe('a session of the admin in Postgres', () => {
     expect(await rows('SELECT 1 FROM sessions WHERE token_hash = $1', [hashOfToken(token)])).toEqual([]);
   });
 
-  it('is not found by the token of a player’s session', async () => {
+  it('is not found with the token of a player’s session', async () => {
     const { register, adminSession } = setup();
     expect(await adminSession((await signedIn(register())).token)).toEqual(EXPIRED);
   });
 });
 
 describe('wrong sign-ins in Postgres', () => {
-  it('cost ten hashes when two hundred come at once, and block nobody else', async () => {
+  it('cost ten hashes if two hundred arrive at the same time, and block no one else', async () => {
     const [victim, other] = [setup(), setup()];
     await other.register();
     await victim.register({ clientAddress: '198.51.100.1' });
@@ -291,7 +291,7 @@ describe('wrong sign-ins in Postgres', () => {
     expect(await victim.login()).toMatchObject({ ok: true });
   });
 
-  it('are counted exactly when they are simultaneous, and start from zero in the next window', async () => {
+  it('are counted exactly if they are simultaneous, and start from zero in the next window', async () => {
     const { attempts, clock, wait } = setup();
     const count = () => attempts.count('pair:race', 60_000, clock.now());
     const counts = await Promise.all(Array.from({ length: 50 }, count));
@@ -303,7 +303,7 @@ describe('wrong sign-ins in Postgres', () => {
     expect(await count()).toMatchObject({ count: 1, windowEndsAt: new Date('2026-03-14T12:02:00Z') });
   });
 
-  it('store no e-mail and are deleted after their window, a trusted pair after ninety days', async () => {
+  it('store no email, and are deleted after their window, a trusted pair after ninety days', async () => {
     const { register, login, form, attempts, clock, wait } = setup();
     await register();
     await login({ password: 'wrong' });

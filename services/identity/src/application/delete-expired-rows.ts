@@ -14,10 +14,10 @@ type Deps = {
   readonly audit: Pick<AuditLog, 'deleteBefore'>;
   readonly clock: Clock;
 };
-/** The settings that say how long something is kept. */
+/** The retention settings. */
 type Retention = { readonly AUDIT_LOG_DAYS: number };
 
-/** Deletes everything whose time is over; repeated by a timer. */
+/** Deletes all expired rows. A timer repeats it. */
 export const deleteExpiredRows =
   (
     { sessions, attempts, links, invitations, pseudonyms, audit, clock }: Deps,

@@ -5,7 +5,7 @@ import { hashOfToken } from './sessions/session-token.ts';
 const DAY_MS = 86_400_000;
 
 describe('registering', () => {
-  it('makes an account, signs it in, and publishes it', async () => {
+  it('creates an account, signs it in, and publishes it', async () => {
     const { register, session, published } = setup();
     const answer = await register({ email: ' ADA@example.org ' });
     const user = {
@@ -21,7 +21,7 @@ describe('registering', () => {
     expect(published).toEqual(['registered 1']);
   });
 
-  it('fails for an e-mail that has an account, in any case of letters, and does not change that account', async () => {
+  it('fails for an email that already has an account, regardless of case, and doesn’t change that account', async () => {
     const { register, login, published } = setup();
     await register();
     expect(await register({ email: 'Ada@Example.Org', password: 'another' })).toEqual({
@@ -33,7 +33,7 @@ describe('registering', () => {
   });
 });
 
-it('makes one account when two register the same e-mail at the same moment', async () => {
+it('creates one account if two people register the same email at the same moment', async () => {
   const { register, login, published } = setup();
   const answers = await Promise.all([register({ password: 'of the one' }), register({ password: 'of the other' })]);
   expect(answers.map((answer) => answer.ok || answer.error)).toEqual([true, 'email-taken']);
@@ -42,7 +42,7 @@ it('makes one account when two register the same e-mail at the same moment', asy
 });
 
 describe('signing in', () => {
-  it('takes the e-mail in any case, the password exactly', async () => {
+  it('accepts the email regardless of case, but the password only exactly', async () => {
     const { register, login } = setup();
     await register();
     expect(await login({ email: ' Ada@EXAMPLE.org' })).toMatchObject({ ok: true, value: { user: { id: 1 } } });
@@ -50,18 +50,18 @@ describe('signing in', () => {
   });
 
   it.each([
-    ['an unknown e-mail', { email: 'eve@example.org' }, 'dummy hash'],
-    ['what can be no e-mail', { email: 'ada\u0000' }, 'dummy hash'],
+    ['an unknown email', { email: 'eve@example.org' }, 'dummy hash'],
+    ['an invalid email', { email: 'ada\u0000' }, 'dummy hash'],
     ['a wrong password', { password: 'wrong' }, 'hash of correct'],
-    ['a password longer than any', { password: 'x'.repeat(1_000) }, 'hash of correct'],
-  ])('checks exactly one hash for %s, and gives the same error', async (_what, form, hash) => {
+    ['a password longer than allowed', { password: 'x'.repeat(1_000) }, 'hash of correct'],
+  ])('checks exactly one hash for %s and returns the same error', async (_what, form, hash) => {
     const { register, login, checked } = setup();
     await register();
     expect(await login(form)).toEqual({ ok: false, error: 'wrong-credentials' });
     expect(checked).toEqual([hash]);
   });
 
-  it('begins a new session under a new token each time, and ends the one that the browser had', async () => {
+  it('starts a new session with a new token each time, and ends the browser’s previous one', async () => {
     const { register, login, session, open } = setup();
     const first = tokenOf(await register());
     const second = tokenOf(await login({ previousToken: first }));
@@ -72,7 +72,7 @@ describe('signing in', () => {
     expect([...open.keys()]).toEqual([hashOfToken(second)]);
   });
 
-  it('that fails does not end the session that the browser had', async () => {
+  it('doesn’t end the browser’s previous session if it fails', async () => {
     const { register, login, session } = setup();
     const token = tokenOf(await register());
     await login({ previousToken: token, password: 'wrong' });
@@ -89,7 +89,7 @@ describe('a session', () => {
     }
   });
 
-  it('is extended by its use and ends when it is idle', async () => {
+  it('is extended by uses and ends when it is idle', async () => {
     const { register, session, wait } = setup();
     const token = tokenOf(await register());
     wait(40 * DAY_MS);
@@ -100,7 +100,7 @@ describe('a session', () => {
     expect(await session({ token })).toEqual({ ok: false, error: 'session-expired' });
   });
 
-  it('of an admin is not found as a user’s', async () => {
+  it('is not found as a user’s session if it is an admin’s', async () => {
     const { adminLogin, session } = setup();
     expect(await session({ token: tokenOf(await adminLogin()) })).toEqual({ ok: false, error: 'session-expired' });
   });
@@ -123,7 +123,7 @@ describe('an account', () => {
     expect(published).toEqual(['registered 1']);
   });
 
-  it('stores its owner’s preference, and publishes a change of it once', async () => {
+  it('stores its owner’s preference and publishes each change once', async () => {
     const { register, user, prefer, published } = setup();
     await register();
     const off = { userId: 1, emailNotifications: false };
@@ -133,7 +133,7 @@ describe('an account', () => {
     expect(published).toEqual(['registered 1', 'preferences of 1: false']);
   });
 
-  it('that does not exist is an error for a service', async () => {
+  it('is an error for a service if it doesn’t exist', async () => {
     const { user, prefer } = setup();
     const service = { kind: 'system', name: 'notification' } as const;
     expect(await user({ userId: 1 }, service)).toEqual({ ok: false, error: 'no-such-user' });

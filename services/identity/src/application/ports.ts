@@ -18,23 +18,23 @@ export type Users = {
   withId(id: number): Promise<User | undefined>;
   withPassword(id: number): Promise<UserWithPassword | undefined>;
   lastUse(id: number): Promise<Date | undefined>;
-  /** Writes down that the account was used. */
-  noteUse(id: number, now: Date): Promise<void>;
-  /** Ids of users whose last use is before, the longest ago first. */
+  /** Records that the account was used. */
+  recordUse(id: number, now: Date): Promise<void>;
+  /** Returns the ids of users whose last use was before `before`, least recently used first. */
   unusedSince(before: Date, limit: number): Promise<readonly number[]>;
 };
 
-/** Sessions are stored under the hash of their token. A session of one kind is never found as the other. */
+/** Sessions are stored under the hash of their token. A session of one kind is never found as the other kind. */
 export type Sessions = {
   find(tokenHash: string): Promise<(Session & { readonly user: User; readonly lastUsedAt: Date }) | undefined>;
-  /** One that was begun with the credential of this fingerprint. */
+  /** Finds a session that was started with the credential of this fingerprint. */
   findAdmin(tokenHash: string, credentialFingerprint: string): Promise<Session | undefined>;
   extend(tokenHash: string, idleExpiresAt: Date): Promise<void>;
   end(tokenHash: string): Promise<void>;
   deleteExpired(now: Date): Promise<void>;
 };
 
-/** Whose a session is: a user's, the configured admin's as long as the credential does not change, an invited admin's. */
+/** The owner of a session: a user, the configured admin (until the credential changes), or an invited admin. */
 export type SessionOwner =
   | { readonly kind: 'user'; readonly userId: number }
   | { readonly kind: 'admin'; readonly credentialFingerprint: string }
@@ -43,14 +43,17 @@ export type SessionOwner =
 export type Writes = {
   readonly users: {
     /**
-     * Publishes the registration, with an unverified address. Undefined where the e-mail has an account, also one made
-     * at the same moment.
+     * Adds a user with an unverified address and publishes the registration. Returns undefined if the email already has
+     * an account, even one created at the same moment.
      */
     add(user: NewUser): Promise<User | undefined>;
-    /** Publishes the new state; the same value again changes and publishes nothing. Undefined without such a user. */
+    /**
+     * Sets the preference and publishes the new state. Setting the same value again changes and publishes nothing.
+     * Returns undefined if the user doesn't exist.
+     */
     setEmailNotifications(userId: number, enabled: boolean): Promise<User | undefined>;
-    /** Writes down that the account was used. */
-    noteUse(userId: number, now: Date): Promise<void>;
+    /** Records that the account was used. */
+    recordUse(userId: number, now: Date): Promise<void>;
   };
   readonly sessions: {
     add(tokenHash: string, session: Session, owner: SessionOwner, now: Date): Promise<void>;
@@ -63,20 +66,20 @@ export type Writes = {
 export type Transaction = <T>(work: (writes: Writes) => Promise<T>) => Promise<T>;
 
 export type Passwords = {
-  /** Rejects with an outage (503) where too many are waiting. */
+  /** Hashes a password. Rejects with an outage (503) if too many hashes are waiting. */
   hash(password: string): Promise<string>;
   matches(password: string, hash: string): Promise<boolean>;
-  /** A hash that no password matches; checking it takes as long as checking a real one. */
+  /** A hash that no password matches. Checking it takes as long as checking a real hash. */
   readonly dummyHash: string;
 };
 
 export type LoginAttempts = {
   /**
-   * Counts one more attempt in the current window, or starts the next; atomic. `trusted` is true for a key that `trust`
-   * was called with, until the time given there.
+   * Atomically counts one more attempt in the current window or starts the next window. `trusted` is true if `trust`
+   * was called with this key and its time has not passed.
    */
   count(key: string, windowMs: number, now: Date): Promise<AttemptCount & { readonly trusted: boolean }>;
-  /** Subtracts one attempt, if the window has not ended. */
+  /** Subtracts one attempt if the window has not ended. */
   undo(key: string, now: Date): Promise<void>;
   trust(key: string, now: Date, until: Date): Promise<void>;
   deleteExpired(now: Date): Promise<void>;

@@ -43,13 +43,13 @@ type Ports = {
   adminTransaction: AdminTransaction;
   audit: AuditLog;
   pseudonyms: ClientPseudonyms;
-  /** How long an entry of the audit log is kept. */
+  /** Number of days that an entry of the audit log is kept. */
   auditDays: number;
   clock: Clock;
   delay: (ms: number) => Promise<unknown>;
 };
 
-/** Everything that the service answers. */
+/** Creates all use cases of the service. */
 export function useCases(ports: Ports) {
   const deps = { ...ports, guard: attemptGuard(ports), mailGuard: mailGuard(ports) };
   return {

@@ -1,11 +1,11 @@
 import type { LinkPurpose } from '@dreamreel/proto/identity/account-mails';
 import type { User } from '@dreamreel/proto/identity/users';
 
-/** The link of a mail, as it is stored. */
+/** The link in a mail, as it is stored. */
 export type AccountLink = {
   readonly userId: number;
   readonly purpose: LinkPurpose;
-  /** The address that the mail went to. */
+  /** The address that the mail was sent to. */
   readonly email: string;
   readonly expiresAt: Date;
 };
@@ -18,24 +18,27 @@ const LIFETIME_MS: Readonly<Record<LinkPurpose, number>> = {
   'verify-email': 7 * 24 * HOUR_MS,
 };
 
-/** When a link that is sent now ends. */
-export function endOfLink(purpose: LinkPurpose, now: Date): Date {
+/** Returns the expiry of a link that is sent now. */
+export function linkExpiry(purpose: LinkPurpose, now: Date): Date {
   return new Date(now.getTime() + LIFETIME_MS[purpose]);
 }
 
-/** Whether a mail with this link still makes sense: the account may have changed since it was requested. */
-export function isWanted({ purpose, email }: Pick<AccountLink, 'purpose' | 'email'>, user: User): boolean {
+/** Returns true if a mail with this link is still needed. The account may have changed since the mail was requested. */
+export function isLinkNeeded({ purpose, email }: Pick<AccountLink, 'purpose' | 'email'>, user: User): boolean {
   if (purpose === 'change-email') return user.newEmail === email;
   return user.email === email && !(purpose === 'verify-email' && user.emailVerified);
 }
 
-/** What opening a link does to the address of its account. */
+/** The effect of opening a link on the address of its account. */
 export type AddressChange = 'verify' | 'replace' | 'nothing';
 
-/** Undefined where the link permits nothing: it is for something else, or the account has other addresses by now. */
+/**
+ * Returns the effect of opening a link, or undefined if it has none because its purpose is different or the account's
+ * addresses have changed.
+ */
 export function addressChange({ purpose, email }: AccountLink, user: User): AddressChange | undefined {
   if (purpose === 'reset-password') return undefined;
-  // Opened twice, or by a mail scanner before the reader: it has done its work.
+  // The link was opened before, perhaps by a mail scanner, and has already taken effect.
   if (user.email === email) return user.emailVerified ? 'nothing' : 'verify';
   return purpose === 'change-email' && user.newEmail === email ? 'replace' : undefined;
 }

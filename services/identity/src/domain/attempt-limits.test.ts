@@ -21,14 +21,14 @@ describe('a sign-in', () => {
     ['is allowed as the hundredth of its address', attempts(1), 100, 1, undefined],
     ['is blocked as the hundred and first of its address', attempts(1), 101, 1, at(2)],
     ['has three attempts for an account that is under attack', attempts(3), 3, 51, undefined],
-    ['is blocked at the fourth of these', attempts(4), 4, 51, at(1)],
-    ['from a trusted address has its ten attempts all the same', attempts(10, true), 500, 500, undefined],
-    ['from a trusted address is blocked after those too', attempts(11, true), 11, 11, at(1)],
+    ['is blocked at the fourth attempt on an account that is under attack', attempts(4), 4, 51, at(1)],
+    ['from a trusted address always has ten attempts', attempts(10, true), 500, 500, undefined],
+    ['from a trusted address is blocked after those ten', attempts(11, true), 11, 11, at(1)],
   ])('%s', (_what, accountAndAddress, address, account, until) => {
     expect(blocked(accountAndAddress, address, account)).toEqual(until);
   });
 
-  it('is never blocked for an unused address because of attempts from others at the account', () => {
+  it('is never blocked for an unused address because of attempts on the account from other addresses', () => {
     fc.assert(
       fc.property(fc.nat(), fc.boolean(), (account, trusted) => {
         expect(blocked(attempts(1, trusted), 1, account)).toBeUndefined();

@@ -1,45 +1,48 @@
 const MINUTE_MS = 60_000;
 
-/** The number of attempts allowed within a window of time that starts with the first. */
+/** The number of attempts allowed within a time window that starts with the first attempt. */
 export type Limit = { readonly max: number; readonly windowMs: number };
 
-/** The attempts in one window, the current one included. */
+/** The number of attempts in a window, including the current one. */
 export type AttemptCount = { readonly count: number; readonly windowEndsAt: Date };
 
 /**
- * What is counted are wrong passwords: an attempt with the right one, or one that an outage of ours has ended, is
- * subtracted again. An account is a player's e-mail; all admins and editors together are one.
+ * Limits of wrong passwords. An attempt with the right password, or one that an outage on our side ended, is subtracted
+ * again. A player's account is identified by email. All admins and editors together are one account.
  */
 export const LIMITS = {
-  /** At one account from one address. */
+  /** Attempts on one account from one address. */
   accountAndAddress: { max: 10, windowMs: 15 * MINUTE_MS },
-  /** From one address at any accounts: somebody tries a stolen list. */
+  /** Attempts on any accounts from one address, for example with a stolen list. */
   address: { max: 100, windowMs: 15 * MINUTE_MS },
-  /** Registrations from one address, failed ones included. */
+  /** Registrations from one address, including failed ones. */
   registration: { max: 300, windowMs: 60 * MINUTE_MS },
 } as const satisfies Record<string, Limit>;
 
-/** With more wrong passwords than this, from any addresses together, an account is under attack. It blocks nobody itself. */
+/**
+ * An account with more wrong passwords than this, from all addresses together, is under attack. This limit itself
+ * blocks no one.
+ */
 export const ATTACK_THRESHOLD: Limit = { max: 50, windowMs: 15 * MINUTE_MS };
 
 /** Replaces the limit of account and address while the account is under attack. */
 const LIMIT_UNDER_ATTACK: Limit = { ...LIMITS.accountAndAddress, max: 3 };
 
 export type SignInCounts = {
-  /** `trusted`: the account's right password came from this address within the last ninety days. */
+  /** `trusted`: the account's right password was sent from this address within the last ninety days. */
   readonly accountAndAddress: AttemptCount & { readonly trusted: boolean };
   readonly address: AttemptCount;
   readonly account: AttemptCount;
 };
 
 /**
- * Until when a sign-in is blocked; undefined where it is allowed.
+ * Returns the time until which a sign-in is blocked, or undefined if it is allowed.
  *
- * - Where account and address are trusted together, only their own limit applies.
- * - Elsewhere the address's limit applies too, and their own limit is lower while the account is under attack.
+ * - If the account and address are trusted together, only their own limit applies.
+ * - Otherwise, the address's limit applies too, and their own limit is lower while the account is under attack.
  *
- * So attempts from other addresses never block an address entirely: it keeps at least three attempts. Attempts from the
- * same address can: who shares the account owner's address can lock the owner out there.
+ * Attempts from other addresses therefore never block an address completely: it keeps at least three attempts. Attempts
+ * from the same address can: anyone who shares the account owner's address can lock the owner out there.
  */
 export function signInBlockedUntil({ accountAndAddress, address, account }: SignInCounts): Date | undefined {
   if (accountAndAddress.trusted) return blockedUntil(accountAndAddress, LIMITS.accountAndAddress);

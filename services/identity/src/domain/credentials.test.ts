@@ -7,18 +7,18 @@ const form = { name: 'Ada', email: 'ada@example.org', password: 'secret' };
 describe('a registration form', () => {
   it.each([
     ['no name', { name: '' }, 'missing-fields'],
-    ['a name of blanks', { name: ' \t ' }, 'missing-fields'],
-    ['no e-mail', { email: ' ' }, 'missing-fields'],
+    ['a blank name', { name: ' \t ' }, 'missing-fields'],
+    ['no email', { email: ' ' }, 'missing-fields'],
     ['no password', { password: '' }, 'missing-fields'],
     ['a password of five characters', { password: '12345' }, 'weak-password'],
     ['a password of 201 characters', { password: 'x'.repeat(201) }, 'password-too-long'],
     ['a name of 101 characters', { name: 'x'.repeat(101) }, 'name-too-long'],
-    ['an e-mail without an at', { email: 'ada.example.org' }, 'bad-email'],
-  ])('with %s is an error', (_what, change, error) => {
+    ['an email without an at sign', { email: 'ada.example.org' }, 'bad-email'],
+  ])('is rejected with %s', (_what, change, error) => {
     expect(validateRegistration({ ...form, ...change })).toEqual({ ok: false, error });
   });
 
-  it('with several errors gives the first in the specified order', () => {
+  it('is rejected with the first of several errors in the specified order', () => {
     expect(validateRegistration({ name: '', email: 'nonsense', password: '1' })).toMatchObject({
       error: 'missing-fields',
     });
@@ -27,19 +27,19 @@ describe('a registration form', () => {
     });
   });
 
-  it('may be as long as the limits, and its password is left as typed', () => {
+  it('can be as long as the limits, and its password is kept as typed', () => {
     const longest = { name: 'x'.repeat(100), email: 'ada@example.org', password: ` ${'x'.repeat(199)}` };
     expect(validateRegistration(longest)).toEqual({ ok: true, value: longest });
     expect(validateRegistration({ ...form, password: '123456' })).toMatchObject({ ok: true });
   });
 
-  it('has its name and e-mail normalized', () => {
+  it('gets a normalized name and email', () => {
     const typed = { ...form, name: ' Ada\n\u0000 Lovelace ', email: '  ADA@Example.ORG\t' };
     expect(validateRegistration(typed)).toMatchObject({ value: { name: 'Ada Lovelace', email: 'ada@example.org' } });
   });
 });
 
-describe('an e-mail', () => {
+describe('an email address', () => {
   it.each(['a@b.co', "o'hara+movie@mail.example.org", 'a.b-c_d@x-y.example'])('%s is valid', (email) => {
     expect(normalizeEmail(email)).toBe(email);
   });
@@ -62,7 +62,7 @@ describe('an e-mail', () => {
     expect(normalizeEmail(email)).toBeUndefined();
   });
 
-  it('is not changed by normalizing it again, whatever is typed', () => {
+  it('is unchanged by normalizing it again, whatever is typed', () => {
     const typed = fc.oneof(
       fc.emailAddress(),
       fc.string(),
@@ -80,7 +80,7 @@ describe('an e-mail', () => {
   });
 });
 
-it('requires at sign-in only that both fields are filled in', () => {
+it('requires only that both fields are filled in at sign-in', () => {
   expect(validateCredentials({ email: ' ', password: 'x' })).toEqual({ ok: false, error: 'missing-credentials' });
   expect(validateCredentials({ email: 'x', password: '' })).toEqual({ ok: false, error: 'missing-credentials' });
   expect(validateCredentials({ email: ' X ', password: ' y ' })).toEqual({

@@ -17,49 +17,51 @@ export type RegistrationFormError =
   | 'weak-password'
   | 'password-too-long';
 
-/** The specified checks in the specified order, then our own. The password's confirmation is not sent to the server. */
+/**
+ * Runs the specified checks in the specified order, then our own. The password confirmation is not sent to the server.
+ */
 export function validateRegistration(form: RegistrationForm): Result<RegistrationForm, RegistrationFormError> {
   const name = normalizeName(form.name);
   const { password } = form;
   if (name === '' || form.email.trim() === '' || password === '') return err('missing-fields');
-  const mistake = mistakeInPassword(password);
-  if (mistake) return err(mistake);
+  const problem = passwordProblem(password);
+  if (problem) return err(problem);
   if (name.length > NAME_MAX_LENGTH) return err('name-too-long');
   const email = normalizeEmail(form.email);
   return email === undefined ? err('bad-email') : ok({ name, email, password });
 }
 
-/** Checks presence alone: credentials that could never be registered are wrong ones. */
+/** Checks only that both fields are present. Credentials that could never be registered are simply wrong. */
 export function validateCredentials({ email, password }: Credentials): Result<Credentials, 'missing-credentials'> {
   if (email.trim() === '' || password === '') return err('missing-credentials');
   return ok({ email: email.trim().toLowerCase(), password });
 }
 
-// The rule of the browser's e-mail field, so that the two agree, and a domain with a dot.
+// Uses the rule of the browser's email field, so both agree, and requires a dot in the domain.
 const emailSchema = z
   .email({ pattern: z.regexes.html5Email })
   .regex(/\.[^.]*$/)
   .max(EMAIL_MAX_LENGTH);
 
-/** An address in the form in which it is stored; undefined where it is invalid. */
+/** Returns an address in its stored form, or undefined if it is invalid. */
 export function normalizeEmail(typed: string): string | undefined {
   const email = typed.trim();
   return emailSchema.safeParse(email).success ? email.toLowerCase() : undefined;
 }
 
-/** Removes control characters and line breaks: a name is shown and mailed. */
+/** Removes control characters and line breaks, because names are shown and mailed. */
 export function normalizeName(typed: string): string {
   return typed.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim();
 }
 
-/** What is wrong with a new password; undefined for a good one. */
-export function mistakeInPassword(password: string): 'weak-password' | 'password-too-long' | undefined {
+/** Returns the problem with a new password, or undefined if it is valid. */
+export function passwordProblem(password: string): 'weak-password' | 'password-too-long' | undefined {
   if (password.length < PASSWORD_MIN_LENGTH) return 'weak-password';
   return password.length > PASSWORD_MAX_LENGTH ? 'password-too-long' : undefined;
 }
 
-/** What is wrong with a new name, as {@link normalizeName} gives it; undefined for a good one. */
-export function mistakeInName(name: string): 'missing-name' | 'name-too-long' | undefined {
+/** Returns the problem with a new name that was normalized by {@link normalizeName}, or undefined if it is valid. */
+export function nameProblem(name: string): 'missing-name' | 'name-too-long' | undefined {
   if (name === '') return 'missing-name';
   return name.length > NAME_MAX_LENGTH ? 'name-too-long' : undefined;
 }

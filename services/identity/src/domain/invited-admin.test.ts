@@ -21,6 +21,6 @@ it.each([
   ['Ren\u00e9', 'Rene'],
   ['Ben', 'Ben 2'],
   ['\u0418\u0432\u0430\u043d', 'Ivan'],
-])('%s and %s do not look alike', (name, other) => {
+])('%s and %s don’t look alike', (name, other) => {
   expect([looksAlike(name, other), looksAlike(other, name)]).toEqual([false, false]);
 });

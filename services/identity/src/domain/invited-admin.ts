@@ -10,25 +10,28 @@ export type JoinFormError = 'missing-fields' | 'name-too-long' | AdminPasswordEr
 
 type Form = { readonly username: string; readonly password: string };
 
-/** What an invited person types, the name without characters that nobody sees and blanks around it. */
+/** Validates the form of an invited person. Removes invisible characters and surrounding blanks from the name. */
 export function validateJoin({ username, password }: Form): Result<Form, JoinFormError> {
   const name = normalizeName(withoutInvisible(username));
   if (name === '' || password === '') return err('missing-fields');
   if (name.length > ADMIN_NAME_MAX_LENGTH) return err('name-too-long');
-  const error = mistakeInAdminPassword(name, password);
+  const error = adminPasswordProblem(name, password);
   return error ? err(error) : ok({ username: name, password });
 }
 
-/** The rules of the configured admin's password in production: its length, and none that everybody tries. */
-export function mistakeInAdminPassword(name: string, password: string): AdminPasswordError | undefined {
+/**
+ * Returns the problem with a password. The rules are those of the configured admin's password in production: a minimum
+ * length, and no commonly used password.
+ */
+export function adminPasswordProblem(name: string, password: string): AdminPasswordError | undefined {
   if (password.length < ADMIN_PASSWORD_MIN_LENGTH) return 'weak-password';
   if (password.length > PASSWORD_MAX_LENGTH) return 'password-too-long';
   return commonPasswords(name).includes(password.toLowerCase()) ? 'common-password' : undefined;
 }
 
 /**
- * Whether readers of the audit log could mistake one name for the other. Names are compared by their skeletons (UTS #39) as
- * written and in lower case: `Iris` looks like `lris`, and `BEN` is `ben`.
+ * Returns true if readers of the audit log could mistake one name for the other. Compares the skeletons of the names
+ * (UTS #39), as written and in lower case: `Iris` looks like `lris`, and `BEN` is `ben`.
  */
 export function looksAlike(name: string, other: string): boolean {
   const skeletons = skeletonsOf(name);
@@ -40,26 +43,29 @@ function skeletonsOf(name: string): string[] {
   return [shown, shown.toLowerCase()].map((text) => unhomoglyph(text.normalize('NFD')).normalize('NFD').toLowerCase());
 }
 
-/** A name is found by its key: in any case and in any Unicode form. */
+/** Returns the key under which a name is found, regardless of case and Unicode form. */
 export function nameKey(name: string): string {
   return withoutInvisible(name).trim().normalize('NFKC').toLowerCase();
 }
 
-/** The key that was stored until invisible characters were removed from names. */
+/** Returns the key as older versions stored it, before invisible characters were removed from names. */
 export function formerNameKey(name: string): string {
   return name.trim().normalize('NFKC').toLowerCase();
 }
 
-/** Only an active admin invites: with the access end the links that a person has given out. */
+/** Returns true for active admins. When a person loses access, the links they have shared stop working. */
 export function mayInvite({ role, active }: { readonly role: AdminRole; readonly active: boolean }): boolean {
   return active && role === 'admin';
 }
 
-/** Characters that are blank although Unicode counts them as symbols, letters or marks: Braille, musical and other blanks. */
+/**
+ * Characters that look blank although Unicode classifies them as symbols, letters, or marks, such as Braille and
+ * musical blanks.
+ */
 const BLANKS = '\u2800\ufffc\u{13441}\u{13442}\u{16fe4}\u{1d159}';
 const INVISIBLE = new RegExp(`[\\p{Cf}\\p{Default_Ignorable_Code_Point}${BLANKS}]`, 'gu');
 
-/** Removes blanks of no width, marks of writing direction, fillers and the like. */
+/** Removes zero-width characters, direction marks, fillers, and similar characters. */
 function withoutInvisible(name: string): string {
   return name.replaceAll(INVISIBLE, '');
 }

@@ -1,11 +1,17 @@
 const DAY_MS = 86_400_000;
 
-/** Whether a use has to be written down: once a day is enough to know after a year whether an account is used. */
-export function isWorthNoting(lastUsedAt: Date, now: Date): boolean {
+/**
+ * Returns true if a use must be recorded. Once per day is precise enough to decide after a year whether an account is
+ * unused.
+ */
+export function mustRecordUse(lastUsedAt: Date, now: Date): boolean {
   return now.getTime() - lastUsedAt.getTime() >= DAY_MS;
 }
 
-/** An account whose last use is before this is deleted; undefined where accounts are kept until their users delete them. */
+/**
+ * Returns the cutoff before which an account's last use must be for it to be deleted, or undefined if unused accounts
+ * are kept.
+ */
 export function unusedBefore(accountDays: number, now: Date): Date | undefined {
   return accountDays === 0 ? undefined : new Date(now.getTime() - accountDays * DAY_MS);
 }

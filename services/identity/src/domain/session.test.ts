@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { adminLifetime, isActive, newSession, touched, USER_LIFETIME } from './session.ts';
+import { adminLifetime, extendIdleTime, isActive, newSession, USER_LIFETIME } from './session.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -15,7 +15,7 @@ describe('a session', () => {
   it.each([
     ['user', 45 * DAY_MS],
     ['admin', 30 * MINUTE_MS],
-  ] as const)('of a %s ends when it is idle', (kind, idleTtlMs) => {
+  ] as const)('ends when it is idle: %s', (kind, idleTtlMs) => {
     const session = newSession(lifetimes[kind], start);
     expect(isActive(session, after(idleTtlMs - 1))).toBe(true);
     expect(isActive(session, after(idleTtlMs))).toBe(false);
@@ -24,24 +24,26 @@ describe('a session', () => {
   it.each([
     ['user', 180 * DAY_MS],
     ['admin', 12 * HOUR_MS],
-  ] as const)('of a %s ends after its absolute lifetime, however much it is used', (kind, absoluteTtlMs) => {
+  ] as const)('ends after its absolute lifetime, however much it is used: %s', (kind, absoluteTtlMs) => {
     let session = newSession(lifetimes[kind], start);
     for (let ms = 0; ms < absoluteTtlMs; ms += absoluteTtlMs / 100)
-      session = touched(session, lifetimes[kind], after(ms));
+      session = extendIdleTime(session, lifetimes[kind], after(ms));
     expect(isActive(session, after(absoluteTtlMs - 1))).toBe(true);
-    expect(isActive(touched(session, lifetimes[kind], after(absoluteTtlMs - 1)), after(absoluteTtlMs))).toBe(false);
+    expect(isActive(extendIdleTime(session, lifetimes[kind], after(absoluteTtlMs - 1)), after(absoluteTtlMs))).toBe(
+      false,
+    );
   });
 
   it.each([
     ['user', HOUR_MS],
     ['admin', MINUTE_MS],
-  ] as const)('of a %s is extended only by at least the touch interval', (kind, enoughMs) => {
+  ] as const)('is extended only by at least the touch interval: %s', (kind, enoughMs) => {
     const session = newSession(lifetimes[kind], start);
-    expect(touched(session, lifetimes[kind], after(enoughMs - 1))).toBe(session);
-    expect(touched(session, lifetimes[kind], after(enoughMs))).not.toBe(session);
+    expect(extendIdleTime(session, lifetimes[kind], after(enoughMs - 1))).toBe(session);
+    expect(extendIdleTime(session, lifetimes[kind], after(enoughMs))).not.toBe(session);
   });
 
-  it('with a longer idle than absolute lifetime ends after the absolute one', () => {
+  it('ends after the absolute lifetime if its idle lifetime is longer', () => {
     const session = newSession(adminLifetime({ idleMinutes: 600, absoluteHours: 1 }), start);
     expect(session.idleExpiresAt).toEqual(after(HOUR_MS));
   });
@@ -52,7 +54,7 @@ describe('a session', () => {
         const fresh = newSession(lifetimes[kind], start);
         let session = fresh;
         for (const ms of uses) {
-          const next = touched(session, lifetimes[kind], after(ms));
+          const next = extendIdleTime(session, lifetimes[kind], after(ms));
           expect(next.idleExpiresAt.getTime()).toBeGreaterThanOrEqual(session.idleExpiresAt.getTime());
           session = next;
         }

@@ -1,17 +1,17 @@
-/** How long sessions of one kind last. */
+/** The lifetime of one kind of session. */
 export type Lifetime = {
-  /** In any case. */
+  /** Maximum lifetime, even if the session is used. */
   readonly absoluteTtlMs: number;
-  /** Without a use. */
+  /** Maximum time without a use. */
   readonly idleTtlMs: number;
-  /** A use that extends the session by less is not written, to avoid a write at every request. */
+  /** Uses that extend the session by less than this are not written, to avoid a write at every request. */
   readonly touchIntervalMs: number;
 };
 
 export type Session = {
-  /** When it ends unless it is used again. Never after `expiresAt`. */
+  /** The time when the session ends unless it is used again. Never after `expiresAt`. */
   readonly idleExpiresAt: Date;
-  /** The latest end, however much it is used. */
+  /** The time when the session ends, however much it is used. */
   readonly expiresAt: Date;
 };
 
@@ -27,7 +27,10 @@ export const USER_LIFETIME: Lifetime = {
 
 type AdminSettings = { readonly idleMinutes: number; readonly absoluteHours: number };
 
-/** Written often enough that a session ends early by a thirtieth of the idle time at most. */
+/**
+ * Returns the lifetime of admin sessions. Uses are written often enough that a session ends early by at most a
+ * thirtieth of the idle time.
+ */
 export function adminLifetime({ idleMinutes, absoluteHours }: AdminSettings): Lifetime {
   const idleTtlMs = idleMinutes * MINUTE_MS;
   return { absoluteTtlMs: absoluteHours * HOUR_MS, idleTtlMs, touchIntervalMs: idleTtlMs / 30 };
@@ -42,8 +45,8 @@ export function isActive({ idleExpiresAt }: Session, now: Date): boolean {
   return now < idleExpiresAt;
 }
 
-/** A session after a use of it: the same object where the difference is too small to be written. */
-export function touched<S extends Session>(session: S, lifetime: Lifetime, now: Date): S {
+/** Returns a session after a use, or the same object if the difference is too small to be written. */
+export function extendIdleTime<S extends Session>(session: S, lifetime: Lifetime, now: Date): S {
   const idleExpiresAt = idleEnd(lifetime, session.expiresAt, now);
   const gainedMs = idleExpiresAt.getTime() - session.idleExpiresAt.getTime();
   return gainedMs < lifetime.touchIntervalMs ? session : { ...session, idleExpiresAt };

@@ -15,7 +15,7 @@ type Stored = {
   readonly published: string[];
 };
 
-/** The writes of accounts over users and sessions in memory, with the links and the mails that were requested. */
+/** Creates the account writes over users and sessions in memory, with the requested links and mails. */
 export function accountWritesInMemory({ all, open, lastUses, published }: Stored) {
   const stored = new Map<string, AccountLink>();
   const mails: Omit<AccountMail, 'mailId'>[] = [];

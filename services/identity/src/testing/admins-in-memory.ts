@@ -15,7 +15,7 @@ import type { accountsInMemory } from './in-memory.ts';
 type Accounts = Pick<ReturnType<typeof accountsInMemory>, 'open' | 'sessions'>;
 type Kept = InvitedAdmin & { readonly passwordHash: string };
 
-/** Invited admins and their invitations in memory; their sessions are among the others. */
+/** Creates invited admins and their invitations in memory. Their sessions are stored with all others. */
 export function adminsInMemory({ open, sessions }: Accounts) {
   const people = new Map<number, Kept>();
   const invited = new Map<string, Invitation>();
@@ -105,7 +105,7 @@ function invitationsInMemory(
   };
 }
 
-/** The audit log in memory, in which repeats stay apart. */
+/** Creates the audit log in memory. Repeats are not merged. */
 export function auditInMemory() {
   const kept: (AuditEntry & { readonly actionId: string })[] = [];
   const audit: AuditLog = {

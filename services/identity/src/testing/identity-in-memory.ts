@@ -8,16 +8,16 @@ import { accountsInMemory, attemptsInMemory, countingPasswords } from './in-memo
 
 export const ada = { name: 'Ada', email: 'ada@example.org', password: 'correct', clientAddress: '203.0.113.7' };
 
-/** What the admin types. */
+/** The values that the admin types. */
 export const root = { username: 'root', password: 'of the admin', clientAddress: '203.0.113.8' };
 
-/** Signed in for half an hour without use, and half a day in any case. */
+/** Creates the configured admin, with a session of 30 minutes without use and at most 12 hours. */
 export function admin(changes: Partial<NonNullable<Admin['credential']>> = {}): Admin {
   const credential = { username: root.username, passwordHash: `hash of ${root.password}`, ...changes };
   return { credential, lifetime: adminLifetime({ idleMinutes: 30, absoluteHours: 12 }) };
 }
 
-/** The use cases with in-memory ports, what they have stored, and a clock that `wait` advances. */
+/** Creates the use cases with in-memory ports, access to the stored data, and a clock that `wait` advances. */
 export function identityInMemory() {
   let now = new Date('2026-03-14T12:00:00Z');
   const clock = { now: () => now };
@@ -39,7 +39,7 @@ export function identityInMemory() {
   return {
     ...accounts,
     deps,
-    /** How long responses were delayed. */
+    /** The times by which responses were delayed, in milliseconds. */
     waits,
     attempts,
     passwords,
@@ -52,7 +52,7 @@ export function identityInMemory() {
   };
 }
 
-/** The same with Ada's form as the default of every registration and sign-in. */
+/** Creates the same fixture with Ada's form as the default of every registration and sign-in. */
 export function identityOfAda() {
   const identity = identityInMemory();
   const { useCases } = identity;

@@ -12,7 +12,7 @@ import type { AttemptCount } from '../domain/attempt-limits.ts';
 import { accountWritesInMemory, type OpenSessions } from './account-writes-in-memory.ts';
 import { type LastUses, lastUsesInMemory } from './last-uses-in-memory.ts';
 
-/** All users and sessions in memory, with the events that were published of them. */
+/** Creates all users and sessions in memory, with the published events. */
 export function accountsInMemory() {
   const all: UserWithPassword[] = [];
   const open: OpenSessions = new Map();
@@ -56,7 +56,7 @@ export function accountsInMemory() {
         all[index] = { ...user, emailNotifications: enabled };
         return withId(id);
       },
-      noteUse: ofUsers.noteUse,
+      recordUse: ofUsers.recordUse,
     },
     sessions: {
       add: async (tokenHash, session, owner) => void open.set(tokenHash, { ...session, owner }),
@@ -100,7 +100,7 @@ function sessionsInMemory({ open, lastUses, withId }: StoredSessions): Sessions 
   };
 }
 
-/** Unhashed passwords, with a record of every hash that was checked, and what happens while the next one is. */
+/** Creates a fake password hasher that records every checked hash. A test can run code during the next check. */
 export function countingPasswords() {
   const checked: string[] = [];
   let meanwhile: (() => Promise<unknown>) | undefined;

@@ -9,7 +9,9 @@ import { cachedPlays } from './cached-plays.ts';
 const today = puzzle();
 const PLAYERS = 200;
 
-/** Lets players make two guesses each, all the first ones before the second; returns how many plays were read again. */
+/**
+ * Makes two guesses for each player, all first guesses before the second ones. Returns how many plays were read again.
+ */
 async function readsOfSecondGuesses(guess: string, maxBytes: number): Promise<number> {
   const repository = playStoreInMemory();
   let reads = 0;
@@ -38,11 +40,11 @@ async function readsOfSecondGuesses(guess: string, maxBytes: number): Promise<nu
   return reads;
 }
 
-it('needs no read for a guess in the middle of a game', async () => {
+it('a guess in the middle of a game needs no read', async () => {
   expect(await readsOfSecondGuesses('Alien 3', 1_000_000)).toBe(0);
 });
 
-it('keeps fewer plays where guesses are long, so that strangers cannot choose how much memory it takes', async () => {
+it('keeps fewer plays if guesses are long, so clients can’t choose how much memory the cache uses', async () => {
   expect(await readsOfSecondGuesses('Alien 3', 100_000)).toBe(0);
   expect(await readsOfSecondGuesses('🎬'.repeat(100), 100_000)).toBeGreaterThan(0);
 });
@@ -51,12 +53,12 @@ const PROCESSES = 4;
 const step = fc.record({
   guess: fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'Alien'),
   hintsUsed: fc.nat({ max: 5 }),
-  /** Which process gets it. Each has a cache of its own, the last one nothing in it. */
+  /** The process that handles the step. Each has its own cache, and the last one's cache is empty. */
   process: fc.nat({ max: PROCESSES }),
   sendsRecorded: fc.boolean(),
 });
 
-it('changes no answer, however stale the cache of a process is', () =>
+it('returns the same responses however stale the cache of a process is', () =>
   fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
       const [puzzles, clock] = [puzzlesInMemory([today]), { now: () => new Date('2026-03-14T12:00:00Z') }];

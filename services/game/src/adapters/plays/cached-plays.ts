@@ -8,21 +8,28 @@ import type { PlayStore } from './play-store.ts';
 
 const MAX_PLAYS = 50_000;
 const MAX_BYTES = 32 * 1_024 * 1_024;
-/** Of a play and its cache entry, without its texts. */
+/** Size of a play and its cache entry, without its texts. */
 const ENTRY_BYTES = 200;
 
-/** Postgres may abort a write in favor of another transaction, such as a claim that moves the play, but not repeatedly. */
+/**
+ * Maximum number of aborted writes per update. Postgres can abort a write in favor of another transaction, such as a
+ * claim that moves the play, but not repeatedly.
+ */
 const MAX_ABORTED_WRITES = 2;
-/** A play has five guesses and five hints. More lost races than its requests can cause mean that something else is wrong. */
+/**
+ * Maximum number of lost races per update. A play has five guesses and five hints, so more lost races mean that
+ * something else is wrong.
+ */
 const MAX_LOST_RACES = 20;
 
 /**
- * Updates plays by compare-and-set, and caches recent ones so that most updates need one statement. A lock, a read, a write and a
- * commit would be four round trips. The cached play may be out of date because another process changed it. Then the
- * write changes nothing, and the stored play is judged instead. An error or an unchanged play is never derived from the cache
- * either.
+ * Updates plays by compare-and-set, and caches recent plays so that most updates need one statement instead of four
+ * round trips (lock, read, write, commit). If another process changed the play, the cached copy is out of date. The
+ * write then changes nothing, and the stored play is judged instead. Errors and unchanged plays are never derived from
+ * the cache.
  *
- * Session ids and guesses are texts of strangers: 50,000 of the longest would take 120 MB, so the bytes are limited too.
+ * Clients choose the length of session ids and guesses. Since 50,000 of the longest plays would take 120 MB, the cache
+ * size is also limited in bytes.
  */
 export function cachedPlays(store: PlayStore, { maxBytes = MAX_BYTES } = {}): Plays {
   const cache = new LRUCache<string, Play>({ max: MAX_PLAYS, maxSize: maxBytes, sizeCalculation: bytesOf });
@@ -45,7 +52,7 @@ export function cachedPlays(store: PlayStore, { maxBytes = MAX_BYTES } = {}): Pl
   };
 }
 
-/** Reads, judges and writes until no other request changes the play in between. */
+/** Reads, judges, and writes a play until no other request changes it in between. */
 async function updateStored(store: PlayStore, context: GuessContext, advance: Advance): Promise<UpdatedPlay> {
   let abortedWrites = 0;
   for (let lostRaces = 0; lostRaces < MAX_LOST_RACES; lostRaces += 1) {
@@ -55,10 +62,13 @@ async function updateStored(store: PlayStore, context: GuessContext, advance: Ad
     if (updated.cause !== undefined) abortedWrites += 1;
     if (abortedWrites > MAX_ABORTED_WRITES) throw updated.cause;
   }
-  throw new CallFailed('unavailable', 'This game cannot be recorded at the moment');
+  throw new CallFailed('unavailable', 'The guess was not recorded because other requests kept changing the play');
 }
 
-/** `isConflict`: the stored play is not `before`. `cause` is the error if Postgres aborted the write. */
+/**
+ * The result of one attempt. `isConflict` means that the stored play differs from `before`. `cause` is the error if
+ * Postgres aborted the write.
+ */
 type Attempt = UpdatedPlay & { readonly isConflict?: true; readonly cause?: unknown };
 
 /** Judges the play `before` and writes the result. */
@@ -88,7 +98,7 @@ function keyOf(player: string, date: string): string {
   return `${player} ${date}`;
 }
 
-/** A text takes at most two bytes per UTF-16 code unit. */
+/** Returns the size of a cache entry. Each UTF-16 code unit of a text is at most two bytes. */
 function bytesOf({ guesses }: Play, key: string): number {
   return ENTRY_BYTES + 2 * guesses.reduce((units, guess) => units + guess.length, key.length);
 }

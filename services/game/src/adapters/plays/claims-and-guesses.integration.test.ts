@@ -47,7 +47,7 @@ async function rows(text: string) {
 }
 
 describe('a guest’s play that is claimed while its fifth guess is sent', () => {
-  it('is one play with every guess that was acknowledged, counted once', async () => {
+  it('stays one play with every acknowledged guess, counted once', async () => {
     await inRounds(claimedMeanwhile);
     expect(await rows(`SELECT 1 FROM plays WHERE player LIKE 'guest:%'`)).toEqual([]);
     expect(await rows('SELECT count(*)::int AS plays, count(DISTINCT id)::int AS ids FROM plays')).toEqual([
@@ -64,14 +64,14 @@ describe('a guest’s play that is claimed while its fifth guess is sent', () =>
     const [play] = await rows(`SELECT status, guesses FROM plays WHERE player = 'user:${round}'`);
     if (isOk(sent)) expect(play).toEqual({ status: 'lost', guesses: FIVE });
     else {
-      // The guest has no play any more: a clear conflict, after which the page reads the user's.
+      // The guest no longer has a play. The conflict makes the page read the user's play.
       expect(sent).toMatchObject({ ok: false, error: 'too-many-new-guesses' });
       expect(play).toEqual({ status: 'playing', guesses: FOUR });
       expect(await submit(session, FIVE, user(round))).toMatchObject({ ok: true });
     }
   }
 
-  it('refuses a guess that has waited for the claim, which is no failure of the database', async () => {
+  it('rejects a guess that waited for the claim, without reporting a database failure', async () => {
     await sendFour('waiting');
     const sent = await whileMoved('guest:waiting', 'user:1', () => submit('waiting', FIVE, guest));
     expect(sent).toMatchObject({ ok: false, error: 'too-many-new-guesses' });
@@ -82,7 +82,7 @@ describe('a guest’s play that is claimed while its fifth guess is sent', () =>
 });
 
 describe('claims of the same guest’s plays', () => {
-  it('give them to one of two accounts that sign in at once, which alone counts them', async () => {
+  it('assign them to only one of two accounts that sign in at the same time, and only that account counts them', async () => {
     for (let round = 0; round < ROUNDS / 4; round += 1) {
       const session = `shared-${round}`;
       await sendFour(session);
@@ -95,13 +95,13 @@ describe('claims of the same guest’s plays', () => {
     expect(await rows('SELECT sum(players)::int AS players FROM result_changes')).toEqual([{ players: ROUNDS / 4 }]);
   });
 
-  it('find nothing after they have waited for another one', async () => {
+  it('find nothing after waiting for another claim', async () => {
     await sendFour('taken');
     expect(await whileMoved('guest:taken', 'user:1', () => claim(2, 'taken'))).toBe(0);
     expect(await rows('SELECT player FROM plays')).toEqual([{ player: 'user:1' }]);
   });
 
-  it('keep one play where the account begins the same day at that moment', async () => {
+  it('keep one play if the account starts the same day at that moment', async () => {
     const round = async (number: number) => {
       await sendFour(`both-${number}`);
       await Promise.all([submit(`own-${number}`, ['Brazil'], user(number)), claim(number, `both-${number}`)]);
@@ -112,16 +112,16 @@ describe('claims of the same guest’s plays', () => {
   });
 });
 
-/** Two at once: on a busy machine more would wait too long for a connection. */
+/** Runs two rounds at a time. On a busy machine, more would wait too long for a connection. */
 async function inRounds(play: (round: number) => Promise<void>): Promise<void> {
   for (let round = 0; round < ROUNDS; round += 2) await Promise.all([play(round), play(round + 1)]);
 }
 
-/** Who waits for a lock, in this database alone. */
+/** Lists the connections of this database that wait for a lock. */
 const WAITING = `
   SELECT 1 FROM pg_locks JOIN pg_stat_activity USING (pid) WHERE NOT granted AND datname = current_database()`;
 
-/** Starts `work` while a transaction has moved a play, and commits once `work` waits for it. */
+/** Starts `work` while an open transaction has moved a play, and commits when `work` waits for it. */
 async function whileMoved<T>(from: string, to: string, work: () => Promise<T>): Promise<T> {
   const mover = await database.pool.connect();
   try {

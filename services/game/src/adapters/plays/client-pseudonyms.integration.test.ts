@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => drop());
 
-/** A process of its own, composed as in `main.ts`. */
+/** A separate process, composed as in `main.ts`. */
 function newProcess(now = `${TODAY}T12:00:00Z`): Plays & { send: typeof send } {
   const watched: Pick<Database, 'query' | 'transaction'> = {
     query(statement, values) {
@@ -53,7 +53,7 @@ async function clientOf(sessionId: string): Promise<{ client: string; day: strin
   return rows[0];
 }
 
-it('gives one address one pseudonym a day, in every process, and another address another', async () => {
+it('gives an address the same pseudonym for a whole day in every process, and different addresses different pseudonyms', async () => {
   await newProcess().send('anna', ['Alien']);
   await newProcess().send('ben', ['Alien']);
   await newProcess().send('carl', ['Alien'], '203.0.113.78');
@@ -63,7 +63,7 @@ it('gives one address one pseudonym a day, in every process, and another address
   expect(anna).toMatchObject({ day: TODAY, client: expect.stringMatching(/^[0-9a-f]{16}$/) });
 });
 
-it('gives one address another pseudonym on another day; a game that ends after midnight belongs to its own day', async () => {
+it('gives an address a different pseudonym on another day, and counts a game that ends after midnight for its own day', async () => {
   await newProcess(`${TODAY}T01:00:00Z`).send('late', ['Alien'], ADDRESS, movies[0]);
   await newProcess(`${TODAY}T03:00:00Z`).send('archive', ['Alien'], ADDRESS, movies[0]);
   const [late, archive, anna] = [await clientOf('late'), await clientOf('archive'), await clientOf('anna')];
@@ -72,7 +72,7 @@ it('gives one address another pseudonym on another day; a game that ends after m
   expect(archive?.client).toBe(anna?.client);
 });
 
-it('adds no statement to a guess in the middle of a game, and none to its end once the key of the day is known', async () => {
+it('adds no statement to a guess in the middle of a game, and none to the last guess once the day’s key is cached', async () => {
   const { send } = newProcess();
   await send('warm', ['Alien']);
   const used = async (guesses: string[]) => {
@@ -87,7 +87,7 @@ it('adds no statement to a guess in the middle of a game, and none to its end on
   expect(await clientOf('dora')).toBeDefined();
 });
 
-it('stores no address anywhere, and two days later nothing that came from one', async () => {
+it('never stores an address, and after two days stores nothing derived from one', async () => {
   await deleteExpiredPseudonyms(database, TODAY);
   expect(await clientOf('late')).toBeDefined();
   for (const table of ['client_keys', 'play_clients', 'day_clients', 'day_guess_clients', 'plays', 'result_changes']) {

@@ -4,13 +4,13 @@ import { addDays, type GameDate, utcDate } from '@dreamreel/proto/calendar';
 import { LRUCache } from 'lru-cache';
 import type { PlayChange } from '../../application/ports.ts';
 
-/** A pseudonym of a client address: an address has the same one for a whole day, and another one on every other day. */
+/** A pseudonym of a client address. An address has the same pseudonym for a whole day and a different one every day. */
 export type DailyClient = { readonly pseudonym: string; readonly day: GameDate };
 
 const KEY_BYTES = 32;
-/** In hexadecimal digits. */
+/** Number of hexadecimal digits. */
 const PSEUDONYM_LENGTH = 16;
-/** Today's, yesterday's until its games end, and one more. */
+/** The keys of today, of yesterday until its games end, and one spare. */
 const CACHED_KEYS = 3;
 
 const makeKey = {
@@ -20,9 +20,9 @@ const makeKey = {
 const findKey = { name: 'find-client-key', text: 'SELECT key FROM client_keys WHERE day = $1' };
 
 /**
- * Finds the pseudonym that is stored with a change that ends a game; undefined for other changes or if the address is
- * unknown. All processes share the key of a day. It is deleted soon after the day (`deleteExpiredPseudonyms`), and from
- * then on no pseudonym can be traced to an address.
+ * Creates a function that finds the pseudonym to store with a change that ends a game. It returns undefined for other
+ * changes and for unknown addresses. All processes share the key of a day. `deleteExpiredPseudonyms` deletes the key
+ * soon after the day, and then no pseudonym can be traced to an address.
  */
 export function clientPseudonyms(database: Pick<Database, 'query'>) {
   const keys = new LRUCache<GameDate, KeyObject>({
@@ -30,7 +30,8 @@ export function clientPseudonyms(database: Pick<Database, 'query'>) {
     async fetchMethod(day) {
       await database.query(makeKey, [day, randomBytes(KEY_BYTES)]);
       const [row] = await database.query<{ key: Buffer }>(findKey, [day]);
-      // Imported once: importing a plain buffer for each pseudonym would take ten times as long as the pseudonym.
+      // The key is imported only once. Importing a plain buffer for each pseudonym would take ten times as long as
+      // computing the pseudonym.
       return row && createSecretKey(row.key);
     },
   });
@@ -38,10 +39,10 @@ export function clientPseudonyms(database: Pick<Database, 'query'>) {
   return async (change: PlayChange): Promise<DailyClient | undefined> => {
     const { after, counted, clientAddress, puzzle, now } = change;
     if (after.status === 'playing' || clientAddress === undefined) return undefined;
-    // A game that ends in its own time belongs to its day, also after midnight.
+    // A game that ends within its open time belongs to its own day, even after midnight.
     const day = counted ? puzzle.date : utcDate(now);
     const key = await keys.fetch(day);
-    if (key === undefined) throw new Error(`The client key of ${day} was written and cannot be found`);
+    if (key === undefined) throw new Error(`Client key of ${day} not found after it was written`);
     const pseudonym = createHmac('sha256', key).update(clientAddress).digest('hex').slice(0, PSEUDONYM_LENGTH);
     return { pseudonym, day };
   };
@@ -54,7 +55,7 @@ const DELETE_EXPIRED = [
   { name: 'delete-guess-clients', text: 'DELETE FROM day_guess_clients WHERE date < $1' },
 ] as const;
 
-/** Deletes the pseudonyms of days before yesterday, and their keys. The figures that were counted with them stay. */
+/** Deletes the pseudonyms of days before yesterday and their keys. The counts made with them stay. */
 export async function deleteExpiredPseudonyms(database: Pick<Database, 'query'>, today: GameDate): Promise<void> {
   for (const statement of DELETE_EXPIRED) await database.query(statement, [addDays(today, -1)]);
 }

@@ -16,30 +16,35 @@ async function guessWith(write: Write): Promise<void> {
   await plays.update(context, () => ok(guessed));
 }
 
-/** Writes fail with these codes of Postgres, one after another, and succeed then. Returns how often a write was tried. */
+/**
+ * Makes a guess whose writes fail with these Postgres codes, one after another, and then succeed. Returns the number of
+ * attempted writes.
+ */
 async function triesOf(...codes: string[]): Promise<number> {
   let tries = 0;
   await guessWith(async () => {
     const code = codes[tries];
     tries += 1;
     if (code === undefined) return true;
-    throw new CallFailed('unavailable', 'The database is away', { cause: Object.assign(new Error('no'), { code }) });
+    throw new CallFailed('unavailable', 'The database is unavailable', {
+      cause: Object.assign(new Error('no'), { code }),
+    });
   });
   return tries;
 }
 
-it('a play whose write conflicts with another transaction is read and judged again', async () => {
+it('a play is read and judged again if its write conflicts with another transaction', async () => {
   expect(await triesOf('40001', '40P01')).toBe(3);
 });
 
-it('a guess fails where every write conflicts', async () => {
+it('a guess fails if every write conflicts', async () => {
   await expect(triesOf(...Array(9).fill('40001'))).rejects.toMatchObject({ status: 503 });
 });
 
-it('a guess fails at once where the database is away', async () => {
+it('a guess fails immediately if the database is unavailable', async () => {
   await expect(triesOf('53300')).rejects.toMatchObject({ status: 503 });
 });
 
-it('a guess fails where each write loses the race to another one', async () => {
+it('a guess fails if every write loses the race to another one', async () => {
   await expect(guessWith(async () => false)).rejects.toMatchObject({ status: 503 });
 });

@@ -38,14 +38,17 @@ function game(): Send {
     record({ sessionId, movieId: puzzleId, completionDate: DAY, guesses, hintsUsed: 2 }, actor);
 }
 
-/** Everything that the game's database holds, as text. */
+/** Returns all data of the game's database as text. */
 async function everything(): Promise<string> {
   const tables = ['plays', 'statistics', 'win_runs', 'outbox'];
   const all = await Promise.all(tables.map((table) => database.pool.query(`SELECT * FROM ${table} ORDER BY 1, 2`)));
   return JSON.stringify(all.map(({ rows }) => rows));
 }
 
-/** Sends the same once, then forty-nine times more: first one after another, then all at once. */
+/**
+ * Sends a request once, then 49 more times: first one after another, then all at the same time. Returns true if the
+ * repeats changed anything.
+ */
 async function changesAfterTheFirst(send: Send, session: string, guesses: string[], actor: Actor): Promise<boolean> {
   for (let turn = 1; turn < guesses.length; turn += 1) await send(session, guesses.slice(0, turn), actor);
   await send(session, guesses, actor);
@@ -58,14 +61,14 @@ async function changesAfterTheFirst(send: Send, session: string, guesses: string
 describe('the same guess sent fifty times', () => {
   it.each<[string, string[], Actor]>([
     ['a first wrong guess', ['Aliens'], guest],
-    ['a third one', ['Aliens', 'Jaws', 'Heat'], guest],
-    ['a right one of a user, which counts for the statistics', ['Aliens', 'Alien'], user],
-    ['a last wrong one', ['Aliens', 'Jaws', 'Heat', 'Up', 'Dune'], guest],
-  ])('changes nothing in the database after the first: %s', async (what, guesses, actor) => {
+    ['a third wrong guess', ['Aliens', 'Jaws', 'Heat'], guest],
+    ['a user’s right guess, which counts for the statistics', ['Aliens', 'Alien'], user],
+    ['a last wrong guess', ['Aliens', 'Jaws', 'Heat', 'Up', 'Dune'], guest],
+  ])('changes the database only the first time: %s', async (what, guesses, actor) => {
     expect(await changesAfterTheFirst(game(), what.replaceAll(/\W/g, '-'), guesses, actor)).toBe(false);
   });
 
-  it('would be detected by this test if it were charged again', async () => {
+  it('is detected by this test if the repeats are charged', async () => {
     const plain = game();
     let times = 0;
     const careless: Send = (session, guesses, actor) => {

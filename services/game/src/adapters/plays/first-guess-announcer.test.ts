@@ -19,7 +19,7 @@ function setup() {
   return { sent, sendHeartbeat, guess };
 }
 
-it('announces each guest’s first guess of a day, with a count, but neither later guesses nor those of users', async () => {
+it('announces each guest’s first guess of a day with a count, but neither later guesses nor users’ guesses', async () => {
   const { sent, sendHeartbeat, guess } = setup();
   await guess('anna', ['Aliens']);
   await guess('anna', ['Aliens', 'Jaws']);

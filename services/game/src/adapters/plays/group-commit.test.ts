@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { groupCommit, RUN_ALONE } from './group-commit.ts';
+import { groupCommit, RUN_INDIVIDUALLY } from './group-commit.ts';
 
-/** Statements for several items get their answers when the test says so. */
+/** A statement for several items. The test decides when it responds. */
 type Statement = { readonly items: readonly string[]; readonly answer: (values?: readonly string[]) => void };
 
 let statements: Statement[];
@@ -14,20 +14,20 @@ beforeEach(() => {
   failure = undefined;
 });
 
-// The wait matters only in the test of a slow statement.
+// Only the test of a slow statement depends on the maximum wait.
 const group = (maxWaitMs = 300_000) =>
   groupCommit<string, string>({
     many: (items) =>
       new Promise((resolve, reject) => {
         const answer = (values = items) =>
-          failure ? reject(failure) : resolve(values.map((value) => (value === 'left out' ? RUN_ALONE : value)));
+          failure ? reject(failure) : resolve(values.map((value) => (value === 'left out' ? RUN_INDIVIDUALLY : value)));
         statements.push({ items, answer });
       }),
     one: async (item) => {
       alone.push(item);
       return `${item} alone`;
     },
-    failsForAll: (error) => error === failure && failure?.message === 'outage',
+    appliesToAll: (error) => error === failure && failure?.message === 'outage',
     maxWaitMs,
   });
 
@@ -37,12 +37,12 @@ const turns = async () => {
 };
 
 describe('a group commit', () => {
-  it('runs a single item alone, at once', async () => {
+  it('runs a single item individually and immediately', async () => {
     expect(await group()('a')).toBe('a alone');
     expect(statements).toEqual([]);
   });
 
-  it('runs the items that arrive during a statement in the next one, in whichever turns of the event loop they arrive', async () => {
+  it('runs all items that arrive during a statement in the next one, even if they arrive in different turns of the event loop', async () => {
     const load = group();
     const all = [load('a'), load('b')];
     await turns();
@@ -70,7 +70,7 @@ describe('a group commit', () => {
     await held;
   });
 
-  it('sends at most 64 items in a statement', async () => {
+  it('sends at most 64 items in one statement', async () => {
     const load = group();
     const all = Array.from({ length: 100 }, (_, item) => load(`${item}`));
     await turns();
@@ -81,7 +81,7 @@ describe('a group commit', () => {
     await Promise.all(all);
   });
 
-  it('runs alone only what a statement has left out', async () => {
+  it('individually runs only the items that a statement skipped', async () => {
     const load = group();
     const all = Promise.all(['a', 'b'].map(load));
     await turns();
@@ -91,8 +91,8 @@ describe('a group commit', () => {
   });
 
   it.each([
-    ['runs each item of a failed statement alone', 'a conflict', ['a', 'b'], 'fulfilled'],
-    ['fails each item of a statement whose error applies to all', 'outage', [], 'rejected'],
+    ['runs each item of a failed statement individually', 'a conflict', ['a', 'b'], 'fulfilled'],
+    ['fails every item of a statement whose error applies to all', 'outage', [], 'rejected'],
   ])('%s', async (_what, message, expected, status) => {
     failure = new Error(message);
     const load = group();

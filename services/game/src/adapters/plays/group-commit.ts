@@ -1,38 +1,39 @@
 import { withinTime } from '@dreamreel/kit/process/within-time';
 import DataLoader from 'dataloader';
 
-/** The value of an item that must run alone because its statement left it out or failed. */
-export const RUN_ALONE = Symbol('run alone');
+/** The result of an item that must run individually because its statement skipped it or failed. */
+export const RUN_INDIVIDUALLY = Symbol('run individually');
 
 type Work<Item, Value> = {
-  /** One statement for several items; resolves with their values in the same order. */
-  readonly many: (items: readonly Item[]) => Promise<readonly (Value | typeof RUN_ALONE)[]>;
+  /** Runs one statement for several items. Resolves with their values in the same order. */
+  readonly many: (items: readonly Item[]) => Promise<readonly (Value | typeof RUN_INDIVIDUALLY)[]>;
   readonly one: (item: Item) => Promise<Value>;
-  /** Whether an error of `many` is the error of each of its items. */
-  readonly failsForAll: (error: unknown) => boolean;
-  /** How long the next statement waits for the running one, in milliseconds. */
+  /** Returns true if an error of `many` applies to each of its items. */
+  readonly appliesToAll: (error: unknown) => boolean;
+  /** Maximum time that the next statement waits for the running one, in milliseconds. */
   readonly maxWaitMs?: number;
 };
 
 const MAX_BATCH = 64;
-/** A statement that takes longer is waiting for a lock or a slow disk. The next one does not wait for it. */
+/** A statement that takes longer is waiting for a lock or a slow disk. The next statement doesn't wait for it. */
 const MAX_WAIT_MS = 50;
 
 /**
- * Runs items that arrive together in one statement, and so in one commit. No item waits for others to arrive: items that
- * arrive during a statement share the next one, so batches grow with the load. A single item runs as `one`.
+ * Runs items that arrive together in one statement, and therefore in one commit. No item waits for others to arrive:
+ * items that arrive during a statement share the next one, so batches grow with the load. A single item runs with
+ * `one`.
  */
 export function groupCommit<Item, Value>(work: Work<Item, Value>): (item: Item) => Promise<Value> {
-  const { many, one, failsForAll, maxWaitMs = MAX_WAIT_MS } = work;
+  const { many, one, appliesToAll, maxWaitMs = MAX_WAIT_MS } = work;
   let last: Promise<unknown> = Promise.resolve();
   const lastIsDone = () => withinTime(maxWaitMs, last).catch(() => undefined);
 
-  const run = async (items: readonly Item[]): Promise<readonly (Value | Error | typeof RUN_ALONE)[]> => {
+  const run = async (items: readonly Item[]): Promise<readonly (Value | Error | typeof RUN_INDIVIDUALLY)[]> => {
     const [first] = items;
     if (items.length === 1 && first !== undefined) return [await one(first).catch(asError)];
-    return many(items).catch((error) => items.map(() => (failsForAll(error) ? asError(error) : RUN_ALONE)));
+    return many(items).catch((error) => items.map(() => (appliesToAll(error) ? asError(error) : RUN_INDIVIDUALLY)));
   };
-  const loader = new DataLoader<Item, Value | typeof RUN_ALONE>(
+  const loader = new DataLoader<Item, Value | typeof RUN_INDIVIDUALLY>(
     (items) => {
       const batch = run(items);
       last = batch;
@@ -41,17 +42,19 @@ export function groupCommit<Item, Value>(work: Work<Item, Value>): (item: Item) 
     {
       cache: false,
       maxBatchSize: MAX_BATCH,
-      // Everything that has already been received is handled first.
+      // Messages that have already been received are handled first.
       batchScheduleFn: (dispatch) => void setImmediate(() => lastIsDone().then(dispatch)),
     },
   );
 
   return async (item) => {
     const value = await loader.load(item);
-    return value === RUN_ALONE ? one(item) : value;
+    return value === RUN_INDIVIDUALLY ? one(item) : value;
   };
 }
 
 function asError(thrown: unknown): Error {
-  return thrown instanceof Error ? thrown : new Error('The statement failed', { cause: thrown });
+  return thrown instanceof Error
+    ? thrown
+    : new Error('Database statement failed with a value that is not an Error', { cause: thrown });
 }

@@ -4,7 +4,7 @@ import { newPlay } from '../../domain/play.ts';
 import { puzzle } from '../../testing/in-memory.ts';
 import { guessMetrics } from './guess-metrics.ts';
 
-it('counts each new guess, and each win by the hint that was open, but no opened hint', async () => {
+it('counts each new guess, and each win by the open hint, but not skipped hints', async () => {
   const metrics = openMetrics('game');
   const count = guessMetrics(metrics);
   const change = { player: 'guest:a', puzzle: puzzle(), now: new Date(), counted: true };

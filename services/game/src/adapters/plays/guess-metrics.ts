@@ -2,7 +2,7 @@ import type { Metrics } from '@dreamreel/kit/observability/metrics';
 import type { PlayChange } from '../../application/ports.ts';
 import { hintOfNewGuess } from '../../domain/play.ts';
 
-/** Counts recorded guesses. A guess that is sent again is no change, so it counts once. */
+/** Creates a function that counts recorded guesses. A repeated guess changes nothing, so it counts once. */
 export function guessMetrics(metrics: Pick<Metrics, 'counter'>): (change: PlayChange) => void {
   const guesses = metrics.counter('dreamreel_guesses_total', 'Guesses recorded', ['outcome']);
   const wins = metrics.counter('dreamreel_wins_total', 'Games won, by the hint that was open', ['hint']);

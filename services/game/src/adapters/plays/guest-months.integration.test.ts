@@ -32,14 +32,14 @@ async function months(): Promise<string[]> {
 
 const remove = (days = DAYS) => deleteGuestMonths(database, NOW, days);
 
-/** As the service does it, long before a month is dropped. */
+/** Counts the days as the service does, long before a month is dropped. */
 async function countDays(): Promise<void> {
   await countNumbers(database, TODAY, NOW);
   await aggregateResults(database);
 }
 
 describe('the months of guests’ plays', () => {
-  it('have tables before they begin, made once by several processes that try at the same time', async () => {
+  it('have tables before they start, created only once by several processes that try at the same time', async () => {
     for (let run = 0; run < 2; run += 1) {
       await Promise.all(Array.from({ length: 5 }, () => addGuestMonths(database, TODAY)));
     }
@@ -48,7 +48,7 @@ describe('the months of guests’ plays', () => {
     );
   });
 
-  it('take over what was played before their table was there, without another change of the results', async () => {
+  it('take over the plays that were made before their table existed, without changing the results again', async () => {
     await storePlays(database, [
       { player: 'guest:early', date: '2033-02-10' },
       { player: 'guest:later', date: '2033-09-01' },
@@ -63,7 +63,7 @@ describe('the months of guests’ plays', () => {
     ]);
   });
 
-  it('are left as they are where a long transaction uses plays: nobody waits behind the change', async () => {
+  it('stay unchanged while a long transaction uses plays, so no guess waits for the change', async () => {
     const reader = await database.pool.connect();
     await reader.query('BEGIN');
     await reader.query('SELECT count(*) FROM plays');
@@ -92,7 +92,7 @@ describe('guests’ plays', () => {
     ]);
   });
 
-  it('go after the set time: by whole months, those of the archive 30 days after they were begun; users’ never', async () => {
+  it('are deleted by whole months, archive games 30 days after their start, and users’ plays never', async () => {
     await countDays();
     await remove();
     expect(await tablesOfPlays(database)).toEqual({
@@ -106,7 +106,7 @@ describe('guests’ plays', () => {
     expect(await months()).not.toContain('plays_guests_2031_01');
   });
 
-  it('leave the results and numbers of their days as they were', async () => {
+  it('leave the results and numbers of their days unchanged when they are deleted', async () => {
     await countDays();
     const figures = async () => {
       const endings = await database.pool.query('SELECT * FROM day_endings ORDER BY date, won, guesses');
@@ -127,13 +127,13 @@ describe('guests’ plays', () => {
     expect(await tablesOfPlays(database)).toHaveProperty(['guest:old 2031-01-10']);
   });
 
-  it('stay for good with the setting 0', async () => {
+  it('are never deleted if the setting is 0', async () => {
     await countDays();
     await remove(0);
     expect(Object.keys(await tablesOfPlays(database))).toHaveLength(9);
   });
 
-  it('are deleted once by several processes that try at the same time, while others play', async () => {
+  it('are deleted once by several processes that try at the same time, while other players play', async () => {
     await countDays();
     const plays = pgPlays(database);
     const { rows } = await database.pool.query(`SELECT id FROM puzzles WHERE date = '2031-03-10'`);
@@ -154,7 +154,7 @@ describe('guests’ plays', () => {
       }
     };
     const playing = ['a', 'b', 'c'].map(playOn);
-    // A run that does not get its locks at once gives up: the next one is ten minutes later.
+    // A run that doesn't get its locks immediately gives up. In production, the next run starts ten minutes later.
     while ((await months()).includes('plays_guests_2031_01')) await Promise.allSettled([remove(), remove(), remove()]);
     stop = true;
     await Promise.all(playing);

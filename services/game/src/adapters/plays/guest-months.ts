@@ -3,23 +3,32 @@ import { addDays, type GameDate, utcDate } from '@dreamreel/proto/calendar';
 import { isMonthTable, monthTable } from '../../domain/guest-month.ts';
 import { firstOfMonth, monthAfter } from '../../domain/month.ts';
 
-/** An arbitrary number: one process at a time changes the partitions. */
+/** An arbitrary number for the advisory lock. Only one process at a time changes the partitions. */
 const LOCK = 4_107_003;
-/** Months that have a partition before they begin. */
+/** Number of months whose partitions are created in advance. */
 const MONTHS_AHEAD = 2;
-/** Everybody's guesses wait behind a lock that waits. What does not get it in this time is tried at the next run. */
+/**
+ * All guesses would queue behind a waiting table lock. If the lock isn't acquired in this time, the next run tries
+ * again.
+ */
 const LOCK_TIMEOUT = "SET LOCAL lock_timeout = '500ms'";
-/** Percent of a page that new plays fill. The rest is for their next versions, which then change no index (HOT). */
+/**
+ * Percentage of a page that new plays fill. The remaining space is for later versions of the rows, whose updates then
+ * don't touch any index (HOT).
+ */
 const FILLFACTOR = 60;
-/** Small, so that no guess waits for long. */
+/** Small enough that no guess waits long. */
 const BATCH = 1_000;
-/** How long a guest's game of a day whose month was dropped is kept after its first guess. */
+/** Number of days that a guest's archive game is kept after its first guess, if the month of its day was dropped. */
 const ARCHIVE_GAME_DAYS = 30;
 
 const OTHER_MONTHS = 'plays_guests_other_months';
-/** As the index `plays_guests_archive_idx` has it. */
+/** Must match the condition of the index `plays_guests_archive_idx`. */
 const IS_ARCHIVE_GAME = `(started_at AT TIME ZONE 'UTC')::date > date + 1`;
-/** What the triggers of `plays` heed: these plays only change their table, or go without changing the results of a day. */
+/**
+ * The setting that the triggers of `plays` check. It marks plays that only move to another table or are deleted without
+ * changing the results of a day.
+ */
 const KEEP_RESULTS = `SELECT set_config('dreamreel.moving_plays', 'on', true)`;
 
 const findTables = {
@@ -40,7 +49,10 @@ const DELETE_OTHERS = `
 
 type Deps = Pick<Database, 'query' | 'transaction'>;
 
-/** Makes the partitions of the next months, with what guests may have played of them already. */
+/**
+ * Creates the partitions of this month and the next ones. Moves plays that guests have already made for those months
+ * into them.
+ */
 export async function addGuestMonths(database: Deps, today: GameDate): Promise<void> {
   let month = firstOfMonth(today);
   for (let ahead = 0; ahead <= MONTHS_AHEAD; ahead += 1) {
@@ -53,27 +65,31 @@ export async function addGuestMonths(database: Deps, today: GameDate): Promise<v
 }
 
 /**
- * Deletes guests' plays of the months that have been over for more than `days` days, once their days' numbers are final:
- * those need the plays. Games of the archive stay for `ARCHIVE_GAME_DAYS` from their first guess. 0: all are kept.
+ * Deletes guests' plays of months that ended more than `days` days ago, once the numbers of their days are final,
+ * because those are counted from the plays. Archive games stay for `ARCHIVE_GAME_DAYS` after their first guess. If
+ * `days` is 0, nothing is deleted.
  */
 export async function deleteGuestMonths(database: Deps, now: Date, days: number): Promise<void> {
   if (days === 0) return;
   const keptFrom = addDays(utcDate(now), -days);
-  const begunBefore = new Date(now.getTime() - ARCHIVE_GAME_DAYS * 24 * 3_600_000);
+  const startedBefore = new Date(now.getTime() - ARCHIVE_GAME_DAYS * 24 * 3_600_000);
   const months = (await tables(database)).filter(isMonthTable).filter((table) => table < monthTable(keptFrom));
   for (const table of months) {
     const end = monthAfter(`${table.slice(-7).replace('_', '-')}-01`);
     if ((await database.query(findUncounted, [end])).length > 0) break;
-    await changePartitions(database, (client) => dropMonth(client, table, begunBefore));
+    await changePartitions(database, (client) => dropMonth(client, table, startedBefore));
   }
-  while ((await deleteOthers(database, keptFrom, begunBefore)) === BATCH);
+  while ((await deleteOthers(database, keptFrom, startedBefore)) === BATCH);
 }
 
 async function tables(database: Pick<Database, 'query'>): Promise<readonly string[]> {
   return (await database.query<{ name: string }>(findTables, [])).map(({ name }) => name);
 }
 
-/** Does `work` in a transaction, unless another process changes partitions or a lock cannot be had at once. */
+/**
+ * Runs `work` in a transaction. Does nothing if another process is changing partitions. Fails if a table lock isn't
+ * acquired within the lock timeout.
+ */
 async function changePartitions(
   database: Pick<Database, 'transaction'>,
   work: (client: Client) => Promise<unknown>,
@@ -88,8 +104,9 @@ async function changePartitions(
 }
 
 /**
- * Attached, not created as a partition: that would lock all plays of guests. Only those of other months are locked; they
- * are few, and read once, since none may be of the new month.
+ * Creates the table of a month and attaches it. Creating it as a partition would lock all guests' plays. Attaching
+ * locks only `plays_guests_other_months`, which is small and is scanned once to check that it has no plays of the new
+ * month.
  */
 async function addMonth(client: Client, from: GameDate): Promise<void> {
   const table = monthTable(from);
@@ -107,18 +124,18 @@ async function addMonth(client: Client, from: GameDate): Promise<void> {
   );
 }
 
-async function dropMonth(client: Client, table: string, begunBefore: Date): Promise<void> {
+async function dropMonth(client: Client, table: string, startedBefore: Date): Promise<void> {
   const { rowCount } = await client.query('SELECT WHERE to_regclass($1) IS NOT NULL', [table]);
   if (!rowCount) return;
   await client.query(`ALTER TABLE plays_guests DETACH PARTITION ${table}`);
   const recent = `SELECT * FROM ${table} WHERE ${IS_ARCHIVE_GAME} AND started_at >= $1`;
-  await client.query(`INSERT INTO ${OTHER_MONTHS} ${recent}`, [begunBefore]);
+  await client.query(`INSERT INTO ${OTHER_MONTHS} ${recent}`, [startedBefore]);
   await client.query(`DROP TABLE ${table}`);
 }
 
-function deleteOthers(database: Deps, keptFrom: GameDate, begunBefore: Date): Promise<number> {
+function deleteOthers(database: Deps, keptFrom: GameDate, startedBefore: Date): Promise<number> {
   return database.transaction(async (client) => {
     await client.query(KEEP_RESULTS);
-    return (await client.query(DELETE_OTHERS, [keptFrom, begunBefore])).rowCount ?? 0;
+    return (await client.query(DELETE_OTHERS, [keptFrom, startedBefore])).rowCount ?? 0;
   });
 }

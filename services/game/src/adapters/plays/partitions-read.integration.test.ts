@@ -31,8 +31,8 @@ beforeAll(async () => {
 afterAll(() => drop());
 
 /**
- * The tables of plays that the statements of `work` have looked into, often enough that Postgres has settled on their plans.
- * Small tables would be read whole.
+ * Returns the tables of plays that the statements of `work` read. Repeats `work` until Postgres has settled on its
+ * plans, because it would scan small tables completely.
  */
 async function tablesRead(work: (counted: Database) => Promise<unknown>): Promise<string[]> {
   const client = await database.pool.connect();
@@ -54,7 +54,7 @@ async function tablesRead(work: (counted: Database) => Promise<unknown>): Promis
   }
 }
 
-/** How often this connection has looked into each table of plays. */
+/** Returns how often this connection has read each table of plays. */
 async function scans(client: Client): Promise<ReadonlyMap<string, string>> {
   const { rows } = await client.query<{ table: string; count: string }>(`
     SELECT relname AS table, coalesce(seq_scan, 0) + coalesce(idx_scan, 0) AS count
@@ -62,7 +62,7 @@ async function scans(client: Client): Promise<ReadonlyMap<string, string>> {
   return new Map(rows.map(({ table, count }) => [table, count]));
 }
 
-const begun: Play = {
+const started: Play = {
   status: 'playing',
   guesses: ['Aliens'],
   hintsUsed: 2,
@@ -70,51 +70,55 @@ const begun: Play = {
   mode: 'normal',
   counted: false,
 };
-const ended: Play = { ...begun, status: 'lost', guesses: ['Aliens', 'Jaws'], hintsOfGuesses: [1, 2], counted: true };
+const ended: Play = { ...started, status: 'lost', guesses: ['Aliens', 'Jaws'], hintsOfGuesses: [1, 2], counted: true };
 
-/** A whole game: begins, is looked at, and ends. */
+/** Plays a whole game: starts it, reads it, and ends it. */
 const game = (player: string) => async (counted: Database) => {
   const plays = pgPlays(counted);
   const move = { player: `${player}${Math.random()}`, puzzle: puzzle({ id: puzzleId, date: DAY }), now: new Date() };
-  await plays.write({ ...move, before: undefined, after: begun, counted: true });
-  expect(await plays.find(move.player, DAY)).toEqual(begun);
-  expect(await plays.write({ ...move, before: begun, after: ended, counted: true })).toBe(true);
+  await plays.write({ ...move, before: undefined, after: started, counted: true });
+  expect(await plays.find(move.player, DAY)).toEqual(started);
+  expect(await plays.write({ ...move, before: started, after: ended, counted: true })).toBe(true);
 };
 
-describe('however many months there are, the tables that are read are', () => {
+describe('reading plays', () => {
   it.each<[string, (counted: Database) => Promise<unknown>, string[]]>([
-    ['the one of the month for a game of a guest', game('guest:'), MONTH],
-    ['the one of users for a game of a user, with its statistics', game('user:'), USERS],
+    ['the month’s partition for a guest’s game', game('guest:'), MONTH],
+    ['the users’ partition for a user’s game with its statistics', game('user:'), USERS],
     [
-      'the one of the month for lookups of guests that arrive together',
+      'the month’s partition for guest lookups that arrive together',
       (counted) => {
         const plays = pgPlays(counted);
         return Promise.all(['a', 'b', 'c'].map((name) => plays.find(`guest:${name}-${DAY}`, DAY)));
       },
       MONTH,
     ],
-    ['the one of users for a user’s statistics', (counted) => pgStatistics(counted).of('user:1', DAY), USERS],
+    ['the users’ partition for a user’s statistics', (counted) => pgStatistics(counted).of('user:1', DAY), USERS],
     [
-      'the one of users for a user’s archive',
+      'the users’ partition for a user’s archive',
       (counted) => pgArchiveCounts(counted).of({ user: 'user:1', anonymousId: undefined }, '2031-06-16'),
       USERS,
     ],
     [
-      'those of the days for a guest’s archive',
+      'the partitions of the days for a guest’s archive',
       (counted) => pgArchiveCounts(counted).of({ user: undefined, anonymousId: 'a' }, '2031-06-16'),
       MONTH,
     ],
-    ['the one of the month for the guests of a day', (counted) => pgPlayers(counted).guestsOfDay({ date: DAY }), MONTH],
     [
-      'those of the days and the one of users for a claim',
+      'the month’s partition for the guests of a day',
+      (counted) => pgPlayers(counted).guestsOfDay({ date: DAY }),
+      MONTH,
+    ],
+    [
+      'the partitions of the days and the users’ partition for a claim',
       (counted) => pgClaims(counted).claim('user:2', { sessionId: `a-${DAY}`, anonymousId: 'a' }),
       [...MONTH, ...USERS],
     ],
-  ])('%s', async (_what, work, tables) => {
+  ])('uses only %s', async (_what, work, tables) => {
     expect(await tablesRead(work)).toEqual(tables);
   });
 
-  it('all of them for a statement that names no player and no day, which this test would notice', async () => {
+  it('uses all partitions for a statement without a player or day, which this test detects', async () => {
     const all = await tablesRead((counted) => counted.query({ name: 'all', text: 'SELECT count(*) FROM plays' }, []));
     expect(all.length).toBeGreaterThan(8);
   });

@@ -18,8 +18,8 @@ type Row = {
 const COLUMNS = `id, player, to_char(date, 'YYYY-MM-DD') AS date, status, cardinality(guesses) AS guesses_used, finished_at`;
 
 /**
- * The sessions of an anonymous id are looked up by their full names, one for each day: an index does not serve a prefix. All
- * by player and date, so that each lookup reads one partition.
+ * Finds a guest's plays. The sessions of an anonymous id are looked up by their full names, one for each day, because
+ * an index doesn't serve a prefix search. All lookups use player and date, so each one reads a single partition.
  */
 const OF_GUEST = `
   SELECT ${COLUMNS} FROM plays
@@ -50,36 +50,37 @@ export function pgClaims(database: Pick<Database, 'transaction'>): Claims {
   };
 }
 
-/** Attempts of a claim. Each failure means that another transaction was faster at that moment. */
+/** Maximum attempts of a claim. An attempt fails only if another transaction was faster. */
 const MAX_ATTEMPTS = 5;
 
 /**
- * Runs a transaction that moves plays again if another one has moved or begun one of them. Postgres reports a conflict for a
- * statement that waits for a row while another transaction moves the row to another partition
- * (https://www.postgresql.org/docs/18/ddl-partitioning.html). A row that stays in its table would be checked again instead.
+ * Runs a transaction that moves plays, and retries it if another transaction moved or created one of the same plays.
+ * Postgres reports a conflict when a statement waits for a row while another transaction moves the row to a different
+ * partition (https://www.postgresql.org/docs/18/ddl-partitioning.html). For a row that stays in its table, it would
+ * check the condition again instead.
  */
 async function retryConflicts<T>(transaction: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await transaction();
     } catch (error) {
-      // A unique violation means that another play was started at, or moved to, the target of this move.
-      const isAnotherFaster = databaseOutage(error) === 'conflict' || isUniqueViolation(error);
-      if (attempt === MAX_ATTEMPTS || !isAnotherFaster) throw error;
+      // A unique violation means that another play was created at, or moved to, the target of this move.
+      const hasLostRace = databaseOutage(error) === 'conflict' || isUniqueViolation(error);
+      if (attempt === MAX_ATTEMPTS || !hasLostRace) throw error;
     }
   }
 }
 
-/** Rows that are locked already. A join, so that the partitions of these plays are read, and no other. */
-const THESE = '(player, date) IN (SELECT * FROM unnest($1::text[], $2::date[]))';
-const DROP_THESE = `DELETE FROM plays WHERE ${THESE}`;
-const MOVE_THESE = `UPDATE plays SET player = $3 WHERE ${THESE}`;
+/** Selects plays that are already locked. The join ensures that only the partitions of these plays are read. */
+const BY_KEYS = '(player, date) IN (SELECT * FROM unnest($1::text[], $2::date[]))';
+const DELETE_PLAYS = `DELETE FROM plays WHERE ${BY_KEYS}`;
+const MOVE_PLAYS = `UPDATE plays SET player = $3 WHERE ${BY_KEYS}`;
 
-function these(rows: readonly Row[]) {
+function keysOf(rows: readonly Row[]) {
   return [rows.map(({ player }) => player), rows.map(({ date }) => date)];
 }
 
-/** Keeps one play of each day and makes it the player's; returns how many came from a guest. */
+/** Keeps one play of each day and assigns it to the player. Returns the number of plays that came from a guest. */
 async function keepOneOfEachDay(client: Client, player: string, rows: readonly Row[]): Promise<number> {
   const days = Map.groupBy(rows, ({ date }) => date);
   const kept = new Set(
@@ -88,9 +89,9 @@ async function keepOneOfEachDay(client: Client, player: string, rows: readonly R
   const dropped = rows.filter((row) => !kept.has(row));
   const moved = [...kept].filter((row) => row.player !== player);
 
-  // Deleted first: a player has one play a day.
-  await client.query(DROP_THESE, these(dropped));
-  await client.query(MOVE_THESE, [...these(moved), player]);
+  // Deletes first, because a player can have only one play per day.
+  await client.query(DELETE_PLAYS, keysOf(dropped));
+  await client.query(MOVE_PLAYS, [...keysOf(moved), player]);
   return moved.length;
 }
 

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => drop());
 
-it('names the users who have begun or finished the game of a day, and nobody who is not among the given ones', async () => {
+it('returns those of the given users who started or finished the game of a day, and no one else', async () => {
   const usersWhoPlayed = async (date: string, userIds: number[]) =>
     (await players.usersWhoPlayed({ date, userIds })).toSorted();
   expect(await usersWhoPlayed('2026-11-21', [1, 2, 3, 4, 5])).toEqual([1, 2]);

@@ -41,7 +41,7 @@ async function recorded(sessionId: string) {
 describe('a play in Postgres', () => {
   beforeEach(() => database.pool.query('DELETE FROM plays'));
 
-  it('is rejected when its cached movie was dropped, which then is read again', async () => {
+  it('is rejected if its cached movie was dropped, and the movie is then read again', async () => {
     const gone = puzzle({ id: today.id + 1_000, date: DAY });
     const refreshes: string[] = [];
     const puzzles = { withId: async () => gone, refresh: async () => void refreshes.push('refreshed') };
@@ -53,7 +53,7 @@ describe('a play in Postgres', () => {
     expect(await submitTo(cachedPlays(pgPlays(database)))('anna', ['Aliens'])).toMatchObject({ ok: true });
   });
 
-  it('comes back as it was written', async () => {
+  it('is read as it was written', async () => {
     const plays = pgPlays(database);
     await submitTo(cachedPlays(plays))('anna', ['Aliens, "quoted" \\ {and, braced}']);
     expect(await plays.find('guest:anna', DAY)).toEqual({
@@ -64,7 +64,7 @@ describe('a play in Postgres', () => {
     });
   });
 
-  it('is recorded with its end and with whether it counts for its day', async () => {
+  it('is recorded with its end and whether it counts for its day', async () => {
     await submitTo(cachedPlays(pgPlays(database)))('ben', ['Alien']);
     expect(await recorded('ben')).toMatchObject([{ status: 'won', counted: true, finished_at: clock.now() }]);
   });
@@ -76,7 +76,7 @@ describe('a play in Postgres', () => {
     expect(await plays.find('guest:carl', '2026-03-13')).toBeUndefined();
   });
 
-  it('of a guest is listed for its day, in pages, without the guest’s session', async () => {
+  it('lists a guest’s play for its day in pages, without the guest’s session', async () => {
     await submitTo(cachedPlays(pgPlays(database)))('gina', ['Aliens']);
     const { rows } = await database.pool.query(`SELECT id FROM plays WHERE player = 'guest:gina'`);
     const { guestsOfDay } = pgPlayers(database);
@@ -87,7 +87,7 @@ describe('a play in Postgres', () => {
     expect((await guestsOfDay({ date: '2026-03-13' })).guests).toEqual([]);
   });
 
-  it('keeps the mode of its first guess, also where it was begun without one, and whether it counts', async () => {
+  it('keeps the mode of its first guess, even if it started without a guess, and whether it counts', async () => {
     const plays = pgPlays(database);
     const move = { player: 'guest:hard', puzzle: today, now: clock.now(), counted: true };
     const skipped = { ...newPlay, hintsUsed: 2 };
@@ -107,7 +107,7 @@ describe('a play in Postgres', () => {
     expect((await plays.findAll([{ player: 'guest:hard', date: DAY }])).get(DAY)).toEqual(won);
   });
 
-  it('changes only if it still is the one that was judged', async () => {
+  it('changes only if it still equals the play that was judged', async () => {
     const plays = pgPlays(database);
     const move = { player: 'guest:dora', puzzle: today, now: clock.now(), counted: true };
     const first = { ...newPlay, status: 'playing', guesses: ['Aliens'], hintsUsed: 2, hintsOfGuesses: [1] } as const;
@@ -127,7 +127,7 @@ describe('a play in Postgres', () => {
     expect(await plays.find('guest:dora', DAY)).toEqual(second);
   });
 
-  it('that was moved to an account is not begun again by the guest who still sends it', async () => {
+  it('doesn’t create a play again that was moved to an account and that the guest still sends', async () => {
     const submit = submitTo(cachedPlays(pgPlays(database)));
     await submit('erik', ['Aliens']);
     await database.pool.query(`DELETE FROM plays WHERE player = 'guest:erik'`);

@@ -5,7 +5,7 @@ import type { PlayChange } from '../../application/ports.ts';
 import type { Play } from '../../domain/play.ts';
 import { countFinish, lockPlayer } from '../statistics/pg-statistics.ts';
 import { clientPseudonyms } from './client-pseudonyms.ts';
-import { groupCommit, RUN_ALONE } from './group-commit.ts';
+import { groupCommit, RUN_INDIVIDUALLY } from './group-commit.ts';
 import {
   asPlay,
   findPlays,
@@ -19,8 +19,9 @@ import {
 import type { PlayKey, PlayStore } from './play-store.ts';
 
 /**
- * Plays in Postgres. Under load, lookups share a statement, and so do writes of different plays, and with it a commit. A
- * write that its statement left out or that failed with others runs again alone: no game depends on another one.
+ * Stores plays in Postgres. Under load, lookups share a statement. Writes of different plays share a statement and a
+ * commit. A write that its statement skipped, or that failed with others, runs again individually, so no game depends
+ * on another one.
  */
 export function pgPlays(database: Pick<Database, 'query' | 'transaction'>): PlayStore {
   const clientOf = clientPseudonyms(database);
@@ -37,22 +38,22 @@ export function pgPlays(database: Pick<Database, 'query' | 'transaction'>): Play
       const found = await read(keys);
       return keys.map((key) => found.get(keyOf(key)));
     },
-    failsForAll,
+    appliesToAll,
   });
 
   const write = groupCommit<PlayWrite, boolean>({
     one: async (change) => (await database.query(writeOnePlay, [writesAsJson([change])])).length === 1,
     async many(changes) {
-      // Of several tabs of one player only the first is sent: Postgres doesn't say which of them it has written.
+      // Only the first of several tabs of one player is sent, because Postgres doesn't report which of them it wrote.
       const firsts = new Map(changes.toReversed().map((change) => [keyOfChange(change), change]));
       const rows = await database.query<KeyRow>(writeManyPlays, [writesAsJson([...firsts.values()])]);
       const written = new Set(rows.map(({ player, day }) => firsts.get(keyOf({ player, date: day }))));
-      return changes.map((change) => written.has(change) || RUN_ALONE);
+      return changes.map((change) => written.has(change) || RUN_INDIVIDUALLY);
     },
-    failsForAll,
+    appliesToAll,
   });
 
-  /** The statistics of a user need a transaction. */
+  /** Writes a play and counts it in the user's statistics, in one transaction. */
   function writeAndCount(change: PlayWrite): Promise<boolean> {
     return database.transaction(async (client: Client) => {
       await lockPlayer(client, change.player);
@@ -80,13 +81,16 @@ export function pgPlays(database: Pick<Database, 'query' | 'transaction'>): Play
   };
 }
 
-/** Guests have no statistics: theirs are counted when they sign in. */
+/** Returns true if the change affects the statistics. Guests have none; their games are counted when they sign in. */
 function isForStatistics({ player, after }: PlayChange): boolean {
   return after.counted && player.startsWith('user:');
 }
 
-/** Whether an error of one statement is the error of each of its items: an outage, except a conflict of transactions. */
-function failsForAll(error: unknown): boolean {
+/**
+ * Returns true if an error applies to each item of a statement. That is the case for outages, but not for conflicts of
+ * transactions.
+ */
+function appliesToAll(error: unknown): boolean {
   return isOutage(error) && databaseOutage(error) !== 'conflict';
 }
 

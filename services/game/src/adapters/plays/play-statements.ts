@@ -5,13 +5,13 @@ import type { PlayChange } from '../../application/ports.ts';
 import type { Play, PlayStatus } from '../../domain/play.ts';
 import type { DailyClient } from './client-pseudonyms.ts';
 
-/** A change with the client that is stored if it ends the game. */
+/** A change with the client to store if the change ends the game. */
 export type PlayWrite = PlayChange & { readonly client?: DailyClient | undefined };
 
 type Column = { readonly type: string; readonly value: (write: PlayWrite) => unknown };
 type Columns = Readonly<Record<string, Column>>;
 
-/** The row that a write leaves behind. Each list of columns below is derived from these tables. */
+/** The columns that a write stores. All column lists below are derived from these tables. */
 const KEY = {
   player: { type: 'text', value: ({ player }) => player },
   date: { type: 'date', value: ({ puzzle }) => puzzle.date },
@@ -32,7 +32,7 @@ const START = {
   started_at: { type: 'timestamptz', value: ({ now }) => now },
 } satisfies Columns;
 
-/** What is compared with the stored row before it is changed, and what is stored in another table. */
+/** The values to compare with the stored row before it is changed, and values for another table. */
 const INPUT = {
   before_status: { type: 'text', value: ({ before }) => before?.status },
   before_guesses: { type: 'text[]', value: ({ before }) => before?.guesses },
@@ -48,7 +48,7 @@ const names = (columns: Columns) => Object.keys(columns).join(', ');
 const declared = Object.entries(WRITES).map(([name, { type }]) => `${name} ${type}`);
 const assigned = Object.keys({ ...STATE, ...END }).map((name) => `${name} = excluded.${name}`);
 
-/** The parameter of the statements that write: a JSON array with one object per write. */
+/** Returns the parameter of the write statements: a JSON array with one object per write. */
 export function writesAsJson(writes: readonly PlayWrite[]): string {
   const columns = Object.entries(WRITES);
   return JSON.stringify(
@@ -57,17 +57,17 @@ export function writesAsJson(writes: readonly PlayWrite[]): string {
 }
 
 /**
- * Compares and sets each play as if its write were the only one. Each lookup has a limit, so that it uses the key, in one
- * partition, whatever sizes the planner assumes. `INSERT … ON CONFLICT` instead of `UPDATE … FROM`, because the planner
- * would decide in which order the rows are locked. The result has a fixed collation: a migration that changes the column's would
- * make prepared statements fail.
+ * Compares and sets each play as if its write were the only one. Each lookup has a limit, so it uses the key in one
+ * partition, whatever sizes the planner assumes. The statement uses `INSERT … ON CONFLICT` instead of `UPDATE … FROM`,
+ * because otherwise the planner would choose the order in which rows are locked. The result has a fixed collation: if a
+ * migration changed the collation of the column, prepared statements would fail.
  */
 const writePlays = (name: string, lock: string): Statement => ({
   name,
   text: `
     WITH write AS MATERIALIZED (
       SELECT * FROM json_to_recordset($1) AS write (${declared.join(', ')})
-    ), begun AS (
+    ), created AS (
       INSERT INTO plays (${names(ROW)}) SELECT ${names(ROW)} FROM write WHERE before_status IS NULL ORDER BY player, date
       ON CONFLICT (player, date) DO NOTHING
       RETURNING id, player, date
@@ -82,7 +82,7 @@ const writePlays = (name: string, lock: string): Statement => ({
       ON CONFLICT (player, date) DO UPDATE SET ${assigned.join(', ')}
       RETURNING id, player, date
     ), written AS (
-      SELECT * FROM begun UNION ALL SELECT * FROM changed
+      SELECT * FROM created UNION ALL SELECT * FROM changed
     ), clients AS (
       INSERT INTO play_clients (play_id, client, day)
       SELECT id, client, client_day FROM written JOIN write USING (player, date) WHERE client IS NOT NULL
@@ -90,15 +90,18 @@ const writePlays = (name: string, lock: string): Statement => ({
     SELECT player COLLATE "C" AS player, to_char(date, 'YYYY-MM-DD') AS day FROM written`,
 });
 
-/** Waits until a row that another transaction has locked is free. For one write: it holds no other row meanwhile. */
+/**
+ * Waits until a row that another transaction has locked is free. This is safe for a single write because it holds no
+ * other row.
+ */
 export const writeOnePlay = writePlays('write-one-play', 'FOR UPDATE');
 /**
- * Leaves out a row that another transaction has locked, so that two processes can't wait for each other's rows. Only those
- * that begin the same plays at once wait, in one order. The plays must be different ones.
+ * Skips rows that another transaction has locked, so two processes can't wait for each other's rows. Writes wait only
+ * if they create the same plays at the same time, and then always in the same order. The plays must be different.
  */
 export const writeManyPlays = writePlays('write-many-plays', 'FOR UPDATE SKIP LOCKED');
 
-/** Parameters: players, dates. A limit for each lookup, as above. */
+/** Parameters: players, dates. Each lookup has a limit for the same reason as in `writePlays`. */
 export const findPlays: Statement = {
   name: 'find-plays',
   text: `

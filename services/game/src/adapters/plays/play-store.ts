@@ -3,11 +3,11 @@ import type { PlayChange, PlayerKey, Plays } from '../../application/ports.ts';
 
 export type PlayKey = { readonly player: PlayerKey; readonly date: GameDate };
 
-/** Where plays are stored. */
+/** Storage of plays. */
 export type PlayStore = Pick<Plays, 'find' | 'findAll'> & {
   /**
-   * Compare-and-set: writes a change, and its effect on the statistics, only if the stored play still is `before`.
-   * Returns whether it was written.
+   * Compare-and-set: writes a change and its effect on the statistics, but only if the stored play still equals
+   * `before`. Returns true if it was written.
    */
   write(change: PlayChange): Promise<boolean>;
 };

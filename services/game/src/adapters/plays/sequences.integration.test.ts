@@ -18,7 +18,7 @@ import { pgClaims } from './pg-claims.ts';
 import { pgPlays } from './pg-plays.ts';
 import type { PlayStore } from './play-store.ts';
 
-/** As many as 10,000 by `npm run test:sequences`. */
+/** `npm run test:sequences` runs up to 10,000. */
 const SEQUENCES = Number(process.env.GAME_SEQUENCES ?? 100);
 const AT_ONCE = 4;
 const FIRST = '2026-03-14';
@@ -43,7 +43,7 @@ afterAll(() => drop());
 type Parts = { store: PlayStore; days: Puzzle[]; clock: Clock };
 type Change = (game: PlayedGame, parts: Parts) => PlayedGame;
 
-/** A world of its own, with a clock of its own, on the database that all share. */
+/** Creates a game with its own clock in the shared database. */
 function newWorld(change: Change): World {
   const first = startOfDay(FIRST).getTime();
   let now = new Date(first);
@@ -76,18 +76,18 @@ it(`agrees with the reference model in ${SEQUENCES} whole sequences`, async () =
   await Promise.all(Array.from({ length: AT_ONCE }, () => agrees(Math.ceil(SEQUENCES / AT_ONCE))));
 });
 
-it('tries every kind of step in those sequences, and in most of them several', () => {
+it('tries every kind of step in those sequences, and several kinds in most of them', () => {
   const sequences = fc.sample(gameSequence, 1_000);
   const kinds = sequences.map(({ steps }) => new Set(steps.map(({ kind }) => kind)));
   for (const kind of GAME_STEP_KINDS) expect(kinds.filter((each) => each.has(kind)).length).toBeGreaterThan(150);
   expect(kinds.filter(({ size }) => size >= 3).length).toBeGreaterThan(500);
 });
 
-describe('would not agree with a game that', () => {
+describe('the reference model', () => {
   const changes: readonly [string, Change][] = [
     ['leaves a guest’s games behind at sign-in', (game) => ({ ...game, claim: async () => 0 })],
     [
-      'charges a guess once more when its answer was lost',
+      'charges a guess again if its response was lost',
       (game) => {
         let last = '';
         const record: PlayedGame['record'] = async (sent, actor) => {
@@ -99,7 +99,7 @@ describe('would not agree with a game that', () => {
       },
     ],
     [
-      'charges what a client’s own list repeats',
+      'charges titles that a client’s own list repeats',
       (game) => {
         const record: PlayedGame['record'] = (sent, actor) => {
           const guesses = sent.guesses.map((guess, at, all) => (all.indexOf(guess) === at ? guess : `${guess} ${at}`));
@@ -109,7 +109,7 @@ describe('would not agree with a game that', () => {
       },
     ],
     [
-      'takes no alias for the movie',
+      'doesn’t accept an alias as the movie',
       (game, { store, days, clock }) => {
         const nameless = days.map((day) => ({ ...day, movie: { ...day.movie, aliases: [] } }));
         return {
@@ -119,11 +119,11 @@ describe('would not agree with a game that', () => {
       },
     ],
     [
-      'forgets hints that were skipped',
+      'forgets skipped hints',
       (game) => ({ ...game, record: (sent, actor) => game.record({ ...sent, hintsUsed: 0 }, actor) }),
     ],
     [
-      'counts what ended after its time',
+      'counts games that ended too late',
       (game, { store, days, clock }) => {
         const ended = (play: Play) => ({ ...play, counted: play.status !== 'playing' });
         const write: PlayStore['write'] = (change) => store.write({ ...change, after: ended(change.after) });
@@ -132,12 +132,12 @@ describe('would not agree with a game that', () => {
       },
     ],
     [
-      'shows a guest the game of whoever was signed in',
+      'shows a guest the game of the user who was signed in before',
       (game) => ({ ...game, daily: (query) => game.daily(query, { kind: 'user', userId: people }) }),
     ],
   ];
 
-  it.each(changes)('%s', async (_how, change) => {
+  it.each(changes)('disagrees with a game that %s', async (_how, change) => {
     await expect(agrees(2_000, change, true)).rejects.toThrow();
   });
 });

@@ -40,7 +40,10 @@ async function recorded(sessionId: string) {
   return rows;
 }
 
-/** The eight tabs are spread over the processes. Answers how many games went wrong. */
+/**
+ * Sends guesses from eight tabs that are distributed over the processes. Returns how many games ended with a wrong
+ * result.
+ */
 async function race(processes: readonly Submit[], session: string, before: readonly string[]): Promise<number> {
   const [submit] = processes;
   for (let count = 1; count <= before.length; count += 1) await submit?.(session, before.slice(0, count));
@@ -64,13 +67,13 @@ const batched = () => submitTo(cachedPlays(pgPlays(database)));
 describe.each([
   ['in one process, in batches', () => [batched()]],
   ['in two processes, in batches', () => [batched(), batched()]],
-] as const)('eight tabs that guess at once, %s,', (how, processes) => {
+] as const)('eight tabs that guess at the same time %s', (how, processes) => {
   it.each([
     ['last', FOUR],
     ['first', []],
-  ] as const)('have one %s guess accepted', async (which, before) => {
+  ] as const)('have only one %s guess accepted', async (which, before) => {
     const all = processes();
-    // Several games at once, so that guesses of different players travel together.
+    // Runs several games at the same time so that guesses of different players are batched.
     const groups = Array.from({ length: Math.ceil(rounds / 10) }, (_, group) => group);
     let wrong = 0;
     for (const group of groups) {
@@ -82,14 +85,14 @@ describe.each([
   });
 });
 
-it('the race would break a repository that writes without the condition', async () => {
+it('the race detects a repository that writes without the condition', async () => {
   const plays = pgPlays(database);
   const allJudged = Promise.withResolvers<void>();
   let judged = 0;
   let last: Promise<unknown> = allJudged.promise;
   const careless: PlayStore = {
     ...plays,
-    // The fifth guesses of all tabs are judged before the first is written. Then they are written one after another.
+    // All tabs' fifth guesses are judged before the first one is written. Then they are written one after another.
     write(change) {
       if (change.after.guesses.length <= FOUR.length) return plays.write(change);
       judged += 1;

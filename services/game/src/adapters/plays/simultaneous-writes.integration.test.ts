@@ -32,7 +32,7 @@ beforeEach(async () => {
   statements = [];
 });
 
-/** The plays of a process of its own, its statements counted. */
+/** Creates the plays of a separate process and counts their statements. */
 function newProcess(): PlayStore {
   const counted: Pick<Database, 'query' | 'transaction'> = {
     query(statement, values) {
@@ -46,7 +46,7 @@ function newProcess(): PlayStore {
 
 const players = (count: number) => Array.from({ length: count }, (_, number) => `guest:player-${number}`);
 
-/** The play after these wrong guesses; undefined before the first. */
+/** Returns the play after these wrong guesses, or undefined if there are none. */
 function playWith(guesses: readonly string[]): Play | undefined {
   const turns = guesses.map((_, turn) => turn + 1);
   const isOver = guesses.length === WRONG.length;
@@ -55,7 +55,7 @@ function playWith(guesses: readonly string[]): Play | undefined {
   return guesses.length === 0 ? undefined : { ...newPlay, ...state, guesses, hintsUsed, hintsOfGuesses: turns };
 }
 
-/** The last of these guesses as a change. */
+/** Returns the last of these guesses as a change. */
 function changeOf(player: string, guesses: readonly string[]): PlayChange {
   const [before, after] = [playWith(guesses.slice(0, -1)), playWith(guesses) ?? newPlay];
   return { player, puzzle: today, now, counted: true, before, after, clientAddress };
@@ -72,7 +72,7 @@ async function recorded(): Promise<{ player: string; guess: string }[]> {
 const byPlayer = (a: { player: string }, b: { player: string }) => a.player.localeCompare(b.player);
 
 describe('writes of many players at the same time', () => {
-  it('share one statement in each turn of the game, from the first guess to the last, and so do lookups', async () => {
+  it('share one statement per turn from the first guess to the last, and so do lookups', async () => {
     const plays = newProcess();
     for (let turn = 1; turn <= WRONG.length; turn += 1) {
       const written = await each(players(50), (player) => plays.write(changeOf(player, WRONG.slice(0, turn))));
@@ -83,10 +83,10 @@ describe('writes of many players at the same time', () => {
     expect(statements).toEqual([...WRONG.map(() => 'write-many-plays'), 'find-plays']);
   });
 
-  it('share a statement whatever they do: one begins, one goes on, one ends with its client', async () => {
+  it('share a statement even if one starts, one continues, and one ends its game with a client', async () => {
     const plays = newProcess();
     const [one = '', two = '', three = ''] = players(3);
-    // Not written, but the client key of the day is cached from here on.
+    // This is not written, but the day's client key is cached from now on.
     expect(await plays.write(changeOf(three, WRONG))).toBe(false);
     for (let turn = 1; turn < WRONG.length; turn += 1) await plays.write(changeOf(three, WRONG.slice(0, turn)));
     await plays.write(changeOf(two, WRONG.slice(0, 1)));
@@ -102,7 +102,7 @@ describe('writes of many players at the same time', () => {
     expect(results).toEqual([{ players: 1, won: false, guesses: WRONG }]);
   });
 
-  it('are written once where two tabs send the same guess', async () => {
+  it('happen once if two tabs send the same guess', async () => {
     const plays = newProcess();
     const [one = '', two = ''] = players(2);
     const send = (guesses: readonly string[]) =>
@@ -111,7 +111,7 @@ describe('writes of many players at the same time', () => {
     expect(await send(WRONG.slice(0, 2))).toEqual([true, true, false]);
   });
 
-  it('neither begin a play again nor bring back one that was moved to an account', async () => {
+  it('neither restart a play nor restore one that was moved to an account', async () => {
     const plays = newProcess();
     const [one = '', two = '', three = ''] = players(3);
     await each([one, two], (player) => plays.write(changeOf(player, ['Aliens'])));
@@ -127,7 +127,7 @@ describe('writes of many players at the same time', () => {
   it.each([
     ['a NUL', 'Ali\u0000ens'],
     ['a lone surrogate', 'Aliens \ud83d'],
-  ])('fail one by one: one whose guess holds %s does not affect the others', async (_what, guess) => {
+  ])('fail individually, so a guess with %s doesn’t affect other guesses', async (_what, guess) => {
     const record = recordGuess({
       plays: cachedPlays(newProcess()),
       puzzles: puzzlesInMemory([today]),
@@ -147,7 +147,7 @@ describe('writes of many players at the same time', () => {
 });
 
 describe('writes of the same plays from two processes', () => {
-  it('do not wait for a play that somebody else has locked; that one is written when it is free', async () => {
+  it('don’t wait for a play that another process has locked, which is written when it is free', async () => {
     const plays = newProcess();
     const [locked = '', ...others] = players(5);
     await each([locked, ...others], (player) => plays.write(changeOf(player, ['Aliens'])));
@@ -167,7 +167,7 @@ describe('writes of the same plays from two processes', () => {
     }
   });
 
-  it('are the ones that were acknowledged, and never wait for each other in a circle', async () => {
+  it('match the acknowledged ones and never deadlock', async () => {
     const processes = [newProcess(), newProcess()];
     const all = players(40);
     for (let turn = 1; turn <= WRONG.length; turn += 1) {
@@ -182,7 +182,7 @@ describe('writes of the same plays from two processes', () => {
       );
       const acknowledged = sent.filter((_, index) => written[index]).map(({ player, guess }) => ({ player, guess }));
       expect((await recorded()).toSorted(byPlayer)).toEqual(acknowledged.toSorted(byPlayer));
-      // The next turn goes on from one list for all.
+      // The next turn continues from the same list for all players.
       await database.pool.query('UPDATE plays SET guesses = $1', [WRONG.slice(0, turn)]);
     }
     const { rows } = await database.pool.query(

@@ -4,12 +4,12 @@ import { LRUCache } from 'lru-cache';
 import type { Puzzle, Puzzles } from '../../application/ports.ts';
 import type { StoredPuzzles } from './pg-puzzles.ts';
 
-/** Of the archive; each holds a hundred kilobytes at most, until the next refresh. */
+/** Number of cached archive months. Each one takes at most 100 KB until the next refresh. */
 const MONTHS = 120;
 
 /**
- * Caches every puzzle that was read, a few kilobytes a day, so that a warm request reads only the player's own rows. Only
- * {@link Puzzles.refresh} replaces cached puzzles. A request never does.
+ * Caches every puzzle that was read, a few kilobytes per day, so a request with a warm cache reads only the player's
+ * own rows. Only {@link Puzzles.refresh} replaces cached puzzles; requests never do.
  */
 export function cachedPuzzles(stored: StoredPuzzles, clock: Clock): Puzzles {
   const byDate = new Map<GameDate, Puzzle>();
@@ -25,7 +25,10 @@ export function cachedPuzzles(stored: StoredPuzzles, clock: Clock): Puzzles {
     return puzzle;
   };
 
-  /** A coming day may lose its movie. A puzzle that was added meanwhile is read again when it is needed. */
+  /**
+   * Drops cached puzzles that are no longer stored, because a future day can lose its movie. If this drops a puzzle
+   * that was added during the refresh, it is read again when it is needed.
+   */
   const dropMissing = (since: GameDate, storedIds: ReadonlySet<number>) => {
     for (const { date, id } of [...byDate.values()]) {
       if (date < since || storedIds.has(id)) continue;
@@ -44,7 +47,7 @@ export function cachedPuzzles(stored: StoredPuzzles, clock: Clock): Puzzles {
       if (cached) return cached;
       const reading = stored.between(from, before);
       months.set(key, reading);
-      // A failed read is not kept.
+      // Don't cache a failed read.
       reading.catch(() => months.delete(key));
       return reading;
     },

@@ -4,7 +4,7 @@ import { utcDate } from '@dreamreel/proto/calendar';
 import { catalogueEvents } from '@dreamreel/proto/catalogue/events';
 import { snapshotOf } from '../../domain/puzzle-snapshot.ts';
 
-/** A past day keeps the movie that was played on it; an older version that arrives late changes nothing. */
+/** A past day keeps the movie that was played on it. An older version that arrives late changes nothing. */
 const PLAN_PUZZLE = `
   INSERT INTO puzzles (date, movie, version)
   SELECT $1::date, $2::jsonb, $3::int WHERE NOT EXISTS (SELECT FROM dropped_days WHERE date = $1::date AND version > $3::int)
@@ -15,12 +15,12 @@ const RECORD_DROPPED_DAY = `
   INSERT INTO dropped_days (date, version) VALUES ($1, $2)
   ON CONFLICT (date) DO UPDATE SET version = greatest(dropped_days.version, excluded.version)`;
 
-/** Kept where somebody has begun it, just after midnight. */
+/** Keeps the puzzle if someone has started its game just after midnight. */
 const DROP_PUZZLE = `
   DELETE FROM puzzles WHERE date = $1 AND version < $2 AND date >= $3
     AND NOT EXISTS (SELECT FROM plays WHERE plays.puzzle_id = puzzles.id)`;
 
-/** Keeps the puzzles as the catalogue plans them. */
+/** Updates the stored puzzles when the catalogue's plan changes. */
 export function consumeMovieEvents(
   events: Pick<Events, 'consume' | 'listen'>,
   puzzles: { readonly refresh: () => Promise<void> },
@@ -35,8 +35,8 @@ export function consumeMovieEvents(
       await tx.query(DROP_PUZZLE, [date, version, utcDate(clock.now())]);
     }),
   ]);
-  // Every process gets these at once, perhaps before the one that handles the event has written the row: the timer of
-  // `main.ts` covers that.
+  // Every process receives these events immediately, perhaps before the process that consumes the event has written the
+  // row. The timer in `main.ts` covers that case.
   events.listen(catalogueEvents.movieFeatured, puzzles.refresh);
   events.listen(catalogueEvents.movieUnfeatured, puzzles.refresh);
 }

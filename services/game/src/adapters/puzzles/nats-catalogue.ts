@@ -4,7 +4,7 @@ import { catalogueCalls } from '@dreamreel/proto/catalogue/internal-calls';
 import type { KnownTitles, Movies } from '../../application/ports.ts';
 import type { GuessFacts } from '../../domain/compare-movies.ts';
 
-/** The game itself makes the call, not the player: the response is secret. */
+/** The game makes these calls as the system, not on behalf of the player, because the responses are secret. */
 const context = { actor: { kind: 'system', name: 'game' } } as const;
 
 export function catalogueMovies(rpc: Rpc): Movies {
@@ -27,7 +27,7 @@ export function catalogueTitles(rpc: Pick<Rpc, 'call'>): KnownTitles {
   };
 }
 
-/** What the catalogue knows of the movie that a guess names. */
+/** Creates a function that finds the catalogue's facts about the movie that a guess names. */
 export function catalogueFacts(rpc: Pick<Rpc, 'call'>) {
   return async (text: string): Promise<GuessFacts | null> => {
     const response = await rpc.call(catalogueCalls.titleFacts, { text }, context);

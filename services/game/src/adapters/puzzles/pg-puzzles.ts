@@ -4,7 +4,7 @@ import type { Puzzle, Puzzles } from '../../application/ports.ts';
 import { readSnapshot, snapshotOf } from '../../domain/puzzle-snapshot.ts';
 
 export type StoredPuzzles = Omit<Puzzles, 'refresh'> & {
-  /** The movies of `date` and of all days after it. */
+  /** Returns the movies of `date` and all later days. */
   from(date: GameDate): Promise<readonly Puzzle[]>;
 };
 
@@ -44,7 +44,7 @@ export function pgPuzzles(database: Pick<Database, 'query'>): StoredPuzzles {
     async add({ date, movie, version }) {
       await database.query(addPuzzle, [date, JSON.stringify(snapshotOf(movie)), version]);
       const puzzle = await one(onDay, date);
-      if (!puzzle) throw new Error(`The puzzle of ${date} was written and cannot be found`);
+      if (!puzzle) throw new Error(`Puzzle of ${date} not found after it was written`);
       return puzzle;
     },
   };

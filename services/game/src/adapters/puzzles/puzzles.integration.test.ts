@@ -33,7 +33,7 @@ const plan = (date: string, version: number, title = 'Alien'): FeaturePlan => ({
   movie: puzzle({ title }).movie,
 });
 
-/** Delivers an event to the handlers of the service, as the broker would. */
+/** Delivers an event to the service's handlers, as the broker would. */
 async function deliver(subject: string, payload: unknown): Promise<void> {
   const handlers: EventHandler[] = [];
   const events: Pick<Events, 'consume' | 'listen'> = {
@@ -51,13 +51,13 @@ async function deliver(subject: string, payload: unknown): Promise<void> {
 const feature = (payload: FeaturePlan) => deliver(catalogueEvents.movieFeatured.subject, payload);
 const drop = (date: string, version: number) => deliver(catalogueEvents.movieUnfeatured.subject, { date, version });
 
-it('keeps the newest plan of a day, in whatever order plans arrive', async () => {
+it('keeps the newest plan of a day, whatever order the plans arrive in', async () => {
   await feature(plan('2026-03-20', 5, 'Newer'));
   await feature(plan('2026-03-20', 4, 'Older'));
   expect((await stored.onDay('2026-03-20'))?.movie.title).toBe('Newer');
 });
 
-it('stores a movie from an event of an older version, which names no director', async () => {
+it('stores a movie from an older version’s event, which has no director', async () => {
   const { director, ...ofOlder } = puzzle().movie;
   const event = { ...plan('2026-03-23', 1), movie: ofOlder };
   await deliver(catalogueEvents.movieFeatured.subject, z.parse(catalogueEvents.movieFeatured.payload, event));
@@ -66,20 +66,20 @@ it('stores a movie from an event of an older version, which names no director', 
   expect((await stored.onDay('2026-03-23'))?.movie.director).toBe(director);
 });
 
-it('leaves a past day the movie that was played on it', async () => {
+it('keeps the movie that was played on a past day', async () => {
   await feature(plan('2026-03-13', 1, 'Played'));
   await feature(plan('2026-03-13', 9, 'Changed'));
   expect((await stored.onDay('2026-03-13'))?.movie.title).toBe('Played');
 });
 
-it('keeps the id of a puzzle when its plan changes, because browsers have it', async () => {
+it('keeps the id of a puzzle when its plan changes, because browsers use it', async () => {
   await feature(plan('2026-03-21', 1));
   const before = await stored.onDay('2026-03-21');
   await feature(plan('2026-03-21', 2, 'Changed'));
   expect((await stored.onDay('2026-03-21'))?.id).toBe(before?.id);
 });
 
-it('stores one movie where two replicas add a movie to the same empty day', async () => {
+it('stores one movie if two replicas add a movie to the same empty day', async () => {
   const [one, other] = await Promise.all([
     stored.add(plan('2026-03-22', 1, 'A')),
     stored.add(plan('2026-03-22', 2, 'B')),
@@ -87,7 +87,7 @@ it('stores one movie where two replicas add a movie to the same empty day', asyn
   expect(one).toEqual(other);
 });
 
-it('answers with the cached movie of a day until a refresh reads the changed one', async () => {
+it('returns the cached movie of a day until a refresh reads the changed one', async () => {
   const cached = cachedPuzzles(stored, clock);
   await feature(plan('2026-03-25', 1, 'Before'));
   expect((await cached.onDay('2026-03-25'))?.movie.title).toBe('Before');
@@ -103,7 +103,7 @@ it('lists earlier days newest first', async () => {
   expect((await stored.before('2026-03-13', 5)).map(({ date }) => date)).toEqual(['2026-03-11', '2026-03-10']);
 });
 
-it('knows the first day that was ever featured, and from its cache until a refresh', async () => {
+it('returns the first day that was ever featured, cached until a refresh', async () => {
   const cached = cachedPuzzles(stored, clock);
   await feature(plan('2026-02-02', 1));
   expect(await cached.firstDay()).toBe('2026-02-02');
@@ -113,7 +113,7 @@ it('knows the first day that was ever featured, and from its cache until a refre
   expect(await cached.firstDay()).toBe('2026-02-01');
 });
 
-it('drops the movie of a coming day that has none any more, from the cache too', async () => {
+it('drops the movie of a future day that no longer has one, and also drops it from the cache', async () => {
   const cached = cachedPuzzles(stored, clock);
   await feature(plan('2026-03-26', 10));
   const before = await cached.onDay('2026-03-26');
@@ -123,7 +123,7 @@ it('drops the movie of a coming day that has none any more, from the cache too',
   expect(await cached.withId(before?.id ?? 0)).toBeUndefined();
 });
 
-it('restores the movie of a dropped day only by a newer plan, not by an older one that arrives late', async () => {
+it('restores the movie of a dropped day only with a newer plan, not with an older one that arrives late', async () => {
   await drop('2026-03-27', 21);
   await feature(plan('2026-03-27', 20));
   expect(await stored.onDay('2026-03-27')).toBeUndefined();
@@ -132,7 +132,7 @@ it('restores the movie of a dropped day only by a newer plan, not by an older on
   expect((await stored.onDay('2026-03-27'))?.movie.title).toBe('Newer');
 });
 
-it('never drops the movie of a past day, nor one that somebody plays', async () => {
+it('never drops the movie of a past day, or one that a player has started', async () => {
   await feature(plan('2026-03-12', 1));
   await drop('2026-03-12', 2);
   expect(await stored.onDay('2026-03-12')).toBeDefined();
@@ -148,13 +148,13 @@ it('never drops the movie of a past day, nor one that somebody plays', async () 
   expect(await stored.onDay('2026-03-14')).toBeDefined();
 });
 
-it('reads a puzzle that a former version of the game has stored, before there were fallback images', async () => {
+it('reads a puzzle from an earlier version of the game, before fallback images existed', async () => {
   const { fallbackKeys: _, ...movie } = puzzle({ title: 'Stored long ago' }).movie;
   await database.pool.query(`INSERT INTO puzzles (date, movie, version) VALUES ('2026-01-02', $1, 1)`, [movie]);
   expect((await stored.onDay('2026-01-02'))?.movie).toEqual({ ...movie, fallbackKeys: [] });
 });
 
-it('lists the days before a date, the earliest first', async () => {
+it('lists the days before a date, earliest first', async () => {
   for (const date of ['2025-01-03', '2025-01-01', '2025-01-04']) await stored.add(plan(date, 1));
   expect(await stored.daysBefore('2025-01-04')).toEqual(['2025-01-01', '2025-01-03']);
   expect(await cachedPuzzles(stored, clock).daysBefore('2025-01-02')).toEqual(['2025-01-01']);

@@ -1,19 +1,25 @@
 import type { Database } from '@dreamreel/kit/database/database';
 import { SHARED_GUESS_PLAYERS } from '@dreamreel/proto/game/daily-results';
 
-/** An arbitrary number: one process at a time adds to the counters, so that no two wait for each other's rows. */
+/**
+ * An arbitrary number for the advisory lock. Only one process at a time adds to the counters, so no two processes wait
+ * for each other's rows.
+ */
 const LOCK = 4_107_001;
-/** Small enough for a busy database: a statement that runs into its timeout would never be done. */
+/** Small enough for a busy database. A larger statement could exceed its timeout every time and never finish. */
 const BATCH = 500;
 
-/** One address adds at most so many games to the figures of a day: enough for a household, and nearly for a class. */
+/**
+ * Maximum number of games that one address adds to the results of a day. It is enough for a household and almost enough
+ * for a school class.
+ */
 export const GAMES_COUNTED_PER_CLIENT = 20;
 
 /**
- * Moves changes into the counters of their days. A guess counts once a game, in whatever case it was written. Of the games
- * from one address only the first few are counted, and a game that was deleted is subtracted only if it had been counted;
- * games from unknown addresses count as if they came from one. Each lateral lookup has a limit, so that it uses the key
- * whatever sizes the planner assumes for the tables.
+ * Moves changes into the counters of their days. A guess counts once per game, ignoring case. Only the first few games
+ * from one address are counted, and a deleted game is subtracted only if it was counted. Games from unknown addresses
+ * count as if they came from one address. Each lateral lookup has a limit, so it uses the key whatever table sizes the
+ * planner assumes.
  */
 const AGGREGATE = `
   WITH taken AS (
@@ -70,7 +76,7 @@ export async function aggregateResults(database: Pick<Database, 'transaction'>):
   while ((await aggregateSomeResults(database)) === BATCH);
 }
 
-/** The same for the oldest changes only, in a bounded time. Returns how many they were. */
+/** Adds only the oldest pending changes, in a bounded time. Returns their number. */
 export function aggregateSomeResults(database: Pick<Database, 'transaction'>): Promise<number> {
   return database.transaction(async (client) => {
     await client.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);

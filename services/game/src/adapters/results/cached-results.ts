@@ -7,7 +7,7 @@ import type { Results } from '../../application/ports.ts';
 const FRESH_MS = 30_000;
 const DAYS = 400;
 
-/** All requests for a day within half a minute share one count. */
+/** Caches results so that all requests for a day within 30 seconds share one read. */
 export function cachedResults(results: Results, clock: Clock): Results {
   const counted = new LRUCache<GameDate, Promise<DailyResults>>({
     max: DAYS,
@@ -22,7 +22,7 @@ export function cachedResults(results: Results, clock: Clock): Results {
       if (cached) return cached;
       const counting = results.of(date);
       counted.set(date, counting);
-      // A failed count is not kept.
+      // Don't cache a failed read.
       counting.catch(() => counted.delete(date));
       return counting;
     },

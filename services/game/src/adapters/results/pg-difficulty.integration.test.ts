@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => drop());
 
-/** Plays guesses, each with the hint that was open. */
+/** Sends a player's guesses, each with the hint that was open. */
 async function plays(player: string, ...turns: readonly (readonly [guess: string, hint: number])[]): Promise<void> {
   const record = recordGuess({ plays: cachedPlays(pgPlays(database)), puzzles: puzzlesInMemory([today]), clock });
   for (const [turn, [, hintsUsed]] of turns.entries()) {
@@ -42,7 +42,7 @@ async function plays(player: string, ...turns: readonly (readonly [guess: string
 const difficulty = () =>
   movieDifficulty({ difficulty: pgDifficulty(database), editDistance: distance, clock })(today.movie.movieId);
 
-it('counts by hint how often it was reached, solved the movie or was skipped', async () => {
+it('counts for each hint how often it was reached, led to the solution, or was skipped', async () => {
   await plays('ann', ['Alien', 1]);
   await plays('ben', ['Jaws', 2], ['Alien', 5]);
   await plays('cleo', ['Jaws', 1], ['Heat', 2], ['Ran', 3], ['Up', 4], ['Aliens', 5]);
@@ -58,7 +58,7 @@ it('counts by hint how often it was reached, solved the movie or was skipped', a
   });
 });
 
-it('lists wrong guesses that are nearly the title', async () => {
+it('lists wrong guesses that nearly match the title', async () => {
   await plays('dan', ['Allien', 1]);
   await plays('eve', ['allien', 1], ['Alein the directors cut', 2]);
   expect((await difficulty()).nearGuesses).toEqual([
@@ -68,7 +68,7 @@ it('lists wrong guesses that are nearly the title', async () => {
   ]);
 });
 
-it('has zeros for a movie that nobody has played', async () => {
+it('returns zeros for a movie that no one has played', async () => {
   const {
     plays: count,
     hints,
@@ -81,7 +81,7 @@ it('has zeros for a movie that nobody has played', async () => {
   expect([count, nearGuesses, hints.map(({ reached }) => reached)]).toEqual([0, [], [0, 0, 0, 0, 0]]);
 });
 
-it('does not judge the order of the hints while the day is open, and says how many players it needs afterwards', async () => {
+it('doesn’t judge the order of the hints while the day is open, and later reports how many players it needs', async () => {
   expect((await difficulty()).swapAdvice).toEqual({ state: 'being-played' });
   time.now = new Date('2026-03-15T01:59:59Z');
   expect((await difficulty()).swapAdvice).toEqual({ state: 'being-played' });

@@ -4,7 +4,7 @@ import { readSnapshot } from '../../domain/puzzle-snapshot.ts';
 
 const MAX_WRONG_GUESSES = 500;
 
-/** A movie may have been shown on several days. Plays without a hint for each guess are left out. */
+/** Finds the plays of a movie on all its days. Plays without a recorded hint for each guess are left out. */
 const PLAYS_OF_MOVIE = `
   SELECT * FROM plays
   WHERE puzzle_id IN (SELECT id FROM puzzles WHERE (movie ->> 'movieId')::int = $1)

@@ -38,7 +38,7 @@ let players = 0;
 type Status = 'won' | 'lost' | 'playing';
 type From = { puzzle?: Puzzle; at?: (time: number) => string | undefined; day?: string };
 
-/** So many players, each at an address of their own unless it is said where they are. */
+/** Records games of `times` players, each at a different address unless `from.at` sets one. */
 async function played(status: Status, guesses: string[], times = 1, from: From = {}): Promise<void> {
   const { puzzle = today, at = () => `address of ${players}`, day = puzzle.date } = from;
   for (let time = 0; time < times; time += 1) {
@@ -49,7 +49,7 @@ async function played(status: Status, guesses: string[], times = 1, from: From =
       puzzle,
       before: undefined,
       after,
-      // Its client belongs to the day of the puzzle if the game counts, else to the day on which it ended.
+      // The client belongs to the puzzle's day if the game counts, else to the day on which the game ended.
       now: new Date(`${day}T12:00:00Z`),
       counted: day === puzzle.date,
     };
@@ -58,7 +58,7 @@ async function played(status: Status, guesses: string[], times = 1, from: From =
 }
 
 let days = 0;
-/** A day that no other test looks at. */
+/** Creates a day that no other test uses. */
 async function anotherDay(): Promise<Puzzle> {
   days += 1;
   const date = addDays('2026-04-01', days);
@@ -68,7 +68,7 @@ async function anotherDay(): Promise<Puzzle> {
   return puzzle({ id: rows[0].id, date });
 }
 
-it('counts the games that are over, and lists only wrong guesses that five players share', async () => {
+it('counts the finished games, and lists only wrong guesses that five players share', async () => {
   await played('won', ['Alien']);
   await played('won', ['Aliens', 'Alien'], 3);
   await played('lost', ['ALIENS', 'Jaws', 'Heat', 'Ran', 'Up'], 2);
@@ -90,33 +90,33 @@ const game = fc.record({
     maxLength: 5,
     selector: (guess) => guess.toLowerCase(),
   }),
-  /** Whether the table first sees it while it is being played. */
-  isSeenBefore: fc.boolean(),
-  /** As where a guest's game is given up for the account's. */
+  /** True if the play is stored during the game and not only after it. */
+  isStoredDuringGame: fc.boolean(),
+  /** True if the play is dropped, as happens when the account's game replaces a guest's. */
   isDropped: fc.boolean(),
   isAggregatedThen: fc.boolean(),
 });
 type Game = typeof game extends fc.Arbitrary<infer Value> ? Value : never;
 
-it('agrees with a slow count over all games, in whatever order they begin, end, are deleted and are counted', async () => {
+it('agrees with a slow count over all games, in whatever order they start, end, and are deleted and counted', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(game, { maxLength: 40 }), async (games) => {
       await database.pool.query(`DELETE FROM plays WHERE date = '${OTHER_DAY}'`);
-      for (const each of games) await happens(each);
+      for (const each of games) await storeGame(each);
       expect(await pgResults(database).of(OTHER_DAY)).toMatchObject(slowCount(games));
     }),
     { numRuns: 60 },
   );
 });
 
-async function happens({ status, guesses, isSeenBefore, isDropped, isAggregatedThen }: Game): Promise<void> {
+async function storeGame({ status, guesses, isStoredDuringGame, isDropped, isAggregatedThen }: Game): Promise<void> {
   players += 1;
   const player = `guest:${players}`;
   const after = { ...newPlay, status, guesses, hintsUsed: 5, hintsOfGuesses: [] };
-  const begun = newPlay;
+  const started = newPlay;
   const change = { player, puzzle: otherDay, now, counted: true, clientAddress: `address of ${players}` };
-  if (isSeenBefore) await plays.write({ ...change, before: undefined, after: begun });
-  await plays.write({ ...change, before: isSeenBefore ? begun : undefined, after });
+  if (isStoredDuringGame) await plays.write({ ...change, before: undefined, after: started });
+  await plays.write({ ...change, before: isStoredDuringGame ? started : undefined, after });
   if (isAggregatedThen) await aggregateResults(database);
   if (isDropped) await database.pool.query('DELETE FROM plays WHERE player = $1', [player]);
 }
@@ -139,29 +139,29 @@ function slowCount(games: readonly Game[]) {
   };
 }
 
-it('counts each game once when several processes count at the same time', async () => {
+it('counts each game once if several processes count at the same time', async () => {
   await database.pool.query(`DELETE FROM plays WHERE date = '${OTHER_DAY}'`);
   const one: Game = {
     status: 'won',
     guesses: ['Alien'],
-    isSeenBefore: false,
+    isStoredDuringGame: false,
     isDropped: false,
     isAggregatedThen: true,
   };
-  await Promise.all(Array.from({ length: 30 }, () => happens(one)));
+  await Promise.all(Array.from({ length: 30 }, () => storeGame(one)));
   expect(await pgResults(database).of(OTHER_DAY)).toMatchObject({ played: 30, won: 30 });
 });
 
-describe('from one address', () => {
+describe('games from one address', () => {
   const here = () => 'one address';
 
-  it('no guess is listed, however many players there are', async () => {
+  it('list no guess, however many players there are', async () => {
     const day = await anotherDay();
     await played('lost', ['https://example.org/', 'Jaws', 'Heat', 'Ran', 'Up'], 58, { puzzle: day, at: here });
     expect((await pgResults(database).of(day.date)).wrongGuesses).toEqual([]);
   });
 
-  it('no more than twenty games are counted, of any ending', async () => {
+  it('are counted up to a limit of twenty, however they end', async () => {
     const day = await anotherDay();
     await played('won', ['Jaws', 'Alien'], 3, { puzzle: day });
     await played('won', ['Alien'], 15, { puzzle: day, at: here });
@@ -174,7 +174,7 @@ describe('from one address', () => {
     });
   });
 
-  it('games that were not counted subtract nothing when they are deleted, and those that were make room', async () => {
+  it('subtract nothing when deleted if they weren’t counted, and make room if they were', async () => {
     const day = await anotherDay();
     await played('won', ['Aliens', 'Alien'], 5, { puzzle: day });
     await played('lost', ['1', '2', '3', '4', '5'], 20, { puzzle: day, at: here });
@@ -196,14 +196,14 @@ describe('from one address', () => {
     expect(await pgResults(database).of(day.date)).toMatchObject({ played: 6, won: 5 });
   });
 
-  it('games are counted, up to the limit, while no address is known', async () => {
+  it('are counted up to the limit if no address is known', async () => {
     const day = await anotherDay();
     await played('won', ['Alien'], 30, { puzzle: day, at: () => undefined });
     expect(await pgResults(database).of(day.date)).toMatchObject({ played: GAMES_COUNTED_PER_CLIENT });
   });
 });
 
-it('lists a guess of many players once it has come from five addresses', async () => {
+it('lists a guess of many players after it has come from five addresses', async () => {
   const day = await anotherDay();
   const from = (addresses: number): From => ({ puzzle: day, at: (time) => `school ${time % addresses}` });
   await played('lost', ['Jaws', '1', '2', '3', '4'], 12, from(4));
@@ -212,7 +212,7 @@ it('lists a guess of many players once it has come from five addresses', async (
   expect((await pgResults(database).of(day.date)).wrongGuesses).toEqual([{ guess: 'jaws', players: 13 }]);
 });
 
-it('does not take one address on two days for two: games of the archive add none', async () => {
+it('counts one address on two days only once, because archive games add none', async () => {
   const day = await anotherDay();
   for (let later = 1; later <= 6; later += 1) {
     const from = { puzzle: day, at: () => `pseudonym of that day ${later}`, day: addDays(day.date, later) };
@@ -221,11 +221,11 @@ it('does not take one address on two days for two: games of the archive add none
   expect(await pgResults(database).of(day.date)).toMatchObject({ played: 6, wrongGuesses: [] });
 });
 
-it('has zeros and no wrong guesses for a day on which nobody played', async () => {
+it('returns zeros and no wrong guesses for a day on which no one played', async () => {
   expect(await pgResults(database).of('2026-03-01')).toMatchObject({ played: 0, won: 0, wrongGuesses: [] });
 });
 
-it('counts once for all requests within half a minute', async () => {
+it('counts once for all requests within 30 seconds', async () => {
   let counts = 0;
   const time = { ms: now.getTime() };
   const cached = cachedResults(

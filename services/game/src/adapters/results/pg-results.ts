@@ -4,7 +4,7 @@ import { MAX_GUESSES } from '@dreamreel/proto/validators/game-rules';
 import type { Results } from '../../application/ports.ts';
 import { aggregateSomeResults } from './aggregate-results.ts';
 
-/** More than are published, since many name no movie. */
+/** More guesses than are published, because many name no movie. */
 const WRONG_GUESSES_READ = 100;
 
 const readEndings = {
@@ -23,8 +23,9 @@ const readWrongGuesses = {
 type Ending = { won: boolean; guesses: number; players: number };
 
 /**
- * Reads counters, at the same cost however many have played; recent changes are added first. Wrong guesses are those from
- * enough addresses, in lower case. They are not fit to be published as they are: see `publishedResults`.
+ * Reads the results of a day from counters, at the same cost for any number of players. Recent changes are added first.
+ * It returns wrong guesses from enough different addresses, in lower case. They must be filtered by `publishedResults`
+ * before they are published.
  */
 export function pgResults(database: Pick<Database, 'query' | 'transaction'>): Results {
   return {

@@ -42,7 +42,7 @@ describe('the totals of the archive', () => {
   const totals = (user: string | undefined, anonymousId?: string) =>
     pgArchiveCounts(database).of({ user, anonymousId }, TODAY);
 
-  it('count the days before today, and of them what a user has finished and won', async () => {
+  it('count the days before today, and those that a user has finished and won', async () => {
     const user = `user:${randomUUID()}`;
     await play(user, '2026-03-01', 'won');
     await play(user, '2026-03-02', 'lost');
@@ -51,7 +51,7 @@ describe('the totals of the archive', () => {
     expect(await totals(user)).toEqual({ days: 4, firstDay: '2025-12-31', played: 2, won: 1, unplayed: '2025-12-31' });
   });
 
-  it('offer a day that was begun once no other is left, and none when all are finished', async () => {
+  it('suggest a started day if no new day is left, and none if all are finished', async () => {
     const user = `user:${randomUUID()}`;
     for (const date of DATES.slice(0, 3)) await play(user, date, 'lost');
     expect(await totals(user)).toMatchObject({ unplayed: '2026-03-03' });
@@ -59,7 +59,7 @@ describe('the totals of the archive', () => {
     expect(await totals(user)).toMatchObject({ played: 4, won: 1, unplayed: null });
   });
 
-  it('are for a guest those of all sessions of the browser, and of nobody else', async () => {
+  it('include, for a guest, all sessions of the same browser and no others', async () => {
     const anonymousId = randomUUID();
     await play(`guest:${anonymousId}-2026-03-01`, '2026-03-01', 'won');
     await play(`guest:${anonymousId}-2026-03-02`, '2026-03-03', 'won');
@@ -68,14 +68,14 @@ describe('the totals of the archive', () => {
     expect(await totals(undefined, `${anonymousId.slice(0, 8)}%`)).toMatchObject({ played: 0 });
   });
 
-  it('say nothing of the first day before a day is over', async () => {
+  it('have no first day until a day is over', async () => {
     expect(await pgArchiveCounts(database).of({ user: 'user:1', anonymousId: undefined }, '2025-12-31')).toEqual({
       ...{ days: 0, firstDay: null, played: 0, won: 0, unplayed: null },
     });
   });
 });
 
-it('the settings are off at first, and a change is read by every other instance', async () => {
+it('the settings are off at first, and every other instance reads a change', async () => {
   const [one, other] = [pgSettings(database), pgSettings(database)];
   await one.refresh();
   expect(one.current()).toEqual({ comparesGuesses: false });

@@ -3,7 +3,10 @@ import type { ArchiveCounts } from '../../application/ports.ts';
 
 type Row = { days: number; first_day: string | null; played: number; won: number; unplayed: string | null };
 
-/** A guest's sessions are looked up by their full names, one for each day: an index does not serve a prefix. */
+/**
+ * A guest's sessions are looked up by their full names, one for each day, because an index doesn't serve a prefix
+ * search.
+ */
 const countArchive = {
   name: 'count-archive',
   text: `
@@ -20,13 +23,16 @@ const countArchive = {
     FROM past`,
 };
 
-/** One statement: a row by key for each past day, a few thousand after ten years. */
+/**
+ * Counts the archive with one statement that looks up one row by key for each past day. After ten years, that is a few
+ * thousand rows.
+ */
 export function pgArchiveCounts(database: Pick<Database, 'query'>): ArchiveCounts {
   return {
     async of({ user, anonymousId }, today) {
       const values = [user ?? null, anonymousId ?? null, today];
       const [row] = await database.query<Row>(countArchive, values);
-      if (!row) throw new Error('A count always has a row');
+      if (!row) throw new Error('Archive count returned no row');
       const { first_day: firstDay, ...counts } = row;
       return { firstDay, ...counts };
     },

@@ -28,7 +28,7 @@ async function features(...dates: readonly GameDate[]): Promise<void> {
 
 type Ending = { status?: 'playing' | 'won' | 'lost'; hint?: number; startedAt?: string; counted?: boolean };
 
-/** A play that began at noon of its day, unless it says otherwise. */
+/** Stores a play that started at noon of its day unless `startedAt` is set. */
 async function plays(player: string, date: GameDate, ending: Ending = {}): Promise<void> {
   const { status = 'won', hint = 1, startedAt = `${date}T12:00:00Z`, counted = status !== 'playing' } = ending;
   await database.pool.query(
@@ -41,7 +41,7 @@ async function plays(player: string, date: GameDate, ending: Ending = {}): Promi
 const countAt = (today: GameDate) => countNumbers(database, today, new Date(`${today}T13:00:00Z`));
 const numbersOf = async (date: GameDate) => (await pgNumbers(database).between(date, date)).days[0];
 
-it('counts who began, won at which hint and lost on a day', async () => {
+it('counts the players who started, won at each hint, and lost on a day', async () => {
   await plays('user:1', DAY, { hint: 2 });
   await plays('user:2', DAY, { hint: 2 });
   await plays('user:3', DAY, { hint: 5 });
@@ -57,7 +57,7 @@ it('counts who began, won at which hint and lost on a day', async () => {
   });
 });
 
-it('counts a day of today anew each time, and says when', async () => {
+it('recounts today’s numbers every time and returns the time of the count', async () => {
   await plays('user:1', DAY);
   await countAt(DAY);
   await plays('user:2', DAY);
@@ -68,7 +68,7 @@ it('counts a day of today anew each time, and says when', async () => {
   });
 });
 
-it('leaves out games of the archive, and ends that came too late for the statistics', async () => {
+it('leaves out archive games, and games that ended too late for the statistics', async () => {
   await plays('user:1', DAY, { startedAt: `${addDays(DAY, 1)}T01:59:00Z` });
   await plays('user:2', DAY, { startedAt: `${addDays(DAY, 1)}T02:00:00Z` });
   await plays('user:3', DAY, { counted: false });
@@ -76,17 +76,17 @@ it('leaves out games of the archive, and ends that came too late for the statist
   expect(await numbersOf(DAY)).toMatchObject({ players: 2, wonAtHint: [1, 0, 0, 0, 0] });
 });
 
-it('counts who has played again within seven days once these are over, guests by their anonymous id', async () => {
+it('counts players who played again within seven days once those days are over, and identifies guests by their anonymous id', async () => {
   await plays('guest:ann-2026-03-14', DAY);
   await plays('guest:ann-2026-03-21', addDays(DAY, 7));
   await plays('guest:ben-2026-03-14', DAY);
   await plays('guest:ben-2026-03-22', addDays(DAY, 8));
   await plays('user:1', DAY);
   await plays('user:1', addDays(DAY, 1));
-  // A session that has its own name is that player on every day.
+  // A session with a custom name is the same player on every day.
   await plays('guest:cleo', DAY);
   await plays('guest:cleo', addDays(DAY, 3));
-  // Played the next day, but months later, from the archive.
+  // Played the next day's game, but months later from the archive.
   await plays('user:2', DAY);
   await plays('user:2', addDays(DAY, 1), { startedAt: '2026-07-01T12:00:00Z' });
   await countAt(addDays(DAY, 7));
@@ -95,7 +95,7 @@ it('counts who has played again within seven days once these are over, guests by
   expect(await numbersOf(DAY)).toMatchObject({ players: 5, returnedWithinWeek: 3 });
 });
 
-it('counts all days of a product that has been played for months, also those without a player', async () => {
+it('counts all days of a product that has been used for months, including days without players', async () => {
   await features(...Array.from({ length: 70 }, (_, days) => addDays(DAY, -1 - days)));
   await plays('user:1', addDays(DAY, -70));
   await countAt(DAY);
@@ -111,12 +111,12 @@ it('counts all days of a product that has been played for months, also those wit
   expect(days[1]).toMatchObject({ players: 0, wonAtHint: [0, 0, 0, 0, 0] });
 });
 
-it('counts the others where one day cannot be counted, and says so', async () => {
+it('counts the other days if one day can’t be counted, and reports the error', async () => {
   const failing = addDays(DAY, 5);
   await database.pool.query(`
     CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RAISE EXCEPTION ''too slow''; END';
     CREATE TRIGGER fails BEFORE INSERT ON day_numbers FOR EACH ROW WHEN (NEW.date = '${failing}') EXECUTE FUNCTION fail()`);
-  await expect(countAt(addDays(DAY, 11))).rejects.toThrow('Not all days could be counted');
+  await expect(countAt(addDays(DAY, 11))).rejects.toThrow('Some days could not be counted');
   await database.pool.query('DROP TRIGGER fails ON day_numbers; DROP FUNCTION fail');
   const { days } = await pgNumbers(database).between(DAY, addDays(DAY, 11));
   expect(days.map(({ date }) => date)).toEqual(
@@ -126,7 +126,7 @@ it('counts the others where one day cannot be counted, and says so', async () =>
   expect(await numbersOf(failing)).toMatchObject({ players: 0 });
 });
 
-it('counts each day in statements of its own, and who has returned of a part of its plays in each', async () => {
+it('counts each day in separate statements, and counts returning players in parts', async () => {
   const players = Array.from({ length: 10 }, (_, at) => `user:${at}`);
   for (const player of players) await plays(player, DAY);
   for (const player of players.slice(0, 7)) await plays(player, addDays(DAY, 2));
@@ -134,17 +134,17 @@ it('counts each day in statements of its own, and who has returned of a part of 
   expect(await numbersOf(DAY)).toMatchObject({ players: 10, returnedWithinWeek: 7 });
 });
 
-it('counts nothing of coming days', async () => {
+it('doesn’t count future days', async () => {
   await countAt(DAY);
   expect((await pgNumbers(database).between(DAY, addDays(DAY, 11))).days).toHaveLength(1);
 });
 
-it('counts each day once where two replicas count at the same time', async () => {
+it('counts each day once if two replicas count at the same time', async () => {
   await plays('user:1', DAY);
   await Promise.all([countAt(DAY), countAt(DAY), countAt(DAY)]);
   expect(await numbersOf(DAY)).toMatchObject({ players: 1 });
 });
 
-it('has no numbers where nothing was counted', async () => {
+it('returns no numbers if nothing was counted', async () => {
   expect(await pgNumbers(database).between(DAY, DAY)).toEqual({ days: [], countedAt: null });
 });

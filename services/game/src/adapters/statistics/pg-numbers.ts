@@ -3,17 +3,20 @@ import { addDays, type GameDate } from '@dreamreel/proto/calendar';
 import type { DayNumbers, Numbers } from '@dreamreel/proto/game/numbers';
 import { GRACE_HOURS, HINT_COUNT } from '@dreamreel/proto/validators/game-rules';
 
-/** An arbitrary number: one replica at a time counts, as another would count the same. */
+/**
+ * An arbitrary number for the advisory lock. Only one replica at a time counts, because another one would count the
+ * same days.
+ */
 const LOCK = 4_107_002;
-/** Half a second of lookups, measured; a statement that takes ten is cancelled. */
+/** Lookups for this many plays take about half a second. Statements are canceled after ten seconds. */
 const PLAYS_PER_STATEMENT = 20_000;
-/** A player returns by playing one of so many days that follow. */
+/** Number of following days in which a player who plays again counts as returned. */
 const RETURN_DAYS = 7;
 const HINTS = Array.from({ length: HINT_COUNT }, (_, index) => index + 1);
 
 /**
- * Days that are still played, those that were never counted, and a last time those whose following week is over, so that
- * who has returned is looked up once for each play. The latest before `$2`.
+ * Finds the latest day before `$2` that is due: a day that is still played, a day that was never counted, or, for its
+ * final count, a day whose following week is over. Returning players are therefore looked up only once for each play.
  */
 const FIND_DUE_DAY = {
   name: 'find-day-without-numbers',
@@ -28,7 +31,7 @@ const FIND_DUE_DAY = {
 };
 
 const WON_AT_HINTS = HINTS.map((hint) => `count(*) FILTER (WHERE status = 'won' AND counted AND hints_used = ${hint})`);
-/** A game belongs to its day if it began while the day was open. */
+/** A game belongs to its day if it was started while the day was open. */
 const OF_DAY = `
   date = $1::date AND started_at < ($1::date::timestamp + interval '${24 + GRACE_HOURS} hours') AT TIME ZONE 'UTC'`;
 
@@ -45,8 +48,9 @@ const COUNT_DAY = {
 };
 
 /**
- * How many players have played one of the next days within these days, of one of `$2` parts of a day's players. A guest's
- * session ends with its date (`<anonymousId>-<date>`), so that the player of another day has another date there.
+ * Counts the players of a day who played again within the following days. `$2` is the number of parts into which the
+ * day's players are split, and `$3` selects a part. A guest's session ends with its date (`<anonymousId>-<date>`), so
+ * the same guest has a session with a different date on another day.
  */
 const COUNT_RETURNED = {
   name: 'count-returned-players',
@@ -79,8 +83,8 @@ const readDays = {
 type DueDay = { date: GameDate; isFinal: boolean };
 
 /**
- * Counts what is due of all days until `today`, one after another, the latest first: each stays counted whatever becomes of
- * the others. Throws at the end where a day could not be counted.
+ * Counts all due days up to `today`, one after another, latest first. Each day is committed separately, so a failure
+ * doesn't affect the others. If a day could not be counted, an error is thrown at the end.
  */
 export async function countNumbers(
   database: Pick<Database, 'query' | 'transaction'>,
@@ -98,7 +102,8 @@ export async function countNumbers(
         failures.push(error);
       });
   }
-  if (failures.length > 0) throw new AggregateError(failures, 'Not all days could be counted');
+  if (failures.length > 0)
+    throw new AggregateError(failures, 'Some days could not be counted; they are counted again in the next run');
 }
 
 async function countDay(client: Client, { date, isFinal }: DueDay, now: Date, playsPerStatement: number) {
@@ -117,7 +122,7 @@ async function countDay(client: Client, { date, isFinal }: DueDay, now: Date, pl
 
 type DayRow = DayNumbers & { countedAt: Date };
 
-/** Reads what was counted: as fast for a day with a million players as for one with ten. */
+/** Reads the stored counts. This takes the same time for a million players as for ten. */
 export function pgNumbers(database: Pick<Database, 'query'>) {
   return {
     async between(from: GameDate, to: GameDate): Promise<Numbers> {

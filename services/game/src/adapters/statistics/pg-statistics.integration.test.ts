@@ -56,7 +56,7 @@ function finish(player: string, game: Game, { counted = true, now = new Date() }
   });
 }
 
-/** What the statistics must be, counted the slow way. */
+/** Computes the expected statistics the slow way. */
 function naive(games: readonly Game[], today: GameDate) {
   const won = new Set(games.filter((game) => game.won).map(({ day }) => addDays(FIRST, day)));
   const streakUntil = (date: GameDate): number => (won.has(date) ? 1 + streakUntil(addDays(date, -1)) : 0);
@@ -69,7 +69,7 @@ function naive(games: readonly Game[], today: GameDate) {
   };
 }
 
-/** Games of different days, and a day on or after the last of them on which one looks. */
+/** Games of different days, and a day on or after the last of them for which statistics are requested. */
 const history = fc
   .uniqueArray(fc.record({ day: fc.nat(DAYS - 1), guesses: fc.integer({ min: 1, max: 5 }), won: fc.boolean() }), {
     selector: ({ day }) => day,
@@ -81,14 +81,14 @@ const history = fc
   });
 
 describe('statistics', () => {
-  /** A user who has finished these games, one after another. */
+  /** Creates a user who has finished these games, one after another. */
   async function playerOf(games: readonly Game[]): Promise<string> {
     const player = `user:${randomUUID()}`;
     for (const game of games) await finish(player, game);
     return player;
   }
 
-  it('agree with a slow count, in whatever order the games ended, and on every later day', async () => {
+  it('match a slow count, whatever order the games end in, on every later day', async () => {
     await fc.assert(
       fc.asyncProperty(history, async ({ games: played, today }) => {
         const player = await playerOf(played);
@@ -98,7 +98,7 @@ describe('statistics', () => {
     );
   });
 
-  it('are for games in hard mode apart what they are for all, and all games count once', async () => {
+  it('are also shown separately for hard-mode games, and count every game once', async () => {
     await fc.assert(
       fc.asyncProperty(history, async ({ games: played, today }) => {
         const games = played.map((game) => ({ ...game, isHard: game.day % 2 === 0 }));
@@ -112,7 +112,7 @@ describe('statistics', () => {
     );
   });
 
-  it('are after a sign-up what the browser has shown the guest before it', async () => {
+  it('match after a sign-up what the browser showed the guest before', async () => {
     await fc.assert(
       fc.asyncProperty(history, fc.integer({ min: 0, max: DAYS }), async ({ games, today }, late) => {
         const [player, anonymousId] = [`user:${randomUUID()}`, randomUUID()];
@@ -129,7 +129,7 @@ describe('statistics', () => {
     );
   });
 
-  it('are the same after a recount', async () => {
+  it('stay the same after a recount', async () => {
     await fc.assert(
       fc.asyncProperty(history, async ({ games: played, today }) => {
         const player = await playerOf(played);
@@ -140,7 +140,7 @@ describe('statistics', () => {
     );
   });
 
-  it('change once when several devices end the same game, and join the days when different ones end at once', async () => {
+  it('change once if several devices end the same game, and join days that end at the same time', async () => {
     const player = `user:${randomUUID()}`;
     const days = [0, 1, 2, 3, 4, 5].flatMap((day) => [day, day, day]);
     const ends = await Promise.all(days.map((day) => finish(player, { day, guesses: 2, won: true })));
@@ -152,7 +152,7 @@ describe('statistics', () => {
     });
   });
 
-  it('leave out games from the archive, and begin at nothing', async () => {
+  it('exclude archive games, and start at zero', async () => {
     const player = `user:${randomUUID()}`;
     await finish(player, { day: 3, guesses: 1, won: true }, { counted: false });
     expect(await pgStatistics(database).of(player, addDays(FIRST, 3))).toEqual(naive([], FIRST));
@@ -162,7 +162,7 @@ describe('statistics', () => {
 describe('a guest who signs in', () => {
   const at = (minute: number) => new Date(Date.UTC(2026, 2, 10, 12, minute));
 
-  it('brings the games of all days, and the statistics count them', async () => {
+  it('keeps the games of all days, and the statistics count them', async () => {
     const [player, anonymousId] = [`user:${randomUUID()}`, randomUUID()];
     for (const day of [0, 1, 2]) {
       await finish(`guest:${anonymousId}-${addDays(FIRST, day)}`, { day, guesses: 3, won: true });
@@ -177,18 +177,21 @@ describe('a guest who signs in', () => {
   it.each([
     ['later', 0, 5],
     ['earlier', 5, 0],
-  ])('keeps the account’s finished game of a day, though a guest’s ended %s', async (_when, ownMinute, guestMinute) => {
-    const [player, session] = [`user:${randomUUID()}`, randomUUID()];
-    await finish(player, { day: 4, guesses: 5, won: false }, { now: at(ownMinute) });
-    await finish(`guest:${session}`, { day: 4, guesses: 2, won: true }, { now: at(guestMinute) });
-    await pgClaims(database).claim(player, { sessionId: session });
-    expect(await pgPlays(database).find(player, addDays(FIRST, 4))).toMatchObject({ status: 'lost' });
-    expect(await pgPlays(database).find(`guest:${session}`, addDays(FIRST, 4))).toBeUndefined();
-    const statistics = await pgStatistics(database).of(player, addDays(FIRST, 4));
-    expect(statistics).toMatchObject({ totalPlayed: 1, totalWon: 0, currentStreak: 0 });
-  });
+  ])(
+    'keeps the account’s finished game of a day even if a guest’s game ended %s',
+    async (_when, ownMinute, guestMinute) => {
+      const [player, session] = [`user:${randomUUID()}`, randomUUID()];
+      await finish(player, { day: 4, guesses: 5, won: false }, { now: at(ownMinute) });
+      await finish(`guest:${session}`, { day: 4, guesses: 2, won: true }, { now: at(guestMinute) });
+      await pgClaims(database).claim(player, { sessionId: session });
+      expect(await pgPlays(database).find(player, addDays(FIRST, 4))).toMatchObject({ status: 'lost' });
+      expect(await pgPlays(database).find(`guest:${session}`, addDays(FIRST, 4))).toBeUndefined();
+      const statistics = await pgStatistics(database).of(player, addDays(FIRST, 4));
+      expect(statistics).toMatchObject({ totalPlayed: 1, totalWon: 0, currentStreak: 0 });
+    },
+  );
 
-  it('keeps of two guests’ games of a day the one that ended earlier, in whatever order they are claimed at once', async () => {
+  it('keeps the earlier of two guests’ finished games of a day, whatever order they are claimed in', async () => {
     const [player, first, second] = [`user:${randomUUID()}`, randomUUID(), randomUUID()];
     await finish(`guest:${first}`, { day: 4, guesses: 2, won: true }, { now: at(5) });
     await finish(`guest:${second}-${addDays(FIRST, 4)}`, { day: 4, guesses: 5, won: false }, { now: at(0) });
@@ -196,7 +199,7 @@ describe('a guest who signs in', () => {
     expect(await pgPlays(database).find(player, addDays(FIRST, 4))).toMatchObject({ status: 'lost' });
   });
 
-  it('takes nobody else’s games, whatever id is sent', async () => {
+  it('never gets another player’s games, whatever id is sent', async () => {
     const [player, other] = [`user:${randomUUID()}`, randomUUID()];
     await finish(`guest:${other}-${addDays(FIRST, 6)}`, { day: 6, guesses: 2, won: true });
     await finish(`user:${other}`, { day: 6, guesses: 2, won: true });

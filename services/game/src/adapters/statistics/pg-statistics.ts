@@ -25,7 +25,10 @@ const readRecord = {
     WHERE player = $1`,
 };
 
-/** Games in hard mode alone: few, and a part of those that are counted above, so they are not kept as counters. */
+/**
+ * Reads only hard-mode games. They are few and are included in the counters above, so they have no counters of their
+ * own.
+ */
 const readHardGames = {
   name: 'read-hard-games',
   text: `
@@ -33,7 +36,10 @@ const readHardGames = {
     WHERE player = $1 AND counted AND mode = 'hard'`,
 };
 
-/** Reads two rows by key and the ends of two indexes, however long the player has played; and the games in hard mode. */
+/**
+ * Reads a player's statistics: two rows by key and the ends of two indexes, however long the player has played, plus
+ * the hard-mode games.
+ */
 export function pgStatistics(database: Pick<Database, 'query'>): Statistics {
   return {
     async of(player, today) {
@@ -50,7 +56,7 @@ export function pgStatistics(database: Pick<Database, 'query'>): Statistics {
   };
 }
 
-/** Serializes the changes of a player's statistics until the transaction ends. */
+/** Serializes changes to a player's statistics until the transaction ends. */
 export async function lockPlayer(client: Client, player: PlayerKey): Promise<void> {
   await client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [player]);
 }
@@ -62,7 +68,7 @@ const COUNT = `
     wins_by_guesses = ARRAY(
       SELECT before + more FROM unnest(kept.wins_by_guesses, excluded.wins_by_guesses) AS wins(before, more))`;
 
-/** Joins the day with the runs that end the day before or begin the day after it. */
+/** Joins the day with the runs that end the day before it or start the day after it. */
 const LENGTHEN_RUN = `
   WITH neighbours AS (
     DELETE FROM win_runs
@@ -75,7 +81,10 @@ const LENGTHEN_RUN = `
   INSERT INTO win_runs (player, first_date, last_date, days)
   SELECT $1, first_date, last_date, last_date - first_date + 1 FROM whole`;
 
-/** Adds a game that has just ended. The player must be locked, and the play written in the same transaction. */
+/**
+ * Adds a game that has just ended. The caller must have locked the player and must write the play in the same
+ * transaction.
+ */
 export async function countFinish(client: Client, player: PlayerKey, date: GameDate, play: Play): Promise<void> {
   const won = play.status === 'won';
   const wins = Array.from({ length: MAX_GUESSES }, (_, index) => (won && play.guesses.length === index + 1 ? 1 : 0));
@@ -92,7 +101,7 @@ const RECOUNT = `
   FROM plays WHERE player = $1 AND counted
   ON CONFLICT (player) DO UPDATE SET played = excluded.played, wins_by_guesses = excluded.wins_by_guesses`;
 
-/** Gaps and islands: the days of one run have the same difference to their rank. */
+/** Uses the gaps-and-islands technique: the days of one run have the same difference to their rank. */
 const RECOUNT_RUNS = `
   INSERT INTO win_runs (player, first_date, last_date, days)
   SELECT $1, min(date), max(date), count(*) FROM (
@@ -100,7 +109,7 @@ const RECOUNT_RUNS = `
     FROM plays WHERE player = $1 AND counted AND status = 'won') won
   GROUP BY run`;
 
-/** Recounts a player's statistics from the plays. The player must be locked. */
+/** Recounts a player's statistics from the plays. The caller must have locked the player. */
 export async function recount(client: Client, player: PlayerKey): Promise<void> {
   await client.query(RECOUNT, [player]);
   await client.query('DELETE FROM win_runs WHERE player = $1', [player]);

@@ -35,7 +35,7 @@ export type AppParts = {
   readonly openGames: OpenGameCache;
   readonly images: ImageStore;
   readonly progress: Pick<Progress, 'subscribe'>;
-  /** Aborts when this process stops: event streams end then, for they would delay the stop. */
+  /** Aborted when this process stops. Event streams then end, because they would delay the shutdown. */
   readonly shutdownSignal: AbortSignal;
   readonly clock: Clock;
   readonly log: Log;
@@ -58,18 +58,19 @@ export type GatewaySettings = {
   readonly contact?: string | undefined;
 };
 
-/** The whole HTTP side of the gateway, as a listener for Node's server. */
+/** Creates the gateway's HTTP application as a listener for Node's server. */
 export function gatewayApp(parts: AppParts): RequestListener {
   const { settings, log } = parts;
   const isBehindProxy = settings.trustedProxyHops > 0;
   const publicOrigin = settings.publicUrl && new URL(settings.publicUrl).origin;
 
   const app = new Koa<Scope>();
-  // By default Koa trusts the leftmost address of X-Forwarded-For, which the client wrote: it must know how many to count.
+  // By default, Koa trusts the leftmost address in X-Forwarded-For, which the client controls. This setting limits how
+  // many addresses it counts.
   app.proxy = isBehindProxy;
   app.maxIpsCount = settings.trustedProxyHops;
   app.on('error', (error) => {
-    if (!isClientAbort(error)) log.error({ err: error }, 'response could not be sent');
+    if (!isClientAbort(error)) log.error({ err: error }, 'failed to send response');
   });
 
   const days = shownDays(parts.rpc);
@@ -88,7 +89,7 @@ export function gatewayApp(parts: AppParts): RequestListener {
   return app.callback();
 }
 
-/** The routes of the API, and the other addresses that are not files of a front end. */
+/** Creates the routes of the API and of all other addresses that aren't front-end files. */
 function routesOf(parts: AppParts, days: ShownDays, publicOrigin: string | undefined) {
   const { rpc, sessions, progress, images, openGames, clock, log, settings } = parts;
   const router = new Router<Scope>();
@@ -124,7 +125,10 @@ function mountOptions(parts: AppParts, publicOrigin: string | undefined): MountO
 
 const ABORT_CODES: ReadonlySet<unknown> = new Set(['EPIPE', 'ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE']);
 
-/** Whether a response could not be sent because the client closed the connection: people close pages, that is no defect. */
+/**
+ * Returns true if a response wasn't sent because the client closed the connection. That is normal, for example when
+ * someone closes a page.
+ */
 function isClientAbort(error: unknown): boolean {
   return isNativeError(error) && 'code' in error && ABORT_CODES.has(error.code);
 }

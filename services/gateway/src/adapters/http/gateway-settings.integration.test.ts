@@ -15,13 +15,13 @@ afterEach(async () => {
 
 let stopTelemetry: () => Promise<void>;
 beforeAll(async () => {
-  // Ids are passed on, and nothing is exported.
+  // Propagates ids without exporting anything.
   process.env.OTEL_TRACES_SAMPLER = 'always_off';
   stopTelemetry = await startTelemetry('gateway', { version: '1', revision: 'r' }, 'http://127.0.0.1:9');
 });
 afterAll(() => stopTelemetry());
 
-/** The trace in which a request with a `traceparent` is handled. */
+/** Returns the trace in which a request with a `traceparent` is handled. */
 async function traceBehind(isBehindProxy: boolean): Promise<string> {
   const app = new Koa<Scope>();
   app.use(requestScope(() => {}, isBehindProxy));
@@ -34,21 +34,21 @@ async function traceBehind(isBehindProxy: boolean): Promise<string> {
   return (await fetch(`http://127.0.0.1:${server.port}/`, { headers })).text();
 }
 
-it('continues the trace of a proxy of ours', async () => {
+it('continues the trace of our own proxy', async () => {
   expect(await traceBehind(true)).toContain(TRACE);
 });
 
-it('begins a trace of its own where a client could have chosen the id', async () => {
+it('starts its own trace if a client could have chosen the id', async () => {
   const own = await traceBehind(false);
   expect(own).toMatch(/^00-[0-9a-f]{32}-/);
   expect(own).not.toContain(TRACE);
 });
 
-it('multiplies the rate limits of routes by the setting', async () => {
+it('multiplies the rate limits of routes by RATE_LIMIT_FACTOR', async () => {
   const gateway = await startGateway({ settings: { rateLimitFactor: 0.005 } });
   running.push(gateway);
   const statuses: number[] = [];
-  // 600 a minute by the definition: three.
+  // The route allows 600 requests per minute, which the factor reduces to three.
   for (let turn = 0; turn < 4; turn += 1) {
     const { status } = await gateway.post(
       '/api/auth/login',

@@ -49,7 +49,7 @@ async function handleRecordGuess(handler: Handler<typeof gameCalls.recordGuess>)
   await connection.flush();
 }
 
-/** A service that violates its contract. */
+/** Simulates a service that violates its contract. */
 async function respondBytes(subject: string, bytes: string) {
   const { connection } = await nats.broker('careless');
   const subscription = connection.subscribe(subject, { callback: (_error, message) => message.respond(bytes) });
@@ -57,7 +57,7 @@ async function respondBytes(subject: string, bytes: string) {
   await connection.flush();
 }
 
-it('passes the movie of the day on unchanged from the game service, for a guest, under the request id', async () => {
+it('forwards the movie of the day unchanged from the game service, for a guest, with the request id', async () => {
   const { endpoint, connection } = await service('game');
   const seen: object[] = [];
   endpoint(gameOperations.dailyMovie, async (request, { actor, requestId }) => {
@@ -70,21 +70,21 @@ it('passes the movie of the day on unchanged from the game service, for a guest,
   expect(seen).toEqual([{ request: { sessionId: 'anna' }, actor: { kind: 'guest' }, requestId: 'request-1' }]);
 });
 
-it('sends an error of a service with its detail', async () => {
+it('sends a service’s error with its detail', async () => {
   await handleRecordGuess(async () => err('already-completed', { completion: lostGame }));
   const response = await gateway.post('/api/daily-completion', record());
   expect(response.status).toBe(409);
   expect(await response.json()).toMatchObject({ error: 'Game already completed', completion: lostGame });
 });
 
-it('responds 503 with Retry-After when no service responds', async () => {
+it('responds 503 with Retry-After if no service responds', async () => {
   const response = await gateway.get('/api/previous-features');
   expect(response.status).toBe(503);
   expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
   expect(errorEnvelopeSchema.parse(await response.json()).code).toBe('unavailable');
 });
 
-it('responds 504 when the service is too slow', async () => {
+it('responds 504 if the service is too slow', async () => {
   await handleRecordGuess(() => new Promise((resolve) => setTimeout(resolve, 4_000, err('wrong-day'))));
   const hurried = await startGateway({ rpc });
   endings.push(hurried.stop);
@@ -93,7 +93,7 @@ it('responds 504 when the service is too slow', async () => {
   expect(errorEnvelopeSchema.parse(await response.json()).code).toBe('timed-out');
 });
 
-it('responds 500 without internal details when the service throws', async () => {
+it('responds 500 without internal details if the service throws', async () => {
   await handleRecordGuess(async () => {
     throw new Error('duplicate key value violates unique constraint "plays_pkey"');
   });
@@ -103,7 +103,7 @@ it('responds 500 without internal details when the service throws', async () => 
 });
 
 it.each(['[{"id":"one"}]', '{"movies":[]}', 'no JSON', ''])(
-  'responds 502 when a service responds with %j',
+  'responds 502 if a service responds with %j',
   async (bytes) => {
     await respondBytes(searchOperations.searchMovies.subject, bytes);
     const response = await gateway.get('/api/search-movies?query=alien');

@@ -3,17 +3,20 @@ import type { Metrics } from '@dreamreel/kit/observability/metrics';
 import { contextFrom, inSpan, linksTo } from '@dreamreel/kit/observability/spans';
 import type { Middleware } from 'koa';
 
-/** What all middleware shares about a request (`ctx.state`). */
+/** Request data that all middleware shares (`ctx.state`). */
 export type Scope = {
   requestId: string;
-  /** The route's name in metrics, logs and spans: from a short list, never the path, which clients choose. */
+  /**
+   * The route's name in metrics, logs, and spans. It comes from a short list and is never the path, which clients
+   * choose.
+   */
   route: string;
 };
 
-/** Called for every request once its response is ready. */
+/** Called for every request when its response is ready. */
 export type RecordRequest = (request: { route: string; method: string; status: number; seconds: number }) => void;
 
-/** Records requests in a histogram. */
+/** Creates a recorder that adds requests to a histogram. */
 export function requestDurations(metrics: Metrics): RecordRequest {
   const labels = ['route', 'method', 'status'] as const;
   const durations = metrics.histogram('dreamreel_http_request_duration_seconds', 'HTTP requests handled', labels);
@@ -21,8 +24,8 @@ export function requestDurations(metrics: Metrics): RecordRequest {
 }
 
 /**
- * Gives each request an id and a span, and measures it. The trace of a proxy of ours is continued; a trace that a client
- * names is only linked: clients choose neither our ids nor what is recorded.
+ * Assigns an id and a span to each request and measures it. A trace from our own proxy is continued. A trace from a
+ * client is only linked, because clients must choose neither our ids nor which traces are recorded.
  */
 export function requestScope(record: RecordRequest, isBehindProxy: boolean): Middleware<Scope> {
   return async (ctx, next) => {
@@ -45,5 +48,5 @@ export function requestScope(record: RecordRequest, isBehindProxy: boolean): Mid
   };
 }
 
-/** An id from outside is kept only where it is safe in a log and a header. */
+/** A request id from outside is kept only if it is safe in a log and a header. */
 const SAFE_ID = /^[\w-]{8,64}$/;

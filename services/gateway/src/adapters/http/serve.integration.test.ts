@@ -20,7 +20,7 @@ it('finishes the requests in flight when it is stopped, and accepts no new conne
   const inFlight = held.send();
   await waitFor(() => held.count() === 1);
   const stopped = gateway.stopServing(60_000);
-  // Something else on this machine may have got the port by now: what matters is that this gateway does not respond.
+  // Another process may have gotten the port by now. It only matters that this gateway doesn't respond.
   await gateway.get('/config.json').catch(() => {});
   expect(gateway.recordedRequests).toEqual([]);
   response.resolve();
@@ -42,9 +42,9 @@ it('does not wait for idle connections when it is stopped', async () => {
   agent.destroy();
 });
 
-it('sends a response whole that a slow client is still reading when it is stopped', async () => {
+it('sends a complete response to a slow client that is still reading when it is stopped', async () => {
   gateway = await startGateway();
-  // More than the operating system buffers for a connection on both sides.
+  // Larger than the operating system's buffers on both sides of a connection.
   const image = Buffer.alloc(16_000_000, 1);
   await gateway.images.put(`${KEY}/768.jpg`, image, 'image/jpeg');
   const { socket, closed } = await stuckClient(gateway.port, {

@@ -9,14 +9,16 @@ import { rejectMalformed } from './security/malformed-requests.ts';
 
 const STOP_MS = 10_000;
 
-/** How long a client may take for each step. */
+/** Maximum times for each step of a client. */
 const TIMEOUTS = {
   headersMs: 10_000,
-  /** For a whole request: an upload of 10 MB at 0.7 Mbit/s. JSON bodies have less, see `json-body.ts`. */
+  /**
+   * For a whole request, such as an upload of 10 MB at 0.7 Mbit/s. JSON bodies have a shorter limit in `json-body.ts`.
+   */
   requestMs: 130_000,
-  /** Longer than load balancers keep idle connections, so that none is closed while a request is in flight. */
+  /** Longer than load balancers keep idle connections, so none is closed while a request is in flight. */
   keepAliveMs: 75_000,
-  /** The largest image at 50 kbit/s. */
+  /** Enough for the largest image at 50 kbit/s. */
   unreadMs: 60_000,
   checkEveryMs: 5_000,
 };
@@ -24,24 +26,26 @@ const TIMEOUTS = {
 const MAX_PIPELINED = 3;
 
 export type ServeOptions = {
-  /** Once aborted, each response closes its connection: its next request could arrive at the moment of the stop. */
+  /**
+   * Once aborted, each response closes its connection, because the next request on it could arrive during the shutdown.
+   */
   readonly drainSignal?: AbortSignal;
   readonly timeouts?: Partial<typeof TIMEOUTS>;
   readonly connections?: { readonly perClient?: number; readonly total?: number };
-  /** Malformed requests count as requests, too. */
+  /** Malformed requests also count as requests. */
   readonly budgets?: ClientBudgets | undefined;
   readonly onLimit?: ((limit: Limit | ConnectionLimit) => void) | undefined;
 };
 
 export type RunningServer = {
   readonly port: number;
-  /** How many connections are open. */
+  /** Returns the number of open connections. */
   connections(): Promise<number>;
-  /** Accepts no new connection, waits for requests in flight for at most `graceMs`, then closes all connections. */
+  /** Accepts no new connections, waits up to `graceMs` for requests in flight, then closes all connections. */
   stop(graceMs?: number): Promise<void>;
 };
 
-/** Listens on `port`; 0 picks a free one. */
+/** Listens on `port`, or on a free port if it is 0. */
 export async function serve(
   listener: RequestListener,
   port: number,
@@ -53,7 +57,7 @@ export async function serve(
     requestTimeout: requestMs,
     keepAliveTimeout: keepAliveMs,
     connectionsCheckingInterval: checkEveryMs,
-    // Node's own response to a missing Host would not have our envelope.
+    // Node's own response to a missing Host header would not have our envelope.
     requireHostHeader: false,
   });
   const { perClient = Number.POSITIVE_INFINITY, total = Number.POSITIVE_INFINITY } = connections;
@@ -66,7 +70,7 @@ export async function serve(
     listener(request, response);
   };
   server.on('request', handle);
-  // An unknown expectation may be ignored; Node's own 417 would not have our envelope.
+  // An unknown expectation can be ignored. Node's own 417 response would not have our envelope.
   server.on('checkExpectation', handle);
   server.on('clientError', (error, socket) => {
     const address = socket instanceof Socket ? socket.remoteAddress : undefined;
@@ -89,12 +93,13 @@ export async function serve(
 async function close(server: Server, isSending: () => boolean, graceMs: number): Promise<void> {
   if (!server.listening) return;
   const endsAt = performance.now() + graceMs;
-  // Node counts a connection as idle as soon as its response has ended, also while most of it waits for a slow client, and
-  // the server's `close` closes idle ones. What is requested meanwhile is served, and its connection closed.
+  // Node considers a connection idle when its response has ended, even if most of it is still waiting for a slow
+  // client, and the server's `close` closes idle connections. Requests that arrive in the meantime are served, and
+  // their connections closed.
   while (isSending() && performance.now() < endsAt) await delay(50);
   const closed = once(server, 'close');
   server.close();
-  // A response that began before the stop leaves its connection open and idle.
+  // A response that started before the shutdown leaves its connection open and idle.
   const idle = setInterval(() => isSending() || server.closeIdleConnections(), 50);
   const end = setTimeout(() => server.closeAllConnections(), endsAt - performance.now());
   await closed;
@@ -104,6 +109,6 @@ async function close(server: Server, isSending: () => boolean, graceMs: number):
 
 function portOf(server: Server): number {
   const address = server.address();
-  if (typeof address !== 'object' || address === null) throw new Error('The server listens on no port');
+  if (typeof address !== 'object' || address === null) throw new Error('The server is not listening on a TCP port');
   return address.port;
 }

@@ -26,7 +26,7 @@ beforeEach(async () => {
   );
 });
 
-describe('invitations and the people that they make', () => {
+describe('invitations and invited people', () => {
   const invite = (token: string, role: 'admin' | 'editor' = 'editor', invitedBy = 'root') =>
     pgInvitations(database).add({
       tokenHash: hashOfToken(token),
@@ -41,7 +41,7 @@ describe('invitations and the people that they make', () => {
       admins.join(hashOfToken(token), { name, passwordHash: `hash of ${name}`, joinedAt: NOW }),
     );
 
-  it('lets one of two simultaneous people use a link', async () => {
+  it('let only one of two simultaneous people use a link', async () => {
     await invite('link');
     const results = await Promise.all(['Mara', 'Ben', 'Eve'].map((name) => join('link', name)));
     expect(results.filter((result) => result === 'invitation-ended')).toHaveLength(2);
@@ -49,7 +49,7 @@ describe('invitations and the people that they make', () => {
     expect(await pgInvitations(database).open(NOW)).toEqual([]);
   });
 
-  it('keeps the link where the name is taken, in whatever case', async () => {
+  it('keep the link if the name is already used, regardless of case', async () => {
     await invite('first');
     await invite('second', 'admin');
     await join('first', 'Mara');
@@ -61,7 +61,7 @@ describe('invitations and the people that they make', () => {
     });
   });
 
-  it('keeps the link if the name looks like another admin’s, also of two people who join at once', async () => {
+  it('keep the link if the name looks like another admin’s, even if two people join at the same time', async () => {
     const links = ['first', 'second', 'third'];
     for (const link of links) await invite(link);
     const results = await Promise.all([join('first', 'admin'), join('second', '\u0430dmin'), join('third', 'AdmIn')]);
@@ -70,7 +70,7 @@ describe('invitations and the people that they make', () => {
     expect(await pgInvitations(database).open(NOW)).toHaveLength(2);
   });
 
-  it('stores the hash of a link’s secret alone, and forgets it when it is over', async () => {
+  it('store only the hash of a link’s secret, and delete it when the link expires', async () => {
     const invitations = pgInvitations(database);
     const { id } = await invite('secret');
     const { rows } = await database.pool.query('SELECT * FROM admin_invitations');
@@ -85,7 +85,7 @@ describe('invitations and the people that they make', () => {
   });
 
   it.each([{ active: false }, { role: 'editor' }] as const)(
-    'ends the invitations of a person with their access: %j',
+    'are withdrawn when the inviter loses access: %j',
     async (taken) => {
       await invite('of root', 'admin');
       await join('of root', 'Mara');
@@ -103,7 +103,7 @@ describe('invitations and the people that they make', () => {
     },
   );
 
-  it('finds who was stored with invisible characters in the name, and nobody else by them', async () => {
+  it('find people whose names were stored with invisible characters, and no one else by those names', async () => {
     const admins = pgAdmins(database);
     const stored = (name: string, key: string) =>
       database.pool.query(
@@ -118,7 +118,7 @@ describe('invitations and the people that they make', () => {
     expect(await admins.withName('Mara\u200b')).toMatchObject({ id: 2 });
   });
 
-  it('says that a password is in force until another is set or access is taken', async () => {
+  it('treat a password as current until another one is set or access is revoked', async () => {
     await invite('link');
     await join('link', 'Mara');
     const write = adminTransaction(database);
@@ -130,7 +130,7 @@ describe('invitations and the people that they make', () => {
     expect(await isInForce('another')).toBe(false);
   });
 
-  it('finds a session while its person is active, with the role of now', async () => {
+  it('find a session while its person is active, with the person’s current role', async () => {
     await invite('link');
     await join('link', 'Mara');
     const admins = pgAdmins(database);
@@ -184,25 +184,25 @@ describe('the audit log', () => {
   };
   const log = () => pgAuditLog(database);
   const done = async (change: Partial<NewAuditEntry> = {}) => {
-    const begun = entry(change);
-    await log().begin(begun);
-    await log().end(begun.actionId, DONE);
+    const started = entry(change);
+    await log().begin(started);
+    await log().end(started.actionId, DONE);
   };
   const find = (query: object = {}) => log().find({ limit: 50, ...query });
 
-  it('has an action whose end nobody heard of as unknown, and takes the first end alone', async () => {
-    const begun = entry();
-    await log().begin(begun);
-    await log().begin(begun);
+  it('keeps an action without a known outcome as unknown, and accepts only the first outcome', async () => {
+    const started = entry();
+    await log().begin(started);
+    await log().begin(started);
     expect(await find()).toMatchObject([{ outcome: 'unknown', times: 1, at: NOW.toISOString() }]);
-    await log().end(begun.actionId, { ...DONE, movieTitle: 'Other', details: { person: 'Ben' } });
-    await log().end(begun.actionId, { ...DONE, outcome: 'failed', error: 'late' });
+    await log().end(started.actionId, { ...DONE, movieTitle: 'Other', details: { person: 'Ben' } });
+    await log().end(started.actionId, { ...DONE, outcome: 'failed', error: 'late' });
     expect(await find()).toMatchObject([
       { outcome: 'done', error: null, movieTitle: 'Alien', details: { date: '2026-12-03', person: 'Ben' } },
     ]);
   });
 
-  it('counts what a person repeats within ten minutes as one entry, and nothing else', async () => {
+  it('counts a person’s repeats within ten minutes as one entry, and nothing else', async () => {
     const save = { action: 'savePromptDraft', details: { fields: ['prompts'] } };
     await done(save);
     await done({ ...save, at: after(MINUTE_MS) });
@@ -218,14 +218,14 @@ describe('the audit log', () => {
     expect(await find()).toHaveLength(5);
   });
 
-  it('has the sign-ins of nobody known too, and counts them alike', async () => {
+  it('contains sign-ins with unknown names too, and counts them the same way', async () => {
     const failed = { ...DONE, outcome: 'rejected', error: 'wrong-credentials' } as const;
     const signIn = { person: null, role: null, action: 'adminLogin', movieId: null, movieTitle: null, details: {} };
     for (let n = 0; n < 3; n += 1) await log().record(entry(signIn), failed);
     expect(await find()).toMatchObject([{ person: null, outcome: 'rejected', times: 3 }]);
   });
 
-  it('is found by person, action, movie and day, newest first, page by page', async () => {
+  it('can be searched by person, action, movie, and day, newest first, page by page', async () => {
     await done({ at: after(-DAY_MS) });
     await done({ person: 'Ben', action: 'deleteMovie', movieTitle: '100% Wolf' });
     await done({ at: after(DAY_MS), details: {} });
@@ -239,7 +239,7 @@ describe('the audit log', () => {
     expect(await find({ limit: 1, before: second?.id })).toEqual([first]);
   });
 
-  it('deletes what is older than it may be', async () => {
+  it('deletes entries that are older than the retention period', async () => {
     await done({ at: after(-DAY_MS) });
     await done();
     await log().deleteBefore(NOW);
@@ -247,7 +247,7 @@ describe('the audit log', () => {
   });
 });
 
-it('tells the addresses of a day apart, and after it nothing connects them with their pseudonyms', async () => {
+it('distinguishes the addresses of a day, and afterwards nothing connects them with their pseudonyms', async () => {
   const [one, other] = [pgClientPseudonyms(database), pgClientPseudonyms(database)];
   const pseudonym = await one.of('203.0.113.7', NOW);
   expect(pseudonym).toMatch(/^[0-9a-f]{12}$/);

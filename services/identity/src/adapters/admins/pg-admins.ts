@@ -8,7 +8,7 @@ import { INVITER_MAY_INVITE } from './pg-invitations.ts';
 const COLUMNS = 'admins.id, admins.name, admins.role, admins.joined_at, admins.invited_by, admins.deactivated_at';
 const findAll = { name: 'all-admins', text: `SELECT ${COLUMNS} FROM admins ORDER BY lower(name)` };
 const findById = { name: 'admin-with-id', text: `SELECT ${COLUMNS} FROM admins WHERE id = $1` };
-/** A name whose key was stored with invisible characters in it is found by that one. */
+/** Prefers the key with invisible characters, under which older versions stored some names. */
 const findByName = {
   name: 'admin-with-name',
   text: `
@@ -23,11 +23,11 @@ const findBySession = {
      WHERE sessions.token_hash = $1 AND sessions.kind = 'admin' AND admins.deactivated_at IS NULL`,
 };
 
-/** The row's lock lets a second person with the same link wait, and then find nothing. */
+/** Locks the row, so a second person who uses the same link waits and then finds no invitation. */
 const lockInvitation = `
   SELECT role, invited_by FROM admin_invitations
    WHERE token_hash = $1 AND expires_at > $2 AND ${INVITER_MAY_INVITE} FOR UPDATE`;
-/** Two people with different links could else take names that look alike at the same time. */
+/** Prevents two people with different links from taking similar names at the same time. */
 const lockNames = `SELECT pg_advisory_xact_lock(hashtext('names of admins'))`;
 const deleteInvitation = 'DELETE FROM admin_invitations WHERE token_hash = $1';
 const deleteInvitationsBy = 'DELETE FROM admin_invitations WHERE invited_by = $1';
@@ -111,7 +111,7 @@ function toAdmin(row: AdminRow): InvitedAdmin {
   return {
     id: row.id,
     name: row.name,
-    // Whatever else a row might say grants the least.
+    // An unknown role gets the lowest privileges.
     role: adminRoleSchema.safeParse(row.role).data ?? 'editor',
     active: row.deactivated_at === null,
     joinedAt: row.joined_at,

@@ -8,8 +8,8 @@ const findOpen = {
   text: `SELECT ${COLUMNS} FROM admin_invitations WHERE expires_at > $1 ORDER BY id DESC`,
 };
 /**
- * A gateway believes for a second that somebody is still an admin: what they invite in it counts for nothing either. The
- * configured admin is in no table.
+ * Excludes invitations by people who are no longer active admins. A gateway caches an admin session for a second, so a
+ * person can still create an invitation just after losing access. The configured admin has no row in `admins`.
  */
 export const INVITER_MAY_INVITE = `NOT EXISTS (
   SELECT FROM admins WHERE admins.name = admin_invitations.invited_by
@@ -54,7 +54,7 @@ export function pgInvitations(database: Pick<Database, 'query'>): Invitations {
     async add({ tokenHash, role, note, invitedBy, createdAt, expiresAt }) {
       const values = [tokenHash, role, note, invitedBy, createdAt, expiresAt];
       const [row] = await database.query<InvitationRow>(insert, values);
-      if (!row) throw new Error('Adding an invitation returned no row');
+      if (!row) throw new Error('Insert of an invitation returned no row');
       return toInvitation(row);
     },
     withdraw: async (id, now) => (await database.query(withdraw, [id, now])).length > 0,

@@ -21,14 +21,17 @@ const insertEntry = {
     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'unknown') ON CONFLICT (action_id) DO NOTHING`,
 };
 
-/** The first end stays. */
+/** Sets the outcome once. Later outcomes of the same action are ignored. */
 const endEntry = `
   UPDATE audit_entries
      SET outcome = $2, error = $3, movie_id = coalesce(movie_id, $4), movie_title = coalesce(movie_title, $5),
          details = details || $6
    WHERE action_id = $1 AND outcome = 'unknown'`;
 
-/** Prompts are saved with every pause in typing: a repeat of what the person did last is counted there. */
+/**
+ * Counts a repeat of the person's previous action in its entry. Prompts, for example, are saved at every pause in
+ * typing.
+ */
 const countRepeat = `
   WITH own AS (SELECT * FROM audit_entries WHERE action_id = $1),
        previous AS (
@@ -66,22 +69,22 @@ const deleteOld = {
       SELECT id FROM audit_entries WHERE at < $1 LIMIT ${MAX_DELETED})`,
 };
 
-/** The audit log in Postgres. */
+/** Stores the audit log in Postgres. */
 export function pgAuditLog(database: Pick<Database, 'query' | 'transaction'>): AuditLog {
   return {
     begin: async (entry) => void (await database.query(insertEntry, valuesOf(entry))),
-    end: (actionId, end) => database.transaction((client) => endIn(client, actionId, end)),
+    end: (actionId, end) => database.transaction((client) => setOutcome(client, actionId, end)),
     record: (entry, end) =>
       database.transaction(async (client) => {
         await client.query({ ...insertEntry, values: valuesOf(entry) });
-        await endIn(client, entry.actionId, end);
+        await setOutcome(client, entry.actionId, end);
       }),
     find: async (query) => (await database.query<AuditRow>(findEntries, conditionsOf(query))).map(toEntry),
     deleteBefore: async (time) => void (await database.query(deleteOld, [time])),
   };
 }
 
-async function endIn(client: Client, actionId: string, end: AuditResult): Promise<void> {
+async function setOutcome(client: Client, actionId: string, end: AuditResult): Promise<void> {
   const { outcome, error, movieId, movieTitle, details } = end;
   const values = [actionId, outcome, error, movieId, movieTitle, JSON.stringify(details)];
   const ended = await client.query(endEntry, values);
@@ -102,7 +105,7 @@ function conditionsOf({ person, action, movie, from, to, before, limit }: AuditQ
 }
 
 type AuditRow = {
-  /** A `bigint` arrives as text. */
+  /** `bigint` values arrive as text. */
   id: string;
   at: Date;
   person: string | null;

@@ -3,10 +3,10 @@ import type { Database } from '@dreamreel/kit/database/database';
 import { addDays, utcDate } from '@dreamreel/proto/calendar';
 import type { ClientPseudonyms } from '../../application/admins/admin-ports.ts';
 
-/** In hexadecimal digits. */
+/** Number of hexadecimal digits. */
 const PSEUDONYM_LENGTH = 12;
 
-/** One statement for all processes: the first of the day makes the key, the others find it. */
+/** One statement for all processes. The first one of the day creates the key, and the others read it. */
 const keyOfDay = {
   name: 'audit-client-key',
   text: `
@@ -16,8 +16,8 @@ const keyOfDay = {
 const deleteKeys = { name: 'delete-audit-client-keys', text: 'DELETE FROM audit_client_keys WHERE day < $1' };
 
 /**
- * Pseudonyms of client addresses, by a key of the day that is deleted two days later: from then on nobody can find out
- * which address an entry came from.
+ * Creates pseudonyms of client addresses with a key for each day. The key is deleted two days later, and then no one
+ * can find out which address an entry came from.
  */
 export function pgClientPseudonyms(database: Pick<Database, 'query'>): ClientPseudonyms {
   return {
@@ -26,7 +26,7 @@ export function pgClientPseudonyms(database: Pick<Database, 'query'>): ClientPse
         utcDate(now),
         randomBytes(32).toString('base64url'),
       ]);
-      if (!row) throw new Error('The key of the day was not returned');
+      if (!row) throw new Error('Query for the day’s pseudonym key returned no row');
       return createHmac('sha256', row.key).update(clientAddress).digest('hex').slice(0, PSEUDONYM_LENGTH);
     },
     deleteExpired: async (now) => void (await database.query(deleteKeys, [addDays(utcDate(now), -1)])),

@@ -1,7 +1,7 @@
 import type { Database } from '@dreamreel/kit/database/database';
 import type { LoginAttempts } from '../../application/ports.ts';
 
-/** One statement, so that it is atomic; the row's lock serializes simultaneous attempts. */
+/** A single statement is atomic, and its row lock serializes simultaneous attempts. */
 const countAttempt = {
   name: 'count-attempt',
   text: `
@@ -36,7 +36,7 @@ export function pgLoginAttempts(database: Pick<Database, 'query'>): LoginAttempt
     async count(key, windowMs, now) {
       const windowEndsAt = new Date(now.getTime() + windowMs);
       const [row] = await database.query<CountRow>(countAttempt, [key, windowEndsAt, now]);
-      if (!row) throw new Error('Counting an attempt returned no row');
+      if (!row) throw new Error('Count of an attempt returned no row');
       return { count: row.count, windowEndsAt: row.window_ends_at, trusted: row.trusted };
     },
     undo: async (key, now) => void (await database.query(undoAttempt, [key, now])),

@@ -12,7 +12,7 @@ const deleteExpired = { name: 'delete-expired-links', text: 'DELETE FROM account
 
 const addLink = `
   INSERT INTO account_links (token_hash, user_id, purpose, email, expires_at) VALUES ($1, $2, $3, $4, $5)`;
-/** Locks the user first, as every change of an account does: two links of one account are used one after the other. */
+/** Locks the user first, like every change of an account, so two links of one account are used one after the other. */
 const takeLink = `
   WITH owner AS (
     SELECT users.id FROM users JOIN account_links ON user_id = users.id WHERE token_hash = $1 FOR UPDATE OF users

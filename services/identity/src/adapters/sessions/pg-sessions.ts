@@ -5,7 +5,7 @@ import type { ListedSession, ListSessions } from '../../application/users/accoun
 import type { Session } from '../../domain/session.ts';
 import { toUser, USER_COLUMNS, type UserRow } from '../users/user-row.ts';
 
-/** The join excludes sessions of the admin, which have no user. */
+/** The join excludes admin sessions, which have no user. */
 const findSession = {
   name: 'find-session',
   text: `
@@ -21,7 +21,7 @@ const findAdminSession = {
      WHERE token_hash = $1 AND kind = 'admin' AND credential_fingerprint = $2`,
 };
 
-/** Two simultaneous uses may arrive in either order: the later end stays. */
+/** Two simultaneous uses can arrive in either order, so the later expiry is kept. */
 const extendSession = {
   name: 'extend-session',
   text: 'UPDATE sessions SET idle_expires_at = greatest(idle_expires_at, $2) WHERE token_hash = $1',
@@ -41,7 +41,7 @@ const listOfUser = {
     WHERE user_id = $1 AND idle_expires_at > $2 ORDER BY created_at`,
 };
 
-/** For a large table it takes Postgres's estimate: counting millions of rows at every scrape is too slow. */
+/** Uses Postgres's estimate for a large table, because counting millions of rows at every scrape is too slow. */
 const countOpen = {
   name: 'count-open-sessions',
   text: `
@@ -52,7 +52,10 @@ const countOpen = {
 
 export type SessionRow = { idle_expires_at: Date; expires_at: Date };
 
-/** Every request of a signed-in user reads its session: named statements of `pg` take a third of Prisma's CPU time. */
+/**
+ * Reads sessions with named statements of `pg`, which take a third of Prisma's CPU time. Every request of a signed-in
+ * user reads its session.
+ */
 export function pgSessions(database: Pick<Database, 'query'>): Sessions {
   return {
     async find(tokenHash) {
@@ -69,7 +72,7 @@ export function pgSessions(database: Pick<Database, 'query'>): Sessions {
   };
 }
 
-/** The sessions of a user that have not ended. */
+/** Lists the active sessions of a user. */
 export function listSessions(database: Pick<Database, 'query'>): ListSessions {
   return (userId, now) => database.query<ListedSession>(listOfUser, [userId, now]);
 }
@@ -91,7 +94,10 @@ export function sessionWrites(client: Client): Writes['sessions'] {
   };
 }
 
-/** Kind, user, fingerprint and admin. To a version without invited admins their sessions are of a credential not in force. */
+/**
+ * Returns kind, user, fingerprint, and admin. Versions without invited admins don't find these sessions, because they
+ * have no credential fingerprint.
+ */
 function columnsOf(owner: SessionOwner) {
   switch (owner.kind) {
     case 'user':

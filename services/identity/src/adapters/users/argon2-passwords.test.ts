@@ -19,13 +19,13 @@ describe('passwords', () => {
     expect(await matches('cafe\u0301!', await hash('caf\u00e9!'))).toBe(true);
   });
 
-  it('have a dummy hash that costs as much as a real one and that nothing matches', async () => {
+  it('have a dummy hash that is as expensive as a real one and matches no password', async () => {
     const { matches, dummyHash } = await argon2Passwords({ concurrency: 2, maxQueued: 10 });
     expect(dummyHash).toMatch(COST);
     expect(await matches('', dummyHash)).toBe(false);
   });
 
-  it('are hashed in turn, and rejected with a 503 when too many wait', async () => {
+  it('are hashed one after another, and rejected with a 503 if too many are waiting', async () => {
     const { matches, dummyHash } = await argon2Passwords({ concurrency: 1, maxQueued: 3 });
     const turns = await Promise.allSettled(Array.from({ length: 10 }, () => matches('x', dummyHash)));
     expect(turns.map(({ status }) => status)).toEqual([...Array(4).fill('fulfilled'), ...Array(6).fill('rejected')]);

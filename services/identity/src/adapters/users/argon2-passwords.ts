@@ -8,9 +8,12 @@ import type { Passwords } from '../../application/ports.ts';
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 type Capacity = {
-  /** Hashes at the same time. Each takes 19 MiB and one of the four threads that Node shares with files and DNS. */
+  /**
+   * Maximum number of hashes computed at the same time. Each uses 19 MiB and one of the four threads that Node shares
+   * with file and DNS operations.
+   */
   readonly concurrency: number;
-  /** How many more may wait, about ten milliseconds each. */
+  /** Maximum number of waiting hashes. Each takes about ten milliseconds. */
   readonly maxQueued: number;
 };
 
@@ -19,7 +22,7 @@ export async function argon2Passwords({ concurrency, maxQueued }: Capacity): Pro
   const queued = <T>(work: () => Promise<T>): Promise<T> => {
     if (limit.activeCount + limit.pendingCount < concurrency + maxQueued) return limit(work);
     return Promise.reject(
-      new CallFailed('unavailable', 'Too many people are signing in at this moment, please try again', {
+      new CallFailed('unavailable', 'Too many password checks are waiting. Try again in a moment.', {
         retryAfterSeconds: 2,
       }),
     );
@@ -32,7 +35,7 @@ export async function argon2Passwords({ concurrency, maxQueued }: Capacity): Pro
   };
 }
 
-/** Some keyboards send é as one code point, others as two. */
+/** Normalizes the Unicode form. Some keyboards send é as one code point, others as two. */
 function normalized(password: string): string {
   return password.normalize('NFKC');
 }

@@ -8,7 +8,10 @@ const turnOff = `
   UPDATE users SET email_notifications = false, version = version + 1
   WHERE id = $1 AND email_notifications RETURNING ${STATE_COLUMNS}`;
 
-/** Turns the mails of a user off who has followed an unsubscribe link, and publishes it like a change in the settings. */
+/**
+ * Turns off the daily mail of a user who followed an unsubscribe link, and publishes the change like a change in the
+ * settings.
+ */
 export function consumeUnsubscribeEvents(events: Pick<Events, 'consume'>): void {
   events.consume([
     on(notificationEvents.unsubscribed, async ({ userId }, tx) => {

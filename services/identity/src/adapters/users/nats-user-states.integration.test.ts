@@ -57,14 +57,14 @@ const unsubscribe = (userId: number) => {
   });
 };
 
-it('returns the state of every user page by page, and nothing more of them', async () => {
+it('returns the state of every user page by page, without other data', async () => {
   const [first, second] = [await after(0), await after(500)];
   expect(first.map(({ userId }) => userId)).toEqual(Array.from({ length: 500 }, (_, index) => index + 1));
   expect(second).toEqual([state(501)]);
   expect(await after(501)).toEqual([]);
 });
 
-it('turns the mails of a user off who followed a link, publishes it once, and returns the new state', async () => {
+it('turns off mails for a user who followed an unsubscribe link, publishes it once, and returns the new state', async () => {
   await unsubscribe(7);
   await unsubscribe(7);
   await unsubscribe(999);

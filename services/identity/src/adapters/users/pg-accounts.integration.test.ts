@@ -27,7 +27,7 @@ async function rows(text: string, values: readonly unknown[] = []) {
 }
 const published = () => rows('SELECT subject, payload FROM outbox ORDER BY position');
 
-/** A user with this e-mail and two sessions. */
+/** Creates a user with this email and two sessions. */
 async function userWith(email: string) {
   const transaction = pgAccounts(database);
   const user = await transaction(async ({ users, sessions }) => {
@@ -49,40 +49,40 @@ const sessionsOf = (userId: number) => listSessions(database)(userId, NOW);
 const lastUseOf = (userId: number) => pgUsers(database).lastUse(userId);
 
 describe('the last use of an account in Postgres', () => {
-  it('is its registration, then the latest use, in whatever order uses arrive', async () => {
+  it('is the registration, then the latest use, whatever order uses arrive in', async () => {
     const { user, transaction } = await userWith('ada@example.org');
     const users = pgUsers(database);
     expect(await lastUseOf(user.id)).toEqual(NOW);
-    await transaction((writes) => writes.users.noteUse(user.id, later(2_000)));
-    await users.noteUse(user.id, later(1_000));
+    await transaction((writes) => writes.users.recordUse(user.id, later(2_000)));
+    await users.recordUse(user.id, later(1_000));
     expect(await lastUseOf(user.id)).toEqual(later(2_000));
     expect(await lastUseOf(999_999)).toBeUndefined();
     expect(await published()).toEqual([]);
   });
 
-  it('comes with its session', async () => {
+  it('is read with its session', async () => {
     await userWith('ada@example.org');
     const sessions = pgSessions(database);
     expect(await sessions.find(hashOfToken('ada@example.org one'))).toMatchObject({ lastUsedAt: NOW });
   });
 
-  it('of an account from before, or that an older version makes, is not in the past', async () => {
+  it('is not in the past for an account from before this column existed, or from an older version', async () => {
     await rows(
       `INSERT INTO users (id, email, name, password_hash, created_at) VALUES (7, 'old@example.org', 'O', 'x', $1)`,
       [new Date(0)],
     );
-    // By the clock of Postgres, whatever day it says.
+    // Set by the clock of Postgres, whatever its date is.
     expect(await pgUsers(database).unusedSince(new Date('2020-01-01T00:00:00Z'), 10)).toEqual([]);
   });
 
-  it('decides which accounts are deleted, the one of longest ago first, and nobody’s who has come back', async () => {
+  it('decides which accounts are deleted, least recently used first, and none that was used since', async () => {
     const [ada, eva, zoe] = [await userWith('ada@x.org'), await userWith('eva@x.org'), await userWith('zoe@x.org')];
     const users = pgUsers(database);
-    await users.noteUse(ada.user.id, later(1_000));
-    await users.noteUse(zoe.user.id, later(5_000));
+    await users.recordUse(ada.user.id, later(1_000));
+    await users.recordUse(zoe.user.id, later(5_000));
     expect(await users.unusedSince(later(5_000), 10)).toEqual([eva.user.id, ada.user.id]);
     expect(await users.unusedSince(later(5_000), 1)).toEqual([eva.user.id]);
-    await users.noteUse(eva.user.id, later(6_000));
+    await users.recordUse(eva.user.id, later(6_000));
     for (const { user, transaction } of [ada, eva, ada])
       await transaction(({ account }) => account.removeUnused(user.id, later(5_000)));
     expect(await published()).toEqual([{ subject: 'evt.identity.user.deleted.v1', payload: { userId: ada.user.id } }]);
@@ -92,12 +92,12 @@ describe('the last use of an account in Postgres', () => {
 });
 
 describe('an account in Postgres', () => {
-  it('begins with an unverified address, in the language of its page', async () => {
+  it('starts with an unverified address, in the language of its page', async () => {
     const { user } = await userWith('ada@example.org');
     expect(user).toMatchObject({ emailVerified: false, newEmail: null, language: 'de' });
   });
 
-  it('that was made before there was a verification counts as verified', async () => {
+  it('counts as verified if it was created before verification existed', async () => {
     await rows(
       `INSERT INTO users (id, email, name, password_hash, created_at) VALUES (7, 'old@example.org', 'O', 'x', $1)`,
       [NOW],
@@ -105,7 +105,7 @@ describe('an account in Postgres', () => {
     expect(await pgUsers(database).withId(7)).toMatchObject({ emailVerified: true, language: 'en' });
   });
 
-  it('publishes its whole state with each change, and nothing where nothing has changed', async () => {
+  it('publishes its whole state with each change, and nothing if nothing changed', async () => {
     const { user, transaction } = await userWith('ada@example.org');
     const changed = await transaction(({ account }) => account.change(user.id, { name: 'Ada King', language: 'en' }));
     expect(changed).toMatchObject({ name: 'Ada King', language: 'en' });
@@ -122,7 +122,7 @@ describe('an account in Postgres', () => {
     expect(await transaction(({ account }) => account.change(999_999, { name: 'X' }))).toBeUndefined();
   });
 
-  it('takes its new address only while that is wanted and free', async () => {
+  it('gets its new address only while that change is pending and the address is free', async () => {
     const { user, transaction } = await userWith('ada@example.org');
     await userWith('taken@example.org');
     const replace = (email: string) => transaction(({ account }) => account.replaceEmail(user.id, email));
@@ -138,7 +138,7 @@ describe('an account in Postgres', () => {
     });
   });
 
-  it('gives an address to only one of two accounts that take it at the same moment', async () => {
+  it('gives an address to only one of two accounts that verify it at the same moment', async () => {
     const [ada, eva] = [await userWith('ada@example.org'), await userWith('eva@example.org')];
     const address = 'shared@example.org';
     for (const { user, transaction } of [ada, eva]) {
@@ -155,7 +155,7 @@ describe('an account in Postgres', () => {
     expect(await second.replaced).toBe(false);
   });
 
-  it('is removed with sessions and links, and published once', async () => {
+  it('is removed with sessions and links, and the removal is published once', async () => {
     const { user, transaction, link } = await userWith('ada@example.org');
     const other = await userWith('eva@example.org');
     await transaction(({ account }) => account.addLink('h', link));
@@ -167,7 +167,7 @@ describe('an account in Postgres', () => {
     expect((await userWith('ada@example.org')).user.id).toBeGreaterThan(other.user.id);
   });
 
-  it('ends all its sessions, or all but one, and nobody else’s', async () => {
+  it('ends all its sessions, or all except one, and no one else’s', async () => {
     const { user, transaction } = await userWith('ada@example.org');
     const other = await userWith('eva@example.org');
     await transaction(({ account }) => account.endSessions(user.id, hashOfToken('ada@example.org one')));
@@ -178,12 +178,12 @@ describe('an account in Postgres', () => {
   });
 
   it.each(['the sign-in', 'the new password'])(
-    'has no session of the old password, whichever of the two is first: %s',
+    'has no session with the old password, whichever of the two comes first: %s',
     async (first) => {
       const { user, transaction } = await userWith('ada@example.org');
       const paused = Promise.withResolvers<void>();
       const begun = Promise.withResolvers<void>();
-      /** Lets the other one run as far as it gets before this one ends. */
+      /** Lets the other transaction run as far as it can before this one ends. */
       const pause = async (who: string) => {
         if (who !== first) return;
         begun.resolve();
@@ -244,7 +244,7 @@ describe('a link in Postgres', () => {
     expect(taken.filter((each) => each !== undefined)).toEqual([link]);
   });
 
-  it('is taken by one of two links of an account that are used at the same moment, and the other is gone', async () => {
+  it('is taken by only one of two simultaneous uses of an account’s links, and the other link is removed', async () => {
     const { user, transaction, link } = await userWith('ada@example.org');
     await transaction(async ({ account }) => {
       for (const hash of ['a', 'b']) await account.addLink(hash, link);
@@ -264,7 +264,7 @@ describe('a link in Postgres', () => {
     expect([await first, await second]).toEqual(['reset-password', undefined]);
   });
 
-  it('is removed with the others of its purposes, and once it has expired', async () => {
+  it('is removed with the others of its purposes, and when it has expired', async () => {
     const { user, transaction, link } = await userWith('ada@example.org');
     const kept = () => rows('SELECT token_hash FROM account_links ORDER BY token_hash');
     await transaction(async ({ account }) => {

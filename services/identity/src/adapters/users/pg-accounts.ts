@@ -16,7 +16,7 @@ const findUser = `SELECT ${USER_COLUMNS} FROM users WHERE id = $1`;
 const changed = (assignments: string, condition: string) =>
   `UPDATE users SET ${assignments}, version = version + 1 WHERE id = $1 AND ${condition} RETURNING ${STATE_COLUMNS}`;
 
-/** The same values again change and publish nothing. */
+/** Repeating the same values changes and publishes nothing. */
 const changeUser = changed(
   'name = coalesce($2, name), language = coalesce($3, language)',
   '(coalesce($2, name), coalesce($3, language)) IS DISTINCT FROM (name, language)',
@@ -27,7 +27,7 @@ const replaceEmail = changed(
   'new_email = $2 AND NOT EXISTS (SELECT FROM users AS other WHERE other.email = $2)',
 );
 const lockPassword = 'SELECT FROM users WHERE id = $1 AND password_hash = $2 FOR UPDATE';
-// No other service knows of either.
+// No other service stores these values, so changing them publishes nothing.
 const setPassword = 'UPDATE users SET password_hash = $2 WHERE id = $1';
 const setNewEmail = 'UPDATE users SET new_email = $2 WHERE id = $1';
 const removeUser = 'DELETE FROM users WHERE id = $1 AND signed_in_at < $2';
@@ -41,7 +41,7 @@ export function pgAccounts(database: Pick<Database, 'transaction'>): Transaction
     );
 }
 
-/** Writes what changes an account, with its events, in the caller's transaction. */
+/** Writes changes of an account and their events in the caller's transaction. */
 function accountWrites(client: Client): AccountWrites {
   const reread = async (id: number): Promise<User | undefined> => {
     const [row] = (await client.query<UserRow>(findUser, [id])).rows;
@@ -72,7 +72,7 @@ function accountWrites(client: Client): AccountWrites {
       return reread(id);
     },
     async replaceEmail(id, newEmail) {
-      // Another account can get the address between the check and the write, and the transaction must survive that.
+      // Another account can take the address between the check and the write, and the transaction must survive that.
       await client.query('SAVEPOINT before_replacement');
       try {
         return await changeAndPublish(replaceEmail, [id, newEmail]);

@@ -19,9 +19,9 @@ const findById = { name: 'user-with-id', text: `SELECT ${USER_COLUMNS} FROM user
 
 const findLastUse = { name: 'last-use-of-user', text: 'SELECT signed_in_at FROM users WHERE id = $1' };
 
-/** Two simultaneous uses may arrive in either order: the later one stays. */
-const noteUse = {
-  name: 'note-use-of-user',
+/** Two simultaneous uses can arrive in either order, so the later one is kept. */
+const recordUse = {
+  name: 'record-use-of-user',
   text: 'UPDATE users SET signed_in_at = greatest(signed_in_at, $2) WHERE id = $1',
 };
 
@@ -30,7 +30,7 @@ const findUnused = {
   text: 'SELECT id FROM users WHERE signed_in_at < $1 ORDER BY signed_in_at LIMIT $2',
 };
 
-/** Of two simultaneous inserts of one e-mail the second waits for the first and then inserts nothing. */
+/** If two inserts use the same email at the same time, the second waits for the first and then inserts nothing. */
 const insertUser = `
   INSERT INTO users (email, name, password_hash, created_at, signed_in_at, language, email_verified)
   VALUES ($1, $2, $3, $4, $4, $5, false)
@@ -58,7 +58,7 @@ export function pgUsers(database: Pick<Database, 'query'>): Users {
       const [row] = await database.query<{ signed_in_at: Date }>(findLastUse, [id]);
       return row?.signed_in_at;
     },
-    noteUse: async (id, now) => void (await database.query(noteUse, [id, now])),
+    recordUse: async (id, now) => void (await database.query(recordUse, [id, now])),
     async unusedSince(before, limit) {
       return (await database.query<{ id: number }>(findUnused, [before, limit])).map(({ id }) => id);
     },
@@ -86,6 +86,6 @@ export function userWrites(client: Client): Writes['users'] {
       if (changed) await publishEvent(sqlOf(client), identityEvents.preferencesChanged, changed);
       return reread(id);
     },
-    noteUse: async (id, now) => void (await client.query({ ...noteUse, values: [id, now] })),
+    recordUse: async (id, now) => void (await client.query({ ...recordUse, values: [id, now] })),
   };
 }

@@ -6,8 +6,8 @@ import type { SignedIn } from '@dreamreel/proto/identity/sessions';
 import type { AdminCredential } from '../../domain/admin-credential.ts';
 import { ADMIN_ACCOUNT, type AttemptGuard } from '../limits/attempt-guard.ts';
 import type { Passwords, SessionOwner } from '../ports.ts';
-import { beginSession } from '../sessions/begin-session.ts';
 import type { LoginError } from '../sessions/login.ts';
+import { startSession } from '../sessions/start-session.ts';
 import type { Admin } from './admin.ts';
 import type { Admins, AdminTransaction } from './admin-ports.ts';
 
@@ -27,7 +27,7 @@ type Request = {
 };
 export type AdminSignedIn = Omit<SignedIn, 'user'> & { readonly username: string; readonly role: AdminRole };
 
-/** Who signs in, and the hash that the password must match. */
+/** The person who signs in, and the hash that the password must match. */
 type Account = {
   readonly username: string;
   readonly role: AdminRole;
@@ -37,29 +37,32 @@ type Account = {
 
 export const adminLogin =
   ({ admin: { credential, lifetime }, admins, passwords, guard, adminTransaction, clock }: Deps) =>
-  async ({ clientAddress, previousToken, ...typed }: Request): Promise<Result<AdminSignedIn, LoginError>> => {
-    const typedName = typed.username.trim();
-    if (typedName === '' || typed.password === '') return err('missing-credentials');
+  async ({ clientAddress, previousToken, ...input }: Request): Promise<Result<AdminSignedIn, LoginError>> => {
+    const enteredName = input.username.trim();
+    if (enteredName === '' || input.password === '') return err('missing-credentials');
 
-    // All usernames count as attempts at one account.
+    // Attempts with any username count as attempts on one account.
     const admitted = await guard.signIn({ account: ADMIN_ACCOUNT, clientAddress });
     if (!admitted.ok) return admitted;
 
     const account = await admitted.value.verify(async () => {
       const found =
-        typedName === credential?.username ? configuredAccount(credential) : await invitedAccount(admins, typedName);
-      // One hash in any case, so that the time does not reveal whether there is somebody of this name.
+        enteredName === credential?.username
+          ? configuredAccount(credential)
+          : await invitedAccount(admins, enteredName);
+      // One hash is checked in every case, so the time doesn't reveal whether the name exists.
       const hash = found?.passwordHash ?? credential?.passwordHash ?? passwords.dummyHash;
-      return (await passwords.matches(typed.password, hash)) ? found : undefined;
+      return (await passwords.matches(input.password, hash)) ? found : undefined;
     });
     if (!account) return err('wrong-credentials');
 
     const { owner, username, role, passwordHash } = account;
     return adminTransaction(async (writes) => {
-      // The password was checked outside: access may have been taken, or a new password set, meanwhile.
+      // The password was checked outside the transaction. In the meantime, access may have been revoked or a new
+      // password set.
       if (owner.kind === 'invited-admin' && !(await writes.admins.lockPassword(owner.adminId, passwordHash)))
         return err('wrong-credentials');
-      const session = await beginSession(writes, { owner, lifetime, previousToken, now: clock.now() });
+      const session = await startSession(writes, { owner, lifetime, previousToken, now: clock.now() });
       return ok({ ...session, username, role });
     });
   };
@@ -69,14 +72,17 @@ function configuredAccount(credential: AdminCredential): Account {
   return { ...credential, role: 'admin', owner };
 }
 
-async function invitedAccount(admins: Pick<Admins, 'withName'>, typedName: string): Promise<Account | undefined> {
-  const found = await admins.withName(typedName);
+async function invitedAccount(admins: Pick<Admins, 'withName'>, enteredName: string): Promise<Account | undefined> {
+  const found = await admins.withName(enteredName);
   if (!found?.active) return undefined;
   const { id, name: username, role, passwordHash } = found;
   return { username, role, passwordHash, owner: { kind: 'invited-admin', adminId: id } };
 }
 
-/** Stored with a session: when the credential changes, the session is no longer found, on every replica. */
+/**
+ * Returns the fingerprint that is stored with a session. When the credential changes, no replica finds the session
+ * anymore.
+ */
 export function fingerprintOf({ username, passwordHash }: AdminCredential): string {
   return createHash('sha256')
     .update(JSON.stringify([username, passwordHash]))

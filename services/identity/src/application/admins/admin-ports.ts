@@ -16,12 +16,12 @@ export type InvitedAdmin = {
 
 export type AdminChange = { readonly role?: AdminRole | undefined; readonly active?: boolean | undefined };
 
-/** Everybody who was invited. A name is found in any case. */
+/** All invited people. Names are found regardless of case. */
 export type Admins = {
   all(): Promise<readonly InvitedAdmin[]>;
   withId(id: number): Promise<InvitedAdmin | undefined>;
   withName(name: string): Promise<(InvitedAdmin & { readonly passwordHash: string }) | undefined>;
-  /** Whose session it is; undefined for one who is deactivated. */
+  /** Returns the session with its person, or undefined if the person is deactivated. */
   ofSession(tokenHash: string): Promise<(Session & Pick<InvitedAdmin, 'name' | 'role'>) | undefined>;
 };
 
@@ -34,12 +34,12 @@ export type NewInvitation = {
   readonly expiresAt: Date;
 };
 
-/** The invitations that can still be used, under the hash of their secret. */
+/** The open invitations, stored under the hash of their secret. */
 export type Invitations = {
   open(now: Date): Promise<readonly Invitation[]>;
   withToken(tokenHash: string, now: Date): Promise<Invitation | undefined>;
   add(invitation: NewInvitation): Promise<Invitation>;
-  /** Whether there was one. */
+  /** Withdraws an open invitation. Returns false if it doesn't exist. */
   withdraw(id: number, now: Date): Promise<boolean>;
   deleteExpired(now: Date): Promise<void>;
 };
@@ -52,17 +52,20 @@ export type NewAdmin = {
 
 export type AdminWrites = Pick<Writes, 'sessions'> & {
   readonly admins: {
-    /** Uses up the invitation and adds the person, unless the name looks like another. If two calls compete, one fails. */
+    /**
+     * Uses up the invitation and adds the person, unless the name looks like another one. If two calls compete, one of
+     * them fails.
+     */
     join(tokenHash: string, person: NewAdmin): Promise<InvitedAdmin | 'invitation-ended' | 'name-taken'>;
     /**
-     * One who is deactivated loses all sessions with it; one who is no active admin afterwards, the open invitations that
-     * they have made.
+     * Changes a person's role or access. A deactivated person loses all sessions. A person who is no longer an active
+     * admin loses the open invitations that they created.
      */
     change(id: number, change: AdminChange, now: Date): Promise<InvitedAdmin | undefined>;
-    /** Whether the person is active and the password still this one. It stays so until the transaction ends. */
+    /** Returns true if the person is active and still has this password. Both stay true until the transaction ends. */
     lockPassword(id: number, passwordHash: string): Promise<boolean>;
     setPassword(id: number, passwordHash: string): Promise<void>;
-    /** All sessions of a person but the one that is named. */
+    /** Ends all sessions of a person except the given one. */
     endSessions(id: number, exceptTokenHash: string): Promise<void>;
   };
 };
@@ -70,22 +73,25 @@ export type AdminWrites = Pick<Writes, 'sessions'> & {
 /** Runs `work` in one transaction. */
 export type AdminTransaction = <T>(work: (writes: AdminWrites) => Promise<T>) => Promise<T>;
 
-/** An entry of the audit log before it has a number. */
+/** An entry of the audit log before it has an id. */
 export type NewAuditEntry = Omit<AuditAction, 'clientAddress'> & { readonly at: Date; readonly client: string };
 
 export type AuditLog = {
-  /** Writes an action down with the outcome `unknown`. The same action again changes nothing. */
+  /** Records an action with the outcome `unknown`. Recording the same action again changes nothing. */
   begin(entry: NewAuditEntry): Promise<void>;
-  /** Adds how it ended, unless that is known. A repeat of the person's entry before becomes one with it. */
+  /**
+   * Records the outcome, unless it is already known. If the action repeats the person's previous entry, the two entries
+   * are merged.
+   */
   end(actionId: string, end: AuditResult): Promise<void>;
-  /** Both at once. */
+  /** Records an action together with its outcome. */
   record(entry: NewAuditEntry, end: AuditResult): Promise<void>;
-  /** At most `limit` entries, the newest first. */
+  /** Returns at most `limit` entries, newest first. */
   find(query: AuditQuery): Promise<readonly AuditEntry[]>;
   deleteBefore(time: Date): Promise<void>;
 };
 
-/** Tells the addresses of one day apart without keeping one. */
+/** Distinguishes the addresses of one day without storing them. */
 export type ClientPseudonyms = {
   of(clientAddress: string, now: Date): Promise<string>;
   deleteExpired(now: Date): Promise<void>;

@@ -19,13 +19,15 @@ type Request = { readonly token: string; readonly knowsRoles?: boolean | undefin
 type ActiveAdminSession = { username: string; role: AdminRole; expiresAt: string };
 type Found = Session & { readonly name: string; readonly role: AdminRole };
 
-/** The session of a token on the dashboard. Forged tokens, ended sessions and a player's give the same error. */
+/**
+ * Finds the dashboard session of a token. Forged tokens, ended sessions, and players' sessions return the same error.
+ */
 export const adminSession =
   ({ admin, admins, sessions, clock }: Deps) =>
   async ({ token, knowsRoles = false }: Request): Promise<Result<ActiveAdminSession, 'session-expired'>> => {
     const tokenHash = hashOfToken(token);
     const found = (await configuredSession(admin, sessions, tokenHash)) ?? (await admins.ofSession(tokenHash));
-    // A gateway of the version before would take an editor for an admin.
+    // A gateway of the previous version would treat an editor as an admin.
     if (found?.role === 'editor' && !knowsRoles) return err('session-expired');
     const { lifetime } = admin;
     const active = await touchSession(sessions, { tokenHash, found, lifetime, now: clock.now() });

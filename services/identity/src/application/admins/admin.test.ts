@@ -9,7 +9,7 @@ const MINUTE_MS = 60_000;
 const EXPIRED = { ok: false, error: 'session-expired' };
 
 describe('the admin', () => {
-  it('signs in with username and password; blanks around the username do not matter', async () => {
+  it('signs in with username and password, ignoring blanks around the username', async () => {
     const { adminLogin, adminSession } = setup();
     const token = tokenOf(await adminLogin({ username: ' root ' }));
     expect(token).toMatch(/^[\w-]{43}$/);
@@ -25,19 +25,19 @@ describe('the admin', () => {
     ['a username in another case', { username: 'ROOT' }],
     ['both wrong', { username: 'eve', password: 'wrong' }],
     ['control characters', { username: '\u0000', password: '\u0000' }],
-  ])('cannot sign in with %s, and exactly one hash is checked', async (_what, form) => {
+  ])('can’t sign in with %s, and exactly one hash is checked', async (_what, form) => {
     const { adminLogin, checked } = setup();
     expect(await adminLogin(form)).toEqual({ ok: false, error: 'wrong-credentials' });
     expect(checked).toEqual([`hash of ${root.password}`]);
   });
 
-  it.each([{ username: ' ' }, { password: '' }])('has to fill in both fields: %j', async (form) => {
+  it.each([{ username: ' ' }, { password: '' }])('must fill in both fields: %j', async (form) => {
     const { adminLogin, checked } = setup();
     expect(await adminLogin(form)).toEqual({ ok: false, error: 'missing-credentials' });
     expect(checked).toEqual([]);
   });
 
-  it('cannot sign in while no password is set, and one hash is checked all the same', async () => {
+  it('can’t sign in while no password is set, and one hash is still checked', async () => {
     const { deps, checked, adminSession: own, adminLogin: ownLogin } = setup();
     const nobody = { ...deps, admin: { ...admin(), credential: undefined } };
     const token = tokenOf(await ownLogin());
@@ -49,7 +49,7 @@ describe('the admin', () => {
     expect(await own({ token })).toMatchObject({ ok: true });
   });
 
-  it('is no player: a player’s password and session give no access', async () => {
+  it('is not a player, so a player’s password and session give no access', async () => {
     const { register, adminLogin, adminSession } = setup();
     const token = tokenOf(await register({ email: 'root@example.org' }));
     expect(await adminSession({ token })).toEqual(EXPIRED);
@@ -58,7 +58,7 @@ describe('the admin', () => {
 });
 
 describe('a session of the admin', () => {
-  it('ends after half an hour without use, and after half a day in any case', async () => {
+  it('ends after half an hour without use, and after half a day even if used', async () => {
     const { adminLogin, adminSession, wait } = setup();
     const left = tokenOf(await adminLogin());
     const used = tokenOf(await adminLogin());
@@ -83,7 +83,7 @@ describe('a session of the admin', () => {
     expect(await after({ token })).toEqual(EXPIRED);
   });
 
-  it('ends the one that the browser had', async () => {
+  it('replaces the browser’s previous session', async () => {
     const { adminLogin, adminSession } = setup();
     const first = tokenOf(await adminLogin());
     const second = tokenOf(await adminLogin({ previousToken: first }));
@@ -93,7 +93,7 @@ describe('a session of the admin', () => {
 });
 
 describe('wrong sign-ins of the admin', () => {
-  it('are stopped after ten from one address, whatever usernames they try', async () => {
+  it('are blocked after ten from one address, whatever usernames they try', async () => {
     const { adminLogin, checked, wait } = setup();
     for (let n = 0; n < 10; n += 1) await adminLogin({ username: `root${n}` });
     expect(await adminLogin()).toMatchObject({ error: 'too-many-attempts', detail: { retryAfterSeconds: 900 } });
@@ -102,7 +102,7 @@ describe('wrong sign-ins of the admin', () => {
     expect(await adminLogin()).toMatchObject({ ok: true });
   });
 
-  it('from many addresses leave each new one three tries, and the admin’s own all ten', async () => {
+  it('leave three attempts to each new address if they come from many, and all ten to the admin’s own', async () => {
     const { adminLogin } = setup();
     await adminLogin({ clientAddress: '198.51.100.1' });
     for (let n = 0; n < 60; n += 1) await adminLogin({ password: 'wrong', clientAddress: `203.0.113.${n}` });
@@ -112,7 +112,7 @@ describe('wrong sign-ins of the admin', () => {
     expect(await adminLogin({ clientAddress: '198.51.100.1' })).toMatchObject({ ok: true });
   });
 
-  it('are not made by anybody who signs in as a player called like the admin’s account', async () => {
+  it('don’t include those of a player whose name equals the admin account’s key', async () => {
     const { login, adminLogin } = setup();
     for (const email of ['ADMIN', 'admin', 'root']) {
       for (let n = 0; n < 11; n += 1) await login({ email, password: 'wrong', clientAddress: root.clientAddress });

@@ -2,14 +2,14 @@ import { type AdminCredential, commonPasswords } from '../../domain/admin-creden
 import type { Lifetime } from '../../domain/session.ts';
 import type { Passwords } from '../ports.ts';
 
-/** Who may administer the product, and how long they stay signed in. */
+/** The configured admin's credential, and the lifetime of admin sessions. */
 export type Admin = {
-  /** Without one nobody can sign in. */
+  /** Without a credential, the configured admin can't sign in. */
   readonly credential: AdminCredential | undefined;
   readonly lifetime: Lifetime;
 };
 
-/** Whether the hash, however costly, is that of a password which an attacker would try first. */
+/** Returns true if the hash, however expensive, is that of a password that an attacker would try first. */
 export async function hasCommonPassword(
   { username, passwordHash }: AdminCredential,
   passwords: Pick<Passwords, 'matches'>,

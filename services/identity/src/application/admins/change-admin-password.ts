@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '@dreamreel/kit/result';
 import type { Actor } from '@dreamreel/proto/actor';
-import { type AdminPasswordError, mistakeInAdminPassword } from '../../domain/invited-admin.ts';
+import { type AdminPasswordError, adminPasswordProblem } from '../../domain/invited-admin.ts';
 import { ADMIN_ACCOUNT, type AttemptGuard } from '../limits/attempt-guard.ts';
 import type { Passwords } from '../ports.ts';
 import { hashOfToken } from '../sessions/session-token.ts';
@@ -16,7 +16,7 @@ type Request = {
   readonly currentPassword: string;
   readonly newPassword: string;
   readonly clientAddress: string;
-  /** Of the session that goes on; all others end. */
+  /** The token of the session that continues. All other sessions end. */
   readonly token: string;
 };
 type ChangeError =
@@ -26,7 +26,10 @@ type ChangeError =
   | 'configured-admin'
   | 'too-many-attempts';
 
-/** Changes one's own password. Whoever finds an open dashboard does not know the one in force: it has to be typed. */
+/**
+ * Changes the admin's own password. The current password is required, so a dashboard that was left open can't be used
+ * to change it.
+ */
 export const changeAdminPassword =
   ({ admins, passwords, guard, adminTransaction }: Deps) =>
   async (
@@ -36,7 +39,7 @@ export const changeAdminPassword =
     const own = 'name' in actor ? await admins.withName(actor.name) : undefined;
     if (!own) return err('configured-admin');
     if (currentPassword === '' || newPassword === '') return err('missing-fields');
-    const error = mistakeInAdminPassword(own.name, newPassword);
+    const error = adminPasswordProblem(own.name, newPassword);
     if (error) return err(error);
 
     const admitted = await guard.signIn({ account: ADMIN_ACCOUNT, clientAddress });
@@ -46,7 +49,7 @@ export const changeAdminPassword =
 
     const passwordHash = await passwords.hash(newPassword);
     return adminTransaction(async ({ admins: writes }) => {
-      // Checked outside: there may be another one by now.
+      // The password was checked outside the transaction and may have changed since.
       if (!(await writes.lockPassword(own.id, own.passwordHash))) return err('wrong-credentials');
       await writes.setPassword(own.id, passwordHash);
       await writes.endSessions(own.id, hashOfToken(token));

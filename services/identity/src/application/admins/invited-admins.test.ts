@@ -1,6 +1,6 @@
 import type { Actor } from '@dreamreel/proto/actor';
 import { describe, expect, it } from '@jest/globals';
-import { adminsOfProduct as setup, tokenOf } from '../../testing/admins-of-product.ts';
+import { adminFixture as setup, tokenOf } from '../../testing/admin-fixture.ts';
 import { root } from '../../testing/identity-in-memory.ts';
 
 const DAY_MS = 86_400_000;
@@ -9,7 +9,7 @@ const EXPIRED = { ok: false, error: 'session-expired' };
 const ENDED = { ok: false, error: 'invitation-ended' };
 
 describe('an invitation', () => {
-  it('makes a person with its role, whose session begins at once', async () => {
+  it('adds a person with its role, whose session starts immediately', async () => {
     const { invited, join, session, people } = setup();
     const joined = await join(await invited('editor'), { username: ' Mara\u0000 ' });
     expect(joined).toMatchObject({ ok: true, value: { username: 'Mara', role: 'editor' } });
@@ -25,7 +25,7 @@ describe('an invitation', () => {
     });
   });
 
-  it('makes a name without characters that nobody sees', async () => {
+  it('removes invisible characters from the name', async () => {
     const { invited, join } = setup();
     expect(await join(await invited(), { username: 'Ma\u200bra\u202e\u2800' })).toMatchObject({
       value: { username: 'Mara' },
@@ -33,23 +33,23 @@ describe('an invitation', () => {
   });
 
   it('can be used once', async () => {
-    const { invited, join, look } = setup();
+    const { invited, join, findInvitation } = setup();
     const token = await invited();
-    expect(await look(token)).toMatchObject({ value: { offer: { role: 'editor' } } });
+    expect(await findInvitation(token)).toMatchObject({ value: { offer: { role: 'editor' } } });
     expect(await join(token)).toMatchObject({ ok: true });
     expect(await join(token, { username: 'Ben' })).toEqual(ENDED);
-    expect(await look(token)).toMatchObject({ value: { offer: null } });
+    expect(await findInvitation(token)).toMatchObject({ value: { offer: null } });
   });
 
-  it('ends after seven days, and when it is withdrawn', async () => {
-    const { invited, join, look, withdraw, wait } = setup();
+  it('ends after seven days and when it is withdrawn', async () => {
+    const { invited, join, findInvitation, withdraw, wait } = setup();
     const withdrawn = await invited();
     expect(await withdraw(1)).toMatchObject({ ok: true });
     expect(await withdraw(1)).toEqual({ ok: false, error: 'no-such-invitation' });
     expect(await join(withdrawn)).toEqual(ENDED);
     const late = await invited();
     wait(7 * DAY_MS - 1);
-    expect(await look(late)).toMatchObject({ value: { offer: { role: 'editor' } } });
+    expect(await findInvitation(late)).toMatchObject({ value: { offer: { role: 'editor' } } });
     wait(1);
     expect(await join(late)).toEqual(ENDED);
   });
@@ -74,7 +74,7 @@ describe('an invitation', () => {
     [{ username: '\u0412EN' }, 'name-taken'],
     [{ username: '\u200b\u2060' }, 'missing-fields'],
     [{ username: '\u2800\u{13441}' }, 'missing-fields'],
-  ])('stays where the form is not accepted: %j is %s', async (form, error) => {
+  ])('stays valid if the form is rejected: %j is %s', async (form, error) => {
     const { invited, join } = setup();
     await join(await invited(), { username: 'Ben' });
     const token = await invited();
@@ -82,7 +82,7 @@ describe('an invitation', () => {
     expect(await join(token)).toMatchObject({ ok: true });
   });
 
-  it('is checked before anything else: without one nobody learns a name, and nothing is hashed', async () => {
+  it('is checked first, so without one no name is revealed and nothing is hashed', async () => {
     const { join } = setup();
     for (const form of [{ username: 'root' }, { username: 'Mara' }, { password: '' }])
       expect(await join('forged', form)).toEqual(ENDED);
@@ -90,7 +90,7 @@ describe('an invitation', () => {
 });
 
 describe('an invited person', () => {
-  it('signs in with the name in any case, and not with a wrong password', async () => {
+  it('signs in with the name in any case, but not with a wrong password', async () => {
     const { invited, join, signIn, session, checked } = setup();
     await join(await invited('admin'));
     const signedIn = await signIn({ username: ' mara ' });
@@ -100,7 +100,7 @@ describe('an invited person', () => {
     expect(checked).toHaveLength(1);
   });
 
-  it('who is an editor has no session for a gateway that knows no roles; an admin and the configured one have', async () => {
+  it('has no session as an editor at a gateway without roles, but has one as an admin', async () => {
     const { invited, join, oldSession, adminLogin } = setup();
     const editor = await join(await invited('editor'));
     const admin = await join(await invited('admin'), { username: 'Ben' });
@@ -109,7 +109,7 @@ describe('an invited person', () => {
     expect(await oldSession(await adminLogin(root))).toMatchObject({ ok: true, value: { role: 'admin' } });
   });
 
-  it('who is deactivated loses the session at once and cannot sign in, until activated again', async () => {
+  it('loses the session immediately when deactivated, and can’t sign in until reactivated', async () => {
     const { invited, join, signIn, session, change } = setup();
     const joined = await join(await invited());
     expect(await change({ adminId: 1, active: false })).toMatchObject({ value: { person: { active: false } } });
@@ -128,25 +128,25 @@ describe('an invited person', () => {
   });
 
   it.each([{ active: false }, { role: 'editor' }] as const)(
-    'whose access is taken with %j leaves no open invitation; those of others stay',
+    'has no open invitations after losing access with %j, while others keep theirs',
     async (taken) => {
-      const { invited, join, change, look, people } = setup();
+      const { invited, join, change, findInvitation, people } = setup();
       await join(await invited('admin'));
       const ofMara = await invited('admin', { kind: 'admin', name: 'Mara' });
       const ofRoot = await invited('editor');
       await change({ adminId: 1, role: 'admin' });
-      expect(await look(ofMara)).toMatchObject({ value: { offer: { role: 'admin' } } });
+      expect(await findInvitation(ofMara)).toMatchObject({ value: { offer: { role: 'admin' } } });
       await change({ adminId: 1, ...taken });
       expect(await join(ofMara, { username: 'Eve' })).toEqual(ENDED);
       expect(await people()).toMatchObject({ value: { invitations: [{ invitedBy: 'root' }] } });
-      expect(await look(ofRoot)).toMatchObject({ value: { offer: { role: 'editor' } } });
+      expect(await findInvitation(ofRoot)).toMatchObject({ value: { offer: { role: 'editor' } } });
     },
   );
 
   it.each([
     ['a new password', { newPassword: 'ten white candles' }],
-    ['no access any more', { active: false }],
-  ])('has no session by a sign-in that was begun before there was %s', async (_what, next) => {
+    ['revoked access', { active: false }],
+  ])('has no session from a sign-in that started before %s', async (_what, next) => {
     const { invited, join, signIn, changePassword, change, duringNextCheck, people, open } = setup();
     await join(await invited());
     open.clear();
@@ -157,7 +157,7 @@ describe('an invited person', () => {
     expect(await people()).toMatchObject({ ok: true });
   });
 
-  it('cannot change their own role or access, and nobody that of who does not exist', async () => {
+  it('can’t change their own role or access, or that of a person who doesn’t exist', async () => {
     const { invited, join, change } = setup();
     await join(await invited('admin'));
     const mara: Actor = { kind: 'admin', name: 'Mara' };
@@ -166,11 +166,11 @@ describe('an invited person', () => {
   });
 });
 
-describe('changing the own password', () => {
+describe('changing one’s own password', () => {
   const mara: Actor = { kind: 'editor', name: 'Mara' };
   const next = 'seven blue projectors';
 
-  it('ends all other sessions, and from then on only the new one signs in', async () => {
+  it('ends all other sessions, and then only the new password signs in', async () => {
     const { invited, join, signIn, session, changePassword } = setup();
     const here = await join(await invited());
     const elsewhere = await signIn();
@@ -185,13 +185,13 @@ describe('changing the own password', () => {
     [{ currentPassword: 'wrong' }, 'wrong-credentials'],
     [{ currentPassword: '' }, 'missing-fields'],
     [{ newPassword: 'short' }, 'weak-password'],
-  ])('needs the one in force and a good new one: %j is %s', async (form, error) => {
+  ])('needs the current password and a valid new one: %j is %s', async (form, error) => {
     const { invited, join, changePassword } = setup();
     await join(await invited());
     expect(await changePassword({ newPassword: next, ...form }, mara)).toEqual({ ok: false, error });
   });
 
-  it('does not replace one that was set meanwhile', async () => {
+  it('doesn’t replace a password that was set in the meantime', async () => {
     const { invited, join, signIn, changePassword, duringNextCheck } = setup();
     await join(await invited());
     duringNextCheck(() => changePassword({ newPassword: next }, mara));
@@ -200,7 +200,7 @@ describe('changing the own password', () => {
     expect(await signIn({ password: next })).toMatchObject({ ok: true });
   });
 
-  it('has the limits of a sign-in', async () => {
+  it('has the same limits as signing in', async () => {
     const { invited, join, changePassword } = setup();
     await join(await invited());
     const wrong = { currentPassword: 'wrong', newPassword: next };
@@ -208,7 +208,7 @@ describe('changing the own password', () => {
     expect(await changePassword(wrong, mara)).toMatchObject({ error: 'too-many-attempts' });
   });
 
-  it('is not for the configured admin, whose password is a setting', async () => {
+  it('is rejected for the configured admin, whose password is a setting', async () => {
     const { changePassword } = setup();
     expect(await changePassword({ newPassword: next }, configured)).toEqual({ ok: false, error: 'configured-admin' });
   });

@@ -2,8 +2,8 @@ import type { Clock } from '@dreamreel/kit/process/clock';
 import { err, ok, type Result } from '@dreamreel/kit/result';
 import { type JoinFormError, looksAlike, validateJoin } from '../../domain/invited-admin.ts';
 import type { Passwords } from '../ports.ts';
-import { beginSession } from '../sessions/begin-session.ts';
 import { hashOfToken } from '../sessions/session-token.ts';
+import { startSession } from '../sessions/start-session.ts';
 import type { Admin } from './admin.ts';
 import type { AdminSignedIn } from './admin-login.ts';
 import type { Admins, AdminTransaction, Invitations } from './admin-ports.ts';
@@ -24,15 +24,15 @@ type Request = {
 };
 export type JoinError = JoinFormError | 'name-taken' | 'invitation-ended';
 
-/** Uses an invitation up: makes the person and begins their first session. */
+/** Uses up an invitation, adds the person, and starts their first session. */
 export const joinAsAdmin =
   ({ admin, admins, invitations, passwords, adminTransaction, clock }: Deps) =>
-  async ({ invitation, previousToken, ...typed }: Request): Promise<Result<AdminSignedIn, JoinError>> => {
+  async ({ invitation, previousToken, ...input }: Request): Promise<Result<AdminSignedIn, JoinError>> => {
     const now = clock.now();
     const tokenHash = hashOfToken(invitation);
-    // First of all: without a valid link nobody learns which names there are, or makes a hash be computed.
+    // Checked first, so no one without a valid link can learn existing names or trigger a hash.
     if (!(await invitations.withToken(tokenHash, now))) return err('invitation-ended');
-    const form = validateJoin(typed);
+    const form = validateJoin(input);
     if (!form.ok) return form;
     const { username: name, password } = form.value;
     const configured = admin.credential ? [{ name: admin.credential.username }] : [];
@@ -44,7 +44,7 @@ export const joinAsAdmin =
       const person = await writes.admins.join(tokenHash, { name, passwordHash, joinedAt: now });
       if (typeof person === 'string') return err(person);
       const owner = { kind: 'invited-admin', adminId: person.id } as const;
-      const session = await beginSession(writes, { owner, lifetime: admin.lifetime, previousToken, now });
+      const session = await startSession(writes, { owner, lifetime: admin.lifetime, previousToken, now });
       return ok({ ...session, username: person.name, role: person.role });
     });
   };

@@ -15,7 +15,7 @@ type Deps = {
 };
 type People = { people: AdminPerson[]; invitations: Invitation[] };
 
-/** Everybody with access to the dashboard, the configured admin first, and the invitations that can be used. */
+/** Lists all people with access to the dashboard, the configured admin first, and the open invitations. */
 export const people =
   ({ admin: { credential }, admins, invitations, clock }: Deps) =>
   async (): Promise<Result<People, never>> => {
@@ -26,7 +26,9 @@ export const people =
 
 type Change = AdminChange & { readonly adminId: number };
 
-/** Nobody changes their own access, so that no slip of the hand locks the last one out. */
+/**
+ * Changes a person's role or access. Admins can't change their own access, so a mistake never locks out the last admin.
+ */
 export const changeAdmin =
   ({ admins, adminTransaction, clock }: Deps) =>
   async (

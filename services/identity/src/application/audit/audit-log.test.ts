@@ -26,7 +26,7 @@ const action = (number: number, change: { person?: string | null } = {}) => ({
   ...change,
 });
 
-it('has an action from its beginning on, with a pseudonym of the address, and then its end', async () => {
+it('contains an action with the pseudonym of its address from its start, and later its outcome', async () => {
   const { begin, end, kept } = setup();
   await begin(action(1));
   expect(kept).toMatchObject([{ person: 'Mara', outcome: 'unknown', client: 'pseudonym of 203.0.113.7' }]);
@@ -35,7 +35,7 @@ it('has an action from its beginning on, with a pseudonym of the address, and th
   expect(kept).toMatchObject([{ outcome: 'done' }]);
 });
 
-it('keeps the typed name of a sign-in only where it is somebody’s: others type their password there', async () => {
+it('keeps the typed name of a sign-in only if it belongs to someone, because people type passwords there', async () => {
   const { record, kept } = setup();
   const failed = { ...DONE, outcome: 'rejected', error: 'wrong-credentials' } as const;
   await record({ ...action(1, { person: ` ${root.username} ` }), ...failed });
@@ -43,7 +43,7 @@ it('keeps the typed name of a sign-in only where it is somebody’s: others type
   expect(kept.map(({ person }) => person)).toEqual(['root', null]);
 });
 
-it('is read in pages, the newest first, each of which says where the next begins', async () => {
+it('is read in pages, newest first, each with the start of the next one', async () => {
   const { begin, page } = setup();
   for (let number = 1; number <= 5; number += 1) await begin(action(number));
   expect(await page({ limit: 2 })).toMatchObject({

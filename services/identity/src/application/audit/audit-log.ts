@@ -11,7 +11,7 @@ type Deps = {
   readonly audit: AuditLog;
   readonly pseudonyms: Pick<ClientPseudonyms, 'of'>;
   readonly clock: Clock;
-  /** How long an entry is kept. */
+  /** Number of days that an entry is kept. */
   readonly auditDays: number;
 };
 type Recorded = Promise<Result<Record<string, never>, never>>;
@@ -31,8 +31,8 @@ export const endAction =
   };
 
 /**
- * A sign-in, which is written down once its end is known. Of a name that belongs to nobody nothing is kept: people type
- * their password into this field.
+ * Records a sign-in with its outcome. A name is kept only if it belongs to an admin or editor, because people sometimes
+ * type their password into this field.
  */
 export const recordAction =
   (deps: Deps) =>

@@ -2,7 +2,7 @@ import { CallFailed } from '@dreamreel/kit/messaging/call-failed';
 import { describe, expect, it } from '@jest/globals';
 import { identityOfAda as setup } from '../../testing/identity-in-memory.ts';
 
-/** Signs in with wrong passwords; returns the error of each attempt. */
+/** Signs in with wrong passwords and returns the error of each attempt. */
 async function tryWrongly(
   signIn: ReturnType<typeof setup>['login'],
   times: number,
@@ -24,13 +24,13 @@ describe('two hundred wrong sign-ins', () => {
     expect(await login()).toMatchObject({ detail: { retryAfterSeconds: 14 * 60 } });
   });
 
-  it('meet the same limit when they are simultaneous', async () => {
+  it('reach the same limit if they are simultaneous', async () => {
     const { login, checked } = setup();
     await Promise.all(Array.from({ length: 200 }, () => login({ password: 'wrong' })));
     expect(checked).toHaveLength(10);
   });
 
-  it('leave other people at the same address unharmed', async () => {
+  it('don’t affect other people at the same address', async () => {
     const { register, login } = setup();
     await register({ email: 'ben@example.org' });
     await register();
@@ -39,7 +39,7 @@ describe('two hundred wrong sign-ins', () => {
     expect(await login({ email: 'ben@example.org' })).toMatchObject({ ok: true });
   });
 
-  it('leave the owner of the account unharmed, at home and at any other address', async () => {
+  it('don’t affect the owner of the account, at home or at any other address', async () => {
     const { register, login } = setup();
     await register({ clientAddress: '198.51.100.1' });
     for (let n = 0; n < 200; n += 1) await login({ password: 'wrong', clientAddress: `203.0.113.${n}` });
@@ -47,7 +47,7 @@ describe('two hundred wrong sign-ins', () => {
     expect(await login({ clientAddress: '198.51.100.2' })).toMatchObject({ ok: true });
   });
 
-  it('from many addresses leave each new one three tries', async () => {
+  it('leave three attempts to each new address if they come from many', async () => {
     const { register, login } = setup();
     await register();
     for (let n = 0; n < 60; n += 1) await login({ password: 'wrong', clientAddress: `203.0.113.${n}` });
@@ -55,7 +55,7 @@ describe('two hundred wrong sign-ins', () => {
     expect(answers.indexOf('too-many-attempts')).toBe(3);
   });
 
-  it('for as many e-mails block their address, but nobody who has signed in from there before', async () => {
+  it('block their address if they try as many emails, but no one who has signed in from there before', async () => {
     const { register, login } = setup();
     await register();
     const answers = [];
@@ -71,7 +71,7 @@ describe('two hundred wrong sign-ins', () => {
 });
 
 describe('wrong sign-ins', () => {
-  it('no longer count after a quarter of an hour', async () => {
+  it('don’t count anymore after a quarter of an hour', async () => {
     const { register, login, wait } = setup();
     await register();
     await tryWrongly(login, 200, {});
@@ -79,7 +79,7 @@ describe('wrong sign-ins', () => {
     expect(await login()).toMatchObject({ ok: true });
   });
 
-  it('do not include right sign-ins, nor those during an outage of ours', async () => {
+  it('don’t include right passwords, or attempts during an outage on our side', async () => {
     const { register, login, passwords } = setup();
     await register();
     for (let n = 0; n < 50; n += 1) expect(await login()).toMatchObject({ ok: true });
@@ -92,7 +92,7 @@ describe('wrong sign-ins', () => {
 });
 
 describe('registrations', () => {
-  it('are limited by address; errors in the form do not count', async () => {
+  it('are limited by address, not counting errors in the form', async () => {
     const { register } = setup();
     for (let n = 0; n < 500; n += 1) await register({ password: 'short' });
     const answers = [];
@@ -102,9 +102,9 @@ describe('registrations', () => {
     expect(await register({ clientAddress: '198.51.100.1' })).toMatchObject({ ok: true });
   });
 
-  it('succeed even when the address cannot be stored as trusted', async () => {
+  it('succeed even if the address can’t be stored as trusted', async () => {
     const { register, attempts } = setup();
-    attempts.trust = () => Promise.reject(new CallFailed('unavailable', 'The database is away'));
+    attempts.trust = () => Promise.reject(new CallFailed('unavailable', 'The database is unavailable'));
     expect(await register()).toMatchObject({ ok: true });
   });
 });

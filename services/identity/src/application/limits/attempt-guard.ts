@@ -6,21 +6,24 @@ import type { LoginAttempts } from '../ports.ts';
 
 const TRUST_MS = 90 * 24 * 60 * 60_000;
 
-/** Which account is tried, from which address. */
+/** The account that is tried, and the address of the client. */
 export type Attempt = {
-  /** An e-mail in lower case, or {@link ADMIN_ACCOUNT}. */
+  /** An email in lower case, or {@link ADMIN_ACCOUNT}. */
   readonly account: string;
   readonly clientAddress: string;
 };
 
-/** The one account of all admins and editors. It cannot be mistaken for an e-mail: those are in lower case here. */
+/**
+ * The single account of all admins and editors. It can't be mistaken for an email, because emails are in lower case
+ * here.
+ */
 export const ADMIN_ACCOUNT = 'ADMIN';
 
-/** An attempt within the limits. It stays counted as a wrong one unless `verify` undoes it. */
+/** An attempt within the limits. It counts as a wrong one unless `verify` undoes it. */
 export type AdmittedAttempt = {
   /**
-   * Runs the check of the credentials. A truthy result undoes the attempt and makes account and address trusted together;
-   * a rejection, which is an outage of ours, undoes it too.
+   * Runs the check of the credentials. A truthy result undoes the attempt and marks the account and address as trusted
+   * together. A rejection, which means an outage on our side, also undoes the attempt.
    */
   verify<T>(check: () => Promise<T>): Promise<T>;
 };
@@ -28,9 +31,10 @@ export type AdmittedAttempt = {
 export type AttemptGuard = ReturnType<typeof attemptGuard>;
 
 /**
- * Counts before it verifies: a thousand simultaneous attempts meet the same limit as a thousand in a row. Attempts
- * beyond a limit do not prolong the block, because a window has a fixed end. They do not block other addresses or other
- * accounts either, because then only the counter of account and address together is increased.
+ * Creates the guard that counts attempts before it verifies them, so a thousand simultaneous attempts meet the same
+ * limit as a thousand in sequence. Attempts above a limit don't extend the block, because a window has a fixed end.
+ * They don't block other addresses or accounts either, because only the counter of account and address together is
+ * increased.
  */
 export function attemptGuard({ attempts, clock }: { attempts: LoginAttempts; clock: Clock }) {
   const trust = (key: string) => {
@@ -48,7 +52,7 @@ export function attemptGuard({ attempts, clock }: { attempts: LoginAttempts; clo
       };
       const own = LIMITS.accountAndAddress;
       const accountAndAddress = await attempts.count(keys.accountAndAddress, own.windowMs, now);
-      // Before the counters that others share: a flood at one account from one address then locks no other row.
+      // Checked before the shared counters, so a flood on one account from one address locks no other row.
       const ownBlockedUntil = blockedUntil(accountAndAddress, own);
       if (ownBlockedUntil) return tooMany(now, ownBlockedUntil);
 
@@ -79,7 +83,10 @@ export function attemptGuard({ attempts, clock }: { attempts: LoginAttempts; clo
       });
     },
 
-    /** Limits registrations of one address. Those of a taken e-mail count too, because each reveals that it is taken. */
+    /**
+     * Limits registrations from one address. Attempts with an email that is already in use count too, because each one
+     * reveals that.
+     */
     async registration(clientAddress: string): Promise<Result<null, 'too-many-attempts'>> {
       const now = clock.now();
       const key = `registration:${clientAddress}`;
@@ -96,7 +103,7 @@ function tooMany(now: Date, until: Date) {
   return err('too-many-attempts', { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1_000)) });
 }
 
-/** Hashed, because people type other things than e-mails into this field, such as their password. */
+/** Hashes the account, because people type other things than emails into this field, such as their password. */
 function accountKey(account: string): string {
   return `account:${sha256(account)}`;
 }

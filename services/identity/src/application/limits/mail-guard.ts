@@ -6,15 +6,15 @@ import { MAIL_LIMITS } from '../../domain/mail-limits.ts';
 import type { LoginAttempts } from '../ports.ts';
 
 type Deps = { attempts: Pick<LoginAttempts, 'count'>; clock: Clock };
-/** To which address a mail is to go, and who asks for it. */
+/** The recipient of a mail and the client that requests it. */
 type MailRequest = { readonly recipient: string; readonly clientAddress: string };
 type TooMany = Err<'too-many-attempts'>;
 
 export type MailGuard = ReturnType<typeof mailGuard>;
 
-/** Counts the mails about accounts by the address that they go to, whether or not it has an account. */
+/** Limits account mails by recipient, whether or not the recipient has an account. */
 export function mailGuard({ attempts, clock }: Deps) {
-  /** Counts one more; the error where it is too many. */
+  /** Counts one more mail. Returns an error if there are too many. */
   const count = async (key: string, limit: Limit): Promise<TooMany | undefined> => {
     const now = clock.now();
     const until = blockedUntil(await attempts.count(`mail-${key}`, limit.windowMs, now), limit);
@@ -23,7 +23,7 @@ export function mailGuard({ attempts, clock }: Deps) {
   const countPair = ({ recipient, clientAddress }: MailRequest) =>
     count(`pair:${hashOf(`${recipient} ${clientAddress}`)}`, MAIL_LIMITS.recipientAndAddress);
   const countRecipient = (recipient: string) => count(`account:${hashOf(recipient)}`, MAIL_LIMITS.recipient);
-  /** The recipient is counted last, so that a rejected request uses up none of the mails that others may request. */
+  /** Counts the recipient last, so a rejected request uses up none of the mails that others can request. */
   const countAddress = async (request: MailRequest) =>
     (await countPair(request)) ?? (await count(`address:${request.clientAddress}`, MAIL_LIMITS.address));
 
@@ -33,20 +33,20 @@ export function mailGuard({ attempts, clock }: Deps) {
       return (await countAddress(request)) ?? ok({ mayMail: !(await countRecipient(request.recipient)) });
     },
 
-    /** The same as an error, for someone who is signed in and waits for the mail. */
+    /** Applies the same limits but returns an error, for a signed-in user who waits for the mail. */
     async admitRecipient(request: MailRequest): Promise<Result<null, 'too-many-attempts'>> {
       return (await countAddress(request)) ?? (await countRecipient(request.recipient)) ?? ok(null);
     },
 
-    /** For a registration, which is admitted already and succeeds without its mail. */
+    /** For a registration, which is already admitted and succeeds without its mail. */
     mayMail: async (request: MailRequest): Promise<boolean> =>
       !((await countPair(request)) ?? (await countRecipient(request.recipient))),
 
-    /** The limit of a user who is known. */
+    /** Applies the limit of a known user. */
     admitUser: async (userId: number): Promise<Result<null, 'too-many-attempts'>> =>
       (await count(`user:${userId}`, MAIL_LIMITS.recipientAndAddress)) ?? ok(null),
 
-    /** Counted separately, so that no one can use up the mails of an address to hide a change from its owner. */
+    /** Counts notices separately, so no one can use up the mails of an address to hide a change from its owner. */
     mayNotify: async (recipient: string): Promise<boolean> =>
       !(await count(`notice:${hashOf(recipient)}`, MAIL_LIMITS.recipient)),
   };
@@ -56,7 +56,7 @@ function secondsUntil(until: Date, now: Date): number {
   return Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1_000));
 }
 
-/** Hashed, because people type other things than e-mails into this field. */
+/** Hashes the text, because people type other things than emails into this field. */
 function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }

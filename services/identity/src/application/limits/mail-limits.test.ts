@@ -9,7 +9,7 @@ const numbers = Array.from({ length: 20 }, (_, index) => index);
 const clientOf = (n: number) => ({ clientAddress: `198.51.100.${n}` });
 const TOO_MANY = { ok: false, error: 'too-many-attempts' };
 
-/** An account that somebody makes with the address of another, and may delete again. */
+/** Registers an account with another person's address. */
 async function registerVictim(identity: Awaited<ReturnType<typeof accountOfAda>>, n: number, clientAddress: string) {
   const registered = await identity.register({ email: VICTIM, clientAddress });
   if (!registered.ok) throw new Error(`registration ${n}: ${registered.error}`);
@@ -18,8 +18,8 @@ async function registerVictim(identity: Awaited<ReturnType<typeof accountOfAda>>
 }
 const toVictim = (mails: readonly { readonly email: string }[]) => mails.filter(({ email }) => email === VICTIM).length;
 
-describe('an address that somebody else names', () => {
-  it('gets ten mails an hour by registrations, all of which succeed', async () => {
+describe('an address that someone else enters', () => {
+  it('gets at most ten mails per hour from registrations, all of which succeed', async () => {
     const identity = await accountOfAda();
     for (const n of numbers)
       expect(await registerVictim(identity, n, clientOf(n).clientAddress)).toMatchObject({ ok: true });
@@ -29,13 +29,13 @@ describe('an address that somebody else names', () => {
     expect(toVictim(identity.mails)).toBe(11);
   });
 
-  it('gets five mails an hour by registrations from one client', async () => {
+  it('gets at most five mails per hour from registrations by one client', async () => {
     const identity = await accountOfAda();
     for (const n of numbers) expect(await registerVictim(identity, n, ada.clientAddress)).toMatchObject({ ok: true });
     expect(toVictim(identity.mails)).toBe(5);
   });
 
-  it('gets ten mails an hour by changes of other accounts to it', async () => {
+  it('gets at most ten mails per hour when other accounts change to it', async () => {
     const { register, changeEmail, mails } = await accountOfAda();
     const results: unknown[] = [];
     for (const n of numbers) {
@@ -49,7 +49,7 @@ describe('an address that somebody else names', () => {
     expect(results.slice(10)).toEqual(numbers.slice(10).map(() => expect.objectContaining(TOO_MANY)));
   });
 
-  it('gets ten mails an hour by requests to send them again', async () => {
+  it('gets at most ten mails per hour from resend requests', async () => {
     const { register, changeEmail, resend, mails } = await accountOfAda();
     const owners: Extract<Actor, { kind: 'user' }>[] = [];
     for (const n of numbers.slice(0, 4)) {
@@ -68,7 +68,7 @@ describe('an address that somebody else names', () => {
     expect(results.slice(6)).toEqual(results.slice(6).map(() => expect.objectContaining(TOO_MANY)));
   });
 
-  it('gets ten mails an hour of all kinds together', async () => {
+  it('gets at most ten mails per hour of all kinds together', async () => {
     const { register, forgot, resend, mails } = await accountOfAda();
     await register({ email: VICTIM, ...clientOf(1) });
     for (const n of numbers) await forgot(VICTIM, clientOf(n).clientAddress);
@@ -78,7 +78,7 @@ describe('an address that somebody else names', () => {
     expect(mails.filter(({ email }) => email === ada.email)).toHaveLength(10);
   });
 
-  it('uses up none of its mails by attempts that send none', async () => {
+  it('loses none of its mails to attempts that send none', async () => {
     const { register, changeEmail, forgot, mails } = await accountOfAda();
     await register({ email: VICTIM, ...clientOf(1) });
     for (const n of numbers) {
@@ -91,7 +91,7 @@ describe('an address that somebody else names', () => {
 });
 
 describe('the notices of changes', () => {
-  it('go to an address ten times an hour, whatever other mails it got', async () => {
+  it('are sent to an address ten times per hour, whatever other mails it received', async () => {
     const { forgot, changePassword, mails, wait } = await accountOfAda();
     for (const n of numbers) await forgot(ada.email, clientOf(n).clientAddress);
     let password = ada.password;
@@ -106,7 +106,7 @@ describe('the notices of changes', () => {
     expect(notices()).toHaveLength(11);
   });
 
-  it('go ten times an hour to an address that accounts are moved away from', async () => {
+  it('are sent ten times per hour to an address that accounts are moved away from', async () => {
     const { register, changeEmail, issue, verify, mails } = await accountOfAda();
     for (const n of numbers) {
       const registered = await register({ email: VICTIM, ...clientOf(n) });

@@ -24,7 +24,7 @@ describe('a new account', () => {
     expect(published).toEqual([`registered ${userId}`, `changed ${userId}`]);
   });
 
-  it('is verified by any of the links that it was sent, for seven days', async () => {
+  it('is verified by any of the links sent to it, for seven days', async () => {
     const { linkOf, verify, known, wait } = await accountOfAda();
     const [first, second] = [await linkOf('verify-email'), await linkOf('verify-email')];
     expect(first).not.toBe(second);
@@ -42,7 +42,7 @@ describe('a new account', () => {
     expect(await known()).toMatchObject({ emailVerified: false });
   });
 
-  it('gets five mails an hour with its link, until it is verified', async () => {
+  it('gets at most five mails per hour with its link, until it is verified', async () => {
     const { resend, mails, linkOf, verify, wait } = await accountOfAda();
     for (let n = 0; n < 4; n += 1) expect(await resend()).toMatchObject({ ok: true, value: { email: ada.email } });
     expect(await resend()).toMatchObject({ error: 'too-many-attempts', detail: { retryAfterSeconds: 3_600 } });
@@ -52,7 +52,7 @@ describe('a new account', () => {
     expect(await resend()).toEqual({ ok: false, error: 'already-verified' });
   });
 
-  it('gets no link for another address than its own, and none once it does not need it', async () => {
+  it('gets a link only for its own address, and none when it needs none', async () => {
     const { issue, linkOf, verify } = await accountOfAda();
     expect(await issue('verify-email', 'eve@example.org')).toEqual({ ok: false, error: 'not-wanted' });
     expect(await issue('change-email', 'eve@example.org')).toEqual({ ok: false, error: 'not-wanted' });
@@ -73,7 +73,7 @@ describe('a forgotten password', () => {
     expect(mails.slice(1)).toEqual([{ kind: 'reset-password', userId, email: ada.email, language: 'en' }]);
   });
 
-  it('is limited alike for known and unknown addresses, from one client', async () => {
+  it('has the same limits for known and unknown addresses, from one client', async () => {
     for (const address of [ada.email, 'nobody@example.org']) {
       const { forgot } = await accountOfAda();
       const fromOneClient = () => forgot(address, '198.51.100.1');
@@ -83,24 +83,24 @@ describe('a forgotten password', () => {
     }
   });
 
-  it('is limited for one client that tries many addresses', async () => {
+  it('is limited for a client that tries many addresses', async () => {
     const { forgot } = await accountOfAda();
     for (let n = 0; n < 50; n += 1) expect(await forgot(`n${n}@example.org`)).toMatchObject({ ok: true });
     expect(await forgot('n50@example.org')).toMatchObject({ error: 'too-many-attempts' });
   });
 
-  it('floods no mailbox from many clients, and says nothing of that', async () => {
+  it('can’t be used to flood a mailbox from many clients, and reveals nothing about that', async () => {
     const { forgot, mails } = await accountOfAda();
     for (let n = 0; n < 30; n += 1) expect(await forgot(ada.email, `198.51.100.${n}`)).toMatchObject({ ok: true });
-    // The first was that of the registration.
+    // The first mail was for the registration.
     expect(mails).toHaveLength(10);
   });
 
-  it('needs an address that is one', async () => {
+  it('needs a valid address', async () => {
     expect(await (await accountOfAda()).forgot('ada')).toEqual({ ok: false, error: 'bad-email' });
   });
 
-  it('is replaced by a link that works once: sessions end, the address is verified, the owner is notified', async () => {
+  it('is reset by a link that works once: sessions end, the address is verified, and the owner is notified', async () => {
     const { linkOf, reset, session, login, known, token, userId, mails } = await accountOfAda();
     const other = tokenOf(await login());
     const link = await linkOf('reset-password');
@@ -114,14 +114,14 @@ describe('a forgotten password', () => {
     expect(await login({ password: 'yet another' })).toMatchObject({ error: 'wrong-credentials' });
   });
 
-  it('is replaced by the first of two uses at once', async () => {
+  it('is reset by only the first of two simultaneous uses', async () => {
     const { linkOf, reset } = await accountOfAda();
     const link = await linkOf('reset-password');
     const both = await Promise.all([reset(link, 'of one tab'), reset(link, 'of the other')]);
     expect(both.filter(({ ok }) => ok)).toHaveLength(1);
   });
 
-  it('makes every other link of that kind useless, and cancels a change of the address', async () => {
+  it('invalidates all other links of its kind and cancels a change of the address when it is reset', async () => {
     const { linkOf, reset, changeEmail, verify, known } = await accountOfAda();
     await changeEmail('thief@example.org');
     const [first, second] = [await linkOf('reset-password'), await linkOf('reset-password')];
@@ -132,7 +132,7 @@ describe('a forgotten password', () => {
     expect(await known()).toMatchObject({ email: ada.email, newEmail: null });
   });
 
-  it('is not replaced after an hour, nor by a link for something else', async () => {
+  it('is not reset after an hour, or by a link for another purpose', async () => {
     const { linkOf, reset, verify, wait, checked } = await accountOfAda();
     const link = await linkOf('reset-password');
     expect(await verify(link)).toEqual(INVALID);
@@ -145,7 +145,7 @@ describe('a forgotten password', () => {
   it.each([
     ['12345', 'weak-password'],
     ['x'.repeat(201), 'password-too-long'],
-  ])('keeps its link after a password that is no good: %s', async (password, error) => {
+  ])('keeps its link if the new password is invalid: %s', async (password, error) => {
     const { linkOf, reset } = await accountOfAda();
     const link = await linkOf('reset-password');
     expect(await reset(link, password)).toEqual({ ok: false, error });

@@ -1,21 +1,21 @@
 import type { Clock } from '@dreamreel/kit/process/clock';
 import { err, ok, type Result } from '@dreamreel/kit/result';
-import { type AccountLink, endOfLink, isWanted } from '../../domain/account-link.ts';
+import { type AccountLink, isLinkNeeded, linkExpiry } from '../../domain/account-link.ts';
 import type { Transaction, Users } from '../ports.ts';
 import { hashOfToken, newToken } from '../sessions/session-token.ts';
 
 type Deps = { users: Pick<Users, 'withId'>; transaction: Transaction; clock: Clock };
 type Request = Omit<AccountLink, 'expiresAt'>;
 
-/** Makes the link of a mail that is about to be sent. Its token is returned here alone. */
+/** Creates the link of a mail that is about to be sent. Its token is returned only here. */
 export const issueLink =
   ({ users, transaction, clock }: Deps) =>
-  async (wanted: Request): Promise<Result<{ token: string }, 'not-wanted'>> => {
-    const user = await users.withId(wanted.userId);
-    if (!user || !isWanted(wanted, user)) return err('not-wanted');
+  async (request: Request): Promise<Result<{ token: string }, 'not-wanted'>> => {
+    const user = await users.withId(request.userId);
+    if (!user || !isLinkNeeded(request, user)) return err('not-wanted');
     const token = newToken();
-    const { userId, purpose, email } = wanted;
-    const link = { userId, purpose, email, expiresAt: endOfLink(purpose, clock.now()) };
+    const { userId, purpose, email } = request;
+    const link = { userId, purpose, email, expiresAt: linkExpiry(purpose, clock.now()) };
     await transaction(({ account }) => account.addLink(hashOfToken(token), link));
     return ok({ token });
   };

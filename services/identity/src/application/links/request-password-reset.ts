@@ -11,17 +11,17 @@ type Deps = {
 };
 type Request = { readonly email: string; readonly clientAddress: string };
 
-/** Longer than the work ever takes on a machine that is not overloaded. */
+/** Longer than the work takes on a machine that isn't overloaded. */
 const RESPONSE_MS = 400;
 
-/** Mails a link to whom the address belongs. Response and time are the same where it belongs to nobody. */
+/** Mails a link to the owner of an address. Response and response time are the same if the address has no account. */
 export const requestPasswordReset =
   ({ users, mailGuard, transaction, delay }: Deps) =>
   async ({
-    email: typed,
+    email: input,
     clientAddress,
   }: Request): Promise<Result<{ success: true }, 'bad-email' | 'too-many-attempts'>> => {
-    const email = normalizeEmail(typed);
+    const email = normalizeEmail(input);
     if (email === undefined) return err('bad-email');
     const admitted = await mailGuard.admit({ recipient: email, clientAddress });
     if (!admitted.ok) return admitted;

@@ -11,12 +11,12 @@ type Deps = {
 };
 type Request = {
   readonly userId: number;
-  /** Missing in requests of older gateways: then the limit of the user is the only one of the client. */
+  /** Missing in requests from older gateways. Then only the limit of the user applies. */
   readonly clientAddress?: string | undefined;
 };
 type ResendError = AccountError | 'already-verified' | 'too-many-attempts';
 
-/** Mails the link once more that is being waited for: that of a new address, else that of the present one. */
+/** Mails the pending verification link again: the link of a new address, or else of the current address. */
 export const resendVerification =
   ({ users, mailGuard, transaction }: Deps) =>
   async (

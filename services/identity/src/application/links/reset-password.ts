@@ -1,6 +1,6 @@
 import type { Clock } from '@dreamreel/kit/process/clock';
 import { err, ok, type Result } from '@dreamreel/kit/result';
-import { mistakeInPassword } from '../../domain/credentials.ts';
+import { passwordProblem } from '../../domain/credentials.ts';
 import type { Passwords, Transaction, Users } from '../ports.ts';
 import { hashOfToken } from '../sessions/session-token.ts';
 import type { Links } from '../users/account-ports.ts';
@@ -17,14 +17,17 @@ type Request = { readonly token: string; readonly password: string };
 type Reset = { readonly success: true; readonly userId: number; readonly email: string };
 type ResetError = 'invalid-link' | 'weak-password' | 'password-too-long';
 
-/** Sets a new password by a link, once, and ends every session: whoever had the old password is out. */
+/**
+ * Sets a new password with a link that works once, and ends every session, so anyone with the old password is signed
+ * out.
+ */
 export const resetPassword =
   ({ users, links, passwords, transaction, clock }: Deps) =>
   async ({ token, password }: Request): Promise<Result<Reset, ResetError>> => {
-    const mistake = mistakeInPassword(password);
-    if (mistake) return err(mistake);
+    const problem = passwordProblem(password);
+    if (problem) return err(problem);
     const tokenHash = hashOfToken(token);
-    // Before the hash, which is costly: nobody without a link can ask for one.
+    // Checked before the expensive hash, so no one without a link can trigger it.
     const link = await links.find(tokenHash, clock.now());
     const user = link?.purpose === 'reset-password' ? await users.withId(link.userId) : undefined;
     if (link === undefined || user?.email !== link.email) return err('invalid-link');
@@ -33,9 +36,9 @@ export const resetPassword =
     const { id: userId, email } = user;
     const isSet = await transaction(async (writes) => {
       if (!(await writes.account.takeLink(tokenHash, clock.now()))) return false;
-      // The link was mailed within the limits.
+      // The link itself was mailed within the limits.
       await setNewPassword(writes, { user, passwordHash, mayNotify: true });
-      // The link has shown that the address is theirs.
+      // The link proves that the address belongs to the user.
       await writes.account.verify(userId, email);
       return true;
     });

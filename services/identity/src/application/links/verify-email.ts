@@ -16,8 +16,8 @@ type Deps = {
 type Verified = { readonly success: true; readonly userId: number; readonly email: string };
 
 /**
- * Verifies the address of an account by a link, or replaces it. The link is not used up: opened again it finds its work
- * done, and it permits nothing once the account has another address.
+ * Verifies or replaces the address of an account with a link. The link isn't used up: when it is opened again, it
+ * changes nothing more. It stops working when the account has a different address.
  */
 export const verifyEmail =
   ({ users, links, mailGuard, transaction, clock }: Deps) =>
@@ -38,7 +38,7 @@ export const verifyEmail =
         return done;
       }
       if (!(await account.replaceEmail(userId, email))) return err('email-taken');
-      // The old address was for these; the owner of it is notified.
+      // The links were sent to the old address, whose owner is notified.
       await account.removeLinks(userId, ['reset-password', 'verify-email']);
       if (mayNotify)
         await account.requestMail({ kind: 'email-changed', userId, email: user.email, language: user.language });

@@ -1,16 +1,16 @@
 import type { Clock } from '@dreamreel/kit/process/clock';
 import { err, ok, type Result } from '@dreamreel/kit/result';
 import type { User } from '@dreamreel/proto/identity/users';
-import { isWorthNoting } from '../../domain/last-use.ts';
+import { mustRecordUse } from '../../domain/last-use.ts';
 import { USER_LIFETIME } from '../../domain/session.ts';
 import type { Sessions, Users } from '../ports.ts';
 import { hashOfToken } from './session-token.ts';
 import { touchSession } from './touch-session.ts';
 
-type Deps = { sessions: Pick<Sessions, 'find' | 'extend'>; users: Pick<Users, 'noteUse'>; clock: Clock };
+type Deps = { sessions: Pick<Sessions, 'find' | 'extend'>; users: Pick<Users, 'recordUse'>; clock: Clock };
 type ActiveSession = { user: User; expiresAt: string };
 
-/** The user's session of a token. Forged tokens, ended sessions and an admin's give the same error. */
+/** Finds the user session of a token. Forged tokens, ended sessions, and admin sessions return the same error. */
 export const findSession =
   ({ sessions, users, clock }: Deps) =>
   async ({ token }: { token: string }): Promise<Result<ActiveSession, 'session-expired'>> => {
@@ -19,6 +19,6 @@ export const findSession =
     const now = clock.now();
     const active = await touchSession(sessions, { tokenHash, found, lifetime: USER_LIFETIME, now });
     if (!active) return err('session-expired');
-    if (isWorthNoting(active.lastUsedAt, now)) await users.noteUse(active.user.id, now);
+    if (mustRecordUse(active.lastUsedAt, now)) await users.recordUse(active.user.id, now);
     return ok({ user: active.user, expiresAt: active.expiresAt.toISOString() });
   };

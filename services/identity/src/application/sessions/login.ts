@@ -4,8 +4,8 @@ import type { SignedIn } from '@dreamreel/proto/identity/sessions';
 import { type Credentials, normalizeEmail, validateCredentials } from '../../domain/credentials.ts';
 import type { AttemptGuard } from '../limits/attempt-guard.ts';
 import type { Passwords, Transaction, Users, UserWithPassword } from '../ports.ts';
-import { withPasswordInForce } from '../users/confirm-password.ts';
-import { beginUserSession } from './begin-session.ts';
+import { withCurrentPassword } from '../users/confirm-password.ts';
+import { startUserSession } from './start-session.ts';
 
 type Deps = {
   users: Pick<Users, 'withEmail'>;
@@ -19,8 +19,8 @@ export type LoginError = 'missing-credentials' | 'wrong-credentials' | 'too-many
 
 export const login =
   ({ users, passwords, guard, transaction, clock }: Deps) =>
-  async ({ clientAddress, previousToken, ...typed }: Request): Promise<Result<SignedIn, LoginError>> => {
-    const valid = validateCredentials(typed);
+  async ({ clientAddress, previousToken, ...input }: Request): Promise<Result<SignedIn, LoginError>> => {
+    const valid = validateCredentials(input);
     if (!valid.ok) return valid;
     const credentials = valid.value;
 
@@ -30,13 +30,13 @@ export const login =
     const known = await admitted.value.verify(() => authenticate({ users, passwords }, credentials));
     if (!known) return err('wrong-credentials');
     const { passwordHash: _, ...user } = known;
-    const signedIn = await withPasswordInForce(transaction, known, (writes) =>
-      beginUserSession(writes, user, previousToken, clock.now()),
+    const signedIn = await withCurrentPassword(transaction, known, (writes) =>
+      startUserSession(writes, user, previousToken, clock.now()),
     );
     return signedIn.ok ? signedIn : err('wrong-credentials');
   };
 
-/** Checks one hash in any case, so that the time does not reveal whether there is such an account. */
+/** Checks one hash in every case, so the time doesn't reveal whether the account exists. */
 async function authenticate(
   { users, passwords }: Pick<Deps, 'users' | 'passwords'>,
   { email, password }: Credentials,

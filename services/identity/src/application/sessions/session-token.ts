@@ -2,14 +2,14 @@ import { createHash, randomBytes } from 'node:crypto';
 
 const TOKEN_BYTES = 32;
 
-/** The secret that a browser keeps for one session. */
+/** Creates the secret that a browser keeps for one session. */
 export function newToken(): string {
   return randomBytes(TOKEN_BYTES).toString('base64url');
 }
 
 /**
- * The stored form of a token. A plain hash is enough, because 256 random bits cannot be guessed. The time of the index
- * lookup reveals nothing either, because nobody can choose the hash that is compared.
+ * Returns the stored form of a token. A plain hash is enough, because 256 random bits can't be guessed. The time of the
+ * index lookup reveals nothing, because no one can choose the hash that is compared.
  */
 export function hashOfToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');

@@ -1,4 +1,4 @@
-import { isActive, type Lifetime, type Session, touched } from '../../domain/session.ts';
+import { extendIdleTime, isActive, type Lifetime, type Session } from '../../domain/session.ts';
 import type { Sessions } from '../ports.ts';
 
 type Touch<Found extends Session> = {
@@ -8,13 +8,13 @@ type Touch<Found extends Session> = {
   readonly now: Date;
 };
 
-/** Extends a session that was found; undefined where there is none or it has ended. */
+/** Extends a session. Returns undefined if it wasn't found or has ended. */
 export async function touchSession<Found extends Session>(
   sessions: Pick<Sessions, 'extend'>,
   { tokenHash, found, lifetime, now }: Touch<Found>,
 ): Promise<Found | undefined> {
   if (!found || !isActive(found, now)) return undefined;
-  const extended = touched(found, lifetime, now);
+  const extended = extendIdleTime(found, lifetime, now);
   if (extended !== found) await sessions.extend(tokenHash, extended.idleExpiresAt);
   return found;
 }

@@ -7,7 +7,7 @@ const INVALID = { ok: false, error: 'invalid-link' };
 const stranger = { kind: 'user', userId: 99 } as const;
 
 describe('a change of the address', () => {
-  it('takes effect when the link to the new one is opened, and the old one is notified', async () => {
+  it('takes effect when the link to the new address is opened, and the old address is notified', async () => {
     const { changeEmail, linkOf, verify, known, login, mails, userId } = await accountOfAda();
     expect(await changeEmail(` ${NEW.toUpperCase()} `)).toMatchObject({ value: { user: { newEmail: NEW } } });
     expect(await known()).toMatchObject({ email: ada.email, newEmail: NEW });
@@ -24,7 +24,7 @@ describe('a change of the address', () => {
     expect(await login()).toMatchObject({ error: 'wrong-credentials' });
   });
 
-  it('is cancelled by the present address, and replaced by another', async () => {
+  it('is canceled by entering the current address, and replaced by another new one', async () => {
     const { changeEmail, linkOf, verify, known, mails } = await accountOfAda();
     await changeEmail(NEW);
     const first = await linkOf('change-email', NEW);
@@ -44,7 +44,7 @@ describe('a change of the address', () => {
     expect(mails.at(-1)).toMatchObject({ kind: 'change-email', email: NEW });
   });
 
-  it('fails where another account has the address, also at the end', async () => {
+  it('fails if another account has the address, even at the end', async () => {
     const { changeEmail, register, linkOf, verify, known } = await accountOfAda();
     await changeEmail(NEW);
     const link = await linkOf('change-email', NEW);
@@ -54,19 +54,19 @@ describe('a change of the address', () => {
     expect(await known()).toMatchObject({ email: ada.email });
   });
 
-  it('mails no more than five new addresses an hour', async () => {
+  it('mails at most five new addresses per hour', async () => {
     const { changeEmail } = await accountOfAda();
     for (let n = 0; n < 5; n += 1) expect(await changeEmail(`n${n}@example.org`)).toMatchObject({ ok: true });
     expect(await changeEmail('n5@example.org')).toMatchObject({ error: 'too-many-attempts' });
   });
 
-  it('needs an address that is one', async () => {
+  it('needs a valid address', async () => {
     expect(await (await accountOfAda()).changeEmail('ada')).toEqual({ ok: false, error: 'bad-email' });
   });
 });
 
 describe('a change of the password', () => {
-  it('ends the other sessions, notifies the owner, and makes a link to reset it useless', async () => {
+  it('ends the other sessions, notifies the owner, and invalidates reset links', async () => {
     const { changePassword, login, session, token, linkOf, reset, mails } = await accountOfAda();
     const other = tokenOf(await login());
     const link = await linkOf('reset-password');
@@ -78,7 +78,7 @@ describe('a change of the password', () => {
     expect(mails.at(-1)).toMatchObject({ kind: 'password-changed' });
   });
 
-  it('cancels a change of the address, which somebody who knew the old password may have begun', async () => {
+  it('cancels a change of the address that someone with the old password may have started', async () => {
     const { changeEmail, changePassword, linkOf, issue, verify, known } = await accountOfAda();
     await changeEmail('thief@example.org');
     const ofThief = await linkOf('change-email', 'thief@example.org');
@@ -91,7 +91,7 @@ describe('a change of the password', () => {
   it.each([
     ['12345', 'weak-password'],
     ['x'.repeat(201), 'password-too-long'],
-  ])('needs a good one: %s', async (password, error) => {
+  ])('needs a valid password: %s', async (password, error) => {
     const { changePassword, checked } = await accountOfAda();
     expect(await changePassword(password)).toEqual({ ok: false, error });
     expect(checked).toEqual([]);
@@ -110,13 +110,13 @@ describe('the name and the language', () => {
   it.each([
     [' ', 'missing-name'],
     ['x'.repeat(101), 'name-too-long'],
-  ])('are not changed to what is no name: %j', async (name, error) => {
+  ])('are not changed to an invalid name: %j', async (name, error) => {
     expect(await (await accountOfAda()).change({ name })).toEqual({ ok: false, error });
   });
 });
 
 describe('a deleted account', () => {
-  it('is gone with its sessions and links, and is published', async () => {
+  it('is removed with its sessions and links, and the deletion is published', async () => {
     const { remove, session, token, known, linkOf, reset, published, userId } = await accountOfAda();
     const link = await linkOf('reset-password');
     expect(await remove()).toEqual({ ok: true, value: { success: true } });
@@ -126,7 +126,7 @@ describe('a deleted account', () => {
     expect(published.at(-1)).toBe(`deleted ${userId}`);
   });
 
-  it('leaves its address free for a new one, which is another', async () => {
+  it('leaves its address free for a new, different account', async () => {
     const { remove, register, userId } = await accountOfAda();
     await remove();
     const again = await register();
@@ -135,7 +135,7 @@ describe('a deleted account', () => {
   });
 });
 
-describe('what is stored of an account', () => {
+describe('the stored data of an account', () => {
   it('is exported without anything that could be used to sign in', async () => {
     const { exportOf, token } = await accountOfAda();
     const exported = await exportOf();
@@ -145,22 +145,25 @@ describe('what is stored of an account', () => {
   });
 });
 
-describe('the password is asked for again', () => {
-  it.each(['changeEmail', 'changePassword', 'remove'] as const)('by %s, ten times', async (what) => {
-    const account = await accountOfAda();
-    const wrong = { password: 'wrong' };
-    const act = {
-      changeEmail: () => account.changeEmail(NEW, wrong),
-      changePassword: () => account.changePassword('a new password', wrong),
-      remove: () => account.remove(wrong),
-    }[what];
-    for (let n = 0; n < 10; n += 1) expect(await act()).toEqual({ ok: false, error: 'wrong-password' });
-    expect(await act()).toMatchObject({ error: 'too-many-attempts' });
-    expect(await account.known()).toMatchObject({ email: ada.email, newEmail: null });
-  });
+describe('an action that needs the password', () => {
+  it.each(['changeEmail', 'changePassword', 'remove'] as const)(
+    'checks the password at most ten times: %s',
+    async (what) => {
+      const account = await accountOfAda();
+      const wrong = { password: 'wrong' };
+      const act = {
+        changeEmail: () => account.changeEmail(NEW, wrong),
+        changePassword: () => account.changePassword('a new password', wrong),
+        remove: () => account.remove(wrong),
+      }[what];
+      for (let n = 0; n < 10; n += 1) expect(await act()).toEqual({ ok: false, error: 'wrong-password' });
+      expect(await act()).toMatchObject({ error: 'too-many-attempts' });
+      expect(await account.known()).toMatchObject({ email: ada.email, newEmail: null });
+    },
+  );
 });
 
-describe('what was begun with a password that is replaced meanwhile', () => {
+describe('an action whose password is replaced while it is running', () => {
   it.each(['changeEmail', 'changePassword', 'remove'] as const)('changes nothing: %s', async (what) => {
     const account = await accountOfAda();
     const link = await account.linkOf('reset-password');
@@ -175,7 +178,7 @@ describe('what was begun with a password that is replaced meanwhile', () => {
     expect(await account.login({ password: 'a new password' })).toMatchObject({ ok: true });
   });
 
-  it('is no session either', async () => {
+  it('doesn’t start a session', async () => {
     const { linkOf, reset, login, duringNextCheck, open } = await accountOfAda();
     const link = await linkOf('reset-password');
     duringNextCheck(() => reset(link));
@@ -184,7 +187,7 @@ describe('what was begun with a password that is replaced meanwhile', () => {
   });
 });
 
-it('lets nobody else do any of it', async () => {
+it('rejects all account changes by anyone except the owner', async () => {
   const { changeEmail, changePassword, remove, change, resend, exportOf, known, mails } = await accountOfAda();
   const results = [
     await changeEmail(NEW, {}, stranger),

@@ -7,38 +7,38 @@ export type AccountChanges = { readonly name?: string; readonly language?: Accou
 
 /** Links are stored under the hash of their token. */
 export type Links = {
-  /** One that has not expired. */
+  /** Finds a link that has not expired. */
   find(tokenHash: string, now: Date): Promise<AccountLink | undefined>;
   deleteExpired(now: Date): Promise<void>;
 };
 
-/** A session as its user may see it. */
+/** A session as its user sees it. */
 export type ListedSession = { readonly createdAt: Date; readonly idleExpiresAt: Date; readonly expiresAt: Date };
 
 export type ListSessions = (userId: number, now: Date) => Promise<readonly ListedSession[]>;
 
-/** What changes an account, in one transaction. Every change of a user publishes the new state. */
+/** Changes an account in one transaction. Every change of a user publishes the new state. */
 export type AccountWrites = {
   change(userId: number, changes: AccountChanges): Promise<User | undefined>;
-  /** Whether the password is still this one. It stays so until the transaction ends. */
+  /** Returns true if this is still the password hash. It can't change until the transaction ends. */
   lockPassword(userId: number, passwordHash: string): Promise<boolean>;
   setPassword(userId: number, passwordHash: string): Promise<void>;
-  /** Verifies the address, if it is still that of the account. */
+  /** Verifies the address if it is still the account's address. */
   verify(userId: number, email: string): Promise<void>;
-  /** Null cancels a change of the address. */
+  /** Sets the new address that waits for verification. Null cancels the change. */
   setNewEmail(userId: number, newEmail: string | null): Promise<User | undefined>;
-  /** False where another account has the address by now, or the account wants another one. */
+  /** Returns false if another account has the address by now, or if the account is changing to a different one. */
   replaceEmail(userId: number, newEmail: string): Promise<boolean>;
-  /** Removes the user with sessions and links, and publishes it. */
+  /** Removes the user with sessions and links, and publishes the deletion. */
   remove(userId: number): Promise<void>;
-  /** The same, unless the account has been used since. */
+  /** Removes the user in the same way, unless the account has been used since `before`. */
   removeUnused(userId: number, before: Date): Promise<void>;
 
   addLink(tokenHash: string, link: AccountLink): Promise<void>;
-  /** Removes the link and returns it: of several uses at once one gets it. */
+  /** Removes the link and returns it. Only one of several simultaneous calls gets it. */
   takeLink(tokenHash: string, now: Date): Promise<AccountLink | undefined>;
   removeLinks(userId: number, purposes: readonly LinkPurpose[]): Promise<void>;
-  /** Ends all sessions of a user, or all but one. */
+  /** Ends all sessions of a user, or all except one. */
   endSessions(userId: number, exceptTokenHash?: string): Promise<void>;
   requestMail(mail: Omit<AccountMail, 'mailId'>): Promise<void>;
 };

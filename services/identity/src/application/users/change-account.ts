@@ -2,7 +2,7 @@ import { err, ok, type Result } from '@dreamreel/kit/result';
 import type { Actor } from '@dreamreel/proto/actor';
 import type { AccountLanguage } from '@dreamreel/proto/identity/account-language';
 import type { User } from '@dreamreel/proto/identity/users';
-import { mistakeInName, normalizeName } from '../../domain/credentials.ts';
+import { nameProblem, normalizeName } from '../../domain/credentials.ts';
 import type { Transaction } from '../ports.ts';
 import { type AccountError, mayAccess } from './own-account.ts';
 
@@ -13,17 +13,17 @@ type Request = {
 };
 type ChangeError = AccountError | 'missing-name' | 'name-too-long';
 
-/** Changes what needs no password: the name, and the language of the mails. */
+/** Changes settings that need no password: the name and the language of mails. */
 export const changeAccount =
   ({ transaction }: { transaction: Transaction }) =>
   async (
-    { userId, name: typed, language }: Request,
+    { userId, name: input, language }: Request,
     actor: Actor,
   ): Promise<Result<{ success: true; user: User }, ChangeError>> => {
     if (!mayAccess(actor, userId)) return err('not-yours');
-    const name = typed === undefined ? undefined : normalizeName(typed);
-    const mistake = name === undefined ? undefined : mistakeInName(name);
-    if (mistake) return err(mistake);
+    const name = input === undefined ? undefined : normalizeName(input);
+    const problem = name === undefined ? undefined : nameProblem(name);
+    if (problem) return err(problem);
     const changes = { ...(name !== undefined && { name }), ...(language !== undefined && { language }) };
     const user = await transaction(({ account }) => account.change(userId, changes));
     return user ? ok({ success: true, user }) : err('no-such-user');

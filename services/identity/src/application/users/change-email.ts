@@ -9,7 +9,7 @@ import {
   type ConfirmationError,
   type ConfirmDeps,
   confirmPassword,
-  withPasswordInForce,
+  withCurrentPassword,
 } from './confirm-password.ts';
 
 type Deps = ConfirmDeps & {
@@ -19,14 +19,17 @@ type Deps = ConfirmDeps & {
 };
 type NewEmailError = ConfirmationError | 'bad-email' | 'email-taken';
 
-/** Mails a link to the new address, which takes effect when the link is opened. The present address cancels that. */
+/**
+ * Mails a link to the new address. The change takes effect when the link is opened. Sending the current address cancels
+ * a pending change.
+ */
 export const changeEmail =
   (deps: Deps) =>
   async (
-    { email: typed, ...confirmation }: Confirmation & { email: string },
+    { email: input, ...confirmation }: Confirmation & { email: string },
     actor: Actor,
   ): Promise<Result<{ success: true; user: User }, NewEmailError>> => {
-    const email = normalizeEmail(typed);
+    const email = normalizeEmail(input);
     if (email === undefined) return err('bad-email');
     const confirmed = await confirmPassword(deps, confirmation, actor);
     if (!confirmed.ok) return confirmed;
@@ -38,7 +41,7 @@ export const changeEmail =
         ? ok(null)
         : await mayMailTo(deps, newEmail, { userId, clientAddress: confirmation.clientAddress });
     if (!mayMail.ok) return mayMail;
-    const changed = await withPasswordInForce(deps.transaction, confirmed.value, async ({ account }) => {
+    const changed = await withCurrentPassword(deps.transaction, confirmed.value, async ({ account }) => {
       await account.removeLinks(userId, ['change-email']);
       if (newEmail !== null) await account.requestMail({ kind: 'change-email', userId, email: newEmail, language });
       return account.setNewEmail(userId, newEmail);

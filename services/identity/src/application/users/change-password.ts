@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '@dreamreel/kit/result';
 import type { Actor } from '@dreamreel/proto/actor';
-import { mistakeInPassword } from '../../domain/credentials.ts';
+import { passwordProblem } from '../../domain/credentials.ts';
 import type { MailGuard } from '../limits/mail-guard.ts';
 import type { Passwords, Transaction } from '../ports.ts';
 import { hashOfToken } from '../sessions/session-token.ts';
@@ -9,7 +9,7 @@ import {
   type ConfirmationError,
   type ConfirmDeps,
   confirmPassword,
-  withPasswordInForce,
+  withCurrentPassword,
 } from './confirm-password.ts';
 import { setNewPassword } from './set-new-password.ts';
 
@@ -21,15 +21,15 @@ type Deps = ConfirmDeps & {
 type Request = Confirmation & { readonly newPassword: string; readonly sessionToken?: string | undefined };
 type PasswordChangeError = ConfirmationError | 'weak-password' | 'password-too-long';
 
-/** Sets a new password and ends all sessions but the one in which it was typed. */
+/** Sets a new password and ends all sessions except the current one. */
 export const changePassword =
   (deps: Deps) =>
   async (
     { newPassword, sessionToken, ...confirmation }: Request,
     actor: Actor,
   ): Promise<Result<{ success: true }, PasswordChangeError>> => {
-    const mistake = mistakeInPassword(newPassword);
-    if (mistake) return err(mistake);
+    const problem = passwordProblem(newPassword);
+    if (problem) return err(problem);
     const confirmed = await confirmPassword(deps, confirmation, actor);
     if (!confirmed.ok) return confirmed;
 
@@ -37,8 +37,8 @@ export const changePassword =
     const passwordHash = await deps.passwords.hash(newPassword);
     const exceptTokenHash = sessionToken === undefined ? undefined : hashOfToken(sessionToken);
     const mayNotify = await deps.mailGuard.mayNotify(user.email);
-    const set = await withPasswordInForce(deps.transaction, user, (writes) =>
+    const result = await withCurrentPassword(deps.transaction, user, (writes) =>
       setNewPassword(writes, { user, passwordHash, exceptTokenHash, mayNotify }),
     );
-    return set.ok ? ok({ success: true }) : set;
+    return result.ok ? ok({ success: true }) : result;
   };

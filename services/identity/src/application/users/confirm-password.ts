@@ -12,7 +12,7 @@ export type ConfirmDeps = {
 export type Confirmation = { readonly userId: number; readonly password: string; readonly clientAddress: string };
 export type ConfirmationError = AccountError | 'wrong-password' | 'too-many-attempts';
 
-/** The user, who has typed the password again. Wrong ones count as those of a sign-in do. */
+/** Returns the user after checking the password again. Wrong passwords count like failed sign-ins. */
 export async function confirmPassword(
   { users, passwords, guard }: ConfirmDeps,
   { userId, password, clientAddress }: Confirmation,
@@ -28,10 +28,10 @@ export async function confirmPassword(
 }
 
 /**
- * Runs `work` in one transaction in which the password that was checked is still in force. It is checked outside, because
- * that takes long, and somebody may set a new one meanwhile.
+ * Runs `work` in one transaction in which the checked password is still current. The check itself runs outside because
+ * it takes long, so the password may have changed since.
  */
-export function withPasswordInForce<T>(
+export function withCurrentPassword<T>(
   transaction: Transaction,
   { id, passwordHash }: Pick<UserWithPassword, 'id' | 'passwordHash'>,
   work: (writes: Writes) => Promise<T>,

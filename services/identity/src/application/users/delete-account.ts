@@ -6,18 +6,18 @@ import {
   type ConfirmationError,
   type ConfirmDeps,
   confirmPassword,
-  withPasswordInForce,
+  withCurrentPassword,
 } from './confirm-password.ts';
 
 type Deps = ConfirmDeps & { transaction: Transaction };
 
-/** Deletes the account with its sessions and links. The address may register again at once. */
+/** Deletes the account with its sessions and links. The address can register again immediately. */
 export const deleteAccount =
   (deps: Deps) =>
   async (confirmation: Confirmation, actor: Actor): Promise<Result<{ success: true }, ConfirmationError>> => {
     const confirmed = await confirmPassword(deps, confirmation, actor);
     if (!confirmed.ok) return confirmed;
     const user = confirmed.value;
-    const removed = await withPasswordInForce(deps.transaction, user, ({ account }) => account.remove(user.id));
+    const removed = await withCurrentPassword(deps.transaction, user, ({ account }) => account.remove(user.id));
     return removed.ok ? ok({ success: true }) : removed;
   };

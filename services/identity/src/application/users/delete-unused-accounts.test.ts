@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { ada, identityOfAda, tokenOf } from '../../testing/identity-in-memory.ts';
-import { DELETED_AT_ONCE, deleteUnusedAccounts } from './delete-unused-accounts.ts';
+import { deleteUnusedAccounts, MAX_DELETED_PER_RUN } from './delete-unused-accounts.ts';
 
 const DAY_MS = 86_400_000;
 const A_YEAR = { ACCOUNT_DAYS: 365 };
 
 const deletions = (published: readonly string[]) => published.filter((event) => event.startsWith('deleted'));
 
-describe('an account that nobody uses', () => {
-  it('is deleted and published after the configured days, and not a day before', async () => {
+describe('an unused account', () => {
+  it('is deleted and published after the configured number of days, and not a day earlier', async () => {
     const { register, login, deps, wait, published } = identityOfAda();
     await register();
     wait(365 * DAY_MS);
@@ -20,7 +20,7 @@ describe('an account that nobody uses', () => {
     expect(await login()).toMatchObject({ error: 'wrong-credentials' });
   });
 
-  it('is kept for ever where nothing is configured', async () => {
+  it('is kept forever if nothing is configured', async () => {
     const { register, login, deps, wait, published } = identityOfAda();
     await register();
     wait(5_000 * DAY_MS);
@@ -29,20 +29,20 @@ describe('an account that nobody uses', () => {
     expect(await login()).toMatchObject({ ok: true });
   });
 
-  it('is another’s too, but only so many in one run', async () => {
+  it('is deleted with others, but only a limited number per run', async () => {
     const { register, deps, wait, published } = identityOfAda();
-    for (let n = 0; n <= DELETED_AT_ONCE; n += 1)
+    for (let n = 0; n <= MAX_DELETED_PER_RUN; n += 1)
       await register({ email: `ada${n}@example.org`, clientAddress: `client ${n}` });
     wait(366 * DAY_MS);
     await deleteUnusedAccounts(deps, A_YEAR)();
-    expect(deletions(published)).toHaveLength(DELETED_AT_ONCE);
+    expect(deletions(published)).toHaveLength(MAX_DELETED_PER_RUN);
     await deleteUnusedAccounts(deps, A_YEAR)();
-    expect(deletions(published)).toHaveLength(DELETED_AT_ONCE + 1);
+    expect(deletions(published)).toHaveLength(MAX_DELETED_PER_RUN + 1);
   });
 });
 
-describe('an account is used', () => {
-  it('by a sign-in', async () => {
+describe('the last use of an account', () => {
+  it('is recorded at a sign-in', async () => {
     const { register, login, deps, wait, published } = identityOfAda();
     await register();
     wait(300 * DAY_MS);
@@ -52,7 +52,7 @@ describe('an account is used', () => {
     expect(deletions(published)).toEqual([]);
   });
 
-  it('by opening the site with a session, which is written down once a day', async () => {
+  it('is recorded once per day when the site is opened with a session', async () => {
     const { register, session, deps, wait, lastUses } = identityOfAda();
     const token = tokenOf(await register());
     const [[id, registeredAt] = [0, undefined]] = lastUses;
@@ -64,7 +64,7 @@ describe('an account is used', () => {
     expect(lastUses.get(id)).toEqual(deps.clock.now());
   });
 
-  it('by nobody who types a wrong password', async () => {
+  it('is not recorded for someone who enters a wrong password', async () => {
     const { register, login, deps, wait, published } = identityOfAda();
     await register();
     wait(366 * DAY_MS);
@@ -73,7 +73,7 @@ describe('an account is used', () => {
     expect(deletions(published)).toEqual(['deleted 1']);
   });
 
-  it('at the very moment of its deletion, and stays', async () => {
+  it('protects the account even if it happens at the moment of the deletion', async () => {
     const { register, login, deps, wait, published } = identityOfAda();
     await register();
     wait(366 * DAY_MS);

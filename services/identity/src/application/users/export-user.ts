@@ -10,7 +10,9 @@ type Deps = { users: Pick<Users, 'withId' | 'lastUse'>; listSessions: ListSessio
 type ExportedSession = { createdAt: string; idleExpiresAt: string; expiresAt: string };
 type ExportedUser = { account: User; lastUsedAt: string | undefined; sessions: ExportedSession[] };
 
-/** What this service stores of a user, without password and tokens, of which it has hashes alone. */
+/**
+ * Returns the data that this service stores about a user, except password and tokens, which are stored only as hashes.
+ */
 export const exportUser =
   ({ users, listSessions, clock }: Deps) =>
   async ({ userId }: { userId: number }, actor: Actor): Promise<Result<ExportedUser, AccountError>> => {

@@ -26,7 +26,7 @@ export const setEmailPreference =
     return user ? ok({ success: true, emailNotifications: user.emailNotifications }) : err('no-such-user');
   };
 
-/** An account may be accessed by its owner and by other services. */
+/** Returns true if the actor can access an account: its owner, or another service. */
 export function mayAccess(actor: Actor, userId: number): boolean {
   return actor.kind === 'system' || (actor.kind === 'user' && actor.userId === userId);
 }

@@ -6,7 +6,7 @@ import { type RegistrationForm, type RegistrationFormError, validateRegistration
 import type { AttemptGuard } from '../limits/attempt-guard.ts';
 import type { MailGuard } from '../limits/mail-guard.ts';
 import type { Passwords, Transaction, Users } from '../ports.ts';
-import { beginUserSession } from '../sessions/begin-session.ts';
+import { startUserSession } from '../sessions/start-session.ts';
 
 type Deps = {
   users: Pick<Users, 'withEmail'>;
@@ -37,7 +37,7 @@ export const register =
     if (!admitted.ok) return admitted;
 
     const { name, email, password } = valid.value;
-    // Saves a hash. The insert decides: the same e-mail may be registered at the same moment.
+    // Avoids an unnecessary hash. The insert decides, because the same email may be registered at the same moment.
     if (await users.withEmail(email)) return err('email-taken');
     const passwordHash = await passwords.hash(password);
     const mayMail = await mailGuard.mayMail({ recipient: email, clientAddress });
@@ -47,10 +47,10 @@ export const register =
       const user = await writes.users.add({ email, name, passwordHash, createdAt: now, language });
       if (!user) return undefined;
       if (mayMail) await writes.account.requestMail({ kind: 'verify-email', userId: user.id, email, language });
-      return beginUserSession(writes, user, previousToken, now);
+      return startUserSession(writes, user, previousToken, now);
     });
     if (!signedIn) return err('email-taken');
-    // Best effort: the account exists, and an error now would make the next try a 409.
+    // Best effort: the account exists, and an error now would make the next attempt a 409.
     await guard.trust({ account: email, clientAddress }).catch(() => undefined);
     return ok(signedIn);
   };

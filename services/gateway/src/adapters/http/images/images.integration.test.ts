@@ -57,7 +57,7 @@ it.each([
   `${ADDRESS}?w=record.json`,
   `${ADDRESS}?w=record&as=json`,
   `/${recordKey(KEY)}`,
-])('never sends the record of an image, which has its prompt: %s', async (address) => {
+])('never sends an image’s record, which contains its prompt: %s', async (address) => {
   await gateway.images.put(recordKey(KEY), Buffer.from('{"prompt": "the answer"}'), 'application/json');
   for (const accept of [CHROME, 'application/json']) {
     const response = await gateway.get(address, { accept });
@@ -66,19 +66,19 @@ it.each([
   }
 });
 
-it('responds 304 to a browser that has the image', async () => {
+it('responds 304 to a browser that already has the image', async () => {
   const { headers } = await gateway.get(ADDRESS, { accept: CHROME });
   const again = await requestIfChanged(gateway.port, ADDRESS, headers.get('etag'), [`Accept: ${CHROME}`]);
   expect(again).toMatchObject({ status: 304, body: '' });
 });
 
-it('sends no metadata of an image besides its type, size and age', async () => {
+it('sends no metadata of an image except its type, size, and age', async () => {
   const { headers } = await gateway.get(ADDRESS);
   expect(headers.has('last-modified')).toBe(false);
   expect([...headers.keys()].filter((name) => /meta|amz|minio|title|prompt/.test(name))).toEqual([]);
 });
 
-it('reads the store once for concurrent requests of one image', async () => {
+it('reads the store once for concurrent requests for one image', async () => {
   const key = 'a'.repeat(32);
   await gateway.images.put(renditionKey(key, 768, 'jpg'), Buffer.from('many'), 'image/jpeg');
   await Promise.all(Array.from({ length: 20 }, () => gateway.get(imageAddress(key))));
@@ -92,7 +92,7 @@ it('sends an image that is larger than the cache', async () => {
   expect((await response.arrayBuffer()).byteLength).toBe(1_500_000);
 });
 
-it('responds 503 while the store is away, and with the image once it is back', async () => {
+it('responds 503 while the store is unavailable, and sends the image when it is available again', async () => {
   let away = true;
   const images = {
     ...gateway.images,

@@ -13,12 +13,12 @@ const STORE_MS = 5_000;
 const DEFAULT_WIDTH = 768;
 
 const querySchema = z.object({
-  /** For clients that send no `Accept` and need JPEG: the fetchers of social networks. */
+  /** For clients that need JPEG but send no `Accept`, such as the fetchers of social networks. */
   as: z.literal('jpg').optional(),
   w: z.string().transform(Number).pipe(z.literal(IMAGE_WIDTHS)).default(DEFAULT_WIDTH),
 });
 
-/** Images by their random key. The image of a key never changes, so browsers may keep it for ever. */
+/** Serves images by their random key. The image of a key never changes, so browsers can cache it indefinitely. */
 export function mountImages(router: Router<Scope>, store: ImageStore, memoryBytes: number): void {
   const renditions = renditionCache(store, memoryBytes);
 
@@ -36,7 +36,10 @@ export function mountImages(router: Router<Scope>, store: ImageStore, memoryByte
   });
 }
 
-/** The most recently used renditions, up to a number of bytes; concurrent requests share one read from the store. */
+/**
+ * Creates a cache of the most recently used renditions, limited in bytes. Concurrent requests share one read from the
+ * store.
+ */
 function renditionCache(store: ImageStore, memoryBytes: number): LRUCache<string, Buffer> {
   return new LRUCache({
     maxSize: memoryBytes,
@@ -46,7 +49,9 @@ function renditionCache(store: ImageStore, memoryBytes: number): LRUCache<string
   });
 }
 
-/** Only clients that name WebP get it: link previews and old mail programs accept anything and need JPEG. */
+/**
+ * Returns true if the client names WebP in `Accept`. Link previews and old mail programs accept any type but need JPEG.
+ */
 function acceptsWebp(ctx: Context): boolean {
   return ctx.accepts('image/jpeg', 'image/webp') === 'image/webp';
 }
@@ -54,7 +59,7 @@ function acceptsWebp(ctx: Context): boolean {
 function send(ctx: Context, name: string, type: string, bytes: Buffer): void {
   ctx.set({
     'Cache-Control': 'public, max-age=31536000, immutable',
-    // Mails and link previews embed the images on other sites.
+    // Emails and link previews embed the images on other sites.
     'Cross-Origin-Resource-Policy': 'cross-origin',
   });
   ctx.vary('Accept');

@@ -28,7 +28,7 @@ async function send(method: string, address: string, body?: unknown) {
   return { status: response.status, body: await response.json() };
 }
 
-it('swaps positions as the specification says', async () => {
+it('swaps positions as the specification requires', async () => {
   const response = await send('PATCH', '/api/movies/7/reorder-images', { fromPosition: 0, toPosition: 4 });
   expect(response).toMatchObject({ status: 200, body: { success: true, movie: { title: 'Alien' } } });
   expect(gateway.services.requestsTo(reorderImages).at(-1)?.request).toEqual({
@@ -39,7 +39,7 @@ it('swaps positions as the specification says', async () => {
   });
 });
 
-it('adds images by our own address, with the position as a string', async () => {
+it('adds images by their address on this site, with the position as a string', async () => {
   expect((await send('POST', '/api/movies/7/add-image', addition)).body).toMatchObject({ success: true });
   expect(gateway.services.requestsTo(addImage).at(-1)?.request).toMatchObject({
     movieId: 7,
@@ -54,12 +54,12 @@ it.each(forgedAddresses)('never loads an image from %j', async (imageUrl) => {
   expect((await send('POST', '/api/movies/7/images/3/restore-image', { imageUrl })).status).toBe(400);
   expect((await send('PATCH', '/api/movies/7', { images: [imageUrl] })).status).toBe(400);
   const subjects = gateway.services.requests.slice(before).map(({ subject }) => subject);
-  // The audit log asks for the movie's title.
+  // The audit log requests the movie's title.
   const { subject: title } = movieOperations.movie;
   expect(subjects.filter((to) => to.startsWith('rpc.catalogue.') && to !== title)).toEqual([]);
 });
 
-it('is tested with at least sixty forged addresses', () => {
+it('tests at least sixty forged addresses', () => {
   expect(new Set(forgedAddresses).size).toBeGreaterThanOrEqual(60);
 });
 

@@ -3,12 +3,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 const MIB = 1_024 * 1_024;
 const JSON_DRAIN = { bytes: 4 * MIB, ms: 1_000 };
-/** For uploads: a browser whose connection is reset shows no reason. */
+/** For uploads, because a browser whose connection is reset doesn't show why. */
 export const UPLOAD_DRAIN = { bytes: 64 * MIB, ms: 15_000 };
 
 /**
- * Reads and discards a bounded part of a body. Closing while the client still sends would reset the connection, and the
- * client's system would discard our response.
+ * Reads and discards a limited part of a body. If the connection were closed while the client is still sending, it
+ * would be reset, and the client's system would discard our response.
  */
 export async function drainRequest(request: IncomingMessage, limits = JSON_DRAIN): Promise<void> {
   const done = new AbortController();

@@ -8,30 +8,30 @@ import { drainRequest } from './drain-request.ts';
 
 const ARRIVAL_MS = 10_000;
 
-/** Whether there is a body: a browser sends `Content-Length: 0` for a request without one. */
+/** Returns true if the request has a body. Browsers send `Content-Length: 0` for requests without one. */
 export function hasBody(ctx: Context): boolean {
   return ctx.get('transfer-encoding') !== '' || (ctx.request.length ?? 0) > 0;
 }
 
-/** Reads a JSON body of at most `limitBytes`, within a timeout. Throws 400, 413 or 415. */
+/** Reads a JSON body of at most `limitBytes` within a timeout. Throws 400, 413, or 415. */
 export async function readJsonBody(ctx: Context, limitBytes: number = DEFAULT_MAX_BODY_BYTES): Promise<unknown> {
   const kind = ctx.is('application/json');
-  if (kind === null) throw edgeFailure('invalid-request', 'A JSON body is needed');
+  if (kind === null) throw edgeFailure('invalid-request', 'The request needs a JSON body');
   if (kind === false || !PLAIN_ENCODINGS.has(ctx.get('content-encoding'))) throw edgeFailure('unsupported-media-type');
 
   return parseJson(await readBytes(ctx, limitBytes));
 }
 
-/** Nothing is decompressed: a small compressed body can hold gigabytes. */
+/** Bodies are never decompressed, because a small compressed body can expand to gigabytes. */
 export const PLAIN_ENCODINGS = new Set(['', 'identity']);
 
 async function readBytes({ req, request }: Context, limitBytes: number): Promise<Buffer> {
-  const whole = getRawBody(req, {
+  const body = getRawBody(req, {
     length: request.length ?? null,
     limit: limitBytes,
   });
   try {
-    return await withinTime(ARRIVAL_MS, whole);
+    return await withinTime(ARRIVAL_MS, body);
   } catch (error) {
     throw await bodyFailure(error, req);
   }
@@ -40,7 +40,7 @@ async function readBytes({ req, request }: Context, limitBytes: number): Promise
 async function bodyFailure(error: unknown, request: IncomingMessage): Promise<HttpFailure> {
   const headers = { Connection: 'close' };
   if (!isTooLarge(error))
-    return edgeFailure('invalid-request', 'The body did not arrive whole', {
+    return edgeFailure('invalid-request', 'The request body did not arrive completely. Send it again.', {
       headers,
     });
   await drainRequest(request);
@@ -57,6 +57,6 @@ function parseJson(bytes: Buffer): unknown {
   try {
     return JSON.parse(utf8.decode(bytes));
   } catch {
-    throw edgeFailure('invalid-request', 'The body is not valid JSON');
+    throw edgeFailure('invalid-request', 'The request body is not valid JSON');
   }
 }

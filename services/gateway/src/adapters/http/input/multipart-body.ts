@@ -12,7 +12,7 @@ import { hasBody, PLAIN_ENCODINGS } from './json-body.ts';
 type Form = { readonly fields: Readonly<Record<string, string>>; readonly file: UploadedFile };
 type Part = { readonly field: string; readonly filename: string; readonly bytes: Buffer };
 
-/** The size of the form besides its file. */
+/** Maximum size of the form, not counting its file. */
 const FORM_OVERHEAD_BYTES = 64 * 1_024;
 const ARRIVAL_MS = 120_000;
 const LIMITS = { files: 2, fields: 8, fieldSize: 8 * 1_024, fieldNameSize: 100, headerPairs: 20 };
@@ -25,13 +25,14 @@ const EXTENSIONS = new Map([
 ] as const);
 
 /**
- * Reads a form with exactly one file. Throws 400 for a malformed form, 413 for one that is too large, and 415 for what is
- * no form, or no JPEG, PNG or WebP by its first bytes; the type that the form declares is ignored.
+ * Reads a form with exactly one file. Throws 400 for a malformed form and 413 for a form that is too large. Throws 415
+ * for a body that isn't a form, and for a file whose first bytes aren't JPEG, PNG, or WebP. The type declared in the
+ * form is ignored.
  */
 export async function readMultipart(ctx: Context, { field, maxFileBytes }: Upload): Promise<Form> {
   if (!hasBody(ctx)) throw edgeFailure('invalid-request', MISSING);
   if (!ctx.is('multipart/form-data') || !PLAIN_ENCODINGS.has(ctx.get('content-encoding'))) {
-    throw edgeFailure('unsupported-media-type', 'The body must be multipart/form-data');
+    throw edgeFailure('unsupported-media-type', 'Send the file as multipart/form-data');
   }
   try {
     if ((ctx.request.length ?? 0) > maxFileBytes + FORM_OVERHEAD_BYTES) throw edgeFailure('too-large', TOO_LARGE);
@@ -39,15 +40,17 @@ export async function readMultipart(ctx: Context, { field, maxFileBytes }: Uploa
     return { fields, file: await singleFile(parts, field) };
   } catch (error) {
     const failure =
-      error instanceof HttpFailure ? error : edgeFailure('invalid-request', 'The upload did not arrive whole');
+      error instanceof HttpFailure
+        ? error
+        : edgeFailure('invalid-request', 'The upload did not arrive completely. Send it again.');
     if (!ctx.req.complete) await drainRequest(ctx.req, UPLOAD_DRAIN);
     throw ctx.req.complete ? failure : closing(failure);
   }
 }
 
-const TOO_LARGE = 'The file is larger than 10 MB';
+const TOO_LARGE = 'The file is larger than 10 MB. Choose a smaller one.';
 
-/** On a connection that stays open, the rest of the body would be parsed as the next request. */
+/** Adds `Connection: close`. On an open connection, the unread rest of the body would be parsed as the next request. */
 function closing({ status, code, message, detail }: HttpFailure): HttpFailure {
   return new HttpFailure(status, code, message, { detail, headers: { Connection: 'close' } });
 }
@@ -63,9 +66,9 @@ function partsOf({ req }: Context, maxFileBytes: number): Promise<{ fields: Reco
       limits: { ...LIMITS, fileSize: maxFileBytes },
     });
   } catch {
-    return Promise.reject(edgeFailure('invalid-request', 'The form has no boundary'));
+    return Promise.reject(edgeFailure('invalid-request', 'The form has no boundary. Send it as multipart/form-data.'));
   }
-  const tooMany = () => reject(edgeFailure('invalid-request', 'Send one file and its fields'));
+  const tooMany = () => reject(edgeFailure('invalid-request', 'Send exactly one file, and each field only once'));
   form.on('file', (name, stream, filename) => {
     const chunks: Buffer[] = [];
     stream.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -82,7 +85,10 @@ function partsOf({ req }: Context, maxFileBytes: number): Promise<{ fields: Reco
   form.on('partsLimit', tooMany);
   form.on('error', reject);
   form.on('finish', () => resolve({ fields, parts }));
-  req.once('close', () => req.complete || reject(new Error('The client has aborted')));
+  req.once(
+    'client closed the connection during the upload',
+    () => req.complete || reject(new Error('The client has aborted')),
+  );
   req.pipe(form);
   return promise.finally(() => req.unpipe(form));
 }
@@ -94,11 +100,11 @@ async function singleFile(parts: readonly Part[], field: string): Promise<Upload
   const found = await fileTypeFromBuffer(part.bytes).catch(() => undefined);
   const extension = [...EXTENSIONS].find(([mime]) => mime === found?.mime)?.[1];
   if (extension === undefined)
-    throw edgeFailure('unsupported-media-type', 'Only JPEG, PNG and WebP images can be read');
+    throw edgeFailure('unsupported-media-type', 'This file type is not supported. Choose a JPEG, PNG, or WebP image.');
   return { bytes: part.bytes, extension, filename: displayName(part.filename) };
 }
 
-/** For display to the admin: no path, no control characters, not longer than a file system allows. */
+/** Returns the file name to show to the admin, without path or control characters and at most 255 characters long. */
 function displayName(filename: string | undefined): string {
   const name = (filename ?? '').split(/[\\/]/).at(-1) ?? '';
   return storable(name.replaceAll(/\p{C}/gu, ''), 255) || 'image';

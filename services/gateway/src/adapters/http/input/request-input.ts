@@ -5,8 +5,8 @@ import * as z from 'zod';
 import { edgeFailure, type HttpFailure } from '../output/http-failure.ts';
 
 /**
- * Parses input from a client by a route's schema; throws 400 with the name of the first field that does not fit. Input with
- * a text or a key that cannot be stored is rejected whole, also where no schema knows the field.
+ * Parses client input with a route's schema. Throws 400 with the name of the first invalid field. Also rejects all
+ * input that contains a text or key that cannot be stored, even in fields unknown to the schema.
  */
 export function parseInput<Schema extends z.core.$ZodType>(schema: Schema, raw: unknown): z.output<Schema> {
   const unstorable = pathOfUnstorable(raw);
@@ -16,13 +16,15 @@ export function parseInput<Schema extends z.core.$ZodType>(schema: Schema, raw: 
   throw badField(firstFieldError(parsed.error));
 }
 
-/** Node decodes bytes that are not UTF-8 as U+FFFD: throws 400 for a query whose text would change by that. */
+/**
+ * Throws 400 for a query that isn't UTF-8. Node decodes invalid bytes as U+FFFD, so the text would change unnoticed.
+ */
 export function checkQueryText(querystring: string): void {
   const bytes = querystring.replaceAll(/%([0-9a-f]{2})/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
-  if (!isUtf8(Buffer.from(bytes, 'latin1'))) throw edgeFailure('invalid-request', 'The query is not UTF-8');
+  if (!isUtf8(Buffer.from(bytes, 'latin1'))) throw edgeFailure('invalid-request', 'The query is not valid UTF-8');
 }
 
-/** The same for a form, whose parser does so too. Nobody types U+FFFD: a form that really contains it is rejected too. */
+/** Throws 400 for a form that contains U+FFFD. The form parser replaces invalid bytes with it, and no one types it. */
 export function checkFormText(fields: Readonly<Record<string, string>>): void {
   for (const [field, text] of Object.entries(fields)) {
     if (`${field}${text}`.includes('\ufffd')) throw badField(fieldError([field], NOT_STORABLE));

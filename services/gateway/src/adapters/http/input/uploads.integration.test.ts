@@ -45,7 +45,7 @@ describe('an uploaded file', () => {
     for (const key of keys) expect(await gateway.images.get(key)).toBeNull();
   });
 
-  it('is removed when the service is away', async () => {
+  it('is removed if the service is unavailable', async () => {
     let key = '';
     gateway.services.handle(generationCalls.analyzeStill, async (request) => {
       key = z.parse(stillRequestSchema, request).uploadKey;
@@ -56,7 +56,7 @@ describe('an uploaded file', () => {
     expect(await gateway.images.get(key)).toBeNull();
   });
 
-  it('gets the message of the model and Retry-After when the model rejects it', async () => {
+  it('gets the model’s message and Retry-After if the model rejects it', async () => {
     gateway.services.respondError(generationCalls.analyzeStill, {
       errorCode: 'budget-spent',
       message: 'The budget of 5 calls for today is spent',
@@ -69,14 +69,14 @@ describe('an uploaded file', () => {
 });
 
 describe('a form with a file', () => {
-  it('may have a file of the maximum size, and not a byte more', async () => {
+  it('can contain a file of the maximum size, but not one byte more', async () => {
     const padded = (bytes: number) => Buffer.concat([onePixel, Buffer.alloc(bytes - onePixel.length)]);
     expect((await send(formWith(padded(UPLOAD_MAX_BYTES)))).status).toBe(200);
     expect((await send(formWith(padded(UPLOAD_MAX_BYTES + 1)))).status).toBe(413);
     expect((await send(formWith(padded(3 * UPLOAD_MAX_BYTES)))).status).toBe(413);
   });
 
-  it('gets the specified message when the file is missing', async () => {
+  it('gets the specified message if the file is missing', async () => {
     const response = await send(new FormData());
     expect([response.status, errorEnvelopeSchema.parse(await response.json()).error]).toEqual([
       400,
@@ -91,7 +91,7 @@ describe('a form with a file', () => {
     expect(gateway.services.requestsTo(generationCalls.analyzeStill)).toEqual([]);
   });
 
-  it('may have one file and few fields', async () => {
+  it('can contain only one file and a few fields', async () => {
     const two = formWith(onePixel);
     two.append('image', new Blob([new Uint8Array(onePixel)]), 'b.png');
     expect((await send(two)).status).toBe(400);
@@ -109,7 +109,7 @@ describe('a form with a file', () => {
     expect((await send(words)).status).toBe(400);
   });
 
-  it('is rejected with texts that cannot be stored', async () => {
+  it('is rejected if it contains text that cannot be stored', async () => {
     const description = (type: string, value: Buffer) =>
       Buffer.concat([
         Buffer.from(`--b\r\nContent-Disposition: form-data; name="movieTitle"\r\nContent-Type: ${type}\r\n\r\n`),
@@ -130,7 +130,7 @@ describe('a form with a file', () => {
     expect(await statusOf('text/plain; charset=utf-16le', Buffer.from([0x3d, 0xd8]))).toBe(400);
   });
 
-  it('has a long filename shortened without splitting a surrogate pair', async () => {
+  it('has its long file name shortened without splitting a surrogate pair', async () => {
     const filenames: string[] = [];
     gateway.services.handle(generationCalls.analyzeStill, async (request) => {
       const { filename } = z.parse(stillRequestSchema, request);
@@ -141,7 +141,7 @@ describe('a form with a file', () => {
     expect(filenames).toEqual(['a'.repeat(254)]);
   });
 
-  it('is rejected when truncated or malformed', async () => {
+  it('is rejected if truncated or malformed', async () => {
     const cut = '--b\r\nContent-Disposition: form-data; name="image"; filename="a.png"\r\n\r\nabc';
     expect((await send(cut, { 'content-type': 'multipart/form-data; boundary=b' })).status).toBe(400);
     expect((await send(cut, { 'content-type': 'multipart/form-data' })).status).toBe(400);

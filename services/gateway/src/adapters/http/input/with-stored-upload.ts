@@ -5,10 +5,10 @@ import type { UploadedFile } from '../operations/handlers.ts';
 
 const TYPES = { ...IMAGE_TYPES, png: 'image/png' } as const;
 
-/** Where a service finds the file, and what the client has called it. */
+/** The key under which a service finds the file, and the file's name on the client. */
 type StoredUpload = { readonly uploadKey: string; readonly filename: string };
 
-/** Keeps the bytes in the image store while `work` runs, and removes them in every case. */
+/** Stores the file in the image store while `work` runs, and always removes it afterwards. */
 export async function withStoredUpload<T>(
   images: Pick<ImageStore, 'put' | 'remove'>,
   { bytes, extension, filename }: UploadedFile,

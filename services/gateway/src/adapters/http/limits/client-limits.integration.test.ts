@@ -30,7 +30,7 @@ async function gatewayWith(changes: Parameters<typeof startGateway>[0]): Promise
 }
 
 const slow = { burst: 5, perSecond: 0.001 };
-/** The product's own burst, independent of how fast this machine sends. */
+/** The product's own burst, independent of how fast this machine sends requests. */
 const withoutRefill = {
   requests: { ...BUDGET.requests, perSecond: 0.001 },
   bytes: { ...BUDGET.bytes, perSecond: 1 },
@@ -40,26 +40,26 @@ const fewRequests = { requests: slow, bytes: plenty };
 type Init = { readonly method?: string; readonly headers?: Record<string, string>; readonly body?: string };
 const everywhere: readonly [what: string, address: string, init?: Init][] = [
   ['a page', '/daily', { headers: { accept: 'text/html' } }],
-  ['a page that is not there', '/nothing', { headers: { accept: 'text/html' } }],
+  ['a missing page', '/nothing', { headers: { accept: 'text/html' } }],
   ['the mailbox', '/mailbox'],
-  ['a mail', '/mailbox/7'],
+  ['an email in the mailbox', '/mailbox/7'],
   ['an image', `/images/${KEY}`],
-  ['an image that is not there', `/images/${'f'.repeat(32)}`],
-  ['the description of the API', '/api/openapi.json'],
+  ['a missing image', `/images/${'f'.repeat(32)}`],
+  ['the OpenAPI document', '/api/openapi.json'],
   ['the configuration of the pages', '/config.json'],
   ['a remote', '/mf/player/remote-entry.js'],
-  ['a file that is not there', '/static/nothing.js'],
+  ['a missing file', '/static/nothing.js'],
   ['a route of the API', '/api/daily-movie'],
-  ['an address of the API that is not there', '/api/nothing'],
+  ['a missing address of the API', '/api/nothing'],
   ['a path that cannot be decoded', '/%c0%af'],
   ['HEAD', '/daily', { method: 'HEAD' }],
   ['OPTIONS', '/daily', { method: 'OPTIONS' }],
-  ['a method that nobody knows', '/daily', { method: 'PROPFIND' }],
-  ['a body that nobody wants', '/daily', { method: 'POST', body: 'a' }],
+  ['an unknown method', '/daily', { method: 'PROPFIND' }],
+  ['an unexpected body', '/daily', { method: 'POST', body: 'a' }],
 ];
 
-describe('limits the requests of one address', () => {
-  it.each(everywhere)('to %s', async (_what, address, init = {}) => {
+describe('the request budget of one address', () => {
+  it.each(everywhere)('limits requests to %s', async (_what, address, init = {}) => {
     const gateway = await gatewayWith({ budget: fewRequests });
     const statuses: number[] = [];
     for (let turn = 0; turn < slow.burst + 2; turn += 1) {
@@ -68,14 +68,14 @@ describe('limits the requests of one address', () => {
     expect(statuses.map((status) => status === 429)).toEqual([...Array(slow.burst).fill(false), true, true]);
   });
 
-  it('to all addresses of the site together', async () => {
+  it('limits requests to all addresses of the site together', async () => {
     const gateway = await gatewayWith({ budget: fewRequests });
     const statuses: number[] = [];
     for (const [, address] of everywhere) statuses.push((await gateway.get(address)).status);
     expect(statuses.indexOf(429)).toBe(slow.burst);
   });
 
-  it('also malformed ones, which get no response beyond the limit', async () => {
+  it('limits malformed requests too, which get no response above the limit', async () => {
     const gateway = await gatewayWith({ budget: fewRequests });
     const responses: number[] = [];
     for (let turn = 0; turn < slow.burst + 2; turn += 1) {
@@ -86,7 +86,7 @@ describe('limits the requests of one address', () => {
   });
 });
 
-it('limits three thousand requests to each kind of path in the product, and still serves other addresses', async () => {
+it('limits three thousand requests to each kind of path, and still serves other addresses', async () => {
   for (const [what, address, init] of everywhere.filter(([, , given]) => given?.method === undefined)) {
     const gateway = await gatewayWith({ settings: { trustedProxyHops: 1 }, budget: withoutRefill });
     const headers = { ...init?.headers, 'x-forwarded-for': '192.0.2.1' };
@@ -101,13 +101,13 @@ it('limits three thousand requests to each kind of path in the product, and stil
   }
 });
 
-it('rejects in the envelope with Retry-After, and admits the client again after that time', async () => {
+it('rejects with the error envelope and Retry-After, and admits the client again after that time', async () => {
   const gateway = await gatewayWith({ budget: { requests: { burst: 1, perSecond: 0.1 }, bytes: plenty } });
-  // At once: between two requests a busy machine might let the time pass.
+  // Sent at the same time, because a busy machine might let the time pass between two requests.
   const answers = await Promise.all([gateway.get('/config.json'), gateway.get('/config.json')]);
   const [admitted, rejected] = answers.toSorted((a, b) => a.status - b.status);
   expect([admitted?.status, rejected?.status]).toEqual([200, 429]);
-  if (!rejected) throw new Error('None was rejected');
+  if (!rejected) throw new Error('No request was rejected');
   const retryAfterSeconds = Number(rejected.headers.get('retry-after'));
   expect(retryAfterSeconds).toBeGreaterThanOrEqual(1);
   expect(retryAfterSeconds).toBeLessThanOrEqual(10);
@@ -118,17 +118,17 @@ it('rejects in the envelope with Retry-After, and admits the client again after 
   expect((await gateway.get('/config.json')).status).toBe(200);
 });
 
-it('counts rejections by limit, and never as requests of a route', async () => {
+it('counts rejections by limit, and never as requests to a route', async () => {
   const gateway = await gatewayWith({ budget: fewRequests });
   for (let turn = 0; turn < slow.burst + 3; turn += 1) await gateway.get('/config.json');
   expect(gateway.limitsMet).toEqual(['requests', 'requests', 'requests']);
   expect(gateway.recordedRequests.filter(({ route }) => route === 'limited')).toHaveLength(3);
 });
 
-describe('limits the bytes of one address', () => {
+describe('the byte budget of one address', () => {
   const bytes = { burst: 2.5 * MB, perSecond: MB / 1_000 };
 
-  it('by what it receives', async () => {
+  it('limits the bytes that it receives', async () => {
     const gateway = await gatewayWith({ budget: { requests: plenty, bytes } });
     const load = async () => (await gateway.get(`/images/${KEY}`)).status;
     expect([await load(), await load(), await load(), await load()]).toEqual([200, 200, 200, 429]);
@@ -137,16 +137,17 @@ describe('limits the bytes of one address', () => {
     expect(gateway.limitsMet).toContain('bytes');
   });
 
-  it('by what it sends', async () => {
+  it('limits the bytes that it sends', async () => {
     const gateway = await gatewayWith({ budget: { requests: plenty, bytes } });
     const post = async () => (await gateway.post('/api/daily-completion', 'a'.repeat(MB))).status;
     const statuses = [await post()];
-    // Three, or more where the process was paused: of a body that is too large it reads only what comes within a second.
+    // Usually three. If the process was paused, more: it reads only the part of an oversized body that arrives within a
+    // second.
     while (statuses.length < 8 && statuses.at(-1) !== 429) statuses.push(await post());
     expect([statuses.at(0), statuses.at(-1)]).toEqual([413, 429]);
   });
 
-  it('but not for 304 and HEAD, which have no body', async () => {
+  it('doesn’t count bodies for 304 and HEAD responses, which have none', async () => {
     const gateway = await gatewayWith({ budget: { requests: plenty, bytes } });
     const etag = (await gateway.get(`/images/${KEY}`)).headers.get('etag');
     const statuses: number[] = [];
@@ -159,8 +160,8 @@ describe('limits the bytes of one address', () => {
   });
 });
 
-it('limits the requests in flight of one address, and admits more as soon as those are finished', async () => {
-  const gateway = await gatewayWith({ budget: { atOnce: 3 } });
+it('limits the requests in flight of one address, and admits more when those are finished', async () => {
+  const gateway = await gatewayWith({ budget: { concurrent: 3 } });
   const { promise: done, resolve: finish } = Promise.withResolvers<void>();
   const held = heldRequests(gateway, done);
   const waiting = [1, 2, 3].map(held.send);
@@ -172,7 +173,7 @@ it('limits the requests in flight of one address, and admits more as soon as tho
   expect(gateway.limitsMet).toEqual(['at-once']);
 });
 
-it('delays each rejection, so that an immediate retry gains nothing', async () => {
+it('delays each rejection, so an immediate retry gains nothing', async () => {
   const gateway = await gatewayWith({ budget: fewRequests, rejectionDelayMs: 300 });
   for (let turn = 0; turn < slow.burst; turn += 1) await gateway.get('/config.json');
   const startedAt = performance.now();
@@ -181,16 +182,16 @@ it('delays each rejection, so that an immediate retry gains nothing', async () =
 });
 
 it('has a budget that is enough for forty first visits from one office within one minute', () => {
-  // What a browser loads for the landing page, the game with five guesses and the archive: decision 37.
+  // A browser's load for the landing page, the game with five guesses, and the archive (decision 37).
   const person = { requests: 110, bytes: 0.6 * MB };
   const inAMinute = ({ burst, perSecond }: { burst: number; perSecond: number }) => burst + 60 * perSecond;
   expect(inAMinute(BUDGET.requests) / person.requests).toBeGreaterThanOrEqual(40);
   expect(inAMinute(BUDGET.bytes) / person.bytes).toBeGreaterThanOrEqual(40);
 });
 
-it('does not delay a request by slow requests of the same address', async () => {
-  // More requests of this operation in a minute than the product admits, but no more at once.
-  const gateway = await gatewayWith({ settings: { rateLimitFactor: 2 }, budget: { atOnce: BUDGET.atOnce } });
+it('does not delay a request because of slow requests from the same address', async () => {
+  // More requests to this operation per minute than the product admits, but no more at the same time.
+  const gateway = await gatewayWith({ settings: { rateLimitFactor: 2 }, budget: { concurrent: BUDGET.concurrent } });
   const { promise: done, resolve: finish } = Promise.withResolvers<void>();
   const held = heldRequests(gateway, done);
   const slow = Array.from({ length: 50 }, held.send);

@@ -9,7 +9,7 @@ import { requestText, type StuckClient, stuckClient } from '../../../testing/stu
 import { type RunningServer, serve } from '../serve.ts';
 
 const KEY = '0123456789abcdef'.repeat(2);
-/** More than the operating system buffers for a connection on both sides. */
+/** Larger than the operating system's buffers on both sides of a connection. */
 const LARGE = Buffer.alloc(16_000_000, 1);
 const IMAGE = requestText('GET', `/images/${KEY}`);
 const DAILY = requestText('GET', '/api/daily-movie');
@@ -40,7 +40,7 @@ const isOpen = ({ socket, closed }: StuckClient) =>
     (open) => open && !socket.destroyed,
   );
 
-describe('an address at its limit of connections', () => {
+describe('an address at its connection limit', () => {
   const serving = { connections: { perClient: 3 } };
 
   it('loses its longest idle connection to a new one', async () => {
@@ -56,7 +56,7 @@ describe('an address at its limit of connections', () => {
     expect(gateway.limitsMet).toEqual(['client-connections']);
   });
 
-  it('gets no new one while all of them are busy, and other addresses do', async () => {
+  it('gets no new connection while all are busy, but other addresses do', async () => {
     await start({ serving });
     const { promise: done, resolve: finish } = Promise.withResolvers<void>();
     const held = heldRequests(gateway, done);
@@ -70,7 +70,7 @@ describe('an address at its limit of connections', () => {
     await responded(await client({ sends: DAILY }));
   });
 
-  it('still gets a new one when all are silent', async () => {
+  it('still gets a new connection if all are silent', async () => {
     await start({ serving });
     const silent = await Promise.all(Array.from({ length: 20 }, () => client()));
     await waitFor(async () => (await Promise.all(silent.map(isOpen))).filter(Boolean).length === 3);
@@ -107,14 +107,14 @@ describe('an unread response', () => {
     expect(new Set(gateway.limitsMet)).toEqual(new Set(['unread']));
   });
 
-  it('is not one that is read slowly, piece by piece', async () => {
+  it('keeps its connection if it is read slowly, piece by piece', async () => {
     await start({ serving: { timeouts: { unreadMs: 10_000, checkEveryMs: 50 } } });
     const slow = await client({ reads: false });
     let read = 0;
     slow.socket.on('data', (bytes) => {
       read += bytes.length;
     });
-    // Each response takes less than the timeout, all of them together more.
+    // Each response takes less than the timeout, but all of them together take longer.
     for (let turn = 1; turn <= 25; turn += 1) {
       slow.socket.pause();
       slow.socket.write(IMAGE);
@@ -126,21 +126,21 @@ describe('an unread response', () => {
   });
 });
 
-describe('closes the connection of an incomplete request:', () => {
+describe('an incomplete request', () => {
   const timeouts = { headersMs: 300, requestMs: 600, checkEveryMs: 50 };
 
   it.each([
-    ['silence', ''],
-    ['half a line', 'GET /dai'],
-    ['headers without an end', 'GET /daily HTTP/1.1\r\nHost: a\r\nX-Slow: '],
-    ['a body that stops', requestText('POST', '/api/daily-completion', ['Content-Length: 50'])],
-    ['a body that stops, on an address without a route', requestText('POST', '/nothing', ['Content-Length: 50'])],
-  ])('%s', async (_what, sends) => {
+    ['nothing at all', ''],
+    ['half of a line', 'GET /dai'],
+    ['headers that never end', 'GET /daily HTTP/1.1\r\nHost: a\r\nX-Slow: '],
+    ['a body that stops early', requestText('POST', '/api/daily-completion', ['Content-Length: 50'])],
+    ['a body that stops early, at an address without a route', requestText('POST', '/nothing', ['Content-Length: 50'])],
+  ])('has its connection closed: %s', async (_what, sends) => {
     await start({ serving: { timeouts } });
     await (await client({ sends })).closed;
   });
 
-  it('headers that arrive one character at a time', async () => {
+  it('has its connection closed if its headers arrive one character at a time', async () => {
     await start({ serving: { timeouts } });
     const dripping = await client({ sends: 'GET /daily HTTP/1.1\r\nHost: a\r\nX-Slow: ' });
     const drip = setInterval(() => dripping.socket.write('a'), 20);
@@ -149,19 +149,19 @@ describe('closes the connection of an incomplete request:', () => {
   });
 });
 
-describe('keeps a slow but legitimate connection:', () => {
+describe('a slow but legitimate connection', () => {
   const timeouts = { headersMs: 5_000, requestMs: 5_000, unreadMs: 5_000, checkEveryMs: 50 };
   const LONGER_MS = 7_000;
   let server: RunningServer | undefined;
   afterEach(() => server?.stop(100));
 
-  /** Once more where this process was paused for so long that the headers came too late. */
+  /** Tries again if this process was paused for so long that the headers arrived too late. */
   async function inTime(send: () => Promise<Response>): Promise<Response> {
     const response = await send();
     return response.status === 408 ? inTime(send) : response;
   }
 
-  it('an event stream with heartbeats', async () => {
+  it('is kept open for an event stream with heartbeats', async () => {
     await start({});
     server = await serve(
       (_request, response) => {
@@ -178,7 +178,7 @@ describe('keeps a slow but legitimate connection:', () => {
     expect(await response.text()).toContain('data: {"type":"complete"}');
   });
 
-  it('a response for which a service needs long', async () => {
+  it('is kept open for a response from a slow service', async () => {
     await start({ serving: { timeouts } });
     const response = await inTime(() => heldRequests(gateway, delay(LONGER_MS)).send());
     expect(response.status).toBe(200);

@@ -1,30 +1,33 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { clientOf } from './client-of.ts';
+import { clientKey } from './client-key.ts';
 import { type Connection, openConnections } from './open-connections.ts';
 
 export type ConnectionLimit = 'client-connections' | 'all-connections' | 'pipelined' | 'unread';
 
 export type ConnectionLimits = {
-  /** Open connections of one address; behind a proxy all have the proxy's address, and none is counted. */
+  /**
+   * Maximum number of open connections of one address. Not set behind a proxy, because all connections then come from
+   * the proxy's address.
+   */
   readonly perClient: number;
   readonly total: number;
-  /** Requests that one connection may send before their responses. No browser sends any. */
+  /** Maximum number of requests that a connection can send before their responses. Browsers never pipeline requests. */
   readonly pipelined: number;
-  /** How long a response may stay unread. */
+  /** Maximum time that a response can stay unread. */
   readonly unreadMs: number;
   readonly checkEveryMs: number;
-  /** Called for each connection that was closed or not accepted. */
+  /** Called for each connection that was closed or rejected. */
   readonly onLimit: (limit: ConnectionLimit) => void;
 };
 
 /**
- * Bounds how many connections there are, and how long one may leave its response unread. At a limit the longest idle
- * connection is closed for the new one: browsers keep idle ones for later and reconnect when they must. Only where all
- * are busy the new one is closed.
+ * Limits the number of connections and the time that a response can stay unread. At a limit, the connection that has
+ * been idle the longest is closed to make room for the new one. Browsers keep idle connections for later and reconnect
+ * when necessary. The new connection is closed only if all others are busy.
  *
- * @returns `accepts`, to be called for each request: false where its connection has been closed; `isSending`, whether
- * clients have still to read what was written
+ * @returns `accepts`, to call for each request, which returns false if its connection was closed; and `isSending`,
+ * which returns true while clients still have unread data
  */
 export function limitConnections(server: Server, limits: ConnectionLimits) {
   const open = openConnections();
@@ -34,7 +37,7 @@ export function limitConnections(server: Server, limits: ConnectionLimits) {
     socket.destroy();
   }
 
-  /** Whether there is room for one more, if need be in place of an idle one. */
+  /** Returns true if there is room for another connection, if necessary after closing an idle one. */
   function makeRoom(count: number, max: number, longestIdle: () => Connection | undefined, limit: ConnectionLimit) {
     if (count < max) return true;
     const connection = longestIdle();
@@ -45,7 +48,7 @@ export function limitConnections(server: Server, limits: ConnectionLimits) {
   }
 
   function admit(socket: Socket): void {
-    const client = clientOf(socket.remoteAddress ?? '');
+    const client = clientKey(socket.remoteAddress ?? '');
     if (!makeRoom(open.countOf(client), limits.perClient, () => open.longestIdle(client), 'client-connections')) {
       close(socket, 'client-connections');
     } else if (!makeRoom(open.count(), limits.total, () => open.longestIdle(), 'all-connections')) {
@@ -65,9 +68,9 @@ export function limitConnections(server: Server, limits: ConnectionLimits) {
     }
   }
 
-  const checking = setInterval(closeUnread, limits.checkEveryMs).unref();
+  const unreadTimer = setInterval(closeUnread, limits.checkEveryMs).unref();
   server.on('connection', admit);
-  server.once('close', () => clearInterval(checking));
+  server.once('close', () => clearInterval(unreadTimer));
 
   return {
     isSending: () => open.all().some(({ socket }) => socket.writableLength > 0),
@@ -82,7 +85,7 @@ export function limitConnections(server: Server, limits: ConnectionLimits) {
       open.markBusy(connection);
       response.once('close', () => {
         connection.pending -= 1;
-        // A whole response was sent: a client that loads one after the other over a slow line does read.
+        // A complete response was sent. A client that loads several responses over a slow connection is still reading.
         connection.unreadSinceMs = undefined;
         if (connection.pending === 0) open.markIdle(connection);
       });

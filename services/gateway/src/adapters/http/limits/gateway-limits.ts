@@ -1,8 +1,8 @@
 import type { Metrics } from '@dreamreel/kit/observability/metrics';
-import { BUDGET, type ClientBudgets, clientBudgets, type Limit, scaled } from './client-budgets.ts';
+import { BUDGET, type ClientBudgets, clientBudgets, type Limit, scaleBudget } from './client-budgets.ts';
 import type { ConnectionLimit } from './connection-limits.ts';
 
-/** The limits in front of every request and every connection. */
+/** The limits that apply to every request and connection. */
 export type GatewayLimits = {
   readonly budgets: ClientBudgets;
   readonly connections: { readonly perClient?: number; readonly total?: number };
@@ -12,28 +12,28 @@ export type GatewayLimits = {
 type Settings = {
   readonly RATE_LIMIT_FACTOR: number;
   readonly TRUSTED_PROXY_HOPS: number;
-  /** An idle one holds 18 KB. */
+  /** An idle connection uses 18 KB. */
   readonly MAX_CONNECTIONS: number;
 };
 
-/** The limits of one replica by its settings; each time one is met is counted in the metrics. */
+/** Creates the limits of one replica from its settings. The metrics count how often each limit is reached. */
 export function gatewayLimits(
   { RATE_LIMIT_FACTOR: factor, TRUSTED_PROXY_HOPS: hops, MAX_CONNECTIONS: connections }: Settings,
   metrics: Metrics,
 ): GatewayLimits {
-  const budget = scaled(BUDGET, factor);
-  const met = metrics.counter(
+  const budget = scaleBudget(BUDGET, factor);
+  const limitHits = metrics.counter(
     'dreamreel_client_limits_met_total',
-    'Requests refused and connections closed by a limit',
+    'Requests rejected and connections closed by a limit',
     ['limit'],
   );
   return {
     budgets: clientBudgets(budget),
     connections: {
-      // Behind a proxy all connections are the proxy's: there only the requests in flight count.
-      ...(hops === 0 && { perClient: budget.atOnce }),
+      // Behind a proxy, all connections come from the proxy, so only requests in flight are limited.
+      ...(hops === 0 && { perClient: budget.concurrent }),
       total: connections * Math.max(1, factor),
     },
-    onLimit: (limit) => met.inc({ limit }),
+    onLimit: (limit) => limitHits.inc({ limit }),
   };
 }

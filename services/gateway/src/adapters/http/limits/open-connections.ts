@@ -4,15 +4,15 @@ import type { Socket } from 'node:net';
 export type Connection = {
   readonly socket: Socket;
   readonly peers: Peers;
-  /** Requests whose responses have not been sent whole. */
+  /** Number of requests whose responses haven't been completely sent. */
   pending: number;
   unreadSinceMs: number | undefined;
 };
 
-/** The connections of one address; `idle` are those that wait for a request, the longest idle first. */
+/** The connections of one address. `idle` contains those that wait for a request, longest idle first. */
 type Peers = { readonly client: string; open: number; readonly idle: Set<Connection> };
 
-/** Every open connection, by socket and by client address. */
+/** Keeps every open connection, by socket and by client address. */
 export function openConnections() {
   const connections = new Map<Socket, Connection>();
   const clients = new Map<string, Peers>();
@@ -24,7 +24,7 @@ export function openConnections() {
     of: (socket: Socket) => connections.get(socket),
     count: () => connections.size,
     countOf: (client: string) => clients.get(client)?.open ?? 0,
-    /** The one that has been idle for the longest, of one client or of all. */
+    /** Returns the connection that has been idle the longest, of one client or of all. */
     longestIdle(client?: string): Connection | undefined {
       const [longest] = client === undefined ? idle : peersOf(client).idle;
       return longest;
@@ -38,7 +38,7 @@ export function openConnections() {
       this.markIdle(connection);
       return connection;
     },
-    /** It waits for its next request. Does nothing once it was removed. */
+    /** Marks a connection as waiting for its next request. Does nothing if it was removed. */
     markIdle(connection: Connection): void {
       if (!connections.has(connection.socket)) return;
       idle.add(connection);

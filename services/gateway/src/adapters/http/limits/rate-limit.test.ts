@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { HttpFailure } from '../output/http-failure.ts';
 import { rateLimiter } from './rate-limit.ts';
 
-describe('a limit of two a minute', () => {
+describe('a limit of two requests per minute', () => {
   beforeEach(() => {
     jest.useFakeTimers();
   });
@@ -21,7 +21,7 @@ describe('a limit of two a minute', () => {
     };
   };
 
-  it('rejects the third request, and says when the minute is over', () => {
+  it('rejects the third request and returns the time until the minute is over', () => {
     const send = requester();
     expect([send('a'), send('a'), send('a')]).toEqual(['admitted', 'admitted', '429, again in 60 s']);
     jest.advanceTimersByTime(20_000);

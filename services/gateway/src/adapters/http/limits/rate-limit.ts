@@ -2,15 +2,18 @@ import { LRUCache } from 'lru-cache';
 import { edgeFailure } from '../output/http-failure.ts';
 
 const WINDOW_MS = 60_000;
-/** Some 30 MB of counters, each for a client and a route. Beyond that the least recently used ones are dropped. */
+/**
+ * About 30 MB of counters, one per client and route. Above this number, the least recently used counters are dropped.
+ */
 const MAX_COUNTERS = 100_000;
 
-/** Counts one client's request to a route; throws 429 with Retry-After above the limit. */
+/** Counts one client's request to a route. Throws 429 with Retry-After above the limit. */
 export type RateLimiter = (client: string, route: string, rateLimitPerMinute: number) => void;
 
-/** Counts in a window that begins with the first request. Each replica counts for itself. */
+/** Counts requests in a window that starts with the first request. Each replica counts separately. */
 export function rateLimiter({ maxCounters = MAX_COUNTERS, elapsedMs = () => performance.now() } = {}): RateLimiter {
-  // Not `max`, for which lru-cache would allocate room for all of them at once; nor `ttl`, which costs a timer a millisecond.
+  // `max` is not used because lru-cache would allocate memory for all entries in advance. `ttl` is not used because it
+  // costs up to one timer per millisecond.
   const counters = new LRUCache<string, { requests: number; readonly endsAtMs: number }>({
     maxSize: maxCounters,
     sizeCalculation: () => 1,

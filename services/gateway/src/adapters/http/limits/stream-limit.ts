@@ -1,10 +1,10 @@
 import type { ServerResponse } from 'node:http';
 import { edgeFailure } from '../output/http-failure.ts';
 
-/** Each polls the generation service every three seconds without an event. A person watches a few jobs. */
+/** Each silent stream polls the generation service every three seconds. An admin watches only a few jobs. */
 const MAX_STREAMS = 32;
 
-/** Counts an event stream of a client until its response is closed; throws 429 where the client has too many. */
+/** Counts a client's event stream until its response is closed. Throws 429 if the client has too many. */
 export type StreamLimit = (client: string, response: ServerResponse) => void;
 
 export function streamLimit(max = MAX_STREAMS): StreamLimit {

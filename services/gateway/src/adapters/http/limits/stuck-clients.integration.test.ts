@@ -11,11 +11,11 @@ import { type StuckClient, stuckClient } from '../../../testing/stuck-client.ts'
 import { tokenOf, withAdminSession } from '../../../testing/visitors.ts';
 
 const timeouts = { headersMs: 400, requestMs: 800, keepAliveMs: 400, unreadMs: 400, checkEveryMs: 50 };
-/** Far above all of them: the machine may be busy. */
+/** Far above all timeouts, because the machine may be busy. */
 const WITHIN_MS = 45_000;
 
-type Sent = { readonly head: string; readonly body: Buffer };
-type Row = { readonly name: string; readonly streams: boolean; readonly sent: Sent };
+type SentRequest = { readonly head: string; readonly body: Buffer };
+type Row = { readonly name: string; readonly streams: boolean; readonly sent: SentRequest };
 
 /** Every operation, and one of each other kind of address. */
 const table: readonly Row[] = [
@@ -31,7 +31,7 @@ async function rowOf(name: string, operation: Operation): Promise<Row> {
   const { method, address, headers, body: sentBody } = browserRequest(operation, { ...fields });
   const encoded = new Response(sentBody ?? null);
   const body = Buffer.from(await encoded.arrayBuffer());
-  // Admitted everywhere, so that every body is read.
+  // Uses sessions that every operation admits, so every body is read.
   const session = withAdminSession(tokenOf('root'), `${SESSION_COOKIE}=${tokenOf('anna')}`);
   const form = operation.http.upload && { 'content-type': encoded.headers.get('content-type') };
   const lines = Object.entries({ ...headers, ...session, ...form });
@@ -42,31 +42,31 @@ function pageRow(address: string): Row {
   return { name: address, streams: false, sent: sentOf('GET', address, [['accept', '*/*']], Buffer.alloc(0)) };
 }
 
-function sentOf(method: string, address: string, headers: [string, unknown][], body: Buffer): Sent {
+function sentOf(method: string, address: string, headers: [string, unknown][], body: Buffer): SentRequest {
   const lines = headers.map(([name, value]) => `${name}: ${value}`);
   return { head: [`${method} ${address} HTTP/1.1`, 'Host: a', ...lines].join('\r\n'), body };
 }
 
-const whole = ({ head, body }: Sent, count = 1) =>
+const whole = ({ head, body }: SentRequest, count = 1) =>
   Buffer.concat(
     Array(count)
       .fill([Buffer.from(`${head}\r\nContent-Length: ${body.length}\r\n\r\n`), body])
       .flat(),
   );
-const awaitsMore = ({ head, body }: Sent) => `${head}\r\nContent-Length: ${body.length + 50}\r\n\r\n`;
+const awaitsMore = ({ head, body }: SentRequest) => `${head}\r\nContent-Length: ${body.length + 50}\r\n\r\n`;
 
 let gateway: Gateway;
 beforeEach(async () => {
-  gateway = await startGateway({ budget: { requests: plenty, bytes: plenty, atOnce: 1e9 }, serving: { timeouts } });
+  gateway = await startGateway({ budget: { requests: plenty, bytes: plenty, concurrent: 1e9 }, serving: { timeouts } });
   stubAllCalls(gateway);
   gateway.services.respond(notificationCalls.localMails, []);
   await gateway.build('shell/dist/index.html', '<title>Dreamreel</title>');
 });
 afterEach(() => gateway.stop());
 
-type Behaviour = (client: StuckClient, sent: Sent) => void;
+type Behaviour = (client: StuckClient, sent: SentRequest) => void;
 
-/** Writes one character after the other until the connection closes. */
+/** Writes one character after another until the connection closes. */
 function drip({ socket }: StuckClient, text: string): void {
   let at = 0;
   const timer = setInterval(() => {
@@ -88,7 +88,7 @@ const behaviours: readonly [what: string, reads: boolean, behave: Behaviour][] =
   ],
   ['stops before its body', true, ({ socket }, sent) => socket.write(awaitsMore(sent))],
   [
-    'stops in its body',
+    'stops during its body',
     true,
     ({ socket }, sent) => socket.write(Buffer.concat([Buffer.from(awaitsMore(sent)), sent.body])),
   ],
@@ -100,21 +100,21 @@ const behaviours: readonly [what: string, reads: boolean, behave: Behaviour][] =
       drip(client, '{');
     },
   ],
-  ['half-closes in its headers', true, ({ socket }, { head }) => socket.end(`${head}\r\nX-More: `)],
-  ['half-closes in its body', true, ({ socket }, sent) => socket.end(awaitsMore(sent))],
+  ['half-closes during its headers', true, ({ socket }, { head }) => socket.end(`${head}\r\nX-More: `)],
+  ['half-closes during its body', true, ({ socket }, sent) => socket.end(awaitsMore(sent))],
   ['half-closes after its request', true, ({ socket }, sent) => socket.end(whole(sent))],
-  ['sends a request and keeps the connection', true, ({ socket }, sent) => socket.write(whole(sent))],
+  ['sends a request and keeps the connection open', true, ({ socket }, sent) => socket.write(whole(sent))],
   ['sends requests and never reads', false, ({ socket }, sent) => socket.write(whole(sent, 8))],
   ['pipelines many requests', false, ({ socket }, sent) => socket.write(whole(sent, 40))],
   [
-    'resets the connection in its body',
+    'resets the connection during its body',
     true,
     ({ socket }, sent) => socket.write(awaitsMore(sent), () => socket.resetAndDestroy()),
   ],
 ];
 
 it.each(behaviours)('closes the connection of a client that %s, on every route', async (what, reads, behave) => {
-  // An event stream lasts as long as its job, whether the client reads it or not.
+  // An event stream lasts as long as its job, whether or not the client reads it.
   const rows = /^sends a request|^sends requests|^pipelines|after its request/.test(what)
     ? table.filter(({ streams }) => !streams)
     : table;
@@ -131,7 +131,7 @@ it.each(behaviours)('closes the connection of a client that %s, on every route',
   }
   expect(await gateway.connections()).toBe(0);
   for (const { client } of clients) client.socket.destroy();
-  // The timeouts are so short that a busy machine can meet them too.
+  // The timeouts are long enough for a busy machine too.
   await waitFor(() =>
     gateway.get('/config.json').then(
       ({ ok }) => ok,
@@ -141,7 +141,7 @@ it.each(behaviours)('closes the connection of a client that %s, on every route',
   expect(gateway.errorLogs).toEqual([]);
 });
 
-it('rejects a client beyond the budget of its address, on every route', async () => {
+it('rejects a client that exceeds the budget of its address, on every route', async () => {
   const greedy = await startGateway({ budget: { requests: { burst: 1, perSecond: 0.001 } } });
   await greedy.get('/config.json');
   for (const { name, sent } of table) {

@@ -8,7 +8,10 @@ import type { OperationHandlers } from './handlers.ts';
 
 type Parts = { readonly rpc: Rpc; readonly sessions: SessionsByKind; readonly clock: Clock };
 
-/** What of an account needs the client's address or the session's cookie; all else goes to the identity service. */
+/**
+ * Creates the handlers of account operations that need the client's address or the session cookie. All others are
+ * forwarded to the identity service.
+ */
 export function accountHandlers({ rpc, sessions, clock }: Parts): OperationHandlers<typeof accountOperations> {
   return {
     requestPasswordReset: ({ request, clientAddress }) =>

@@ -17,7 +17,7 @@ afterEach(() => gateway.stop());
 const pathOf = (what: string, { id } = anna) => `/api/user/${id}/${what}`;
 const form = { password: 'secret1' };
 
-it('requests the verification mail again with the client’s address', async () => {
+it('requests a new verification email with the client’s address', async () => {
   expect((await gateway.post(pathOf('verification-mail'), {}, withSession(tokenOf('anna')))).status).toBe(200);
   expect(gateway.services.requestsTo(accountCalls.resendVerification)[0]?.request).toEqual({
     userId: anna.id,
@@ -25,8 +25,8 @@ it('requests the verification mail again with the client’s address', async () 
   });
 });
 
-describe('what needs the password', () => {
-  it('is sent with the client’s address, as the owner', async () => {
+describe('an operation that needs the password', () => {
+  it('is forwarded with the client’s address, on behalf of the owner', async () => {
     const session = withSession(tokenOf('anna'));
     await gateway.post(pathOf('email'), { ...form, email: 'new@example.org' }, session);
     await gateway.post(pathOf('delete'), form, session);
@@ -45,7 +45,7 @@ describe('what needs the password', () => {
     });
   });
 
-  it.each(['email', 'password', 'delete'])('is for the owner alone: %s', async (what) => {
+  it.each(['email', 'password', 'delete'])('is only for the owner: %s', async (what) => {
     const body = { ...form, email: 'new@example.org', newPassword: 'secret2' };
     expect((await gateway.post(pathOf(what, bert), body, withSession(tokenOf('anna')))).status).toBe(403);
     expect((await gateway.post(pathOf(what), body)).status).toBe(401);
@@ -54,11 +54,14 @@ describe('what needs the password', () => {
     expect(gateway.services.requests.filter(({ subject }) => subject.includes('change-'))).toEqual([]);
   });
 
-  it('says that it is wrong without ending the session', async () => {
+  it('reports a wrong password without ending the session', async () => {
     gateway.services.respondError(accountCalls.deleteAccount, { errorCode: 'wrong-password' });
     const response = await gateway.post(pathOf('delete'), form, withSession(tokenOf('anna')));
     expect([response.status, response.headers.get('set-cookie')]).toEqual([403, null]);
-    expect(await response.json()).toMatchObject({ code: 'wrong-password', message: 'The password is wrong' });
+    expect(await response.json()).toMatchObject({
+      code: 'wrong-password',
+      message: 'The password is incorrect. Try again.',
+    });
   });
 });
 
@@ -77,7 +80,7 @@ it('ends the session of a deleted account and removes its cookie', async () => {
   expect((await gateway.get('/api/auth/me', session)).status).toBe(401);
 });
 
-describe('the export', () => {
+describe('the account export', () => {
   it('is collected from every service, with all pages of plays', async () => {
     const play = {
       date: '2026-11-20',
@@ -108,14 +111,14 @@ describe('the export', () => {
     });
   });
 
-  it('fails as a whole where one service is away: a part must not look like all', async () => {
+  it('fails as a whole if one service is unavailable, because a part must not look complete', async () => {
     gateway.services.handle(gameCalls.exportPlays, async () => {
       throw new CallFailed('unavailable', 'no responders');
     });
     expect((await gateway.get(pathOf('export'), withSession(tokenOf('anna')))).status).toBe(503);
   });
 
-  it('is for the owner alone', async () => {
+  it('is only for the owner', async () => {
     expect((await gateway.get(pathOf('export', bert), withSession(tokenOf('anna')))).status).toBe(403);
     expect((await gateway.get(pathOf('export'))).status).toBe(401);
   });

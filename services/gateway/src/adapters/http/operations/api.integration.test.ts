@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-it('passes the movie of the day on unchanged from the game service', async () => {
+it('forwards the movie of the day unchanged from the game service', async () => {
   gateway.services.respond(gameOperations.dailyMovie, openGame);
   const response = await gateway.get('/api/daily-movie?sessionId=anna-2026-11-21&date=2026-11-21');
   expect(response.status).toBe(200);
@@ -23,7 +23,7 @@ it('passes the movie of the day on unchanged from the game service', async () =>
   expect(gateway.services.requests.at(-1)?.request).toEqual({ sessionId: 'anna-2026-11-21', date: '2026-11-21' });
 });
 
-it('responds with lists as bare arrays', async () => {
+it('sends lists as bare arrays', async () => {
   const found = [{ id: 1, title: 'Alien', year: 1979, poster_path: null }];
   gateway.services.respond(searchOperations.searchMovies, found);
   gateway.services.respond(gameOperations.previousFeatures, []);
@@ -31,7 +31,7 @@ it('responds with lists as bare arrays', async () => {
   expect(await (await gateway.get('/api/previous-features')).json()).toEqual([]);
 });
 
-it('sends an error of a call with its status, text, code and detail, and no key of the detail replaces one of the envelope', async () => {
+it('sends a call’s error with its status, text, code, and detail, and keys of the detail never replace keys of the envelope', async () => {
   gateway.services.respondError(gameCalls.recordGuess, {
     errorCode: 'already-completed',
     status: 409,
@@ -50,7 +50,7 @@ it('sends an error of a call with its status, text, code and detail, and no key 
   });
 });
 
-it('accepts the numbers of a record as strings, as a browser’s storage holds them', async () => {
+it('accepts numeric fields of a record as strings, because browsers store them that way', async () => {
   gateway.services.respond(gameCalls.recordGuess, firstGuessJudged);
   expect((await gateway.post('/api/daily-completion', record({ movieId: '7' }))).status).toBe(200);
   expect(gateway.services.requests.at(-1)?.request).toMatchObject(record({ movieId: 7 }));
@@ -75,12 +75,12 @@ it.each([
   { completed: false, won: true },
   { completed: true, won: null },
   { guesses: Array(60).fill('Aliens') },
-])('accepts a record that claims %j: the game service judges by itself', async (claim) => {
+])('accepts a record that claims %j, because the game service judges the guess itself', async (claim) => {
   gateway.services.respond(gameCalls.recordGuess, firstGuessJudged);
   expect((await gateway.post('/api/daily-completion', record(claim))).status).toBe(200);
 });
 
-it('rejects a record that names a user who is not signed in, before it reaches the game service', async () => {
+it('rejects a record of a user who isn’t signed in before it reaches the game service', async () => {
   const before = gateway.services.requests.length;
   const response = await gateway.post('/api/daily-completion', record({ userId: 3 }));
   expect(response.status).toBe(401);
@@ -89,11 +89,11 @@ it('rejects a record that names a user who is not signed in, before it reaches t
 });
 
 describe.each([
-  ['away', 'unavailable', 503],
+  ['unavailable', 'unavailable', 503],
   ['too slow', 'timed-out', 504],
   ['broken', 'internal-error', 500],
-  ['violating its contract', 'bad-gateway', 502],
-] as const)('where the service is %s', (_name, code, status) => {
+  ['in violation of its contract', 'bad-gateway', 502],
+] as const)('if the service is %s', (_name, code, status) => {
   it(`responds ${status} without internal details`, async () => {
     gateway.services.handle(gameOperations.previousFeatures, async () => {
       throw new CallFailed(code, 'select secret from rpc.game.v1 at /srv/app/main.ts');
@@ -107,7 +107,7 @@ describe.each([
   });
 });
 
-it('responds 500 to a defect of its own, logs it and sends no internal details', async () => {
+it('responds 500 to its own bug, logs it, and sends no internal details', async () => {
   gateway.services.handle(gameOperations.previousFeatures, async () => {
     throw new TypeError('reading title of /srv/app');
   });
@@ -117,7 +117,7 @@ it('responds 500 to a defect of its own, logs it and sends no internal details',
   expect(gateway.errorLogs.at(-1)).toMatchObject({ route: 'previousFeatures' });
 });
 
-it('keeps a well-formed request id and replaces any other', async () => {
+it('keeps a well-formed request id and replaces any other id', async () => {
   const kept = await gateway.get('/api/nothing', { 'x-request-id': 'abc-12345' });
   expect(kept.headers.get('x-request-id')).toBe('abc-12345');
   expect(await kept.json()).toMatchObject({ requestId: 'abc-12345' });
@@ -125,7 +125,7 @@ it('keeps a well-formed request id and replaces any other', async () => {
   expect(replaced.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-it('responds to HEAD as to GET, without a body', async () => {
+it('responds to HEAD as to GET, but without a body', async () => {
   gateway.services.respond(gameOperations.dailyMovie, openGame);
   const response = await fetch(`${gateway.url}/api/daily-movie`, { method: 'HEAD' });
   expect(response.status).toBe(200);

@@ -17,7 +17,7 @@ afterAll(() => gateway.stop());
 const { calendarMonth, planDay, moveDay } = calendarOperations;
 const asAdmin = withAdminSession();
 
-it('moves the movie of the day in the address, whatever the body says', async () => {
+it('moves the movie of the day in the address, whatever the body contains', async () => {
   const response = await fetch(`${gateway.url}/api/admin/calendar/2026-11-22`, {
     method: 'PATCH',
     headers: { ...asAdmin, 'content-type': 'application/json' },
@@ -32,7 +32,7 @@ it('moves the movie of the day in the address, whatever the body says', async ()
   });
 });
 
-it('names the movie that has the day already', async () => {
+it('names the movie that already has the day', async () => {
   gateway.services.respondError(planDay, {
     errorCode: 'date-taken',
     message: 'Another movie is planned for this day: Heat (1995)',

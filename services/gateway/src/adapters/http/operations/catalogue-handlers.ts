@@ -3,12 +3,15 @@ import { catalogueCalls } from '@dreamreel/proto/catalogue/internal-calls';
 import type { catalogueOperations } from '@dreamreel/proto/catalogue/operations';
 import type { OperationHandlers } from './handlers.ts';
 
-/** The catalogue's operations of which the gateway makes the response itself. */
+/** Creates the handlers of catalogue operations whose response the gateway assembles itself. */
 export function catalogueHandlers({ rpc }: { readonly rpc: Rpc }): OperationHandlers<typeof catalogueOperations> {
   return { moviesWithDates: () => movieList(rpc) };
 }
 
-/** All movies. The list arrives in parts, since one message holds at most 1 MiB; their JSON is joined without parsing. */
+/**
+ * Returns all movies. A message holds at most 1 MiB, so the list arrives in parts, whose JSON is joined without
+ * parsing.
+ */
 async function movieList(rpc: Rpc): Promise<RawCallResult> {
   const parts = await rpc.call(catalogueCalls.movieParts, {});
   if (!parts.ok) return parts;
@@ -21,7 +24,7 @@ async function movieList(rpc: Rpc): Promise<RawCallResult> {
   return { ok: true, json: joinedLists(lists) };
 }
 
-/** One JSON list of several. */
+/** Joins several JSON lists into one. */
 function joinedLists(lists: readonly string[]): string {
   const inner = lists.map((list) => list.slice(1, -1)).filter((items) => items !== '');
   return `[${inner.join(',')}]`;

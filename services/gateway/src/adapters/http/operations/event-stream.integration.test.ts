@@ -32,7 +32,7 @@ it('sends heartbeats while there are no events', async () => {
   await server.stop(100);
 });
 
-it('takes no more events from its source while the browser does not read', async () => {
+it('takes no more events from its source while the browser doesn’t read', async () => {
   let given = 0;
   const server = await streaming(async function* (signal) {
     while (!signal.aborted && given < 10_000) {
@@ -52,7 +52,7 @@ it('takes no more events from its source while the browser does not read', async
   await server.stop(1_000);
 });
 
-it('ends the stream and reports the error to the log alone when its source throws', async () => {
+it('ends the stream if its source throws, and reports the error only to the log', async () => {
   const server = await streaming(async function* () {
     yield { type: 'start' };
     throw new Error('source broken');

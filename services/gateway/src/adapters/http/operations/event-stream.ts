@@ -5,16 +5,16 @@ import type { Context } from 'koa';
 const HEARTBEAT_MS = 15_000;
 
 export type StreamSettings = {
-  /** Aborts when this gateway stops: streams end, and browsers reconnect to another one. */
+  /** Aborted when this gateway stops. Streams then end, and browsers reconnect to another replica. */
   readonly shutdownSignal: AbortSignal;
   readonly heartbeatMs?: number;
-  /** For errors of the source of events. */
+  /** Called with errors of the event source. */
   readonly onError: (error: unknown) => void;
 };
 
 /**
- * Sends events as they happen, until the last one, and asks proxies not to buffer them. A browser that closes the
- * connection ends the stream and nothing else.
+ * Sends events as they happen, until the last one. Tells proxies not to buffer them. If the browser closes the
+ * connection, only the stream ends.
  */
 export function sendEvents(
   ctx: Context,
@@ -31,7 +31,8 @@ export function sendEvents(
   });
   ctx.body = body;
   ctx.flushHeaders();
-  // Koa closes the body with the response, whose listeners would otherwise be one more than Node warns at.
+  // Koa closes the body together with the response. One more listener on the response would exceed Node's default
+  // limit.
   body.once('close', () => closed.abort());
   if (ctx.res.closed) closed.abort();
 
@@ -40,7 +41,7 @@ export function sendEvents(
     for await (const event of events(AbortSignal.any([closed.signal, shutdownSignal]))) {
       if (closed.signal.aborted) return;
       const hasRoom = body.write(`data: ${JSON.stringify(event)}\n\n`);
-      // A browser that does not read delays its own stream alone.
+      // A browser that doesn't read delays only its own stream.
       if (!hasRoom) await once(body, 'drain', { signal: closed.signal });
     }
   };

@@ -10,10 +10,13 @@ import type { OperationHandlers } from './handlers.ts';
 
 type Parts = { readonly rpc: Rpc; readonly openGames: OpenGameCache; readonly clock: Clock };
 
-/** The movie of the day, because it may be cached, and the guess, because the game must know the client's address. */
+/**
+ * Creates the handlers of the daily movie, which can be cached, and of guesses, because the game needs the client's
+ * address.
+ */
 export function gameHandlers({ rpc, openGames, clock }: Parts): OperationHandlers<typeof gameOperations> {
   return {
-    // The most frequent operation: the response of the game is sent as it is, without parsing it.
+    // This is the most frequent operation, so the game's response is sent unchanged, without parsing.
     async dailyMovie({ request, actor }) {
       const cached = actor.kind === 'guest' ? openGames.cachedJsonFor(request) : undefined;
       if (cached) return { ok: true, json: cached };
@@ -22,7 +25,7 @@ export function gameHandlers({ rpc, openGames, clock }: Parts): OperationHandler
     },
 
     async dailyCompletion({ request, actor, clientAddress }) {
-      // A tab that was signed out must not go on as a guest unnoticed.
+      // A tab whose user was signed out must not silently continue as a guest.
       if (!mayRecordFor(actor, request.userId)) throw edgeFailure('session-expired');
       const { sessionId, completionDate: date } = request;
       return openGames.trackGuess({ sessionId, date }, () =>
@@ -32,7 +35,10 @@ export function gameHandlers({ rpc, openGames, clock }: Parts): OperationHandler
   };
 }
 
-/** Requests something of today, and again where midnight passed meanwhile: the first result may be yesterday's. */
+/**
+ * Requests today's data, and requests it again if midnight passed in between, because the first result may be
+ * yesterday's.
+ */
 async function retryAcrossMidnight<Result>(clock: Clock, request: () => Promise<Result>): Promise<Result> {
   const requestedOn = utcDate(clock.now());
   const result = await request();

@@ -17,7 +17,7 @@ afterAll(() => gateway.stop());
 const { dailyCompletion, preview, previewGuess, userStats } = gameOperations;
 const bodyOf = async (response: Promise<Response>) => (await response).json();
 
-it('shows the admin a preview, and passes its guesses on with the movie of the address', async () => {
+it('shows a preview to the admin, and forwards its guesses with the movie in the address', async () => {
   const admin = withAdminSession();
   const asAdmin = { actor: { kind: 'admin', name: 'root' } };
   expect(await bodyOf(sendOperation(gateway.url, preview, gameRequests.preview, admin))).toEqual(openGame);
@@ -37,7 +37,7 @@ it('rejects a preview without a guess', async () => {
   expect(await response.json()).toMatchObject({ code: 'invalid-request', message: 'guesses must not be empty' });
 });
 
-it('asks for the statistics of the user in the address, for that user alone', async () => {
+it('requests the statistics of the user in the address, only for that user', async () => {
   const session = withSession(tokenOf('anna'));
   expect((await sendOperation(gateway.url, userStats, { userId: anna.id }, session)).status).toBe(200);
   expect(gateway.services.requestsTo(userStats)).toMatchObject([
@@ -47,7 +47,7 @@ it('asks for the statistics of the user in the address, for that user alone', as
   expect(gateway.services.requestsTo(userStats)).toHaveLength(1);
 });
 
-it('records a guess with the address of its sender, whatever the record claims', async () => {
+it('records a guess with the sender’s address, whatever the record contains', async () => {
   const claimed = { ...gameRequests.dailyCompletion, clientAddress: '192.0.2.1' };
   expect((await sendOperation(gateway.url, dailyCompletion, claimed)).status).toBe(200);
   expect(gateway.services.requestsTo(gameCalls.recordGuess).at(-1)).toMatchObject({

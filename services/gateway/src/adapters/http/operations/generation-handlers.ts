@@ -5,11 +5,11 @@ import { type JobParts, watchJob } from '../../watch-job.ts';
 import { withStoredUpload } from '../input/with-stored-upload.ts';
 import { whileAdmitted } from '../security/while-admitted.ts';
 import type { OperationHandlers } from './handlers.ts';
-import { retriedImage } from './retried-image.ts';
+import { waitForImage } from './wait-for-image.ts';
 
 type Parts = JobParts & { readonly images: Pick<ImageStore, 'put' | 'remove'> };
 
-/** Uploads, and the streams of image jobs. */
+/** Creates the handlers of uploads and of image job streams. */
 export function generationHandlers(parts: Parts): OperationHandlers<typeof generationOperations> {
   const { rpc, images } = parts;
   return {
@@ -35,7 +35,7 @@ export function generationHandlers(parts: Parts): OperationHandlers<typeof gener
       const job = await watchJob(parts, actor, (jobId) =>
         rpc.call(generationCalls.retryPrompt, { ...request, jobId, prompt }),
       );
-      return job.ok ? retriedImage(whileAdmitted(job.events, isStillAdmitted), prompt.level) : job;
+      return job.ok ? waitForImage(whileAdmitted(job.events, isStillAdmitted), prompt.level) : job;
     },
   };
 }

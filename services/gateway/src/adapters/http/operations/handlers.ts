@@ -1,13 +1,16 @@
 import type { Actor } from '@dreamreel/proto/actor';
 import type { Operation, Operations, RequestOf, ResponseOf } from '@dreamreel/proto/operation';
 
-/** What a handler returns: a value, a response that is JSON already and sent unchanged, or an expected error. */
+/** The result of a handler: a value, ready-made JSON that is sent unchanged, or an expected error. */
 export type RouteResult<Value> =
   | { readonly ok: true; readonly value: Value; readonly session?: SessionChange }
   | { readonly ok: true; readonly json: string }
   | RouteError;
 
-/** What a streaming handler returns: events until the last one, or until `signal` aborts because the client has gone. */
+/**
+ * The result of a streaming handler: events until the last one, or until `signal` aborts because the client has
+ * disconnected.
+ */
 export type StreamResult<Event> =
   | { readonly ok: true; readonly events: (signal: AbortSignal) => AsyncIterable<Event> }
   | RouteError;
@@ -20,33 +23,33 @@ export type RouteError = {
   readonly detail?: Readonly<Record<string, unknown>> | undefined;
 };
 
-/** The one file of an upload: a JPEG, PNG or WebP by its first bytes; nothing else of it is checked. */
+/** The single file of an upload. Its first bytes are JPEG, PNG, or WebP. Nothing else in it is checked. */
 export type UploadedFile = {
   readonly bytes: Buffer;
   readonly extension: 'jpg' | 'png' | 'webp';
   readonly filename: string;
 };
 
-/** A session that has begun, whose cookie is set, with its actor for the log; or `ended`, so that the cookie is removed. */
+/** A new session, whose cookie is set, with its actor for the log, or `ended` to remove the cookie. */
 export type SessionChange = { readonly token: string; readonly expiresAt: string; readonly actor: Actor } | 'ended';
 
-/** A request that has passed the operation's access and limits, parsed by its schema. */
+/** A request that passed the operation's access check and limits and was parsed by its schema. */
 export type AcceptedRequest<Request, File> = {
   readonly request: Request;
   readonly file: File;
   readonly actor: Actor;
-  /** The session token that the browser sent, also of a session that has ended. */
+  /** The session token that the browser sent, even if its session has ended. */
   readonly sessionToken: string | undefined;
-  /** Whether the session still has the access that the operation needs, for a response that takes longer than a moment. */
+  /** Returns true while the session still has the access that the operation needs. Used by long-running responses. */
   readonly isStillAdmitted: () => Promise<boolean>;
-  /** As limits count it: an IPv4 address, or the /64 of an IPv6 address. */
+  /** The client as limits count it: an IPv4 address, or the /64 of an IPv6 address. */
   readonly clientAddress: string;
   /**
-   * Whether one of our own pages has sent the request. Can only be false for a GET and where the operation authenticates by
-   * token: every other cross-origin request is rejected before its handler runs.
+   * True if one of our own pages sent the request. It can be false only for GET requests and for operations that
+   * authenticate by token. All other cross-origin requests are rejected before their handler runs.
    */
   readonly isSameOrigin: boolean;
-  /** A browser's navigation, or a HEAD. Read on demand: hardly any operation asks. */
+  /** Returns true for a browser navigation or a HEAD request. Computed on demand because few operations need it. */
   readonly isPageRequest: () => boolean;
 };
 
@@ -62,8 +65,8 @@ type ServiceOperationName<Table extends Operations> = {
 }[keyof Table];
 
 /**
- * The gateway's own handlers: required for an operation without a subject, optional for one with a subject, which is
- * forwarded to its service where there is none.
+ * The gateway's own handlers. A handler is required for an operation without a subject. It is optional for an operation
+ * with a subject, which is otherwise forwarded to its service.
  */
 export type OperationHandlers<Table extends Operations> = {
   readonly [Name in Exclude<keyof Table, ServiceOperationName<Table>>]: HandlerOf<Table[Name]>;

@@ -11,14 +11,18 @@ type Parts = { readonly rpc: Rpc; readonly sessions: SessionsByKind; readonly cl
 type Handlers = OperationHandlers<typeof identityOperations>;
 type AdminOperation = 'adminLogin' | 'adminLogout' | 'adminSession';
 
-/** What is about a session's cookie: sign-in, sign-out and session check of players and of the admin. */
+/** Creates the handlers that use a session cookie: sign-in, sign-out, and session check of players and admins. */
 export function identityHandlers(parts: Parts): Handlers {
   return { ...playerHandlers(parts), ...adminHandlers(parts) };
 }
 
 function playerHandlers({ rpc, sessions, claim }: Parts): Omit<Handlers, AdminOperation> {
-  async function begin({ user, token, expiresAt }: SignedIn, previousToken: string | undefined, games: GuestGames) {
-    // The identity service has ended the previous session of the browser.
+  async function startSession(
+    { user, token, expiresAt }: SignedIn,
+    previousToken: string | undefined,
+    games: GuestGames,
+  ) {
+    // The identity service has ended the browser's previous session.
     if (previousToken !== undefined) sessions.user.markEnded(previousToken);
     await claim(user.id, games);
     return {
@@ -32,13 +36,13 @@ function playerHandlers({ rpc, sessions, claim }: Parts): Omit<Handlers, AdminOp
     async login({ request, clientAddress, sessionToken: previousToken }) {
       const { sessionId, anonymousId, ...form } = request;
       const result = await rpc.call(identityCalls.login, { ...form, clientAddress, previousToken });
-      return result.ok ? begin(result.value, previousToken, { sessionId, anonymousId }) : result;
+      return result.ok ? startSession(result.value, previousToken, { sessionId, anonymousId }) : result;
     },
 
     async register({ request, clientAddress, sessionToken: previousToken }) {
       const { sessionId, anonymousId, ...form } = request;
       const result = await rpc.call(identityCalls.register, { ...form, clientAddress, previousToken });
-      return result.ok ? begin(result.value, previousToken, { sessionId, anonymousId }) : result;
+      return result.ok ? startSession(result.value, previousToken, { sessionId, anonymousId }) : result;
     },
 
     logout: signOut(rpc, sessions.user),
@@ -47,25 +51,27 @@ function playerHandlers({ rpc, sessions, claim }: Parts): Omit<Handlers, AdminOp
       const { userId: expectedUserId, ...games } = request;
       if (actor.kind !== 'user') throw edgeFailure('not-signed-in');
       const { userId } = actor;
-      // Another tab has signed another user in.
+      // Another user signed in on another tab.
       if (expectedUserId !== undefined && expectedUserId !== userId) throw edgeFailure('session-expired');
 
       const result = await rpc.call(identityCalls.user, { userId });
       if (!result.ok) throw edgeFailure('session-expired');
-      // A link on a page of another origin must not add games of its own choice to a visitor's.
+      // A link on a page of another origin must not add arbitrary games to a visitor's account.
       if (isSameOrigin) await claim(userId, games);
       return { ok: true, value: { user: result.value } };
     },
   };
 }
 
-/** The dashboard's sessions; what is done there is guarded by the access of each operation. */
+/**
+ * Creates the handlers of dashboard sessions. Actions on the dashboard are protected by the access of each operation.
+ */
 function adminHandlers({ rpc, sessions }: Parts): Pick<Handlers, AdminOperation> {
   return {
     async adminLogin({ request, clientAddress, sessionToken: previousToken }) {
       const result = await rpc.call(identityCalls.adminLogin, { ...request, clientAddress, previousToken });
       if (!result.ok) return result;
-      // The identity service has ended the previous session of the browser.
+      // The identity service has ended the browser's previous session.
       if (previousToken !== undefined) sessions.admin.markEnded(previousToken);
       const { token, expiresAt, username = request.username, role = 'admin' } = result.value;
       const actor = { kind: role, name: username };
@@ -81,7 +87,7 @@ function adminHandlers({ rpc, sessions }: Parts): Pick<Handlers, AdminOperation>
   };
 }
 
-/** Ends the session of a request. Its cookie is removed only once the session is known to have ended. */
+/** Ends the session of a request. The cookie is removed only after the session has ended. */
 function signOut(rpc: Rpc, sessions: Sessions) {
   return async ({ sessionToken: token }: { readonly sessionToken: string | undefined }) => {
     if (token !== undefined) {

@@ -15,7 +15,7 @@ import { stubVisitors, withAdminSession } from '../../../testing/visitors.ts';
 
 const { generateImages, watchImages, retryPrompt, cancelImages } = generationOperations;
 const ADDRESS = '/api/movies/7/generate-images';
-/** `npm run test:streams` cuts more. */
+/** `npm run test:streams` interrupts more streams. */
 const CUTS = process.env.STREAMS_TEST === 'long' ? 500 : 50;
 const complete: JobEvent = { type: 'complete', message: '5 images generated', failedPrompts: [] };
 
@@ -39,7 +39,7 @@ const send = (operation: Pick<Operation, 'http'>, fields: object) =>
 const resume = () => send(watchImages, generationRequests.watchImages);
 
 describe('the event stream of an image job', () => {
-  it('sends each event when it happens, with headers that forbid buffering', async () => {
+  it('sends each event when it happens, with headers that prevent buffering', async () => {
     const job = scriptedJob(gateway);
     const response = await start();
     expect(response.status).toBe(200);
@@ -51,23 +51,23 @@ describe('the event stream of an image job', () => {
     const events = eventsIn(response);
     expect((await events.next()).value).toMatchObject({ type: 'start', total: 5 });
     for (const level of [4, 1, 3]) {
-      job.happens(imageOf(level));
+      job.publishEvent(imageOf(level));
       // The next event is published only after this one has arrived.
       expect((await events.next()).value).toMatchObject({ type: 'image_complete', level });
     }
-    job.happens(complete);
+    job.publishEvent(complete);
     expect((await events.next()).value).toEqual(complete);
     expect((await events.next()).done).toBe(true);
     expect(gateway.progress.subscriptions()).toBe(0);
   });
 
-  it('requests events that it did not receive, and sends all in order', async () => {
+  it('requests events that it missed, and sends all events in order', async () => {
     const job = scriptedJob(gateway);
     const response = await start();
-    job.missed(imageOf(1));
-    job.missed(imageOf(2));
-    job.happens(imageOf(3));
-    job.missed(complete);
+    job.storeUnpublished(imageOf(1));
+    job.storeUnpublished(imageOf(2));
+    job.publishEvent(imageOf(3));
+    job.storeUnpublished(complete);
     const events = await allEvents(response);
     expect(events.map((event) => ('level' in event ? event.level : event.type))).toEqual([
       'start',
@@ -81,10 +81,10 @@ describe('the event stream of an image job', () => {
   it('sends a running job from its first event, to every client that opens it', async () => {
     const job = scriptedJob(gateway);
     const first = await start();
-    job.happens(imageOf(1));
+    job.publishEvent(imageOf(1));
     const [second, third] = [await start(), await resume()];
-    job.happens(imageOf(2));
-    job.happens(complete);
+    job.publishEvent(imageOf(2));
+    job.publishEvent(complete);
     const views = await Promise.all([first, second, third].map(allEvents));
     for (const view of views) expect(view).toEqual(views[0]);
     expect(views[0]?.map(({ type }) => type)).toEqual(['start', 'image_complete', 'image_complete', 'complete']);
@@ -92,8 +92,8 @@ describe('the event stream of an image job', () => {
   });
 });
 
-describe('an event stream that is interrupted', () => {
-  it('ends when the browser closes it, does not cancel the job, and can be opened again', async () => {
+describe('an interrupted event stream', () => {
+  it('ends when the browser closes it, doesn’t cancel the job, and can be reopened', async () => {
     const job = scriptedJob(gateway);
     const closing = new AbortController();
     const events = eventsIn(await start(closing.signal));
@@ -101,9 +101,9 @@ describe('an event stream that is interrupted', () => {
     closing.abort();
     await waitFor(() => gateway.progress.subscriptions() === 0);
     expect(gateway.services.requestsTo(cancelImages)).toEqual([]);
-    job.happens(imageOf(1));
+    job.publishEvent(imageOf(1));
     const again = await resume();
-    job.happens(complete);
+    job.publishEvent(complete);
     expect((await allEvents(again)).map(({ type }) => type)).toEqual(['start', 'image_complete', 'complete']);
   });
 
@@ -111,16 +111,15 @@ describe('an event stream that is interrupted', () => {
     const job = scriptedJob(gateway);
     const response = await start();
     let outages = 2;
-    const answering = { missed: job.missed };
     gateway.services.handle(generationCalls.imageJobEvents, async () => {
       if (outages-- > 0) throw new CallFailed('unavailable', 'no responders');
       return { events: [{ seq: 2, event: complete }] };
     });
-    answering.missed(complete);
+    job.storeUnpublished(complete);
     expect((await allEvents(response)).map(({ type }) => type)).toEqual(['start', 'complete']);
   });
 
-  it('ends within about a second of the session of the admin who watches it', async () => {
+  it('ends within about one second of the session of the admin who watches it', async () => {
     scriptedJob(gateway);
     const session = withAdminSession();
     const reading = allEvents(await gateway.post(ADDRESS, { prompts }, session));
@@ -140,7 +139,7 @@ describe('an event stream that is interrupted', () => {
 });
 
 describe('starting an image job', () => {
-  it('responds with an ordinary error, and leaves no subscription, where no job begins', async () => {
+  it('responds with an ordinary error and leaves no subscription if no job starts', async () => {
     gateway.services.respondError(generationCalls.runningImageJob, { errorCode: 'no-running-job' });
     const rejected = await resume();
     expect(rejected.status).toBe(404);
@@ -153,7 +152,7 @@ describe('starting an image job', () => {
     expect(gateway.progress.subscriptions()).toBe(0);
   });
 
-  it('needs a confirmation while players see the movie today, and passes it on', async () => {
+  it('needs a confirmation while players see the movie today, and forwards it', async () => {
     gateway.services.respondError(generationCalls.startImageJob, { errorCode: 'being-played' });
     const rejected = await start();
     expect(rejected.status).toBe(409);
@@ -178,7 +177,7 @@ describe('starting an image job', () => {
   });
 });
 
-describe('many event streams that are cut at any moment', () => {
+describe('many event streams that are interrupted at any moment', () => {
   it('leave no subscription behind', async () => {
     const job = scriptedJob(gateway);
     const cut = async (turn: number) => {
@@ -196,20 +195,21 @@ describe('many event streams that are cut at any moment', () => {
       const cuts = Array.from({ length: 50 }, (_, turn) => cut(done + turn));
       for (let turn = 0; turn < 20; turn += 1) {
         await new Promise((resolve) => setTimeout(resolve, 4));
-        if (job.hasBegun()) job.happens({ type: 'progress', current: 0, total: 5, message: `turn ${done + turn}` });
+        if (job.hasStarted())
+          job.publishEvent({ type: 'progress', current: 0, total: 5, message: `turn ${done + turn}` });
       }
       await Promise.all(cuts);
     }
     await waitFor(() => gateway.progress.subscriptions() === 0);
     const last = await resume();
-    job.happens(complete);
+    job.publishEvent(complete);
     const seen = await allEvents(last);
     expect(seen.filter(({ type }) => type === 'complete')).toHaveLength(1);
     expect(gateway.errorLogs).toEqual([]);
   });
 });
 
-it('would notice a stream that stays subscribed after its end', async () => {
+it('detects a stream that stays subscribed after its end', async () => {
   const inMemory = progressInMemory();
   const careless = await startGateway({
     progress: {
@@ -222,7 +222,7 @@ it('would notice a stream that stays subscribed after its end', async () => {
   stubVisitors(careless);
   const job = scriptedJob({ ...careless, progress: inMemory });
   const view = await careless.post(ADDRESS, { prompts }, withAdminSession());
-  job.happens(complete);
+  job.publishEvent(complete);
   await allEvents(view);
   expect(inMemory.subscriptions()).toBe(1);
   await careless.stop();
@@ -234,32 +234,32 @@ describe('a retried prompt', () => {
   it('responds when its image is generated', async () => {
     const job = scriptedJob(gateway);
     const response = retry();
-    await waitFor(job.hasBegun);
-    job.happens(imageOf(2));
-    job.happens(imageOf(3));
+    await waitFor(job.hasStarted);
+    job.publishEvent(imageOf(2));
+    job.publishEvent(imageOf(3));
     expect(await (await response).json()).toMatchObject({
       success: true,
-      message: 'The image of level 3 is generated',
+      message: 'Image of level 3 generated',
       level: 3,
       imageUrl: expect.stringMatching(/^\/images\//),
     });
     expect(gateway.progress.subscriptions()).toBe(0);
   });
 
-  it('responds with the message of the model when it fails again', async () => {
+  it('responds with the model’s message if it fails again', async () => {
     const job = scriptedJob(gateway);
     const response = retry();
-    await waitFor(job.hasBegun);
-    job.happens({ type: 'image_error', level: 3, error: 'Still too scary' });
+    await waitFor(job.hasStarted);
+    job.publishEvent({ type: 'image_error', level: 3, error: 'Still too scary' });
     expect((await response).status).toBe(502);
     expect(await (await response).json()).toMatchObject({ success: false, error: 'Still too scary' });
   });
 
-  it('responds 409 when it was cancelled', async () => {
+  it('responds 409 if it was canceled', async () => {
     const job = scriptedJob(gateway);
     const response = retry();
-    await waitFor(job.hasBegun);
-    job.happens({ type: 'error', code: 'cancelled', message: 'Cancelled: 0 of 1 images were generated' });
+    await waitFor(job.hasStarted);
+    job.publishEvent({ type: 'error', code: 'cancelled', message: 'Cancelled: 0 of 1 images were generated' });
     expect((await response).status).toBe(409);
   });
 
@@ -267,16 +267,16 @@ describe('a retried prompt', () => {
     const job = scriptedJob(gateway);
     const session = withAdminSession();
     const response = sendOperation(gateway.url, retryPrompt, generationRequests.retryPrompt, session);
-    await waitFor(job.hasBegun);
+    await waitFor(job.hasStarted);
     await gateway.post('/api/admin/logout', '', session);
     expect((await response).status).toBe(504);
   });
 
-  it('responds 504 when its image is not there in time', async () => {
+  it('responds 504 if its image is not ready in time', async () => {
     const job = scriptedJob(gateway);
     const response = retry();
-    await waitFor(job.hasBegun);
-    job.happens({ type: 'error', code: 'stream-interrupted', message: 'The view was lost' });
+    await waitFor(job.hasStarted);
+    job.publishEvent({ type: 'error', code: 'stream-interrupted', message: 'The view was lost' });
     expect((await response).status).toBe(504);
     expect(await (await response).json()).toMatchObject({
       code: 'stream-interrupted',
@@ -286,7 +286,7 @@ describe('a retried prompt', () => {
 });
 
 describe('event streams of one address', () => {
-  it('are limited in number, and each that ends makes room for another', async () => {
+  it('are limited in number, and each one that ends makes room for another', async () => {
     const job = scriptedJob(gateway);
     const closing = Array.from({ length: 32 }, () => new AbortController());
     const first = await start(closing[0]?.signal);
@@ -300,7 +300,7 @@ describe('event streams of one address', () => {
 
     closing[5]?.abort();
     await waitFor(async () => (await gateway.get(ADDRESS, withAdminSession())).status === 200);
-    job.happens(complete);
+    job.publishEvent(complete);
     for (const each of closing) each.abort();
     await waitFor(() => gateway.progress.subscriptions() === 0);
   });

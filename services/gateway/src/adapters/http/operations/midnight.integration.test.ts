@@ -25,7 +25,9 @@ const dateServed = async (query = '') => {
   return dailyMovieResponseSchema.parse(await response.json()).movie.featuredDate;
 };
 
-/** The game service responds by the clock, and midnight passes while its first response is in flight. */
+/**
+ * Makes the game service respond according to the clock, with midnight passing while its first response is in flight.
+ */
 function passMidnightInFlight() {
   gateway.services.handle(gameOperations.dailyMovie, async () => {
     const date = now.toISOString().slice(0, 10);
@@ -34,14 +36,14 @@ function passMidnightInFlight() {
   });
 }
 
-it('calls the game service again when midnight passes during a call without a date, so that yesterday’s movie is never served after it', async () => {
+it('calls the game service again if midnight passes during a call without a date, so yesterday’s movie is never served after midnight', async () => {
   passMidnightInFlight();
   expect(await dateServed()).toBe('2026-11-22');
   now = BEFORE;
   expect(await dateServed('?sessionId=anna')).toBe('2026-11-22');
 });
 
-it('serves the requested date, also when it ends during the call', async () => {
+it('serves the requested date, even if that day ends during the call', async () => {
   passMidnightInFlight();
   expect(await dateServed('?date=2026-11-21')).toBe('2026-11-21');
 });

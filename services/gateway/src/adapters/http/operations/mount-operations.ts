@@ -19,7 +19,7 @@ import { hasBody, readJsonBody } from '../input/json-body.ts';
 import { readMultipart } from '../input/multipart-body.ts';
 import { isPageRequest } from '../input/page-request.ts';
 import { checkFormText, checkQueryText, parseInput } from '../input/request-input.ts';
-import { clientOf } from '../limits/client-of.ts';
+import { clientKey } from '../limits/client-key.ts';
 import { pseudonymOf } from '../limits/client-pseudonym.ts';
 import { type RateLimiter, rateLimiter } from '../limits/rate-limit.ts';
 import { type StreamLimit, streamLimit } from '../limits/stream-limit.ts';
@@ -37,19 +37,19 @@ import type { AcceptedRequest, OperationHandlers, RouteResult, StreamResult, Upl
 
 export type MountOptions = {
   readonly sessionSchemes: Readonly<Record<SessionKind, SessionScheme>>;
-  /** Our own address, where it is configured. */
+  /** The configured address of the site, if any. */
   readonly publicOrigin: string | undefined;
   readonly streams: StreamSettings;
   readonly log: Pick<Log, 'info' | 'warn'>;
-  /** Multiplies the rate limits of all operations; 1 by default. */
+  /** Multiplies the rate limits of all operations. The default is 1. */
   readonly rateLimitFactor?: number | undefined;
-  /** An operation with a shorter timeout has this one; 0 by default. */
+  /** Minimum timeout of an operation. The default is 0. */
   readonly minTimeoutMs?: number | undefined;
 };
 
 /**
- * Added to the timeout of a call: the response of the service, or the call's own timeout error, still arrives here. And to
- * that of an action which the audit log has first.
+ * Margin added to the timeout of a call, so the service's response, or the call's own timeout error, still arrives
+ * here. Recorded actions get a second margin for the audit log.
  */
 const UPSTREAM_MARGIN_MS = 2_000;
 
@@ -61,8 +61,8 @@ type Parts<Table extends Operations> = {
 };
 
 /**
- * Registers the route of every operation, with its access check and limits. An operation that has a handler in `handlers`
- * is handled by it, every other one is forwarded to its service.
+ * Registers the route of every operation with its access check and limits. An operation in `handlers` is handled here,
+ * and all others are forwarded to their service.
  */
 export function mountOperations<Table extends Operations>(
   router: Router<Scope>,
@@ -81,7 +81,7 @@ export function mountOperations<Table extends Operations>(
 type AnyResult = RouteResult<unknown> | StreamResult<unknown>;
 type AnyRequest = AcceptedRequest<unknown, UploadedFile | undefined>;
 type Handler = (request: AnyRequest) => Promise<AnyResult>;
-/** The fields of the request as the client sent them, not yet parsed. */
+/** The fields of the request as the client sent them, before parsing. */
 type Fields = Readonly<Record<string, unknown>>;
 
 type MountedOperation = {
@@ -102,14 +102,16 @@ function handleLocally({ request: schema }: Operation, handler: Handler): Mounte
   return async (accepted) => handler({ ...accepted, request: parseInput(schema, accepted.request) });
 }
 
-/** Sends the request as it is to the service, which parses it; the service's response or error goes to the client. */
+/**
+ * Forwards the unparsed request to the service, which parses it. The service's response or error is sent to the client.
+ */
 function forwardToService(name: string, operation: Operation, rpc: Rpc): MountedOperation['handle'] {
-  if (!isServiceOperation(operation)) throw new Error(`The operation ${name} has no handler`);
+  if (!isServiceOperation(operation)) throw new Error(`operation ${name} has neither a handler nor a service subject`);
   return async ({ request }) => {
     try {
       return await rpc.call(operation, request);
     } catch (error) {
-      // A stack overflow: JSON.parse accepts a body nested so deeply that JSON.stringify, which recurses, cannot send it on.
+      // Stack overflow: JSON.parse accepts a more deeply nested body than the recursive JSON.stringify can serialize.
       throw error instanceof RangeError ? edgeFailure('invalid-request', 'The request is nested too deeply') : error;
     }
   };
@@ -126,7 +128,7 @@ function mount(router: Router<Scope>, mounted: MountedOperation): void {
 
   router.register(http.path, [http.method], async (ctx) => {
     ctx.state.route = name;
-    limitRate(clientOf(ctx.ip), name, rateLimitPerMinute);
+    limitRate(clientKey(ctx.ip), name, rateLimitPerMinute);
     const request = await acceptedRequest(ctx, mounted);
     const call: CallContext = {
       requestId: ctx.state.requestId,
@@ -140,13 +142,13 @@ function mount(router: Router<Scope>, mounted: MountedOperation): void {
       throw error;
     });
     logSession(result, request, ctx.state, options.log);
-    const sent =
+    const admittedResult =
       'events' in result ? { ...result, events: whileAdmitted(result.events, request.isStillAdmitted) } : result;
-    sendResult(ctx, sent, { cookie, streams: options.streams });
+    sendResult(ctx, admittedResult, { cookie, streams: options.streams });
   });
 }
 
-/** Handles no request of the dashboard that the audit log does not have. */
+/** Handles requests of the dashboard only if the audit log has recorded them. */
 function recordedHandler({ name, operation, handle, audit }: MountedOperation): MountedOperation['handle'] {
   return ({ ...accepted }) => {
     const { actor, clientAddress, request: fields } = accepted;
@@ -157,13 +159,13 @@ function recordedHandler({ name, operation, handle, audit }: MountedOperation): 
 }
 
 /**
- * Checks origin, access and stream limit, then reads the request. In this order, so that a client that is not admitted
- * cannot learn the schema from the errors of its body.
+ * Checks origin, access, and stream limit before reading the request, so a client that isn't admitted can't learn the
+ * schema from errors in its body.
  */
 async function acceptedRequest(ctx: Context, mounted: MountedOperation) {
   const { operation, options, limitStreams } = mounted;
   const { http } = operation;
-  const clientAddress = clientOf(ctx.ip);
+  const clientAddress = clientKey(ctx.ip);
   const sameOrigin = isSameOrigin(ctx, options.publicOrigin);
   if (http.method !== 'GET' && !sameOrigin && !http.authenticatesByToken) throw edgeFailure('cross-origin-forbidden');
   const { actor, sessionToken, isStillAdmitted } = await admit(ctx, mounted);
@@ -184,7 +186,7 @@ async function acceptedRequest(ctx: Context, mounted: MountedOperation) {
 
 type Sender = Pick<AnyRequest, 'actor' | 'clientAddress'>;
 
-/** Logs every session that begins or ends. */
+/** Logs the start and end of every session. */
 function logSession(result: AnyResult, { actor, clientAddress }: Sender, scope: Scope, log: MountOptions['log']) {
   if (!result.ok || !('session' in result) || result.session === undefined) return;
   const [text, who] = result.session === 'ended' ? ['signed out', actor] : ['signed in', result.session.actor];
@@ -212,18 +214,18 @@ async function admit(ctx: Context, { name, operation, options, audit }: MountedO
   const { actor } = visitor;
   const { userId } = { ...ctx.params, ...ctx.query };
   if (actor.kind === 'editor') {
-    const action = { name, actor, clientAddress: clientOf(ctx.ip), fields: ctx.params };
+    const action = { name, actor, clientAddress: clientKey(ctx.ip), fields: ctx.params };
     if (isRecorded(operation)) await audit.rejected(action, decision);
     throw edgeFailure(decision, ADMINS_ONLY);
   }
-  // A request with a session cookie or a user id comes from a page that believes itself signed in.
+  // A request with a session cookie or a user id comes from a page that assumes it is signed in.
   const wasSignedIn = visitor.hasInvalidSession || userId !== undefined;
   throw edgeFailure(decision === 'not-signed-in' && wasSignedIn ? 'session-expired' : decision);
 }
 
 /**
- * Reads the fields of form, body or query. A repeated query parameter becomes a list, which the schema rejects: otherwise a
- * parser that takes the first and one that takes the last could disagree.
+ * Reads the fields from the form, body, or query. A repeated query parameter becomes a list, which the schema rejects.
+ * Otherwise a parser that uses the first value and one that uses the last could disagree.
  */
 async function readFields(
   ctx: Context,
@@ -243,6 +245,6 @@ async function jsonFields(ctx: Context, limitBytes: number | undefined): Promise
   if (!hasBody(ctx)) return {};
   const body = await readJsonBody(ctx, limitBytes);
   if (typeof body !== 'object' || body === null || Array.isArray(body))
-    throw edgeFailure('invalid-request', 'The body must be an object');
+    throw edgeFailure('invalid-request', 'The request body must be a JSON object');
   return { ...body };
 }

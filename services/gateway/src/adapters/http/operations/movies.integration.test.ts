@@ -26,7 +26,7 @@ async function send(method: string, address: string, body?: unknown) {
 }
 
 describe('the list of movies', () => {
-  it('joins its parts, empty ones too, into one list', async () => {
+  it('joins its parts, including empty ones, into one list', async () => {
     const parts = [
       { from: 1, to: 2 },
       { from: 3, to: 4 },
@@ -41,14 +41,14 @@ describe('the list of movies', () => {
     expect(z.parse(z.array(adminMovieSchema), body).map(({ id }) => id)).toEqual([1, 2, 5, 6]);
   });
 
-  it('is empty where there is no movie', async () => {
+  it('is empty if there are no movies', async () => {
     gateway.services.respond(catalogueCalls.movieParts, []);
     expect(await send('GET', '/api/admin/movies-with-dates')).toEqual({ status: 200, body: [] });
   });
 });
 
 describe('a change of a movie', () => {
-  it('passes on the new movie, with empty fields filled in, and the response', async () => {
+  it('forwards the new movie, with empty fields filled in, and the response', async () => {
     expect(await send('POST', '/api/movies', { title: ' Alien ', year: 1979 })).toEqual({
       status: 200,
       body: { success: true, message: 'Done', movie: adminMovie() },
@@ -60,7 +60,7 @@ describe('a change of a movie', () => {
     });
   });
 
-  it('accepts fallback images by our own addresses', async () => {
+  it('accepts fallback images by their address on this site', async () => {
     expect((await send('PATCH', '/api/movies/7', { images: [ownImage] })).status).toBe(200);
     expect(gateway.services.requestsTo(movieOperations.changeMovie).at(-1)?.request).toMatchObject({
       movieId: 7,
@@ -68,7 +68,7 @@ describe('a change of a movie', () => {
     });
   });
 
-  it('is rejected with the movie that has the day already', async () => {
+  it('is rejected with the name of the movie that already has the day', async () => {
     gateway.services.respondError(movieOperations.changeMovie, {
       errorCode: 'date-taken',
       status: 409,
@@ -84,7 +84,7 @@ describe('a change of a movie', () => {
     });
   });
 
-  it('responds to a deletion with the end of the time to restore it', async () => {
+  it('includes the time until which a deleted movie can be restored', async () => {
     expect(await send('DELETE', '/api/movies/7')).toMatchObject({
       body: { success: true, restorableUntil: '2026-12-21T10:00:00.000Z' },
     });
@@ -92,12 +92,15 @@ describe('a change of a movie', () => {
 
   it.each([
     ['no title', { year: 1979 }],
-    ['a title of spaces', { title: '  ', year: 1979 }],
+    ['a title that is only spaces', { title: '  ', year: 1979 }],
     ['a year before the first movie', { title: 'Alien', year: 1700 }],
     ['a day that does not exist', { title: 'Alien', year: 1979, featureDate: '2026-02-30' }],
-    ['a poster elsewhere', { title: 'Alien', year: 1979, poster_path: 'https://evil.example/a.jpg' }],
+    ['a poster on another site', { title: 'Alien', year: 1979, poster_path: 'https://evil.example/a.jpg' }],
     ['a poster that is a script', { title: 'Alien', year: 1979, poster_path: 'javascript:alert(1)' }],
-    ['a fallback image elsewhere', { title: 'Alien', year: 1979, images: ['https://image.tmdb.org/t/p/w92/a.jpg'] }],
+    [
+      'a fallback image on another site',
+      { title: 'Alien', year: 1979, images: ['https://image.tmdb.org/t/p/w92/a.jpg'] },
+    ],
     ['a fallback image of the movie database', { title: 'Alien', year: 1979, images: ['/a.jpg'] }],
     ['six fallback images', { title: 'Alien', year: 1979, images: Array(6).fill(ownImage) }],
     ['51 aliases', { title: 'Alien', year: 1979, aliases: Array(51).fill('a') }],
@@ -105,7 +108,7 @@ describe('a change of a movie', () => {
     expect((await send('POST', '/api/movies', body)).status).toBe(400);
   });
 
-  it('is rejected where its body is nested deeper than JSON can be written', async () => {
+  it('is rejected if its body is nested too deeply to be serialized', async () => {
     const response = await fetch(`${gateway.url}/api/movies`, {
       method: 'POST',
       headers: { ...withAdminSession(), 'content-type': 'application/json' },

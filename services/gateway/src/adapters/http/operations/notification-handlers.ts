@@ -7,10 +7,10 @@ import type { OperationHandlers } from './handlers.ts';
 
 type Handlers = OperationHandlers<typeof notificationOperations & typeof pushOperations>;
 
-/** The link that ends the daily mail, and reminders, which need the client's address. */
+/** Creates the handlers of the unsubscribe link, and of reminders, which need the client's address. */
 export function notificationHandlers({ rpc }: { readonly rpc: Rpc }): Handlers {
   return {
-    /** Link scanners open the address of the mail's header by GET: that address acts only on POST. */
+    /** Link scanners open the address in the email header with GET, so that address acts only on POST. */
     async unsubscribe({ request: { token, postOnly }, isPageRequest }) {
       if (postOnly || isPageRequest()) throw redirectToPage(token);
       return rpc.call(notificationOperations.oneClickUnsubscribe, { token });
@@ -21,8 +21,8 @@ export function notificationHandlers({ rpc }: { readonly rpc: Rpc }): Handlers {
   };
 }
 
-/** A person who opens the link gets the page, whose script then sends the request that unsubscribes. */
+/** Redirects a person who opens the link to the page, whose script sends the request that unsubscribes. */
 function redirectToPage(token: string): HttpFailure {
   const headers = { Location: `/unsubscribe?${new URLSearchParams({ token })}`, Vary: 'Accept' };
-  return new HttpFailure(303, 'open-the-page', 'Open this address in a browser', { headers });
+  return new HttpFailure(303, 'open-the-page', 'Open this link in a browser to unsubscribe', { headers });
 }

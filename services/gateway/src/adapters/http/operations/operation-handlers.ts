@@ -15,7 +15,7 @@ type Parts = Parameters<typeof accountHandlers>[0] &
   Parameters<typeof identityHandlers>[0] &
   Parameters<typeof notificationHandlers>[0];
 
-/** What the gateway handles itself: cookies, uploads, streams, and what it has cached. */
+/** Creates all of the gateway's own handlers, which deal with cookies, uploads, streams, and cached responses. */
 export function operationHandlers(parts: Parts): OperationHandlers<typeof operations> {
   return {
     ...accountHandlers(parts),

@@ -14,7 +14,7 @@ afterEach(() => gateway.stop());
 const subscribe = (fields: object = {}) =>
   gateway.post('/api/push/subscriptions', { ...notificationRequests.subscribeToPush, ...fields });
 
-it('sends a push subscription on with the address of the client, not with one that the request names', async () => {
+it('forwards a push subscription with the client’s address, not with the one in the request', async () => {
   expect((await subscribe({ clientAddress: '203.0.113.9' })).status).toBe(200);
   expect(gateway.services.requestsTo(notificationCalls.subscribeToPush)[0]?.request).toMatchObject({
     ...notificationRequests.subscribeToPush,
@@ -22,7 +22,7 @@ it('sends a push subscription on with the address of the client, not with one th
   });
 });
 
-it('rejects one push subscription too many with 429, and says when to try again', async () => {
+it('rejects a push subscription above the limit with 429, and returns when to try again', async () => {
   const detail = { retryAfterSeconds: 3_600 };
   gateway.services.respondError(notificationCalls.subscribeToPush, { errorCode: 'too-many-subscriptions', detail });
   const response = await subscribe();

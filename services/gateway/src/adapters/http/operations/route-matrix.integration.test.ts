@@ -29,7 +29,7 @@ const visitors = [
 ] as const;
 type Visitor = (typeof visitors)[number];
 
-/** Sessions are fresh each time: signing in or out ends the one that was sent. */
+/** Creates new sessions each time, because signing in or out ends the one that was sent. */
 const headers: Readonly<Record<Visitor, () => Record<string, string>>> = {
   guest: () => ({}),
   player: () => withSession(tokenOf('anna')),
@@ -46,7 +46,7 @@ const headers: Readonly<Record<Visitor, () => Record<string, string>>> = {
   'editor with the session in the player cookie': () => withSession(tokenOf('mara')),
 };
 
-/** Whom a policy admits, and for whom it is forbidden; anybody else has to sign in first. */
+/** The visitors that a policy admits, and those for whom it is forbidden. All others must sign in first. */
 const admitted: Readonly<Record<Exclude<Access, 'system'>, readonly Visitor[]>> = {
   anyone: visitors,
   user: ['player', 'other player', 'admin who plays'],
@@ -74,7 +74,7 @@ function ask({ operation, fields }: Row, visitor: Visitor, site = gateway.url) {
   return sendOperation(site, operation, fields, headers[visitor]());
 }
 
-/** Who it is, and the audit log's entry of what an editor was refused. */
+/** The calls that identify the visitor, and the audit log entry of an editor's denied action. */
 const SESSION_CALLS = [
   identityCalls.session,
   identityCalls.adminSession,
@@ -98,7 +98,7 @@ describe.each(table)('the operation $name', (row) => {
     if (access === 'owner') expect(http.path).toContain('/:userId');
   });
 
-  it.each(visitors)('responds to a visitor by its policy: %s', async (visitor) => {
+  it.each(visitors)('responds to each visitor according to its policy: %s', async (visitor) => {
     const before = gateway.services.requests.length;
     const response = await ask(row, visitor);
     expect(response.status).toBe(expectedStatus(access, visitor));
@@ -120,11 +120,11 @@ describe.each(table)('the operation $name', (row) => {
   });
 });
 
-describe('the matrix would notice', () => {
+describe('the matrix detects', () => {
   // One operation of each policy.
   const some = table.filter(({ name }) => ['dailyMovie', 'me', 'userStats', 'deleteMovie'].includes(name));
 
-  /** The cells of the matrix in which a faulty gateway violates the policies. */
+  /** Returns the cells of the matrix in which a faulty gateway violates the policies. */
   async function violationsOf(statusFor: (cookie: string) => number): Promise<string[]> {
     const faulty = await serve((request, response) => {
       response.statusCode = statusFor(request.headers.cookie ?? '');
@@ -144,11 +144,11 @@ describe('the matrix would notice', () => {
   }
 
   it.each<[string, (cookie: string) => number, string]>([
-    ['admits everybody', () => 200, 'deleteMovie guest'],
-    ['admits everybody with any session', (cookie) => (cookie === '' ? 401 : 200), 'deleteMovie player'],
-    ['takes an editor for an admin', (cookie) => (/root|mara/.test(cookie) ? 200 : 401), 'deleteMovie editor'],
+    ['admits everyone', () => 200, 'deleteMovie guest'],
+    ['admits everyone with any session', (cookie) => (cookie === '' ? 401 : 200), 'deleteMovie player'],
+    ['treats an editor as an admin', (cookie) => (/root|mara/.test(cookie) ? 200 : 401), 'deleteMovie editor'],
     ['confuses one player with another', (cookie) => (/anna|bert/.test(cookie) ? 200 : 401), 'userStats other player'],
-    ['admits nobody', () => 401, 'dailyMovie guest'],
+    ['admits no one', () => 401, 'dailyMovie guest'],
   ])('a gateway that %s', async (_how, statusFor, violation) => {
     expect(await violationsOf(statusFor)).toContain(violation);
   });

@@ -34,7 +34,7 @@ it('posts without a body, as the specified page does', async () => {
   });
 });
 
-it('passes on a confirmation, and rejects malformed ones', async () => {
+it('forwards a confirmation, and rejects malformed ones', async () => {
   expect((await send(POST_MOVIE_7, { body: '{"confirm":true,"movieId":9}' })).status).toBe(200);
   expect(lastRequest()).toMatchObject({ request: { movieId: 7, confirm: true } });
   expect((await send(POST_MOVIE_7, { body: '{"confirm":"yes"}' })).status).toBe(400);
@@ -42,13 +42,13 @@ it('passes on a confirmation, and rejects malformed ones', async () => {
   expect((await send('/api/admin/post-to-social-media/seven')).status).toBe(400);
 });
 
-it('names the first missing field where an operation needs a body', async () => {
+it('names the first missing field if an operation needs a body', async () => {
   const response = await send('/api/movies');
   expect(response.status).toBe(400);
   expect(await response.json()).toMatchObject({ error: 'title is required', field: 'title' });
 });
 
-it('sends the message of the network, with Retry-After', async () => {
+it('sends the network’s message with Retry-After', async () => {
   const error = { errorCode: 'quota-reached', message: 'Instagram: All 100 posts are used.' } as const;
   const detail = { retryAfterSeconds: 3_600, posts: [] };
   gateway.services.respondError(postToSocialMedia, { ...error, detail });
@@ -70,7 +70,7 @@ it('sends our own errors with their fixed messages', async () => {
   expect(await response.json()).toMatchObject({ code: 'being-posted', message: 'This movie is already being posted' });
 });
 
-it('responds 503 while the social service is away', async () => {
+it('responds 503 while the social service is unavailable', async () => {
   gateway.services.handle(testSocialMedia, async () => {
     throw new CallFailed('unavailable', 'no responders');
   });

@@ -14,12 +14,12 @@ afterEach(() => gateway.stop());
 const ADDRESS = '/api/unsubscribe?token=t1';
 const tried = () =>
   gateway.services.requestsTo(notificationOperations.oneClickUnsubscribe).map(({ request }) => request);
-/** A raw request: `fetch` adds headers of its own. */
+/** Sends a raw request, because `fetch` adds its own headers. */
 const get = (headers: readonly string[], { method = 'GET', address = ADDRESS } = {}) =>
   rawRequest(gateway.port, [`${method} ${address} HTTP/1.1`, 'Host: game.example', ...headers]);
 
 const NAVIGATION = 'Accept: text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,*/*;q=0.8';
-/** What a mail names in `List-Unsubscribe`. */
+/** The address that an email names in `List-Unsubscribe`. */
 const MAIL_HEADER = { address: `${ADDRESS}&postOnly=true` };
 const ACCEPTS_JSON = ['Accept: application/json'];
 const TEXT = 'The unsubscribe link is invalid or has expired.';
@@ -42,9 +42,9 @@ it.each([
   ['a person who opens the link', {}, [NAVIGATION]],
   ['a person who opens the link in an older browser', {}, ['Accept: text/html,application/json;q=0.9,*/*;q=0.8']],
   ['a navigation that accepts anything', {}, ['Accept: */*', 'Sec-Fetch-Mode: navigate']],
-  ['a link scanner that opens the address of the mail header', MAIL_HEADER, ['Accept: */*']],
-  ['a link scanner without headers that opens the address of the mail header', MAIL_HEADER, []],
-  ['a GET of the address of the mail header that accepts JSON', MAIL_HEADER, ACCEPTS_JSON],
+  ['a link scanner that opens the address in the email header', MAIL_HEADER, ['Accept: */*']],
+  ['a link scanner without headers that opens the address in the email header', MAIL_HEADER, []],
+  ['a GET of the address in the email header that accepts JSON', MAIL_HEADER, ACCEPTS_JSON],
 ])('changes nothing for %s, and redirects to the page', async (_who, request, headers) => {
   const response = await get(headers, request);
   expect(response.status).toBe(303);
@@ -63,8 +63,8 @@ describe('a forged token', () => {
   it.each([
     ['that accepts JSON', ACCEPTS_JSON],
     ['that accepts anything', ['Accept: */*']],
-    ['that says nothing', []],
-  ])('is 400 with the specified text for a GET %s', async (_kind, headers) => {
+    ['without Accept header', []],
+  ])('gets 400 with the specified text for a GET %s', async (_kind, headers) => {
     const { status, body } = await get(headers);
     expect([status, JSON.parse(body.slice(body.indexOf('{'), body.lastIndexOf('}') + 1))]).toMatchObject([
       400,
@@ -72,7 +72,7 @@ describe('a forged token', () => {
     ]);
   });
 
-  it('is 400 for one-click unsubscribe', async () => {
+  it('gets 400 for one-click unsubscribe', async () => {
     const response = await form(multipart());
     expect([response.status, await response.json()]).toMatchObject([400, envelope]);
   });
@@ -94,9 +94,9 @@ function multipart(): FormData {
 
 it.each([
   ['as a form', () => form(new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }))],
-  ['in parts', () => form(multipart())],
+  ['as multipart', () => form(multipart())],
   ['without a body', () => fetch(gateway.url + ADDRESS, { method: 'POST' })],
-  ['at the address of older mails', () => fetch(gateway.url + ADDRESS, { method: 'POST', body: multipart() })],
+  ['at the address in older emails', () => fetch(gateway.url + ADDRESS, { method: 'POST', body: multipart() })],
   ['from another origin', () => form(multipart(), { origin: 'https://mail.example', 'sec-fetch-site': 'cross-site' })],
 ])('accepts one-click unsubscribe %s, without cookie or redirect', async (_how, click) => {
   const response = await click();
@@ -106,7 +106,7 @@ it.each([
   expect(tried()).toEqual([{ token: 't1' }]);
 });
 
-it('neither checks a session nor ends one, valid or not', async () => {
+it('neither checks nor ends a session, valid or not', async () => {
   stubVisitors(gateway);
   for (const name of ['anna', 'nobody'] as const) {
     const response = await form(multipart(), withSession(tokenOf(name)));

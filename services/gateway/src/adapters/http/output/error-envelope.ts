@@ -5,15 +5,18 @@ import { pseudonymOf } from '../limits/client-pseudonym.ts';
 import type { Scope } from '../request-scope.ts';
 import { edgeFailure, HttpFailure } from './http-failure.ts';
 
-/** The part of the log that is used here. */
+/** The log functions used here. */
 export type Log = Record<'info' | 'warn' | 'error', (detail: object, text: string) => void>;
 
-/** Every response that is not a success has the error envelope, whatever caused it. Nothing else of an error is sent. */
+/**
+ * Sends the error envelope for every unsuccessful response, whatever its cause. Other details of an error are never
+ * sent.
+ */
 export function errorEnvelope(log: Log): Middleware<Scope> {
   return async (ctx, next) => {
     try {
       await next();
-      // Koa and the router only set a status: an unknown path, a method that is not allowed.
+      // Koa and the router only set a status for unknown paths and disallowed methods.
       if (ctx.status >= 400 && ctx.body === undefined) sendFailure(ctx, failureOfStatus(ctx.status));
     } catch (error) {
       const failure = failureOf(error);
@@ -24,8 +27,9 @@ export function errorEnvelope(log: Log): Middleware<Scope> {
 }
 
 /**
- * An outage fails every request: one line each is enough. A defect needs its stack. Denied access is logged too. What only
- * floods (429 of the limits) is counted by the metrics alone: a line for each would be a second flood.
+ * Logs a failure. An outage fails every request, so each gets only one line. A bug needs its stack trace. Denied access
+ * is logged too. Requests rejected by limits (429) are only counted in the metrics, because a line for each would flood
+ * the log.
  */
 function logFailure(log: Log, error: unknown, failure: HttpFailure, { state: scope, ip }: RequestOf): void {
   const { status, code, message } = failure;
@@ -63,7 +67,10 @@ function failureOf(error: unknown): HttpFailure {
   return edgeFailure('internal-error');
 }
 
-/** The message of a failure on our side is only logged; that of a bad request names the field and is sent. */
+/**
+ * Converts a failed call. The message of a failure on our side is only logged. The message of an invalid request names
+ * the field and is sent.
+ */
 function failureOfCall({ code, status, message, detail = {}, retryAfterSeconds }: CallFailed): HttpFailure {
   if (status < 500) return edgeFailure(code, message, { detail });
   const headers: Record<string, string> = {};
@@ -71,7 +78,7 @@ function failureOfCall({ code, status, message, detail = {}, retryAfterSeconds }
   return edgeFailure(code, undefined, { headers });
 }
 
-/** What Koa and its libraries throw at a bad request (a malformed path, a truncated body). */
+/** Returns true for errors that Koa and its libraries throw for a bad request (a malformed path, a truncated body). */
 function isClientError(error: unknown): error is Error & { status: number } {
   return (
     error instanceof Error &&
@@ -90,6 +97,6 @@ const CODES: ReadonlyMap<number, EdgeErrorCode> = new Map([
   [400, 'invalid-request'],
   [404, 'not-found'],
   [edgeErrors['method-not-allowed'], 'method-not-allowed'],
-  // For a standard method that this site never supports the router sets 501, which would look like our fault.
+  // For standard methods that this site never supports, the router sets 501, which would look like our fault.
   [501, 'method-not-allowed'],
 ]);

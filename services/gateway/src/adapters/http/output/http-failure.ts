@@ -1,12 +1,12 @@
 import { type EdgeErrorCode, edgeErrors } from '@dreamreel/proto/errors';
 
 type Extras = {
-  /** Keys that are added to the envelope; an `error` among them replaces the message there. */
+  /** Additional keys of the envelope. An `error` key replaces the message there. */
   readonly detail?: Readonly<Record<string, unknown>>;
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-/** Ends a request with a status and the error envelope. Everything in it is sent to the client. */
+/** Ends a request with a status and the error envelope. All of its content is sent to the client. */
 export class HttpFailure extends Error {
   readonly status: number;
   readonly code: string;
@@ -22,11 +22,11 @@ export class HttpFailure extends Error {
   }
 }
 
-/** Failures that pass within moments: the response says when to retry. */
+/** Failures that pass within moments. Their response says when to retry. */
 const TRANSIENT: readonly EdgeErrorCode[] = ['unavailable', 'timed-out'];
 const RETRY_SOON = { 'Retry-After': '1' };
 
-/** A failure that any route may have; `message` only where it can say more than the code does. */
+/** Creates a failure that any route can have. Pass `message` only if it is more specific than the text of the code. */
 export function edgeFailure(code: EdgeErrorCode, message: string = TEXTS[code], extras: Extras = {}): HttpFailure {
   const headers = { ...(TRANSIENT.includes(code) && RETRY_SOON), ...extras.headers };
   return new HttpFailure(edgeErrors[code], code, message, { ...extras, headers });
@@ -37,14 +37,14 @@ const TEXTS: Readonly<Record<EdgeErrorCode, string>> = {
   'not-signed-in': 'Please sign in',
   'session-expired': 'Session expired',
   forbidden: 'You don’t have access to this',
-  'cross-origin-forbidden': 'This request did not come from our own pages',
+  'cross-origin-forbidden': 'This request came from another site and was blocked. Try again on this site.',
   'not-found': 'Not found',
-  'method-not-allowed': 'This address does not answer that method',
-  'too-large': 'The body is too large',
-  'unsupported-media-type': 'The body must be JSON',
-  'too-many-requests': 'Too many requests, please wait a moment',
-  'internal-error': 'Something went wrong on our side',
-  'bad-gateway': 'A part of the site gave an answer that makes no sense',
-  unavailable: 'A part of the site is away for a moment, please try again',
-  'timed-out': 'This took too long, please try again',
+  'method-not-allowed': 'This address doesn’t support that method',
+  'too-large': 'The request is too large',
+  'unsupported-media-type': 'The request body must be JSON',
+  'too-many-requests': 'Too many requests. Wait a moment and try again.',
+  'internal-error': 'Something went wrong on our side. Try again later.',
+  'bad-gateway': 'This part of the site returned an invalid response. Try again later.',
+  unavailable: 'This part of the site is temporarily unavailable. Try again in a moment.',
+  'timed-out': 'The request took too long. Try again.',
 };

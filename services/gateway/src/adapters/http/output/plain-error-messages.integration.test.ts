@@ -9,7 +9,7 @@ import { type Gateway, startGateway } from '../../../testing/gateway.ts';
 import { browserRequest, operationRequests } from '../../../testing/operation-requests.ts';
 import { stubVisitors, tokenOf, withAdminSession } from '../../../testing/visitors.ts';
 
-/** The language of schemas and programs, which people who see it on a page do not understand. */
+/** The vocabulary of schemas and programs, which users of a page don't understand. */
 const SCHEMA_LANGUAGE =
   /invalid (input|string|option|key|element)|expected|received|too (small|big)|unrecognized|regex|pattern|undefined|\bnull\b|NaN|\bstring\b|\bboolean\b|\barray\b|\bint\b|[<>]=?\d|\/\^/i;
 
@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-/** The body with each of its parts, one after the other, replaced by each wrong value; the whole body too. */
+/** Returns copies of the body with each of its parts, and the whole body, replaced by each wrong value. */
 function wrongBodies(body: unknown): unknown[] {
   if (Array.isArray(body)) {
     const inside = body.slice(0, 1).flatMap((part) => wrongBodies(part).map((wrong) => [wrong, ...body.slice(1)]));
@@ -54,10 +54,10 @@ function wrongBodies(body: unknown): unknown[] {
 }
 
 type Fields = Readonly<Record<string, unknown>>;
-type Sent = ReturnType<typeof browserRequest>;
+type SentRequest = ReturnType<typeof browserRequest>;
 
-/** The request with each field of its path, and of its query where it has one, replaced by each wrong text. */
-function wrongAddresses(operation: Operation, fields: Fields): Sent[] {
+/** Returns the request with each field in its path and query replaced by each wrong text. */
+function wrongAddresses(operation: Operation, fields: Fields): SentRequest[] {
   const { http, request } = operation;
   const inPath = pathFields(http.path);
   const known = Object.keys(z.toJSONSchema(request, { io: 'input' }).properties ?? {});
@@ -70,13 +70,13 @@ function wrongAddresses(operation: Operation, fields: Fields): Sent[] {
   ];
 }
 
-/** With a field twice in the query. */
-function repeated(sent: Sent, name: string): Sent {
+/** Returns the request with one field repeated in the query. */
+function repeated(sent: SentRequest, name: string): SentRequest {
   return { ...sent, address: `${sent.address}${sent.address.includes('?') ? '&' : '?'}${name}=a&${name}=b` };
 }
 
-/** The JSON body with each of its parts replaced; a form with each of its texts too long. */
-function wrongContents(operation: Operation, fields: Fields): Sent[] {
+/** Returns the JSON body with each of its parts replaced, or a form with each of its texts too long. */
+function wrongContents(operation: Operation, fields: Fields): SentRequest[] {
   const good = browserRequest(operation, fields);
   if (typeof good.body === 'string')
     return wrongBodies(JSON.parse(good.body)).map((body) => ({ ...good, body: JSON.stringify(body ?? null) }));
@@ -85,7 +85,7 @@ function wrongContents(operation: Operation, fields: Fields): Sent[] {
   return texts.map((name) => browserRequest(operation, { ...fields, [name]: 'a'.repeat(5_000) }));
 }
 
-/** The envelopes of all 400 responses of one operation. */
+/** Returns the envelopes of all 400 responses of one operation. */
 async function errorsOf(operation: Operation, fields: Fields) {
   const session = withAdminSession(undefined, `${SESSION_COOKIE}=${tokenOf('anna')}`);
   const envelopes = [];
@@ -107,7 +107,7 @@ const table = Object.entries<Operation>(operations)
   );
 
 describe('an invalid request', () => {
-  it.each(table)('gets an error in plain words that names the field: $name', async ({ operation, fields }) => {
+  it.each(table)('gets an error in plain language that names the field: $name', async ({ operation, fields }) => {
     const errors = await errorsOf(operation, fields);
     expect(errors.length).toBeGreaterThan(0);
     expect(errors.filter(({ message }) => SCHEMA_LANGUAGE.test(message))).toEqual([]);

@@ -1,26 +1,26 @@
 import type { Context } from 'koa';
 
-/** The encodings in which one content may be kept, the smallest first. */
+/** The encodings in which content can be stored, smallest first. */
 export const ENCODINGS = ['br', 'gzip', 'identity'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
-/** One content in one encoding. All responses share the bytes: nobody changes them. */
+/** Content in one encoding. All responses share the bytes, which must not be changed. */
 export type Representation = {
   readonly bytes: Buffer;
   readonly encoding: Encoding;
-  /** Changes with the content. */
+  /** Changes when the content changes. */
   readonly version: string;
   readonly type: string | false;
 };
 
 export type SendOptions = { readonly cacheControl: string; readonly status?: 200 | 404 };
 
-/** Whether a browser accepts an encoding. Every one accepts the content as it is. */
+/** Returns true if the client accepts an encoding. Every client accepts the unencoded content. */
 export function accepts(ctx: Context, encoding: Encoding): boolean {
   return encoding === 'identity' || ctx.acceptsEncodings(encoding, 'identity') === encoding;
 }
 
-/** Sends a representation with its ETag, or 304 to a client that has it already. */
+/** Sends a representation with its ETag, or 304 to a client that already has it. */
 export function sendRepresentation(ctx: Context, representation: Representation, options: SendOptions): void {
   const { bytes, version, encoding, type } = representation;
   ctx.set('Cache-Control', options.cacheControl);

@@ -6,7 +6,7 @@ import { HttpFailure } from './http-failure.ts';
 
 type AnyResult = RouteResult<unknown> | StreamResult<unknown>;
 
-/** Sends the result of a route's handler; throws its error. */
+/** Sends the result of a route's handler, or throws its error. */
 export function sendResult(
   ctx: Context,
   result: AnyResult,
@@ -30,7 +30,7 @@ export function sendResult(
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** Closes what a result holds open that will not be sent. */
+/** Releases the resources of a result that won't be sent. */
 export async function discardResult(result: AnyResult): Promise<void> {
   if (result.ok && 'events' in result) for await (const _event of result.events(AbortSignal.abort())) return;
 }

@@ -30,7 +30,7 @@ async function gatewayWith(changes: Parameters<typeof startGateway>[0] = {}): Pr
   return gateway;
 }
 
-/** Every request is made by `actor`, with either kind of session. */
+/** Returns options with which `actor` makes every request, with either kind of session. */
 function optionsFor(actor: Actor): MountOptions {
   const cookie = { read: () => 'the-token-of-a-session', write: () => {}, clear: () => {} };
   const scheme = { sessions: { actorOf: async () => actor, markEnded: () => {} }, cookie };
@@ -45,7 +45,7 @@ function optionsFor(actor: Actor): MountOptions {
 
 const { rpc } = fakeRpc();
 
-/** Serves the operations of a table alone, for requests of `actor`. */
+/** Serves only the operations of one table, for requests of `actor`. */
 async function tableServed<Table extends Operations>(
   table: Table,
   handlers: OperationHandlers<Table>,
@@ -92,14 +92,14 @@ it.each([
   }
 });
 
-it('checks the access also where an operation authenticates by token', async () => {
+it('checks the access even if an operation authenticates by token', async () => {
   const http = { ...at('proven'), authenticatesByToken: true } as const;
   const proven = { proven: defineOperation({ ...row, http, access: 'admin' }) };
   const { port } = await tableServed(proven, { proven: greet }, { kind: 'admin', name: 'root' });
   expect((await fetch(`http://127.0.0.1:${port}/api/proven`)).status).toBe(401);
 });
 
-it('denies access to an operation without an access', async () => {
+it('denies access to an operation without an access policy', async () => {
   const careless: Pick<typeof guarded, 'open'> = JSON.parse(
     '{"open":{"http":{"method":"GET","path":"/api/open","rateLimitPerMinute":9},"timeoutMs":30000}}',
   );
@@ -107,14 +107,16 @@ it('denies access to an operation without an access', async () => {
   expect((await fetch(`http://127.0.0.1:${port}/api/open`)).status).toBe(401);
 });
 
-it('does not start when an operation has neither a handler nor a service', () => {
+it('does not start if an operation has neither a handler nor a service', () => {
   const options = optionsFor({ kind: 'guest' });
   const mounting = { operations: guarded, handlers: { open: greet }, rpc, options };
-  // @ts-expect-error a table and its handlers are typed by each other: this does not compile either
-  expect(() => mountOperations(new Router<Scope>(), mounting)).toThrow('own has no handler');
+  // @ts-expect-error a table and its handlers are typed together, so this doesn't compile either
+  expect(() => mountOperations(new Router<Scope>(), mounting)).toThrow(
+    'operation own has neither a handler nor a service subject',
+  );
 });
 
-it('responds 504 with Retry-After when a handler exceeds the timeout of its operation', async () => {
+it('responds 504 with Retry-After if a handler exceeds the timeout of its operation', async () => {
   const { port } = await tableServed(guarded, handlers, { kind: 'guest' });
   const response = await fetch(`http://127.0.0.1:${port}/api/slow`);
   expect(response.status).toBe(504);
@@ -124,36 +126,36 @@ it('responds 504 with Retry-After when a handler exceeds the timeout of its oper
 
 const OWN = 'http://game.example';
 it.each([
-  ['a page of ours', { 'sec-fetch-site': 'same-origin' }, 200],
+  ['one of our own pages', { 'sec-fetch-site': 'same-origin' }, 200],
   ['the visitor', { 'sec-fetch-site': 'none' }, 200],
   ['a page of another origin', { 'sec-fetch-site': 'cross-site' }, 403],
-  ['a neighbour on our domain', { 'sec-fetch-site': 'same-site', origin: OWN }, 403],
-  ['an old browser on our page', { origin: OWN }, 200],
+  ['a sibling host on our domain', { 'sec-fetch-site': 'same-site', origin: OWN }, 403],
+  ['an old browser on one of our pages', { origin: OWN }, 200],
   ['an old browser on a page of another origin', { origin: 'http://evil.example' }, 403],
-  ['an old browser on our page by another scheme', { origin: 'https://game.example' }, 403],
+  ['an old browser on one of our pages with another scheme', { origin: 'https://game.example' }, 403],
   ['a page without an origin', { origin: 'null' }, 403],
   ['a program without a cookie', {}, 200],
   ['a program with a cookie', { cookie: 'session=1' }, 403],
-])('an unsafe request from %s', async (_who, headers, status) => {
+])('responds to an unsafe request from %s', async (_who, headers, status) => {
   const gateway = await gatewayWith({ settings: { publicUrl: `${OWN}/` } });
   const response = await gateway.post('/api/daily-completion', record(), headers);
   expect(response.status).toBe(status);
   if (status === 403) expect(await response.json()).toMatchObject({ code: 'cross-origin-forbidden' });
 });
 
-it('takes the address that was asked for as our own where none is configured', async () => {
+it('treats the requested address as its own if none is configured', async () => {
   const gateway = await gatewayWith();
   const { post, url } = gateway;
   expect((await post('/api/daily-completion', record(), { origin: url })).status).toBe(200);
   expect((await post('/api/daily-completion', record(), { origin: 'http://evil.example' })).status).toBe(403);
 });
 
-it('limits each address, and says when to come back', async () => {
+it('limits each address and returns when to try again', async () => {
   const gateway = await gatewayWith({ settings: { trustedProxyHops: 1, rateLimitFactor: 0.05 } });
   const ask = (address: string) => gateway.get('/api/previous-features?', { 'x-forwarded-for': address });
   gateway.services.respond(gameOperations.previousFeatures, []);
   const rateLimitPerMinute = operations.previousFeatures.http.rateLimitPerMinute * 0.05;
-  // What a client writes itself stands on the left of what our proxy adds.
+  // The client's own entries are to the left of the entry that our proxy adds.
   for (let sent = 0; sent < rateLimitPerMinute; sent++) await ask(`10.0.0.${sent % 250}, 192.0.2.1`);
   const rejected = await ask('10.9.9.9, 192.0.2.1');
   expect(rejected.status).toBe(429);

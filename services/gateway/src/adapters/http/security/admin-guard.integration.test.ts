@@ -14,7 +14,7 @@ afterEach(() => gateway.stop());
 const table = Object.entries<Operation>(operations);
 const addressOf = ({ http }: Operation, parameter = '7') => http.path.replaceAll(/:\w+/g, parameter);
 
-/** A new operation that anybody may call must be added here, on purpose. */
+/** A new operation that anyone can call must be added here deliberately. */
 const open: readonly OperationName[] = [
   'login',
   'register',
@@ -42,7 +42,7 @@ const open: readonly OperationName[] = [
   'oneClickUnsubscribe',
 ];
 
-it('leaves open to anybody only the operations of this list', () => {
+it('leaves only the operations of this list open to everyone', () => {
   const found = table.filter(([, { access }]) => access === 'anyone').map(([name]) => name);
   expect(found.toSorted()).toEqual(open.toSorted());
 });
@@ -71,16 +71,19 @@ it.each(unsafe)('rejects cross-origin requests of the admin before any call: $na
   expect(gateway.services.requests).toEqual([]);
 });
 
-it.each(guarded)('admits nobody by another spelling of the address or by HEAD: $name', async ({ operation }) => {
-  const { method: own } = operation.http;
-  const address = addressOf(operation);
-  const headers = { 'sec-fetch-site': 'same-origin' };
-  const written = [address, `${address}/`, address.toUpperCase(), `/${address}`, addressOf(operation, 'nonsense')];
-  for (const path of written) {
-    for (const method of own === 'GET' ? ['GET', 'HEAD'] : [own]) {
-      const response = await fetch(gateway.url + path, { method, headers });
-      expect([401, 404, 405, 503]).toContain(response.status);
+it.each(guarded)(
+  'admits no one through a different spelling of the address or a HEAD request: $name',
+  async ({ operation }) => {
+    const { method: own } = operation.http;
+    const address = addressOf(operation);
+    const headers = { 'sec-fetch-site': 'same-origin' };
+    const written = [address, `${address}/`, address.toUpperCase(), `/${address}`, addressOf(operation, 'nonsense')];
+    for (const path of written) {
+      for (const method of own === 'GET' ? ['GET', 'HEAD'] : [own]) {
+        const response = await fetch(gateway.url + path, { method, headers });
+        expect([401, 404, 405, 503]).toContain(response.status);
+      }
     }
-  }
-  expect(gateway.services.requests).toEqual([]);
-});
+    expect(gateway.services.requests).toEqual([]);
+  },
+);

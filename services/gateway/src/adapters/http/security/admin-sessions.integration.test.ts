@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => gateway.stop());
 
-/** With sessions for everybody, and one movie that admins can read. */
+/** Adds sessions for all visitors and one movie that admins can read. */
 function withAMovie(started: Gateway): Gateway {
   stubVisitors(started);
   started.services.respond(gameOperations.dailyMovie, openGame);
@@ -39,7 +39,7 @@ const session = async (headers: Record<string, string> = {}) => {
 };
 
 describe('the admin login', () => {
-  it('sends the session only in a cookie, which is HttpOnly and SameSite and ends with the browser', async () => {
+  it('sends the session only in a cookie, which is HttpOnly and SameSite and expires with the browser session', async () => {
     const response = await gateway.post('/api/admin/login', credentials);
     expect(await response.json()).toEqual({ success: true });
     expect(cookieOf(response)).toMatch(/^dreamreel_admin=root-[\w-]+; Path=\/; HttpOnly; SameSite=Strict$/);
@@ -49,14 +49,14 @@ describe('the admin login', () => {
     });
   });
 
-  it('sets the prefix __Host- over https, and accepts no other cookie there', async () => {
+  it('sets the prefix __Host- over HTTPS, and accepts no other cookie there', async () => {
     const secure = withAMovie(await startGateway({ settings: { publicUrl: 'https://dreamreel.example' } }));
     const cookie = cookieOf(await secure.post('/api/admin/login', credentials));
     expect(cookie).toMatch(/^__Host-dreamreel_admin=root-[\w-]+; Path=\/; HttpOnly; Secure; SameSite=Strict$/);
     const own = { 'sec-fetch-site': 'same-origin' };
     const shownAs = (name: string) => secure.get(GUARDED, { ...own, cookie: `${name}=${tokenOf('root')}` });
     expect((await shownAs(`__Host-${ADMIN_COOKIE}`)).status).toBe(200);
-    // A page on a sibling host could have set this one.
+    // A page on a sibling host could have set this cookie.
     expect((await shownAs(ADMIN_COOKIE)).status).toBe(401);
     await secure.stop();
   });
@@ -66,10 +66,10 @@ describe('the admin login', () => {
     [
       { errorCode: 'too-many-attempts', detail: { retryAfterSeconds: 840 } },
       429,
-      'Too many attempts. Please wait a while and try again',
+      'Too many attempts. Wait a while and try again.',
       '840',
     ],
-  ] as const)('passes on an error of the service: %j', async (error, status, message, retryAfter) => {
+  ] as const)('forwards an error of the service: %j', async (error, status, message, retryAfter) => {
     gateway.services.respondError(identityCalls.adminLogin, error);
     const response = await gateway.post('/api/admin/login', credentials);
     expect(response.status).toBe(status);
@@ -78,7 +78,7 @@ describe('the admin login', () => {
     expect(cookieOf(response)).toBeNull();
   });
 
-  it('ends the previous admin session of the browser, and not the player’s session', async () => {
+  it('ends the browser’s previous admin session, but not the player’s session', async () => {
     const previousToken = tokenOf('root');
     const player = tokenOf('anna');
     const both = withAdminSession(previousToken, `${SESSION_COOKIE}=${player}`);
@@ -89,8 +89,8 @@ describe('the admin login', () => {
   });
 });
 
-describe('the check whether the admin is signed in', () => {
-  it('responds with name and role', async () => {
+describe('the admin session check', () => {
+  it('returns name and role', async () => {
     expect(await session(withAdminSession())).toEqual({
       status: 200,
       body: { authenticated: true, username: 'root', role: 'admin' },
@@ -100,7 +100,7 @@ describe('the check whether the admin is signed in', () => {
   });
 
   it.each([
-    ['nobody', {}],
+    ['a visitor without a session', {}],
     ['a player', withSession(tokenOf('anna'))],
     ['an admin whose session has ended', withAdminSession(tokenOf('nobody'))],
     ['a player with their session in the admin’s cookie', withAdminSession(tokenOf('anna'))],
@@ -109,7 +109,7 @@ describe('the check whether the admin is signed in', () => {
     expect(await session(headers)).toEqual({ status: 200, body: { authenticated: false } });
   });
 
-  it('keeps the cookie of a session that has ended, because the admin may have signed in again', async () => {
+  it('keeps the cookie of an ended session, because the admin may have signed in again', async () => {
     expect(cookieOf(await gateway.get('/api/admin/session', withAdminSession(tokenOf('nobody'))))).toBeNull();
   });
 });
@@ -128,13 +128,13 @@ describe('a browser with both sessions', () => {
     expect(gateway.services.requestsTo(gameOperations.dailyMovie)[0]?.actor).toEqual({ kind: 'user', userId: anna.id });
   });
 
-  it('plays as a guest with the admin cookie alone, which game routes do not even check', async () => {
+  it('plays as a guest if it has only the admin cookie, which game routes don’t check', async () => {
     await gateway.get('/api/daily-movie', withAdminSession());
     expect(gateway.services.requestsTo(gameOperations.dailyMovie)[0]?.actor).toEqual({ kind: 'guest' });
     expect(gateway.services.requestsTo(identityCalls.adminSession)).toEqual([]);
   });
 
-  it('signs out of each of the two separately', async () => {
+  it('signs out of each session separately', async () => {
     const both = withAdminSession(tokenOf('root'), player());
     const out = await gateway.post('/api/admin/logout', '', both);
     expect(cookieOf(out)).toMatch(REMOVED);
@@ -149,7 +149,7 @@ describe('a browser with both sessions', () => {
 });
 
 describe('an admin session', () => {
-  it('that ends in one tab has ended in every other at once, though it was cached', async () => {
+  it('ends immediately in every other tab when it ends in one, even if it was cached', async () => {
     const tab = withAdminSession();
     for (let n = 0; n < 5; n += 1) expect(await status(GUARDED, tab)).toBe(200);
     await gateway.post('/api/admin/logout', '', tab);
@@ -159,7 +159,7 @@ describe('an admin session', () => {
     expect(await session(tab)).toMatchObject({ body: { authenticated: false } });
   });
 
-  it('that ended while its check was in flight is not admitted', async () => {
+  it('is not admitted if it ended while its check was in flight', async () => {
     const tab = withAdminSession();
     const [requested, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     let requestedOnce = false;
@@ -179,7 +179,7 @@ describe('an admin session', () => {
     expect(await status(GUARDED, tab)).toBe(401);
   });
 
-  it('is not admitted while sessions cannot be checked, and keeps its cookie', async () => {
+  it('is not admitted while sessions can’t be checked, and keeps its cookie', async () => {
     gateway.services.handle(identityCalls.adminSession, async () => {
       throw new CallFailed('unavailable', 'no responders');
     });

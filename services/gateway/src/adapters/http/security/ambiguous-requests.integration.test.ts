@@ -22,10 +22,10 @@ const BODY = JSON.stringify(record());
 const LENGTH = `Content-Length: ${Buffer.byteLength(BODY)}`;
 const JSON_TYPE = 'Content-Type: application/json';
 
-type Sent = { readonly what: string; readonly lines: readonly string[]; readonly body?: string };
+type SentRequest = { readonly what: string; readonly lines: readonly string[]; readonly body?: string };
 
-/** Requests that two parsers, a proxy and this server, could read differently. */
-const ambiguous: readonly Sent[] = [
+/** Requests that a proxy and this server could parse differently. */
+const ambiguous: readonly SentRequest[] = [
   { what: 'two Host headers', lines: [GET, 'Host: a', 'Host: b'] },
   { what: 'the same Host twice', lines: [GET, 'Host: a', 'host: a'] },
   { what: 'no Host', lines: [GET] },
@@ -68,8 +68,8 @@ const ambiguous: readonly Sent[] = [
   { what: 'an asterisk', lines: ['GET * HTTP/1.1', 'Host: a'] },
 ];
 
-describe('rejects with 400 in the envelope, before any call, a request with', () => {
-  it.each(ambiguous)('$what', async ({ lines, body }) => {
+describe('an ambiguous request', () => {
+  it.each(ambiguous)('is rejected with 400 in the envelope, before any call: $what', async ({ lines, body }) => {
     const before = gateway.services.requests.length;
     const response = await rawRequest(gateway.port, lines, body);
     expect(response.status).toBe(400);
@@ -82,14 +82,14 @@ it.each([
   ['in absolute form', ['GET http://A:80/api/daily-movie HTTP/1.1', 'Host: a:80']],
   ['to a name with a port', [GET, 'Host: dreamreel.example:3000']],
   ['to an IPv6 address', [GET, 'Host: [::1]:3000']],
-  ['by HTTP/1.0 without a Host', ['GET /api/daily-movie HTTP/1.0']],
-  ['with lists in two lines', [GET, 'Host: a', 'Accept: text/html', 'Accept: */*']],
-  ['with an id of a proxy beside its own', [GET, 'Host: a', 'X-Request-Id: 12345678', 'X-Request-Id: 87654321']],
+  ['with HTTP/1.0 and no Host header', ['GET /api/daily-movie HTTP/1.0']],
+  ['with a list split over two lines', [GET, 'Host: a', 'Accept: text/html', 'Accept: */*']],
+  ['with both a proxy’s id and its own', [GET, 'Host: a', 'X-Request-Id: 12345678', 'X-Request-Id: 87654321']],
 ])('accepts a request %s', async (_how, lines) => {
   expect((await rawRequest(gateway.port, lines)).status).toBe(200);
 });
 
-it('treats a target in absolute form as the same route, with the same session', async () => {
+it('treats a target in absolute form as the same route with the same session', async () => {
   const response = await rawRequest(gateway.port, [
     'GET http://a/api/auth/me?x=1 HTTP/1.1',
     'Host: a',
@@ -101,12 +101,12 @@ it('treats a target in absolute form as the same route, with the same session', 
 
 it.each([
   ['CONNECT', ['CONNECT b:443 HTTP/1.1', 'Host: b:443']],
-  ['an expectation that nobody knows', [GET, 'Host: a', 'Expect: the-impossible']],
+  ['an unknown expectation', [GET, 'Host: a', 'Expect: the-impossible']],
   ['another protocol', [GET, 'Host: a', 'Connection: Upgrade', 'Upgrade: websocket']],
   ['the preface of HTTP/2', ['PRI * HTTP/2.0']],
 ])('stays up and speaks no other protocol after %s', async (_what, lines) => {
   const { status, body } = await rawRequest(gateway.port, lines);
-  // Either no response at all, or one with our envelope.
+  // The server either sends no response or one with our envelope.
   if (status !== 200 && body !== '') expect(errorEnvelopeSchema.safeParse(JSON.parse(body)).success).toBe(true);
   expect((await gateway.get('/api/daily-movie')).status).toBe(200);
 });

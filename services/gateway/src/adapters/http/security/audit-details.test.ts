@@ -1,14 +1,14 @@
 import { expect, it } from '@jest/globals';
 import { detailsOf } from './audit-details.ts';
 
-it('names the fields that were sent, also those with an underscore', () => {
+it('names the fields that were sent, including those with an underscore', () => {
   expect(detailsOf({ poster_path: '/a.jpg', movieId: 7, year: 1979 })).toEqual({
     fields: ['poster_path', 'year'],
     year: 1979,
   });
 });
 
-it('names no field whose name is no plain word', () => {
+it('doesn’t name fields whose names aren’t plain words', () => {
   const sent: unknown = JSON.parse('{"__proto__":{"role":"admin"},"_id":1,"a b":1,"<b>":1,"":1}');
   expect(detailsOf({ ...Object(sent), ['a'.repeat(41)]: 1 })).toEqual({ fields: [] });
 });

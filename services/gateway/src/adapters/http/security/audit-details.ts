@@ -6,25 +6,31 @@ const VALUE_MAX_LENGTH = 100;
 const MAX_FIELDS = 20;
 const MAX_ITEMS = 10;
 
-/** Fields whose values the audit log keeps: days, places, roles, names. Of other fields it keeps the name alone. */
-const KEPT: ReadonlySet<string> = new Set([
+/**
+ * Fields whose values the audit log stores, such as days, positions, roles, and names. Of other fields, it stores only
+ * the name.
+ */
+const FIELDS_WITH_STORED_VALUES: ReadonlySet<string> = new Set([
   ...['date', 'to', 'featureDate', 'replacesMovieId', 'swapWith', 'position', 'fromPosition', 'toPosition'],
   ...['title', 'year', 'role', 'active', 'note', 'adminId', 'invitationId', 'userId', 'count', 'movieTitle', 'dryRun'],
   'comparesGuesses',
-  // Of posts.
+  // Fields of social posts.
   ...['network', 'networks', 'scheduledId', 'at', 'dueAt', 'scheduledFor'],
 ]);
-/** A letter first: `__proto__` is none. */
+/** Names must start with a letter, which excludes `__proto__`. */
 const FIELD_NAME = /^[a-zA-Z][a-zA-Z_]{0,39}$/;
-/** In the entry's own columns. */
-const ELSEWHERE = 'movieId';
+/** The entry has its own column for this field. */
+const FIELD_WITH_OWN_COLUMN = 'movieId';
 
-/** What the audit log keeps of a request: short values of harmless fields, and the names of the first twenty, sorted. */
+/**
+ * Returns the details that the audit log stores of a request: short values of harmless fields, and the sorted names of
+ * the first twenty fields.
+ */
 export function detailsOf(fields: Readonly<Record<string, unknown>>): AuditDetails {
-  const names = Object.keys(fields).filter((name) => FIELD_NAME.test(name) && name !== ELSEWHERE);
+  const names = Object.keys(fields).filter((name) => FIELD_NAME.test(name) && name !== FIELD_WITH_OWN_COLUMN);
   const details: AuditDetails = { fields: names.slice(0, MAX_FIELDS).sort() };
   for (const name of names) {
-    const value = KEPT.has(name) ? shortValue(fields[name]) : undefined;
+    const value = FIELDS_WITH_STORED_VALUES.has(name) ? shortValue(fields[name]) : undefined;
     if (value !== undefined) details[name] = value;
   }
   return details;
@@ -43,8 +49,12 @@ const changedSchema = z.object({
   person: z.object({ name: z.string() }).optional().catch(undefined),
 });
 
-/** What a response says of whom or what was changed: a movie that was added has its number only there. */
-export function foundIn(value: unknown): { movieId: number | null; movieTitle: string | null; details: AuditDetails } {
+/** Returns the movie or person named in a response. The id of a newly added movie is known only from the response. */
+export function findChangedEntity(value: unknown): {
+  movieId: number | null;
+  movieTitle: string | null;
+  details: AuditDetails;
+} {
   const { movie, person } = changedSchema.safeParse(value).data ?? {};
   return {
     movieId: movie?.id ?? null,

@@ -31,7 +31,7 @@ const guarded = Object.entries<Operation>(operations)
   .map(([name, operation]) => ({ name, operation }));
 
 describe.each(guarded)('the operation $name', ({ name, operation }) => {
-  it('is written down before it is performed, and its end after it', async () => {
+  it('is recorded before it is performed, and its outcome afterwards', async () => {
     expect((await send(name, operation)).status).toBe(200);
     const order = subjects();
     const { subject = '' } = operation;
@@ -42,9 +42,9 @@ describe.each(guarded)('the operation $name', ({ name, operation }) => {
     expect(requestsTo(endAction)).toMatchObject([{ outcome: 'done', error: null }]);
   });
 
-  it('is not performed while it cannot be written down', async () => {
+  it('is not performed if it can’t be recorded', async () => {
     gateway.services.handle(beginAction, async () => {
-      throw new CallFailed('unavailable', 'away');
+      throw new CallFailed('unavailable', 'service unavailable');
     });
     expect((await send(name, operation)).status).toBe(503);
     const allowed: readonly string[] = [
@@ -56,7 +56,7 @@ describe.each(guarded)('the operation $name', ({ name, operation }) => {
   });
 });
 
-it('leaves out, of the requests that are no GET, only what changes nothing', () => {
+it('exempts only non-GET requests that change nothing', () => {
   const left = Object.entries<Operation>(operations).filter(
     ([, { access, http, changesNothing }]) =>
       ['admin', 'editor'].includes(access) && http.method !== 'GET' && changesNothing,
@@ -65,7 +65,7 @@ it('leaves out, of the requests that are no GET, only what changes nothing', () 
 });
 
 describe('an entry', () => {
-  it('names the movie as it was before, days and positions, and of other fields the name alone', async () => {
+  it('contains the movie’s earlier title, days, and positions, and only the names of other fields', async () => {
     await send('changeMovie', operations.changeMovie);
     await send('generateImages', operations.generateImages);
     const [change, images] = requestsTo(beginAction);
@@ -74,7 +74,7 @@ describe('an entry', () => {
     expect(JSON.stringify([change, images])).not.toMatch(/"prompts":/);
   });
 
-  it('has no password, no prompt and no other long text, whatever is sent', async () => {
+  it('contains no password, prompt, or other long text, whatever is sent', async () => {
     for (const { name, operation } of guarded) await send(name, operation);
     const written = JSON.stringify([...requestsTo(beginAction), ...requestsTo(endAction)]);
     const { currentPassword, newPassword } = operationRequests.changeAdminPassword;
@@ -94,20 +94,20 @@ describe('an entry', () => {
     ],
     [
       async () => {
-        throw new Error('a defect');
+        throw new Error('a bug');
       },
       500,
       { outcome: 'failed', error: 'internal-error' },
     ],
-  ])('says how it ended where it did not succeed: %#', async (answer, status, end) => {
+  ])('contains the outcome of an unsuccessful action: %#', async (answer, status, end) => {
     gateway.services.handle(movieOperations.deleteMovie, answer);
     expect((await send('deleteMovie', operations.deleteMovie)).status).toBe(status);
     expect(requestsTo(endAction)).toMatchObject([end]);
   });
 
-  it('whose end cannot be written stays; the response is that of what was done', async () => {
+  it('stays if its outcome can’t be recorded, and the response is that of the performed action', async () => {
     gateway.services.handle(endAction, async () => {
-      throw new CallFailed('unavailable', 'away');
+      throw new CallFailed('unavailable', 'service unavailable');
     });
     expect((await send('deleteMovie', operations.deleteMovie)).status).toBe(200);
     expect(requestsTo(beginAction)).toHaveLength(1);
@@ -118,13 +118,13 @@ describe('an editor', () => {
   const asEditor = () => withAdminSession(tokenOf('mara'));
 
   it.each(['deleteMovie', 'postToSocialMedia', 'inviteAdmin'] as const)(
-    'is refused %s in clear words, and the log has it',
+    'gets a clear rejection of %s, which is recorded',
     async (name) => {
       const response = await send(name, operations[name], asEditor());
       expect(response.status).toBe(403);
       expect(await response.json()).toMatchObject({
         code: 'forbidden',
-        message: 'Only an admin can do this. You’re signed in as an editor',
+        message: 'Only admins can do this. You are signed in as an editor.',
       });
       expect(requestsTo(recordAction)).toMatchObject([
         { person: 'Mara', role: 'editor', action: name, outcome: 'rejected', error: 'forbidden' },
@@ -135,7 +135,7 @@ describe('an editor', () => {
     },
   );
 
-  it('acts as an editor towards the services', async () => {
+  it('acts as an editor toward the services', async () => {
     await send('planDay', operations.planDay, asEditor());
     const [call] = gateway.services.requestsTo(operations.planDay);
     expect(call?.actor).toEqual({ kind: 'editor', name: 'Mara' });
@@ -147,7 +147,7 @@ describe('a sign-in', () => {
   const credentials = { username: 'root', password: 'of the admin' };
   const signIn = () => gateway.post('/api/admin/login', credentials, own);
 
-  it('is written down with its end, without the password', async () => {
+  it('is recorded with its outcome, without the password', async () => {
     await signIn();
     gateway.services.respondError(identityCalls.adminLogin, { errorCode: 'wrong-credentials' });
     await signIn();
@@ -158,21 +158,21 @@ describe('a sign-in', () => {
     expect(JSON.stringify(requestsTo(recordAction))).not.toContain(credentials.password);
   });
 
-  it('beyond the limits is not: a flood would fill the log', async () => {
+  it('is not recorded above the limits, because a flood would fill the log', async () => {
     gateway.services.respondError(identityCalls.adminLogin, { errorCode: 'too-many-attempts' });
     await signIn();
     expect(requestsTo(recordAction)).toEqual([]);
   });
 
-  it('hands out no session that is not written down', async () => {
+  it('doesn’t return a session that isn’t recorded', async () => {
     gateway.services.handle(recordAction, async () => {
-      throw new CallFailed('unavailable', 'away');
+      throw new CallFailed('unavailable', 'service unavailable');
     });
     const response = await signIn();
     expect([response.status, response.headers.get('set-cookie')]).toEqual([503, null]);
   });
 
-  it('and a sign-out are those of a person; a sign-out of nobody is not written', async () => {
+  it('is recorded for the person, and so is a sign-out, but not a sign-out without a session', async () => {
     await gateway.post('/api/admin/logout', {}, withAdminSession(tokenOf('mara')));
     await gateway.post('/api/admin/logout', {}, own);
     expect(requestsTo(recordAction)).toMatchObject([{ person: 'Mara', role: 'editor', action: 'adminLogout' }]);

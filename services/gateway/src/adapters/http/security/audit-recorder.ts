@@ -10,11 +10,11 @@ import { movieIdSchema } from '@dreamreel/proto/row-ids';
 import type { RouteResult, StreamResult } from '../operations/handlers.ts';
 import type { Log } from '../output/error-envelope.ts';
 import { HttpFailure } from '../output/http-failure.ts';
-import { detailsOf, foundIn } from './audit-details.ts';
+import { detailsOf, findChangedEntity } from './audit-details.ts';
 
 type AnyResult = RouteResult<unknown> | StreamResult<unknown>;
 
-/** What somebody does on the dashboard: an operation with the fields as they were sent, not yet parsed. */
+/** A person's action on the dashboard: an operation with the unparsed fields that were sent. */
 type Action = {
   readonly name: string;
   readonly actor: Actor;
@@ -22,30 +22,30 @@ type Action = {
   readonly fields: Readonly<Record<string, unknown>>;
 };
 
-/** Writes the audit log. Every operation that it has to have goes through here; no handler writes it itself. */
+/** Writes the audit log. Every recorded operation passes through here, and no handler writes the log itself. */
 export type AuditRecorder = {
   /**
-   * Writes an action down, performs it, and adds how it ended. What cannot be written down is not performed (503). If this
-   * process ends in between, the entry stays, with the outcome `unknown`.
+   * Records an action, performs it, and records its outcome. If the action can't be recorded, it isn't performed (503).
+   * If this process ends in between, the entry keeps the outcome `unknown`.
    */
   around(action: Action, perform: () => Promise<AnyResult>): Promise<AnyResult>;
   /**
-   * For a sign-in, a sign-out or joining: who it is is only known afterwards. A session that began is not handed out unless
-   * it is written down. Attempts beyond the limits are not: a flood of them would fill the log.
+   * Records a sign-in, a sign-out, or joining, where the person is known only afterwards. A new session is handed out
+   * only if it was recorded. Attempts above the limits aren't recorded, because a flood of them would fill the log.
    */
   afterSession(action: Action, perform: () => Promise<AnyResult>): Promise<AnyResult>;
-  /** For an action that was not let in. */
+  /** Records an action that was denied. */
   rejected(action: Action, error: string): Promise<void>;
 };
 
-/** How long a title may take, in milliseconds: the entry goes without one rather than wait. */
+/** Maximum time for looking up a title, in milliseconds. After it, the entry is recorded without a title. */
 const TITLE_TIMEOUT_MS = 1_000;
 const NAME_MAX_LENGTH = 100;
-/** When the end of an action is sent again, while the identity service is away. */
+/** Delays between attempts to record the outcome while the identity service is unavailable. */
 const RETRIES_MS = [1_000, 5_000, 30_000, 120_000];
 
 export function auditRecorder(rpc: Pick<Rpc, 'call'>, log: Pick<Log, 'warn'>): AuditRecorder {
-  /** The title as it is before the action: after it the movie may be gone. */
+  /** Returns the title before the action, because the action may delete the movie. */
   const titleOf = async (movieId: number) => {
     const deadline = Date.now() + TITLE_TIMEOUT_MS;
     const movie = await rpc.call(movieOperations.movie, { movieId }, { deadline }).catch(() => undefined);
@@ -70,11 +70,14 @@ export function auditRecorder(rpc: Pick<Rpc, 'call'>, log: Pick<Log, 'warn'>): A
       await rpc.call(adminCalls.endAction, end, { deadline: Date.now() + adminCalls.endAction.timeoutMs });
       return true;
     } catch (error) {
-      log.warn({ err: error, actionId: end.actionId }, 'how an action ended is not in the audit log yet');
+      log.warn(
+        { err: error, actionId: end.actionId },
+        'failed to record the outcome of an action in the audit log; retrying for up to 3 minutes',
+      );
       return false;
     }
   };
-  /** The response waits for the first try alone: what was done is done. */
+  /** The response waits only for the first attempt, because the action has already been performed. */
   const addEnd = async (actionId: string, end: AuditResult) => {
     if (!(await sendEnd({ actionId, ...end }))) void retry({ actionId, ...end });
   };
@@ -125,11 +128,11 @@ function whoIs(actor: Actor): Pick<AuditAction, 'person' | 'role'> {
     : { person: null, role: null };
 }
 
-/** Who has signed in or out, or has tried to; undefined where nothing is to be written. */
+/** Returns the person who signed in or out, or tried to, or undefined if nothing is recorded. */
 function personIn(result: AnyResult, { actor, fields }: Action): Pick<AuditAction, 'person' | 'role'> | undefined {
   if (!result.ok) {
     if (result.error !== 'wrong-credentials') return undefined;
-    // Whether this is a name at all is for the identity service to say.
+    // The identity service decides whether this is a valid name.
     return {
       person: typeof fields.username === 'string' ? storable(fields.username, NAME_MAX_LENGTH) : null,
       role: null,
@@ -143,10 +146,10 @@ function personIn(result: AnyResult, { actor, fields }: Action): Pick<AuditActio
 function endOf(result: AnyResult): AuditResult {
   if (!result.ok)
     return { ...NOTHING_FOUND, outcome: result.status < 500 ? 'rejected' : 'failed', error: result.error };
-  return { ...NOTHING_FOUND, ...('value' in result && foundIn(result.value)), outcome: 'done', error: null };
+  return { ...NOTHING_FOUND, ...('value' in result && findChangedEntity(result.value)), outcome: 'done', error: null };
 }
 
-/** After an outage nobody knows whether the service has done it all the same. */
+/** Returns the outcome of a failed action. After an outage, the service may still have performed it. */
 function endOfThrown(error: unknown): AuditResult {
   if (isOutage(error)) return { ...NOTHING_FOUND, outcome: 'unknown', error: error.code };
   const isKnown = error instanceof HttpFailure || error instanceof CallFailed;

@@ -22,16 +22,16 @@ const post = (body: string | Buffer, headers: Record<string, string> = json): Re
   headers,
   body: typeof body === 'string' ? body : new Uint8Array(body),
 });
-const sent = (changes: Parameters<typeof record>[0]) => post(JSON.stringify(record(changes)));
+const recordWith = (changes: Parameters<typeof record>[0]) => post(JSON.stringify(record(changes)));
 
 type Hostile = [what: string, address: string, request: RequestInit, status: number, field?: string];
 
 const requests: Hostile[] = [
-  ['no JSON at all', COMPLETION, post('guess=Alien'), 400],
+  ['a body that isn’t JSON', COMPLETION, post('guess=Alien'), 400],
   ['half a JSON text', COMPLETION, post('{"sessionId":'), 400],
   ['an empty body', COMPLETION, post(''), 400],
   ['no body', COMPLETION, { method: 'POST' }, 400, 'sessionId'],
-  ['a body that is no UTF-8', COMPLETION, post(Buffer.from([0x22, 0xff, 0xfe, 0x22])), 400],
+  ['a body that isn’t UTF-8', COMPLETION, post(Buffer.from([0x22, 0xff, 0xfe, 0x22])), 400],
   ['JSON null', COMPLETION, post('null'), 400],
   ['a list', COMPLETION, post('[]'), 400],
   ['brackets nested 8,000 deep', COMPLETION, post('['.repeat(8_000)), 400],
@@ -39,61 +39,76 @@ const requests: Hostile[] = [
   ['text', COMPLETION, post('{}', { 'content-type': 'text/plain' }), 415],
   ['a compressed body', COMPLETION, post('{}', { ...json, 'content-encoding': 'gzip' }), 415],
   ['a body of 1 MB', COMPLETION, post(JSON.stringify(record({ guesses: ['a'.repeat(1_000_000)] }))), 413],
-  ['a session id that is a number', COMPLETION, sent({ sessionId: 7 }), 400, 'sessionId'],
-  ['a session id with a line break', COMPLETION, sent({ sessionId: 'a\r\nX-Evil: 1' }), 400, 'sessionId'],
-  ['a movie that is a word', COMPLETION, sent({ movieId: 'Alien' }), 400, 'movieId'],
-  ['a movie that is a fraction in a text', COMPLETION, sent({ movieId: '7.5' }), 400, 'movieId'],
-  ['a movie of 1e1', COMPLETION, sent({ movieId: '1e1' }), 400, 'movieId'],
-  ['a movie beyond any number in a text', COMPLETION, sent({ movieId: '9999999999' }), 400, 'movieId'],
-  ['a movie beyond any number', COMPLETION, sent({ movieId: 1e300 }), 400, 'movieId'],
-  ['a day that does not exist', COMPLETION, sent({ completionDate: '2026-02-30' }), 400, 'completionDate'],
-  ['guesses that are a text', COMPLETION, sent({ guesses: 'Alien' }), 400, 'guesses'],
-  ['a guess that is an object', COMPLETION, sent({ guesses: [{ $ne: null }] }), 400, 'guesses.0'],
-  ['an empty guess', COMPLETION, sent({ guesses: ['Aliens', '  '] }), 400, 'guesses.1'],
-  ['a guess with a NUL', COMPLETION, sent({ guesses: ['Aliens\u0000'] }), 400, 'guesses.0'],
-  ['ten thousand guesses', COMPLETION, sent({ guesses: Array(10_000).fill('a') }), 413],
-  ['a user that is no number', COMPLETION, sent({ userId: 'anna' }), 400, 'userId'],
-  ['a guess with a lone surrogate', COMPLETION, sent({ guesses: ['Alien \ud83d'] }), 400, 'guesses.0'],
-  ['a guess that begins with one', COMPLETION, sent({ guesses: ['Aliens', '\udfacAlien'] }), 400, 'guesses.1'],
-  ['one in a field that nobody knows', COMPLETION, sent(Object({ more: [{ deep: '\ud83d' }] })), 400, 'more.0.deep'],
-  ['one in a key', COMPLETION, sent(Object({ 'a\ud83d': 1 })), 400, 'a\ufffd'],
-  ['a user that is an object', COMPLETION, sent({ userId: { id: 1 } }), 400, 'userId'],
+  ['a session id that is a number', COMPLETION, recordWith({ sessionId: 7 }), 400, 'sessionId'],
+  ['a session id with a line break', COMPLETION, recordWith({ sessionId: 'a\r\nX-Evil: 1' }), 400, 'sessionId'],
+  ['a movie that is a word', COMPLETION, recordWith({ movieId: 'Alien' }), 400, 'movieId'],
+  ['a fractional movie as text', COMPLETION, recordWith({ movieId: '7.5' }), 400, 'movieId'],
+  ['a movie of 1e1', COMPLETION, recordWith({ movieId: '1e1' }), 400, 'movieId'],
+  ['a movie above the maximum as text', COMPLETION, recordWith({ movieId: '9999999999' }), 400, 'movieId'],
+  ['a movie above the maximum', COMPLETION, recordWith({ movieId: 1e300 }), 400, 'movieId'],
+  ['a day that does not exist', COMPLETION, recordWith({ completionDate: '2026-02-30' }), 400, 'completionDate'],
+  ['guesses that are a string', COMPLETION, recordWith({ guesses: 'Alien' }), 400, 'guesses'],
+  ['a guess that is an object', COMPLETION, recordWith({ guesses: [{ $ne: null }] }), 400, 'guesses.0'],
+  ['an empty guess', COMPLETION, recordWith({ guesses: ['Aliens', '  '] }), 400, 'guesses.1'],
+  ['a guess with a NUL', COMPLETION, recordWith({ guesses: ['Aliens\u0000'] }), 400, 'guesses.0'],
+  ['ten thousand guesses', COMPLETION, recordWith({ guesses: Array(10_000).fill('a') }), 413],
+  ['a user that isn’t a number', COMPLETION, recordWith({ userId: 'anna' }), 400, 'userId'],
+  ['a guess with a lone surrogate', COMPLETION, recordWith({ guesses: ['Alien \ud83d'] }), 400, 'guesses.0'],
+  [
+    'a guess that starts with a lone surrogate',
+    COMPLETION,
+    recordWith({ guesses: ['Aliens', '\udfacAlien'] }),
+    400,
+    'guesses.1',
+  ],
+  [
+    'a lone surrogate in an unknown field',
+    COMPLETION,
+    recordWith(Object({ more: [{ deep: '\ud83d' }] })),
+    400,
+    'more.0.deep',
+  ],
+  ['a lone surrogate in a key', COMPLETION, recordWith(Object({ 'a\ud83d': 1 })), 400, 'a\ufffd'],
+  ['a user that is an object', COMPLETION, recordWith({ userId: { id: 1 } }), 400, 'userId'],
   ['keys of the prototype', COMPLETION, post('{"__proto__":{"sessionId":"a"},"constructor":{"prototype":{}}}'), 400],
   ['a date in words', '/api/daily-movie?date=tomorrow', {}, 400, 'date'],
   ['the thirteenth month', '/api/daily-movie?date=2026-13-01', {}, 400, 'date'],
   ['two dates', '/api/daily-movie?date=2026-11-20&date=2026-11-21', {}, 400, 'date'],
   ['a session id of a thousand characters', `/api/daily-movie?sessionId=${'a'.repeat(1_000)}`, {}, 400, 'sessionId'],
   ['a session id with a NUL', '/api/daily-movie?sessionId=a%00b', {}, 400, 'sessionId'],
-  ['a session id with bytes of a lone surrogate', '/api/daily-movie?sessionId=a%ED%A0%BDb', {}, 400],
-  ['a search with bytes of a lone surrogate', '/api/search-movies?query=%ED%A0%BD', {}, 400],
+  ['a session id with the bytes of a lone surrogate', '/api/daily-movie?sessionId=a%ED%A0%BDb', {}, 400],
+  ['a search with the bytes of a lone surrogate', '/api/search-movies?query=%ED%A0%BD', {}, 400],
   ['a search with a NUL', '/api/search-movies?query=ali%00en', {}, 400, 'query'],
-  ['a search that is no UTF-8', '/api/search-movies?query=Am%E9lie', {}, 400],
-  ['a parameter name that is no UTF-8', '/api/search-movies?query=alien&%ff=1', {}, 400],
-  ['a search for nothing', '/api/search-movies', {}, 400, 'query'],
+  ['a search that isn’t UTF-8', '/api/search-movies?query=Am%E9lie', {}, 400],
+  ['a parameter name that isn’t UTF-8', '/api/search-movies?query=alien&%ff=1', {}, 400],
+  ['a search without a query', '/api/search-movies', {}, 400, 'query'],
   ['a search of 8 KB', `/api/search-movies?query=${'a'.repeat(8_000)}`, {}, 400, 'query'],
   ['a path that does not exist', '/api/nothing', {}, 404],
   ['the folder of the API', '/api', {}, 404],
   ['a path with a NUL', '/api/daily-movie%00', {}, 404],
   ['a path that cannot be decoded', '/api/%ff', {}, 400],
   ['another path that cannot be decoded', '/%c0%af', {}, 400],
-  ['a method that the path does not answer', '/api/daily-movie', { method: 'DELETE' }, 405],
-  ['reading what can only be sent', COMPLETION, {}, 405],
-  ['a method that nobody knows', '/api/daily-movie', { method: 'PROPFIND' }, 405],
-  ['sending to a page', '/daily', { method: 'POST' }, 405],
+  ['a method that the path does not support', '/api/daily-movie', { method: 'DELETE' }, 405],
+  ['a GET of an address that only accepts POST', COMPLETION, {}, 405],
+  ['an unknown method', '/api/daily-movie', { method: 'PROPFIND' }, 405],
+  ['a POST to a page', '/daily', { method: 'POST' }, 405],
 ];
 
-describe('responds with the error envelope, before any call, to', () => {
-  it.each(requests.map(([what, ...rest]) => ({ what, rest })))('$what', async ({ rest }) => {
-    const [address, request, status, field] = rest;
-    const before = gateway.services.requests.length;
-    const response = await fetch(gateway.url + address, request);
-    const envelope = errorEnvelopeSchema.parse(await response.json());
-    expect({ status: response.status, field: envelope.field }).toEqual({ status, field: field ?? envelope.field });
-    if (field) expect(envelope.message).toContain(field);
-    expect(envelope.requestId).toBe(response.headers.get('x-request-id'));
-    expect(response.headers.get('cache-control')).toBe('no-store');
-    expect(gateway.services.requests).toHaveLength(before);
-  });
+describe('a hostile request', () => {
+  it.each(requests.map(([what, ...rest]) => ({ what, rest })))(
+    'gets the error envelope before any call: $what',
+    async ({ rest }) => {
+      const [address, request, status, field] = rest;
+      const before = gateway.services.requests.length;
+      const response = await fetch(gateway.url + address, request);
+      const envelope = errorEnvelopeSchema.parse(await response.json());
+      expect({ status: response.status, field: envelope.field }).toEqual({ status, field: field ?? envelope.field });
+      if (field) expect(envelope.message).toContain(field);
+      expect(envelope.requestId).toBe(response.headers.get('x-request-id'));
+      expect(response.headers.get('cache-control')).toBe('no-store');
+      expect(gateway.services.requests).toHaveLength(before);
+    },
+  );
 });
 
 it('names the allowed methods of a path in a 405', async () => {
@@ -102,7 +117,7 @@ it('names the allowed methods of a path in a 405', async () => {
   expect(wrong.headers.get('allow')?.split(', ').sort()).toEqual(['GET', 'HEAD']);
 });
 
-it('ignores unknown keys, `__proto__` too', async () => {
+it('ignores unknown keys, including `__proto__`', async () => {
   const response = await gateway.get('/api/daily-movie?__proto__=x&constructor=y&__proto__[polluted]=z');
   expect(response.status).toBe(200);
   expect(gateway.services.requests.at(-1)?.request).toEqual({});
@@ -139,7 +154,7 @@ it('responds 413 to a chunked body that never ends', async () => {
   expect(response.sentBytes).toBeLessThan(20_000_000);
 });
 
-it('responds with the envelope to what is not HTTP and to headers that are too long', async () => {
+it('responds with the envelope to input that isn’t HTTP and to headers that are too long', async () => {
   const nonsense = await rawRequest(gateway.port, ['GET / NONSENSE']);
   expect(nonsense.status).toBe(400);
   expect(errorEnvelopeSchema.parse(JSON.parse(nonsense.body)).code).toBe('invalid-request');
@@ -155,7 +170,7 @@ it.each(['TRACE', 'TRACK', 'PROPFIND'])('echoes nothing of a %s request', async 
   expect(response.head + response.body).not.toContain('do-not-tell');
 });
 
-it('lets a request inject no response header', async () => {
+it('prevents a request from injecting a response header', async () => {
   const response = await rawRequest(gateway.port, [
     'GET /api/daily-movie?sessionId=a%0d%0aX-Evil:%201 HTTP/1.1',
     'Host: a',

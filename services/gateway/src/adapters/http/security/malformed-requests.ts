@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Duplex } from 'node:stream';
 import type { ErrorEnvelope } from '@dreamreel/proto/errors';
 
-/** What is not HTTP, or exceeds Node's limits, never becomes a request: Node would respond without our envelope. */
+/**
+ * Responds to input that isn't HTTP or exceeds Node's limits. It never becomes a request, so Node would respond without
+ * our envelope.
+ */
 export function rejectMalformed(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
@@ -10,7 +13,7 @@ export function rejectMalformed(error: NodeJS.ErrnoException, socket: Duplex): v
   }
   const { status, text } = RESPONSES.get(error.code ?? '') ?? {
     status: '400 Bad Request',
-    text: 'Not a valid request',
+    text: 'The request is not valid HTTP',
   };
   const envelope: ErrorEnvelope = {
     success: false,
@@ -31,13 +34,16 @@ export function rejectMalformed(error: NodeJS.ErrnoException, socket: Duplex): v
     'Connection: close',
   ];
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
-  // A client that never closes its own side would keep the connection open; what it still sends is discarded.
+  // A client that never closes its side would keep the connection open. Anything it still sends is discarded.
   socket.resume();
-  const lingering = setTimeout(() => socket.destroy(), LINGER_MS).unref();
-  socket.once('close', () => clearTimeout(lingering));
+  const lingerTimer = setTimeout(() => socket.destroy(), LINGER_MS).unref();
+  socket.once('close', () => clearTimeout(lingerTimer));
 }
 
-/** Long enough for the client to read the response: closing at once would make some systems discard it. */
+/**
+ * Long enough for the client to read the response. If the connection were closed immediately, some systems would
+ * discard it.
+ */
 const LINGER_MS = 1_000;
 
 const RESPONSES: ReadonlyMap<string, { status: string; text: string }> = new Map([
@@ -52,7 +58,7 @@ const RESPONSES: ReadonlyMap<string, { status: string; text: string }> = new Map
     'ERR_HTTP_REQUEST_TIMEOUT',
     {
       status: '408 Request Timeout',
-      text: 'The request did not arrive in time',
+      text: 'The request did not arrive in time. Send it again.',
     },
   ],
 ]);

@@ -10,15 +10,20 @@ const requestWith = (headers: Headers, method = 'POST') => ({
   get: (name: string) => headers[name] ?? '',
 });
 
-describe('a request is same-origin', () => {
+describe('a request', () => {
   it.each<[string, Headers, string | undefined, boolean]>([
-    ['where the browser says so', { 'sec-fetch-site': 'same-origin' }, undefined, true],
-    ['where a person typed the address', { 'sec-fetch-site': 'none' }, undefined, true],
+    ['if the browser reports it', { 'sec-fetch-site': 'same-origin' }, undefined, true],
+    ['if a person typed the address', { 'sec-fetch-site': 'none' }, undefined, true],
     ['not from another site', { 'sec-fetch-site': 'cross-site' }, undefined, false],
     ['not from a sibling host', { 'sec-fetch-site': 'same-site' }, undefined, false],
-    ['by Sec-Fetch-Site alone where it is sent, whatever Origin says', crossSiteWithOurOrigin(), undefined, false],
     [
-      'in an older browser by an Origin equal to the address of the request',
+      'only according to Sec-Fetch-Site if it is sent, whatever Origin contains',
+      crossSiteWithOurOrigin(),
+      undefined,
+      false,
+    ],
+    [
+      'in an older browser with an Origin equal to the address of the request',
       { origin: 'http://localhost:3000' },
       undefined,
       true,
@@ -29,7 +34,7 @@ describe('a request is same-origin', () => {
     ['not with an opaque origin', { origin: 'null' }, undefined, false],
     ['from a program without a cookie', {}, undefined, true],
     ['not from a program with a cookie', { cookie: 'dreamreel_session=x' }, undefined, false],
-  ])('%s', (_when, headers, publicOrigin, isOwn) => {
+  ])('is same-origin: %s', (_when, headers, publicOrigin, isOwn) => {
     expect(isSameOrigin(requestWith(headers), publicOrigin)).toBe(isOwn);
   });
 });

@@ -5,7 +5,7 @@ import type { Middleware } from 'koa';
 
 const A_YEAR_SECONDS = 31_536_000;
 
-/** Only scripts from our own files: no inline script, no eval. */
+/** Allows only scripts from our own files, without inline scripts or eval. */
 const CONTENT_SECURITY_POLICY = {
   defaultSrc: ["'self'"],
   scriptSrc: ["'self'"],
@@ -27,9 +27,9 @@ const PERMISSIONS_POLICY = ['camera', 'microphone', 'geolocation', 'payment', 'u
   .join(', ');
 
 /**
- * The security headers of all responses.
+ * Sets the security headers of all responses.
  *
- * @param publicOrigin our own address where it is configured; its scheme, or that of the connection, decides about HSTS
+ * @param publicOrigin the configured address of the site. HSTS is sent if its scheme or the connection is HTTPS.
  */
 export function securityHeaders(publicOrigin: string | undefined): Middleware {
   const isHttps = publicOrigin?.startsWith('https:') === true;
@@ -41,7 +41,7 @@ export function securityHeaders(publicOrigin: string | undefined): Middleware {
   };
 }
 
-/** Helmet's headers are the same for every response: computed once instead of at every request. */
+/** Computes Helmet's headers once, because they are the same for every response. */
 function fixedHeaders(): readonly (readonly [string, string])[] {
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);
@@ -52,7 +52,7 @@ function fixedHeaders(): readonly (readonly [string, string])[] {
     },
     frameguard: { action: 'deny' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    // Sent by the middleware, and only over https: on localhost it would break other projects.
+    // Sent by the middleware, and only over HTTPS. On localhost, it would break other projects.
     strictTransportSecurity: false,
   });
   write(request, response, () => {});

@@ -18,7 +18,7 @@ afterAll(() => gateway.stop());
 
 const CLIENT = expect.stringMatching(/^[0-9a-f]{12}$/);
 
-it('logs who has signed in and out, from which client, under the request id', async () => {
+it('logs who signed in and out, from which client, with the request id', async () => {
   await gateway.post('/api/auth/login', credentials, { ...own, 'x-request-id': 'a-request' });
   await gateway.post('/api/auth/logout', '', withSession(tokenOf('anna')));
   await gateway.post('/api/admin/login', { username: 'root', password: 'correct' }, own);
@@ -37,7 +37,7 @@ it('logs who has signed in and out, from which client, under the request id', as
   ]);
 });
 
-it('logs every denied access, and why', async () => {
+it('logs every denied access and its reason', async () => {
   const { services } = gateway;
   services.respondError(identityCalls.login, { errorCode: 'wrong-credentials' });
   await gateway.post('/api/auth/login', credentials, own);
@@ -55,7 +55,7 @@ it('logs every denied access, and why', async () => {
   ]);
 });
 
-it('logs neither addresses nor credentials nor tokens', async () => {
+it('logs no addresses, credentials, or tokens', async () => {
   await gateway.post('/api/auth/login', credentials, own);
   const lines = JSON.stringify(gateway.infoLogs);
   for (const secret of ['127.0.0.1', credentials.email, credentials.password, 'anna-'])

@@ -4,26 +4,29 @@ import type { SessionKind } from '@dreamreel/proto/operation';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { Context } from 'koa';
 
-/** The cookie that holds a browser's session token; no script can read it. */
+/** The cookie that contains a browser's session token. Scripts can't read it. */
 export type SessionCookie = {
-  /** The value that the browser sent, not validated. */
+  /** Returns the value that the browser sent, without validating it. */
   read(ctx: Context): string | undefined;
   write(ctx: Context, session: { readonly token: string; readonly expiresAt: string }): void;
-  /** Only for a request that ends the session: the browser may have a newer cookie by now. */
+  /**
+   * Removes the cookie. Call it only for a request that ends the session, because the browser may already have a newer
+   * cookie.
+   */
   clear(ctx: Context): void;
 };
 
 type Kind = { readonly name: string; readonly sameSite: 'lax' | 'strict'; readonly outlivesBrowser: boolean };
 
 const KINDS: Readonly<Record<SessionKind, Kind>> = {
-  // Lax: a visitor who follows a link from another site is still signed in.
+  // Lax, so a visitor who follows a link from another site stays signed in.
   user: { name: SESSION_COOKIE, sameSite: 'lax', outlivesBrowser: true },
   admin: { name: ADMIN_COOKIE, sameSite: 'strict', outlivesBrowser: false },
 };
 
 type Parts = { readonly publicOrigin: string | undefined; readonly clock: Clock };
 
-/** The cookie is secure where `publicOrigin` or the connection is https. */
+/** Creates the cookie of one kind of session. It is secure if `publicOrigin` or the connection is HTTPS. */
 export function sessionCookie(kind: SessionKind, { publicOrigin, clock }: Parts): SessionCookie {
   const { name, sameSite, outlivesBrowser } = KINDS[kind];
   const isHttps = (ctx: Context) => ctx.secure || publicOrigin?.startsWith('https:') === true;
@@ -35,11 +38,11 @@ export function sessionCookie(kind: SessionKind, { publicOrigin, clock }: Parts)
 
   return {
     read(ctx) {
-      const sent = ctx.get('cookie');
-      return sent === '' ? undefined : parseCookie(sent)[nameFor(ctx)] || undefined;
+      const cookieHeader = ctx.get('cookie');
+      return cookieHeader === '' ? undefined : parseCookie(cookieHeader)[nameFor(ctx)] || undefined;
     },
     write(ctx, { token, expiresAt }) {
-      // The absolute expiry: the idle timeout is enforced by the server at every use.
+      // Uses the absolute expiry. The server enforces the idle timeout at every use.
       const leftMs = Math.max(0, Date.parse(expiresAt) - clock.now().getTime());
       set(ctx, token, outlivesBrowser ? { maxAge: Math.floor(leftMs / 1_000) } : {});
     },

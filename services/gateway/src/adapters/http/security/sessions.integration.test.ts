@@ -37,9 +37,9 @@ describe('the cookie', () => {
   });
 
   it.each([
-    ['the public address says so', { publicUrl: 'https://dreamreel.example' }, {}],
-    ['a proxy of ours says so', { trustedProxyHops: 1 }, { 'x-forwarded-proto': 'https' }],
-  ])('is Secure and has the prefix __Host- where %s', async (_why, settings, headers) => {
+    ['the public address is HTTPS', { publicUrl: 'https://dreamreel.example' }, {}],
+    ['our own proxy reports HTTPS', { trustedProxyHops: 1 }, { 'x-forwarded-proto': 'https' }],
+  ])('is Secure and has the prefix __Host- if %s', async (_why, settings, headers) => {
     const secure = await gatewayWith({ settings });
     const cookie = cookieOf(await secure.post('/api/auth/login', login, headers));
     expect(cookie).toMatch(
@@ -50,12 +50,12 @@ describe('the cookie', () => {
     const own = { ...headers, 'sec-fetch-site': 'same-origin' };
     const known = await secure.get('/api/auth/me', { ...own, cookie: `__Host-dreamreel_session=${token}` });
     expect(known.status).toBe(200);
-    // A page on a sibling host could have set this one.
+    // A page on a sibling host could have set this cookie.
     const planted = await secure.get('/api/auth/me', { ...own, cookie: `dreamreel_session=${token}` });
     expect(planted.status).toBe(401);
   });
 
-  it('is not Secure because a client claims https', async () => {
+  it('is not Secure because a client claims HTTPS', async () => {
     const cookie = cookieOf(await gateway.post('/api/auth/login', login, { 'x-forwarded-proto': 'https' }));
     expect(cookie).toMatch(/^dreamreel_session=/);
   });
@@ -63,7 +63,7 @@ describe('the cookie', () => {
 
 describe('an ended or forged session', () => {
   it.each([tokenOf('nobody'), 'x', '', `${'y'.repeat(5_000)}`, '%00%0d%0aSet-Cookie:%20a=b'])(
-    'makes a guest: %j',
+    'makes the visitor a guest: %j',
     async (token) => {
       const response = await gateway.get('/api/daily-movie', withSession(token));
       expect(response.status).toBe(200);
@@ -71,7 +71,7 @@ describe('an ended or forged session', () => {
     },
   );
 
-  it('keeps its cookie, because the browser may have signed in again through another gateway', async () => {
+  it('keeps its cookie, because the browser may have signed in again through another replica of the gateway', async () => {
     const old = withSession(tokenOf('anna'));
     const other = await gatewayWith();
     await gateway.get('/api/auth/me', old);
@@ -82,14 +82,14 @@ describe('an ended or forged session', () => {
     }
   });
 
-  it('gets session-expired where a user is needed', async () => {
+  it('gets session-expired if a user is required', async () => {
     const response = await gateway.get('/api/auth/me', withSession(tokenOf('nobody')));
     expect(response.status).toBe(401);
     expect(await response.json()).toMatchObject({ message: 'Session expired', code: 'session-expired' });
   });
 
   it.each([`/api/auth/me?userId=${anna.id}`, `/api/user-stats/${anna.id}`])(
-    'gets session-expired also without a cookie, where the request names a user: %s',
+    'gets session-expired even without a cookie if the request names a user: %s',
     async (address) => {
       const response = await gateway.get(address);
       expect(response.status).toBe(401);
@@ -97,11 +97,11 @@ describe('an ended or forged session', () => {
     },
   );
 
-  it('is distinguished from never having signed in', async () => {
+  it('is distinguished from a visitor who never signed in', async () => {
     expect(await (await gateway.get('/api/auth/me')).json()).toMatchObject({ code: 'not-signed-in' });
   });
 
-  it('includes that of a user after another one has signed in with the same browser', async () => {
+  it('includes that of a user after another user signed in with the same browser', async () => {
     const response = await gateway.get(`/api/auth/me?userId=${anna.id}`, withSession(tokenOf('bert')));
     expect(response.status).toBe(401);
     expect(await response.json()).toMatchObject({ message: 'Session expired' });
@@ -121,7 +121,7 @@ describe('an ended or forged session', () => {
 });
 
 it.each([{ userId: anna.id }, { userId: String(anna.id) }, { userId: null }, {}])(
-  'records a guess for the user of the session, whatever the record says: %j',
+  'records a guess for the user of the session, whatever the record contains: %j',
   async (named) => {
     const response = await gateway.post('/api/daily-completion', record(named), withSession(tokenOf('anna')));
     expect(response.status).toBe(200);
@@ -130,7 +130,7 @@ it.each([{ userId: anna.id }, { userId: String(anna.id) }, { userId: null }, {}]
   },
 );
 
-it('treats nobody with a session as a guest while sessions cannot be checked', async () => {
+it('never treats a visitor with a session as a guest while sessions can’t be checked', async () => {
   gateway.services.handle(identityCalls.session, async () => {
     throw new CallFailed('unavailable', 'no responders');
   });
@@ -164,7 +164,7 @@ describe('the session cache', () => {
     expect((await gateway.get('/api/auth/me', session)).status).toBe(401);
   });
 
-  it('does not keep a response that was in flight when the session ended', async () => {
+  it('doesn’t keep a response that was in flight when the session ended', async () => {
     const session = withSession(tokenOf('anna'));
     const [requested, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     let requestedOnce = false;
@@ -195,7 +195,7 @@ it('keeps the cookie of a session that could not be ended', async () => {
 });
 
 it.each(['not JSON', 'null', '{"token":', 'a'.repeat(20_000)])(
-  'signs out whatever the body is: %.10s',
+  'signs out whatever the body contains: %.10s',
   async (body) => {
     const response = await gateway.post('/api/auth/logout', body, withSession(tokenOf('anna')));
     expect([response.status, await response.json()]).toEqual([200, { success: true }]);

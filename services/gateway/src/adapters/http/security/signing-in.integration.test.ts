@@ -32,21 +32,21 @@ describe.each([
     expect(gateway.services.requestsTo(call)[0]?.request).toEqual({ ...sent, clientAddress: '127.0.0.1' });
   });
 
-  it('passes on the previous session of the browser, so that it ends', async () => {
+  it('forwards the browser’s previous session, so that it ends', async () => {
     const previousToken = tokenOf('bert');
     await gateway.post(address, sent, withSession(previousToken));
     expect(gateway.services.requestsTo(call)[0]?.request).toMatchObject({ previousToken });
     expect((await gateway.get('/api/auth/me', withSession(previousToken))).status).toBe(401);
   });
 
-  it('claims the games of this browser for the user, not for the one who was signed in before', async () => {
+  it('claims the browser’s games for the new user, not for the one who was signed in before', async () => {
     await gateway.post(address, { ...sent, ...games }, withSession(tokenOf('bert')));
     expect(gateway.services.requestsTo(gameCalls.claimPlays)).toEqual([
       { subject: gameCalls.claimPlays.subject, request: games, actor: { kind: 'user', userId: anna.id } },
     ]);
   });
 
-  it('succeeds even when the games cannot be claimed', async () => {
+  it('succeeds even if the games can’t be claimed', async () => {
     gateway.services.handle(gameCalls.claimPlays, async () => {
       throw new CallFailed('unavailable', 'no responders');
     });
@@ -84,7 +84,7 @@ describe.each([
   });
 });
 
-it('passes on the messages of the service for wrong credentials and a taken address', async () => {
+it('forwards the service’s messages for wrong credentials and an address already in use', async () => {
   const { respondError } = gateway.services;
   respondError(identityCalls.login, { errorCode: 'wrong-credentials' });
   const wrong = await gateway.post('/api/auth/login', credentials);
@@ -104,7 +104,7 @@ it('passes on the messages of the service for wrong credentials and a taken addr
 describe('the session check', () => {
   const address = `/api/auth/me?userId=${anna.id}&sessionId=${games.sessionId}&anonymousId=${games.anonymousId}`;
 
-  it('claims the games again that a sign-in could not claim', async () => {
+  it('claims games again that couldn’t be claimed at sign-in', async () => {
     const response = await gateway.get(address, withSession(tokenOf('anna')));
     expect(await response.json()).toEqual({ user: anna });
     expect(gateway.services.requestsTo(gameCalls.claimPlays)).toMatchObject([
@@ -112,7 +112,7 @@ describe('the session check', () => {
     ]);
   });
 
-  it('claims nothing for a cross-origin link, which could name games of its own choice', async () => {
+  it('claims nothing for a cross-origin link, which could name arbitrary games', async () => {
     const clicked = { ...withSession(tokenOf('anna')), 'sec-fetch-site': 'cross-site' };
     expect((await gateway.get(address, clicked)).status).toBe(200);
     expect(gateway.services.requestsTo(gameCalls.claimPlays)).toEqual([]);
@@ -124,7 +124,7 @@ describe('the session check', () => {
     expect(gateway.services.requestsTo(gameCalls.claimPlays)).toEqual([]);
   });
 
-  it('responds session-expired when the account is deleted', async () => {
+  it('responds session-expired if the account was deleted', async () => {
     gateway.services.respondError(identityCalls.user, { errorCode: 'no-such-user' });
     const response = await gateway.get('/api/auth/me', withSession(tokenOf('bert')));
     expect(response.status).toBe(401);
@@ -132,7 +132,7 @@ describe('the session check', () => {
   });
 });
 
-describe('what belongs to an account', () => {
+describe('account data', () => {
   const preferences = (id: unknown, token: string, body: unknown = { emailNotifications: false }) =>
     fetch(`${gateway.url}/api/user/${id}/email-preferences`, {
       method: 'PATCH',
@@ -164,7 +164,7 @@ describe('what belongs to an account', () => {
   });
 
   it.each(['0', '-3', '3.0', '0x3', '3e0', '99999999999', 'me', '%33%00', '3%2F..%2F4'])(
-    'is not found by a malformed user id: %s',
+    'is not found with a malformed user id: %s',
     async (id) => {
       const response = await preferences(id, tokenOf('anna'));
       expect([400, 404]).toContain(response.status);

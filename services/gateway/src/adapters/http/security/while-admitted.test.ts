@@ -13,13 +13,13 @@ async function eventsWith(isAdmitted: () => Promise<boolean>, signal = new Abort
   return received;
 }
 
-it('ends the events after the access was taken away', async () => {
+it('ends the events after access was revoked', async () => {
   const answers = [true, true, false];
   expect(await eventsWith(async () => answers.shift() ?? true)).toEqual(['first']);
   expect(answers).toEqual([]);
 });
 
-it('continues while the access cannot be determined, until the client goes', async () => {
+it('continues while the access can’t be determined, until the client disconnects', async () => {
   const gone = new AbortController();
   let checks = 0;
   const unavailable = async () => {

@@ -1,14 +1,16 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** An admin's session is cached for one second. With this interval, a stream ends about a second after the session. */
+/**
+ * Polling interval. Since an admin's session is cached for one second, a stream ends about one second after its
+ * session.
+ */
 const CHECK_MS = 250;
 
 type Events<Event> = (signal: AbortSignal) => AsyncIterable<Event>;
 
 /**
- * The same events. They end, as if the client had disconnected, once `isAdmitted` says that the session has ended or lost
- * the access it needs. While that can't be determined, they continue: an outage of the identity service must not end the
- * streams of image jobs.
+ * Returns the same events, but ends them, as if the client had disconnected, when `isAdmitted` returns false. If
+ * `isAdmitted` fails, they continue: an outage of the identity service must not end the streams of image jobs.
  */
 export function whileAdmitted<Event>(events: Events<Event>, isAdmitted: () => Promise<boolean>): Events<Event> {
   return async function* admittedEvents(signal) {

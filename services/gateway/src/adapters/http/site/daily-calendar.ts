@@ -5,11 +5,11 @@ const A_DAY_SECONDS = 86_400;
 const QUARTER_OF_AN_HOUR_MS = 900_000;
 
 /**
- * A calendar to subscribe to: one event that comes again every midnight UTC, when there is a new movie. It names none, and
- * stays the same for ever, so that a calendar program never shows a day twice.
+ * Creates a calendar to subscribe to, with one event that repeats every midnight UTC, when there is a new movie. It
+ * names no movie and never changes, so a calendar program never shows a day twice.
  *
- * @param firstDay on which the first movie was shown
- * @param origin our own address
+ * @param firstDay day on which the first movie was shown
+ * @param origin address of the site
  */
 export function dailyCalendar(firstDay: GameDate, origin: string): string {
   const start = startOfDay(firstDay);
@@ -26,12 +26,12 @@ export function dailyCalendar(firstDay: GameDate, origin: string): string {
     end: new Date(start.getTime() + QUARTER_OF_AN_HOUR_MS),
     stamp: start,
     summary: 'A new movie on Dreamreel',
-    description: 'Five dreamt scenes, each plainer than the last, and five guesses.',
+    description: 'Five AI-generated scenes of one movie, each clearer than the last, and five guesses.',
     url: `${origin}/daily`,
     repeating: { freq: ICalEventRepeatingFreq.DAILY },
-    // Nobody is busy by it.
+    // The event doesn't mark people as busy.
     transparency: ICalEventTransparency.TRANSPARENT,
   });
-  // RFC 5545 ends every line, the last one too.
+  // RFC 5545 requires a line end after every line, including the last one.
   return `${calendar.toString()}\r\n`;
 }

@@ -1,19 +1,19 @@
 import { type GameDate, startOfDay } from '@dreamreel/proto/calendar';
 import { SITE_TEXTS } from '@dreamreel/proto/site-pages';
 import { Feed } from 'feed';
-import { escaped } from './escaped.ts';
+import { escapeMarkup } from './escape-markup.ts';
 import { dayImage, dayPath } from './page-metadata.ts';
 import { dayTexts, longDate } from './page-texts.ts';
 
-/** How many days the feed lists. */
+/** Number of days that the feed lists. */
 const FEED_DAYS = 14;
 
 /**
- * An Atom feed with an entry for each of the latest days. An entry names its day and nothing of its movie; its image is that of
- * the first hint.
+ * Creates an Atom feed with an entry for each of the latest days. An entry names its day but reveals nothing about its
+ * movie. Its image shows the first hint.
  *
- * @param days the earliest first
- * @param origin our own address
+ * @param days the days that have a movie, earliest first
+ * @param origin address of the site
  */
 export function dailyFeed(days: readonly GameDate[], origin: string): string {
   const listed = days.slice(-FEED_DAYS).toReversed();
@@ -37,7 +37,7 @@ export function dailyFeed(days: readonly GameDate[], origin: string): string {
 function entryOf(date: GameDate, origin: string) {
   const address = origin + dayPath(date);
   const { description, imageAlt } = dayTexts(date, 'en');
-  const image = `<img src="${escaped(origin + dayImage(date))}" alt="${escaped(imageAlt)}" width="1200" height="630">`;
+  const image = `<img src="${escapeMarkup(origin + dayImage(date))}" alt="${escapeMarkup(imageAlt)}" width="1200" height="630">`;
   return {
     title: `The movie of ${longDate(date, 'en')}: five scenes, five guesses`,
     id: address,
@@ -45,6 +45,6 @@ function entryOf(date: GameDate, origin: string) {
     date: startOfDay(date),
     published: startOfDay(date),
     description,
-    content: `<p><a href="${escaped(address)}">${image}</a></p><p>${escaped(description)}</p>`,
+    content: `<p><a href="${escapeMarkup(address)}">${image}</a></p><p>${escapeMarkup(description)}</p>`,
   };
 }

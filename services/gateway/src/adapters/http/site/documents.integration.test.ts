@@ -19,7 +19,7 @@ const operationSchema = z.looseObject({
 });
 const documentSchema = z.object({ paths: z.record(z.string(), z.record(z.string(), operationSchema)) });
 
-/** The document, valid and with what its references lead to in their places. */
+/** Returns the document after validating it and resolving its references. */
 async function wholeDocument() {
   const validator = new Validator();
   const text = await (await gateway.get('/api/openapi.json')).text();
@@ -70,7 +70,7 @@ it('documents path parameters, and which operations need a session', async () =>
   }
 });
 
-it('gives the pages how long things are kept', async () => {
+it('tells the pages the retention periods', async () => {
   const retention = {
     auditLog: 90,
     mailRecords: 14,
@@ -84,21 +84,21 @@ it('gives the pages how long things are kept', async () => {
   await other.stop();
 });
 
-it('gives the pages the time zone of the daily mail', async () => {
+it('tells the pages the time zone of the daily mail', async () => {
   const other = await startGateway({ settings: { dailyMailZone: 'Europe/Berlin' } });
   const config = await (await other.get('/config.json')).json();
   await other.stop();
   expect(config).toMatchObject({ dailyMailZone: 'Europe/Berlin' });
 });
 
-it('gives the pages the address to write to, where there is one', async () => {
+it('tells the pages the contact address, if there is one', async () => {
   const other = await startGateway({ settings: { contact: 'privacy@example.org' } });
   const config = await (await other.get('/config.json')).json();
   await other.stop();
   expect(config).toMatchObject({ contact: 'privacy@example.org' });
 });
 
-it('gives the shell the remotes and the server time, not cacheable', async () => {
+it('sends the shell the remotes and the server time, which can’t be cached', async () => {
   const response = await gateway.get('/config.json');
   expect(response.headers.get('cache-control')).toBe('no-store');
   expect(shellConfigSchema.parse(await response.json())).toEqual({
@@ -135,7 +135,7 @@ it('responds 304 to a client that has the OpenAPI document', async () => {
   expect(again).toMatchObject({ status: 304, body: '' });
 });
 
-it('gives the OpenAPI document of another version another ETag', async () => {
+it('sends the OpenAPI document of another version with another ETag', async () => {
   const other = await startGateway({ settings: { version: '9.9.9' } });
   const etags = await Promise.all(
     [gateway, other].map(async ({ get }) => (await get('/api/openapi.json')).headers.get('etag')),

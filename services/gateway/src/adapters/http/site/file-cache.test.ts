@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-it('gives all callers the same buffer of a file, also concurrent ones', async () => {
+it('returns the same buffer of a file to all callers, including concurrent ones', async () => {
   const file = path.join(folder, 'a.js');
   await writeFile(file, 'first');
   const read = fileCache(1_000);
@@ -19,7 +19,7 @@ it('gives all callers the same buffer of a file, also concurrent ones', async ()
   expect((await read(file))?.bytes).toBe(all[0]?.bytes);
 });
 
-it('notices that a file has changed', async () => {
+it('detects that a file has changed', async () => {
   const file = path.join(folder, 'a.js');
   await writeFile(file, 'first');
   const read = fileCache(1_000);
@@ -32,7 +32,7 @@ it('notices that a file has changed', async () => {
   expect(await read(file)).toBeUndefined();
 });
 
-it('keeps no more than its limit, and still reads a file that is larger', async () => {
+it('keeps no more than its limit, and still reads a larger file', async () => {
   const read = fileCache(10);
   const [small, large] = [path.join(folder, 'small'), path.join(folder, 'large')];
   await writeFile(small, 'small');
@@ -42,7 +42,7 @@ it('keeps no more than its limit, and still reads a file that is larger', async 
   expect((await read(small))?.bytes).toBe(kept?.bytes);
 });
 
-it('finds no file where there is a folder, or nothing', async () => {
+it('finds no file if the path is a folder or doesn’t exist', async () => {
   const read = fileCache(1_000);
   expect(await read(folder)).toBeUndefined();
   expect(await read(path.join(folder, 'nothing'))).toBeUndefined();

@@ -1,17 +1,17 @@
 import { readFile, stat } from 'node:fs/promises';
 import { LRUCache } from 'lru-cache';
 
-/** The current content of a file; undefined where there is no such file. */
+/** Returns the current content of a file, or undefined if the file doesn't exist. */
 export type FileCache = (file: string) => Promise<FileContent | undefined>;
 
 export type FileContent = {
-  /** Shared by all callers as long as the file does not change: nobody may write to it. */
+  /** Shared by all callers while the file is unchanged, so it must not be modified. */
   readonly bytes: Buffer;
-  /** Differs after each change. */
+  /** Changes with each change of the file. */
   readonly version: string;
 };
 
-/** Keeps up to `maxBytes` of the requested files; checks at each request whether the file has changed. */
+/** Caches up to `maxBytes` of the requested files. Checks at each request whether the file has changed. */
 export function fileCache(maxBytes: number): FileCache {
   const contents = new LRUCache<string, FileContent, string>({
     maxSize: maxBytes,

@@ -5,7 +5,7 @@ import { type Gateway, startGateway } from '../../../testing/gateway.ts';
 import { requestIfChanged } from '../../../testing/raw-request.ts';
 
 const PAGE = '<!doctype html><title>Dreamreel</title><script src="/main.js"></script>';
-/** The document of a page: the shell's, with a head of its own. */
+/** The document of a page: the shell's document with a head for the page. */
 const isShell = expect.stringMatching(
   /^<!doctype html><title>[^<]*Dreamreel[^<]*<\/title>.*<script src="\/main.js"><\/script>$/,
 );
@@ -34,7 +34,7 @@ describe('pages', () => {
     '/daily?sessionId=a',
     '/daily?date=2026-11-20',
     '/unsubscribe?token=a',
-  ])('of the address %s are the shell', async (address) => {
+  ])('return the shell at the address %s', async (address) => {
     const response = await gateway.get(address, html);
     expect(response.status).toBe(200);
     expect(response.headers.get('cache-control')).toBe('private, no-cache');
@@ -42,7 +42,7 @@ describe('pages', () => {
   });
 
   it.each(['/nothing', '/daily/more', '/admin/x'])(
-    'of the unknown address %s are the shell with status 404',
+    'return the shell with status 404 at the unknown address %s',
     async (address) => {
       const response = await gateway.get(address, html);
       expect(response.status).toBe(404);
@@ -65,7 +65,7 @@ describe('pages', () => {
     expect(await response.json()).toMatchObject({ success: false, code: 'not-found' });
   });
 
-  it('are not sent to a client that accepts JSON only', async () => {
+  it('are not sent to a client that only accepts JSON', async () => {
     const response = await gateway.get('/nothing', { accept: 'application/json' });
     expect(response.headers.get('content-type')).toContain('application/json');
   });
@@ -85,7 +85,7 @@ describe('files', () => {
     ['/sw.js', 'no-cache'],
     ['/mf/player/mf-manifest.json', 'no-cache'],
     ['/mf/player/remote-entry.js', 'no-cache'],
-  ])('have their Cache-Control: %s %s', async (address, caching) => {
+  ])('have their Cache-Control header: %s %s', async (address, caching) => {
     const response = await gateway.get(address);
     expect(response.status).toBe(200);
     expect(response.headers.get('cache-control')).toBe(caching);
@@ -128,7 +128,7 @@ describe('files', () => {
   });
 });
 
-it('sends the worker that removes itself in place of the service worker where that is switched off', async () => {
+it('replaces the service worker with one that unregisters itself if SERVICE_WORKER is off', async () => {
   expect(await (await gateway.get('/sw.js')).text()).toBe('works()');
   const switchedOff = await startGateway({ settings: { serviceWorker: false } });
   await switchedOff.build('shell/dist/sw.js', 'works()');
@@ -139,7 +139,7 @@ it('sends the worker that removes itself in place of the service worker where th
   await switchedOff.stop();
 });
 
-it('sends headers that allow our own scripts alone, and no framing', async () => {
+it('sends headers that only allow our own scripts, and no framing', async () => {
   const { headers } = await gateway.get('/', html);
   const policy = headers.get('content-security-policy') ?? '';
   expect(policy).toContain("script-src 'self';");
@@ -153,9 +153,9 @@ it('sends headers that allow our own scripts alone, and no framing', async () =>
   expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
 });
 
-it('sends HSTS only over https', async () => {
+it('sends HSTS only over HTTPS', async () => {
   expect((await gateway.get('/', html)).headers.has('strict-transport-security')).toBe(false);
-  // A client cannot claim it: only the headers of a proxy of ours count.
+  // A client can't claim HTTPS. Only the headers of our own proxy count.
   const claimed = await gateway.get('/', { ...html, 'x-forwarded-proto': 'https' });
   expect(claimed.headers.has('strict-transport-security')).toBe(false);
 

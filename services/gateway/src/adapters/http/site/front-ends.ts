@@ -10,37 +10,37 @@ import type { PreloadLinks } from './preload-links.ts';
 import type { ShownDays } from './shown-days.ts';
 import { type StaticFolder, staticFolder } from './static-folder.ts';
 
-/** Front ends that the shell loads at run time, each from `/mf/<name>/`. */
+/** The front ends that the shell loads at run time from `/mf/<name>/`. */
 export const REMOTES = [...new Set(SITE_PAGES.map(({ remote }) => remote))];
 
 const PAGES: ReadonlySet<string> = new Set(SITE_PAGES.map(({ path }) => path));
 
-/** Addresses below these are data or files: they never get the page instead. */
+/** Paths of data and files. They never return the page. */
 const API = /^\/api(\/|$)/;
 const FILES = /^\/(images|mf)(\/|$)/;
 
-/** All front ends in all encodings are some 2 MB. */
+/** All front ends in all encodings are about 2 MB. */
 const MAX_CACHE_BYTES = 16 * 1_024 * 1_024;
 
 const REVALIDATE = 'no-cache';
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
 const WORKER = '/sw.js';
-/** Removes what the worker has kept, and the worker itself. */
+/** Removes the service worker and its caches. */
 const RETIRED_WORKER = '/sw-retired.js';
 
 type Parts = {
-  /** Holds `<front end>/dist`. */
+  /** The folder that contains `<front end>/dist`. */
   readonly folder: string;
   readonly preload: PreloadLinks;
-  /** Whether browsers may keep pages and today's game for when there is no network. */
+  /** True if browsers can store pages and today's game for offline use. */
   readonly serviceWorker: boolean;
   readonly today: () => GameDate;
   readonly days: ShownDays;
   readonly publicOrigin: string | undefined;
 };
 
-/** The built front ends: the shell's page and files, and the remotes' files. */
+/** Serves the built front ends: the shell's page and files, and the remotes' files. */
 export function frontEnds({ folder, preload, serviceWorker, today, days, publicOrigin }: Parts): Middleware<Scope> {
   const read = fileCache(MAX_CACHE_BYTES);
   const shellFolder = path.join(folder, 'shell', 'dist');
@@ -86,7 +86,7 @@ async function sendPage(ctx: Context, document: PageDocument, address: string, p
     status: isKnown ? 200 : 404,
   });
   if (!found)
-    throw edgeFailure('unavailable', 'The pages are not built yet', {
+    throw edgeFailure('unavailable', 'The pages are not built yet. Try again in a moment.', {
       headers: { 'Retry-After': '5' },
     });
 }
@@ -95,7 +95,10 @@ function acceptsPage(ctx: Context): boolean {
   return ctx.accepts('html') === 'html';
 }
 
-/** A file with a hash in its name never changes; everything else may change under the same name. */
+/**
+ * Returns the caching policy. A file with a hash in its name never changes. All other files can change under the same
+ * name.
+ */
 function cacheControlOf(address: string): string {
   return /[.-][0-9a-f]{8,}\.\w/.test(address) ? FOR_EVER : REVALIDATE;
 }
@@ -104,6 +107,6 @@ function decoded(address: string): string {
   try {
     return decodeURIComponent(address);
   } catch {
-    throw edgeFailure('invalid-request', 'The address is not well formed');
+    throw edgeFailure('invalid-request', 'The address is malformed');
   }
 }

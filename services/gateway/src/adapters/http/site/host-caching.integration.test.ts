@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([configured, unconfigured].map((gateway) => gateway.stop())));
 
-/** The response to a request with another Host header, as a visitor can send one. */
+/** Returns the response to a request with another Host header, which any visitor can send. */
 async function responseOf({ port }: Gateway, address: string) {
   const headers = ['Host: other.example', 'Accept: text/html,*/*;q=0.8', 'Accept-Encoding: identity'];
   const { head, body } = await rawRequest(port, [`GET ${address} HTTP/1.1`, ...headers]);
@@ -47,7 +47,7 @@ it.each([
   ['/previews/2026-11-20.jpg', 'public, max-age=300', 'public, max-age=300'],
   ['/api/openapi.json', 'no-cache', 'no-cache'],
   ['/config.json', 'no-store', 'no-store'],
-])('%s names no address that a client sent', async (address, caching, unconfiguredCaching) => {
+])('%s contains no address that a client sent', async (address, caching, unconfiguredCaching) => {
   expect(await responseOf(configured, address)).toEqual({ caching, namesHost: false });
   expect(await responseOf(unconfigured, address)).toEqual({ caching: unconfiguredCaching, namesHost: false });
 });

@@ -1,4 +1,7 @@
-/** Beside the shell's style sheet, which has the fonts, and the colours of both themes. Without it the browser's own are used. */
+/**
+ * The mailbox's own styles. Fonts and theme colors come from the shell's style sheet. Without it, the browser's
+ * defaults apply.
+ */
 export const MAILBOX_STYLES = `
 :root {
   --screen: var(--color-screen, Canvas); --surface: var(--color-surface, Canvas); --ink: var(--color-ink, CanvasText);

@@ -21,7 +21,7 @@ const mail = {
 const opened = { ...mail, html: '<p onclick="x()">Play</p>', text: '<play>', headers: [{ name: 'X-A', value: '<&>' }] };
 
 describe('the mailbox of this machine', () => {
-  it('lists mails and shows one with its headers, escaped and without scripts', async () => {
+  it('lists emails and shows one with its headers, escaped and without scripts', async () => {
     gateway.services.respond(notificationCalls.localMails, [mail]);
     gateway.services.respond(notificationCalls.openLocalMail, opened);
     for (const [address, parts] of [
@@ -47,12 +47,12 @@ describe('the mailbox of this machine', () => {
     }
   });
 
-  it('says that there is no mail yet', async () => {
+  it('shows that there is no mail yet', async () => {
     gateway.services.respond(notificationCalls.localMails, []);
     expect(await (await gateway.get('/mailbox')).text()).toContain('No mail yet');
   });
 
-  it('serves the HTML of a mail sandboxed, for its own frame alone', async () => {
+  it('serves the HTML of an email sandboxed, only for its own frame', async () => {
     const response = await gateway.get('/mailbox/1-2-3/html');
     expect(await response.text()).toBe(opened.html);
     const policy = response.headers.get('content-security-policy');
@@ -62,7 +62,7 @@ describe('the mailbox of this machine', () => {
     expect(response.headers.get('x-frame-options')).toBe('SAMEORIGIN');
   });
 
-  it('responds 404 where a real mail server is configured', async () => {
+  it('responds 404 if a real mail server is configured', async () => {
     const error = { errorCode: 'no-local-mailbox' } as const;
     gateway.services.respondError(notificationCalls.localMails, error);
     gateway.services.respondError(notificationCalls.openLocalMail, error);
@@ -73,18 +73,18 @@ describe('the mailbox of this machine', () => {
 });
 
 const ADDRESSES = ['/mailbox', '/mailbox/styles.css', '/mailbox/1-2-3', '/mailbox/1-2-3/html'];
-/** An address of this machine that others could reach. */
+/** An address of this machine that other machines could reach. */
 const outer = Object.values(networkInterfaces())
   .flat()
   .find((network) => network?.family === 'IPv4' && !network.internal)?.address;
 
-describe('the mailbox is closed', () => {
+describe('the mailbox', () => {
   beforeAll(() => {
     gateway.services.respond(notificationCalls.localMails, [mail]);
     gateway.services.respond(notificationCalls.openLocalMail, opened);
   });
 
-  (outer ? it : it.skip)('to clients on the network, whatever Host they send', async () => {
+  (outer ? it : it.skip)('is closed to clients on the network, whatever Host they send', async () => {
     for (const path of ADDRESSES) {
       for (const host of ['localhost', '127.0.0.1', `localhost:${gateway.port}`, 'mail.example.org']) {
         const { status, body } = await rawRequest(gateway.port, [`GET ${path} HTTP/1.1`, `Host: ${host}`], '', outer);
@@ -100,14 +100,14 @@ describe('the mailbox is closed', () => {
     'Forwarded: for=127.0.0.1',
     'X-Real-IP: ::1',
     'Via: 1.1 proxy',
-  ])('to a proxy on this machine (%s)', async (header) => {
+  ])('is closed to a proxy on this machine (%s)', async (header) => {
     for (const path of ADDRESSES) {
       const { status } = await rawRequest(gateway.port, [`GET ${path} HTTP/1.1`, 'Host: localhost', header]);
       expect({ path, status }).toEqual({ path, status: 404 });
     }
   });
 
-  it('to a browser on this machine that shows another site', async () => {
+  it('is closed to a browser on this machine that shows another site', async () => {
     for (const path of ADDRESSES) {
       const { status } = await rawRequest(gateway.port, [`GET ${path} HTTP/1.1`, 'Host: rebound.example']);
       expect({ path, status }).toEqual({ path, status: 404 });
@@ -126,7 +126,7 @@ describe('the mailbox is closed', () => {
     ['::', false],
     ['', false],
     [undefined, false],
-  ])('by the address of the connection: %s is local: %s', (remoteAddress, isLocal) => {
+  ])('considers clients local by the connection’s address: %s: %s', (remoteAddress, isLocal) => {
     expect(isOnThisMachine({ socket: { remoteAddress }, headers: { host: 'localhost:3000' } })).toBe(isLocal);
   });
 });

@@ -12,30 +12,31 @@ import type { Scope } from '../request-scope.ts';
 import { listPage, mailPage } from './mailbox-pages.ts';
 import { MAILBOX_STYLES } from './mailbox-styles.ts';
 
-/** No scripts, and nothing from other origins. */
+/** Allows no scripts and nothing from other origins. */
 const PAGE_POLICY =
   "default-src 'none'; style-src 'self'; font-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-/** A mail has inline styles and images of the site; its links open outside the frame. */
+/** An email has inline styles and images of the site. Its links open outside the frame. */
 const MAIL_POLICY =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src 'self' http: https: data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 
 const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8, 'ipv4');
 loopback.addAddress('::1', 'ipv6');
-/** Set only by proxies. */
+/** Headers that only proxies set. */
 const PROXY_HEADERS = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'];
 
 /**
- * The local mailbox at `/mailbox`, for requests from this machine only. The notification service decides whether there is
- * one: where a real mail server is configured every page here is a 404. It has the colours and the type of the shell, whose
- * built page in `frontendsFolder` names its style sheets.
+ * Serves the local mailbox at `/mailbox`, only to requests from this machine. If a real mail server is configured, the
+ * notification service has no mailbox, and every page here is a 404. The pages use the shell's style sheets, whose
+ * addresses are read from its built page in `frontendsFolder`.
  */
 export function mountMailbox(router: Router<Scope>, rpc: Rpc, frontendsFolder: string): void {
   const asGuest = { actor: { kind: 'guest' } } as const;
 
   router.use('/mailbox', (ctx, next) => {
     ctx.state.route = 'mailbox';
-    if (!isOnThisMachine(ctx.req)) throw edgeFailure('not-found', 'The mailbox opens only on its own machine');
+    if (!isOnThisMachine(ctx.req))
+      throw edgeFailure('not-found', 'The mailbox can only be opened on the machine that runs it');
     return next();
   });
 
@@ -69,8 +70,8 @@ export function mountMailbox(router: Router<Scope>, rpc: Rpc, frontendsFolder: s
 }
 
 /**
- * Whether the client runs on this machine, isn't a proxy and addresses this machine. The address of the connection alone
- * would also admit a browser on this machine that shows another site ({@link isLocalHost}).
+ * Returns true if the client runs on this machine, isn't a proxy, and addresses this machine. The connection's address
+ * alone would also admit a browser on this machine that shows another site ({@link isLocalHost}).
  */
 export function isOnThisMachine(request: Pick<IncomingMessage, 'headers'> & { socket: Peer }): boolean {
   const { remoteAddress = '' } = request.socket;
@@ -84,7 +85,7 @@ export function isOnThisMachine(request: Pick<IncomingMessage, 'headers'> & { so
 
 type Peer = { readonly remoteAddress?: string | undefined };
 
-/** The addresses of the style sheets that the shell's page names; none where it is not built. */
+/** Returns the addresses of the style sheets in the shell's page, or none if the shell isn't built. */
 async function styleSheetsOf(frontendsFolder: string): Promise<string[]> {
   const page = await readFile(path.join(frontendsFolder, 'shell', 'dist', 'index.html'), 'utf8').catch(() => '');
   const links = page.match(/<link [^>]*rel="stylesheet"[^>]*>/g) ?? [];

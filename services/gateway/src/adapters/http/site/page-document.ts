@@ -8,11 +8,11 @@ import { type CompressedDocument, compressedDocument } from '../output/compresse
 import type { SendOptions } from '../output/send-representation.ts';
 import type { FileCache } from './file-cache.ts';
 import { pageHead } from './page-head.ts';
-import { hasBegun, pageMetadata } from './page-metadata.ts';
+import { hasStarted, pageMetadata } from './page-metadata.ts';
 import type { ShownDays } from './shown-days.ts';
 import { siteCacheControl, siteOrigin } from './site-origin.ts';
 
-/** Sends the document of a page; resolves to whether the shell is built. */
+/** Sends the document of a page. Resolves with false if the shell isn't built. */
 export type PageDocument = (ctx: Context, path: string, options: SendOptions) => Promise<boolean>;
 
 type Parts = {
@@ -24,13 +24,18 @@ type Parts = {
   readonly publicOrigin: string | undefined;
 };
 
-/** Every address is 10 KB in three encodings; a Host header is the client's, so there may be any number of them. */
+/**
+ * Each document takes 10 KB in three encodings. Clients control the Host header, so the number of documents must be
+ * limited.
+ */
 const MAX_DOCUMENTS = 500;
-/** A page opens without the game service: it does not wait longer for the days that have had a movie. */
+/** Maximum time to wait for the list of days. A page must open even if the game service is unavailable. */
 const DAYS_WITHIN_MS = 500;
 const TITLE = /<title>[^<]*<\/title>/;
 
-/** The shell's document for each page, with a head that describes the page to search engines and link previews. */
+/**
+ * Creates the shell's document for each page, with a head that describes the page to search engines and link previews.
+ */
 export function pageDocument({ file, read, today, days, publicOrigin }: Parts): PageDocument {
   const documents = new LRUCache<string, CompressedDocument>({ max: MAX_DOCUMENTS });
 
@@ -40,8 +45,8 @@ export function pageDocument({ file, read, today, days, publicOrigin }: Parts): 
     const language = languageOf(ctx);
     const date = typeof ctx.query.date === 'string' ? ctx.query.date : undefined;
     const day = today();
-    const isOfDay = path === '/daily' && date !== undefined && hasBegun(date, day);
-    const shownDays = isOfDay ? await withinTime(DAYS_WITHIN_MS, days(day)).catch(() => undefined) : undefined;
+    const isDayPage = path === '/daily' && date !== undefined && hasStarted(date, day);
+    const shownDays = isDayPage ? await withinTime(DAYS_WITHIN_MS, days(day)).catch(() => undefined) : undefined;
     const page = pageMetadata({ path, date, today: day, shownDays, language });
     const head = pageHead(page, siteOrigin(ctx, publicOrigin));
     const key = createHash('sha256').update(`${shell.version}\n${head}`).digest('base64url');

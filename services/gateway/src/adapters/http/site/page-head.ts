@@ -1,14 +1,14 @@
 import { PREVIEW_SIZE } from '@dreamreel/proto/generation/previews';
-import { escaped } from './escaped.ts';
+import { escapeMarkup } from './escape-markup.ts';
 import type { PageMetadata } from './page-metadata.ts';
 import { structuredData } from './structured-data.ts';
 
 const LOCALES = { en: 'en_GB', de: 'de_DE' } as const;
 
 /**
- * The elements of a page's head that describe it, in place of its title alone.
+ * Returns the head elements that describe a page. They replace its title element.
  *
- * @param origin our own address; networks follow whole addresses only
+ * @param origin address of the site, because networks only follow absolute URLs
  */
 export function pageHead(page: PageMetadata, origin: string): string {
   const { title, description, canonical, language } = page;
@@ -27,10 +27,10 @@ export function pageHead(page: PageMetadata, origin: string): string {
     ['og:image:alt', page.imageAlt],
   ];
   return [
-    `<title>${escaped(title)}</title>`,
+    `<title>${escapeMarkup(title)}</title>`,
     named('description', description),
     found,
-    ...properties.map(([name, content]) => `<meta property="${name}" content="${escaped(String(content))}">`),
+    ...properties.map(([name, content]) => `<meta property="${name}" content="${escapeMarkup(String(content))}">`),
     named('twitter:card', 'summary_large_image'),
     '<link rel="alternate" type="application/atom+xml" title="Dreamreel" href="/feed.xml">',
     '<link rel="alternate" type="text/calendar" title="Dreamreel" href="/calendar.ics">',
@@ -38,10 +38,14 @@ export function pageHead(page: PageMetadata, origin: string): string {
   ].join('');
 }
 
-const named = (name: string, content: string) => `<meta name="${name}" content="${escaped(content)}">`;
-const linked = (rel: string, origin: string, path: string) => `<link rel="${rel}" href="${escaped(origin + path)}">`;
+const named = (name: string, content: string) => `<meta name="${name}" content="${escapeMarkup(content)}">`;
+const linked = (rel: string, origin: string, path: string) =>
+  `<link rel="${rel}" href="${escapeMarkup(origin + path)}">`;
 
-/** Data for a script element, which ends at the first `</script`. A block of data is not run, so the policy lets it be. */
+/**
+ * Serializes data for a script element, which would end at the first `</script`. The content security policy allows
+ * data blocks because they aren't executed.
+ */
 function jsonIn(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

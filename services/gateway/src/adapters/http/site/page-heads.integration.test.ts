@@ -32,7 +32,7 @@ function dataIn(text: string): unknown {
 }
 
 it.each(SITE_PAGES.filter(({ inSitemap }) => inSitemap).map(({ path }) => path))(
-  '%s has a title, a description, and one whole address of the page and its preview',
+  '%s has a title, a description, and absolute URLs of the page and its preview',
   async (path) => {
     const { text, result } = await read(path);
     expect(result).toMatchObject({
@@ -60,7 +60,7 @@ it.each(SITE_PAGES.filter(({ inSitemap }) => inSitemap).map(({ path }) => path))
   },
 );
 
-it('a day has a preview and an address of its own, a coming one has not', async () => {
+it('a day has its own preview and address, but not before it starts', async () => {
   const earlier = await read('/daily?date=2026-11-19');
   expect(earlier.result.ogImage?.[0]?.url).toBe(`${ORIGIN}/previews/2026-11-19.jpg`);
   expect(earlier.result.ogUrl).toBe(`${ORIGIN}/daily?date=2026-11-19`);
@@ -69,7 +69,7 @@ it('a day has a preview and an address of its own, a coming one has not', async 
   expect(coming.text).not.toContain('2026-11-22');
 });
 
-it('a day that was never shown has neither, and one that was still has them while the game service does not respond', async () => {
+it('a day that was never shown has neither, but days keep both while the game service doesn’t respond', async () => {
   const local = await startGateway({ settings: { publicUrl: `${ORIGIN}/` } });
   await local.build('shell/dist/index.html', SHELL);
   local.services.respond(gameCalls.shownDays, { days: ['2026-11-19', '2026-11-21'] });
@@ -91,7 +91,7 @@ it('a day that was never shown has neither, and one that was still has them whil
   await unknown.stop();
 });
 
-it('speaks German to those who want it, and says that the document depends on it', async () => {
+it('is in German for clients that prefer it, and declares that the document depends on the language', async () => {
   const { result, response } = await read('/daily?date=2026-11-19', 'de-AT,de;q=0.9,en;q=0.5');
   expect(result.ogTitle).toBe('Der Film vom 19. November 2026 · Dreamreel');
   expect(result.ogLocale).toBe('de_DE');
@@ -99,13 +99,13 @@ it('speaks German to those who want it, and says that the document depends on it
   expect((await read('/', 'fr')).result.ogLocale).toBe('en_GB');
 });
 
-it.each(['/admin', '/unsubscribe?token=a', '/nothing'])('%s asks search engines not to list it', async (address) => {
+it.each(['/admin', '/unsubscribe?token=a', '/nothing'])('%s tells search engines not to list it', async (address) => {
   const { text } = await read(address);
   expect(text).toContain('<meta name="robots" content="noindex">');
   expect(text).not.toContain('rel="canonical"');
 });
 
-it('describes the site and the game as schema.org does, as data that no script policy blocks', async () => {
+it('describes the site and the game with schema.org data that no script policy blocks', async () => {
   const { text, response } = await read('/daily?date=2026-11-19');
   expect(dataIn(text)).toMatchObject({
     '@context': 'https://schema.org',
@@ -124,7 +124,7 @@ it('describes the site and the game as schema.org does, as data that no script p
   expect(response.headers.get('content-security-policy')).toContain("script-src 'self';");
 });
 
-it('responds 304 to a client that has the document, and not to one that has another day’s', async () => {
+it('responds 304 to a client that has the document, but not to one that has another day’s document', async () => {
   const { response } = await read('/daily?date=2026-11-19');
   const etag = response.headers.get('etag');
   const headers = ['Accept: text/html', 'Accept-Language: en', 'Accept-Encoding: gzip, deflate'];
@@ -132,7 +132,7 @@ it('responds 304 to a client that has the document, and not to one that has anot
   expect(await requestIfChanged(gateway.port, '/daily?date=2026-11-18', etag, headers)).toMatchObject({ status: 200 });
 });
 
-it('without a public address it is the one that a request was sent to, and a forged one breaks out of nothing', async () => {
+it('uses the requested address if no public address is configured, and escapes a forged one', async () => {
   const local = await startGateway();
   await local.build('shell/dist/index.html', SHELL);
   const text = await (await local.get('/', html)).text();

@@ -7,7 +7,7 @@ const today = '2026-11-21';
 const of = (path: string, date?: string, shownDays?: readonly string[]) =>
   pageMetadata({ path, date, today, shownDays, language: 'en' });
 
-it('a page has the title in English that the shell gives it, and texts of its own in each language', () => {
+it('a page has the same English title as in the shell, and its own texts in each language', () => {
   const listed = SITE_PAGES.filter(({ inSitemap }) => inSitemap);
   for (const { path, title } of listed) expect([path, of(path).title]).toEqual([path, title.en]);
   const texts = listed.flatMap(({ path }) =>
@@ -19,7 +19,7 @@ it('a page has the title in English that the shell gives it, and texts of its ow
   expect(new Set(texts).size).toBe(texts.length);
 });
 
-it('a description is as long as search engines show', () => {
+it('a description has the length that search engines show', () => {
   for (const { path } of SITE_PAGES)
     for (const language of SITE_LANGUAGES)
       for (const date of [undefined, '2026-11-20']) {
@@ -30,15 +30,15 @@ it('a description is as long as search engines show', () => {
       }
 });
 
-it.each(['/admin', '/unsubscribe', '/nothing'])('%s is not to be listed', (path) => {
+it.each(['/admin', '/unsubscribe', '/nothing'])('%s is not listed', (path) => {
   expect(of(path)).not.toHaveProperty('canonical');
 });
 
-it('today’s game shows the preview of today, under an address that stays', () => {
+it('today’s game shows the preview of today at a permanent address', () => {
   expect(of('/daily')).toMatchObject({ image: '/previews/2026-11-21.jpg', canonical: '/daily', date: today });
 });
 
-it('a day that has begun has a title, an address and a preview of its own', () => {
+it('a day that has started has its own title, address, and preview', () => {
   expect(of('/daily', '2026-11-20')).toMatchObject({
     title: 'The movie of 20 November 2026 · Dreamreel',
     image: '/previews/2026-11-20.jpg',
@@ -50,7 +50,7 @@ it('a day that has begun has a title, an address and a preview of its own', () =
   );
 });
 
-it('a day without a movie shows the general preview, unless it is not known which days have one', () => {
+it('a day without a movie shows the general preview, unless the list of days is unknown', () => {
   expect(of('/daily', '1234-05-06', ['2026-11-20', today])).toMatchObject({
     image: '/preview.png',
     canonical: '/daily',
@@ -60,20 +60,20 @@ it('a day without a movie shows the general preview, unless it is not known whic
 });
 
 it.each(['2026-11-22', '2027-01-01', '2026-02-30', 'today', '', '2026-11-20"><script>', '../admin'])(
-  'the date %j, which has not begun or is none, shows the general preview',
+  'the date %j, which hasn’t started or isn’t a date, shows the general preview',
   (date) => {
     expect(of('/daily', date)).toMatchObject({ image: '/preview.png', canonical: '/daily' });
   },
 );
 
-it('nothing that a client sends gets into the texts or addresses but a day that has begun', () => {
+it('the texts and addresses contain nothing from the client except a day that has started', () => {
   const ours = JSON.stringify(['/', '/daily', '/nothing'].map((path) => of(path)));
   fc.assert(
     fc.property(fc.string(), fc.string(), (path, date) => {
       const shown = JSON.stringify([of(`/${path}`, date), of('/daily', date)]);
       expect([...shown.matchAll(/\d{4}-\d{2}-\d{2}/g)].every(([day]) => day <= today)).toBe(true);
       const sent = JSON.stringify(date).slice(1, -1);
-      // By chance it may be a part of what is always there.
+      // The text may by chance be part of a constant text.
       if (date.length > 3 && !/^[\w ,.-]+$/.test(date) && !ours.includes(sent)) expect(shown).not.toContain(sent);
     }),
   );

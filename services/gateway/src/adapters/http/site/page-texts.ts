@@ -1,12 +1,12 @@
 import { type GameDate, startOfDay } from '@dreamreel/proto/calendar';
 import { type InEveryLanguage, SITE_PAGES, SITE_TEXTS, type SiteLanguage } from '@dreamreel/proto/site-pages';
 
-/** What search engines and link previews show of a page. */
+/** The texts that search engines and link previews show for a page. */
 type PageTexts = { readonly title: string; readonly description: string };
 
 const DESCRIBED_PAGES = new Map(SITE_PAGES.flatMap((page) => (page.inSitemap ? [[page.path, page] as const] : [])));
 
-/** The texts of a page; those of the site where it has none of its own. */
+/** Returns the texts of a page, or the site's texts if it has none. */
 export function pageTexts(path: string, language: SiteLanguage): PageTexts {
   const { title, description } = DESCRIBED_PAGES.get(path) ?? SITE_TEXTS;
   return { title: title[language], description: description[language] };
@@ -14,7 +14,7 @@ export function pageTexts(path: string, language: SiteLanguage): PageTexts {
 
 type DayTexts = PageTexts & { readonly imageAlt: string };
 
-/** The texts of one day of the game: its date, and nothing of its movie. */
+/** Returns the texts of one day of the game. They contain its date but nothing about its movie. */
 export function dayTexts(date: GameDate, language: SiteLanguage): DayTexts {
   return DAY_TEXTS[language](longDate(date, language));
 }
@@ -22,24 +22,25 @@ export function dayTexts(date: GameDate, language: SiteLanguage): DayTexts {
 const DAY_TEXTS: InEveryLanguage<(day: string) => DayTexts> = {
   en: (day) => ({
     title: `The movie of ${day} · Dreamreel`,
-    description: 'Five dreamt scenes of one movie, each plainer than the last, and five guesses. Which one is it?',
-    imageAlt: `The first and hardest scene of the movie of ${day}, as a frame of a reel.`,
+    description:
+      'Five AI-generated scenes of one movie, each clearer than the last, and five guesses. Which movie is it?',
+    imageAlt: `The first and hardest scene of the movie of ${day}, framed like a picture on a film reel.`,
   }),
   de: (day) => ({
     title: `Der Film vom ${day} · Dreamreel`,
     description:
-      'Fünf geträumte Szenen eines Films, jede deutlicher als die vorige, und fünf Versuche. Welcher ist es?',
+      'Fünf KI-generierte Szenen eines Films, jede deutlicher als die vorige, und fünf Versuche. Welcher Film ist es?',
     imageAlt: `Die erste und schwerste Szene des Films vom ${day}, gerahmt wie ein Bild auf einer Filmrolle.`,
   }),
 };
 
-/** Describes `/preview.png`. */
+/** Alternative text of `/preview.png`. */
 export const GENERAL_IMAGE_ALT: InEveryLanguage = {
   en: 'The word Dreamreel over a strip of five dark movie frames, the first of them glowing.',
   de: 'Das Wort Dreamreel über einem Streifen aus fünf dunklen Filmbildern, das erste davon leuchtet.',
 };
 
-/** e.g. `21 November 2026` */
+/** Formats a date, for example `21 November 2026`. */
 export function longDate(date: GameDate, language: SiteLanguage): string {
   return DATES[language].format(startOfDay(date));
 }

@@ -26,7 +26,7 @@ afterAll(() => gateway.stop());
 
 const linkOf = async (address: string) => (await gateway.get(address, html)).headers.get('link') ?? '';
 
-it("names the page's own files once each, and none of another page", async () => {
+it("names the page's own files once each, and no files of other pages", async () => {
   const link = await linkOf('/daily');
   for (const file of ['remote-entry.js', 'static/common.1.js', 'static/daily.2.js', 'static/menu.4.js']) {
     expect(link.split(`</mf/player/${file}>; rel=preload; as=script`)).toHaveLength(2);
@@ -35,14 +35,14 @@ it("names the page's own files once each, and none of another page", async () =>
   expect(await linkOf('/')).toContain('landing.3.js');
 });
 
-it("names today's first scene on today's page alone", async () => {
+it("names today's first scene only on today's page", async () => {
   expect(await linkOf('/daily')).toContain(`<${SCENE}?w=768>; rel=preload; as=image; imagesrcset="${SCENE}?w=384 384w`);
   for (const address of ['/', '/daily?date=2026-11-20', '/daily?preview=4']) {
     expect(await linkOf(address)).not.toContain('/images/');
   }
 });
 
-it('sends the page without links where it has none', async () => {
+it('sends the page without links if it has none', async () => {
   for (const address of ['/admin', '/nothing']) expect(await linkOf(address)).toBe('');
   isCached = false;
   expect(await linkOf('/daily')).not.toContain('/images/');

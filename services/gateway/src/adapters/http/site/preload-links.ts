@@ -6,24 +6,30 @@ import * as z from 'zod';
 import type { OpenGameCache } from '../../../application/ports.ts';
 import { fileCache } from './file-cache.ts';
 
-/** The `Link` header of a page: what the browser should load before the first script can request it. */
+/**
+ * Returns the `Link` header of a page, which names resources that the browser should load before the first script can
+ * request them.
+ */
 export type PreloadLinks = (address: string, search: string) => Promise<string | undefined>;
 
-/** The module of the player remote on every page of players. */
+/** The player remote's module that every player page uses. */
 const ON_EVERY_PAGE = './header-tools';
 
 const EXPOSED: ReadonlyMap<string, readonly string[]> = new Map(
   SITE_PAGES.filter(({ preload }) => preload).map(({ path, module }) => [path, [`./${module}`, ON_EVERY_PAGE]]),
 );
 
-/** With these links a page needs three round trips from its document to the scene of the first hint. */
+/**
+ * Creates the preload links. With them, a page needs three round trips from its document to the scene of the first
+ * hint.
+ */
 export function preloadLinks(frontendsFolder: string, openGames: OpenGameCache): PreloadLinks {
   const manifest = path.join(frontendsFolder, 'player', 'dist', 'mf-manifest.json');
   const read = fileCache(MANIFEST_BYTES);
   const exposesOf = memoizeLast((bytes: Buffer) => manifestSchema.parse(JSON.parse(bytes.toString())).exposes);
   const sceneOf = memoizeLast(firstScene);
   const filesOf = async (exposed: readonly string[]) => {
-    // Checked each time: a new build may replace it at any moment.
+    // Read every time, because a new build can replace the manifest at any moment.
     const content = await read(manifest);
     if (content === undefined) return [];
     const chosen = exposesOf(content.bytes).filter((expose) => exposed.includes(expose.path));
@@ -34,7 +40,7 @@ export function preloadLinks(frontendsFolder: string, openGames: OpenGameCache):
     if (exposed === undefined) return undefined;
     const files = await filesOf(exposed).catch(() => []);
     const scripts = files.map((file) => `</mf/player/${file}>; rel=preload; as=script`);
-    // A query may name another day, or a preview.
+    // A query may select another day or a preview.
     const scene = address === '/daily' && search === '' ? sceneOf(openGames.cachedJsonFor({})) : undefined;
     return [...(scene === undefined ? [] : [scenePreload(scene)]), ...scripts].join(', ') || undefined;
   };
@@ -46,14 +52,17 @@ const manifestSchema = z.object({
   exposes: z.array(z.object({ path: z.string(), assets: z.object({ js: z.object({ sync: z.array(z.string()) }) }) })),
 });
 
-/** Today's first scene. Every player begins with it; those who are further have it in their browser's cache. */
+/**
+ * Returns today's first scene. Every player starts with it, and players who are further already have it in the browser
+ * cache.
+ */
 function firstScene(gameJson: string | undefined): string | undefined {
   if (gameJson === undefined) return undefined;
   const parsed = dailyMovieResponseSchema.safeParse(JSON.parse(gameJson));
   return parsed.data?.movie.generatedImages[0];
 }
 
-/** Keeps the result for the last input. */
+/** Caches the result for the last input. */
 function memoizeLast<From, To>(read: (from: From) => To): (from: From) => To {
   let last: { readonly from: From; readonly to: To } | undefined;
   return (from) => {
@@ -62,7 +71,10 @@ function memoizeLast<From, To>(read: (from: From) => To): (from: From) => To {
   };
 }
 
-/** Must name the URL that the page will choose by the same widths and sizes: any other would be loaded in vain. */
+/**
+ * Returns the preload link of a scene. It must match the URL that the page selects by the same widths and sizes.
+ * Otherwise the browser would load it for nothing.
+ */
 function scenePreload(scene: string): string {
   const widths = IMAGE_WIDTHS.map((width) => `${scene}?w=${width} ${width}w`).join(', ');
   return `<${scene}?w=768>; rel=preload; as=image; imagesrcset="${widths}"; imagesizes="${STAGE_SIZES}"; fetchpriority=high`;

@@ -23,16 +23,16 @@ beforeEach(async () => {
 });
 afterEach(() => gateway.stop());
 
-const made = () => gateway.services.requestsTo(generationCalls.makePreview);
+const previewRequests = () => gateway.services.requestsTo(generationCalls.makePreview);
 
-it('is made of the image of the first hint and the number of the day, and of nothing else', async () => {
+it('is created from only the image of the first hint and the number of the day', async () => {
   const response = await gateway.get('/previews/2026-11-20.jpg');
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toBe('image/jpeg');
   expect(response.headers.get('cache-control')).toBe('public, max-age=3600');
   expect(response.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
   expect(await response.text()).toBe(`preview previews/${firstKey}-212.jpg`);
-  expect(made()).toEqual([
+  expect(previewRequests()).toEqual([
     expect.objectContaining({
       request: { imageKey: firstKey, dayNumber: 212 },
       actor: { kind: 'system', name: 'gateway' },
@@ -40,26 +40,26 @@ it('is made of the image of the first hint and the number of the day, and of not
   ]);
 });
 
-it('asks for the movie as a guest who has not begun, whoever asks', async () => {
+it('requests the movie as a guest who hasn’t started, whoever sends the request', async () => {
   await gateway.get('/previews/2026-11-20.jpg', { cookie: 'dreamreel_session=x' });
   expect(gateway.services.requestsTo(gameOperations.dailyMovie)).toEqual([
     expect.objectContaining({ request: { date: '2026-11-20' }, actor: { kind: 'guest' } }),
   ]);
 });
 
-it('is made once, however many ask for it', async () => {
+it('is created once for any number of requests', async () => {
   const texts = await Promise.all(
     Array.from({ length: 5 }, async () => (await gateway.get('/previews/2026-11-20.jpg')).text()),
   );
   expect(new Set(texts).size).toBe(1);
   await (await gateway.get('/previews/2026-11-20.jpg')).text();
-  expect(made()).toHaveLength(1);
+  expect(previewRequests()).toHaveLength(1);
 });
 
-it('is read from the store where it was made before', async () => {
+it('is read from the store if it was created before', async () => {
   await gateway.images.put(`previews/${firstKey}-212.jpg`, Buffer.from('stored'), 'image/jpeg');
   expect(await (await gateway.get('/previews/2026-11-20.jpg')).text()).toBe('stored');
-  expect(made()).toEqual([]);
+  expect(previewRequests()).toEqual([]);
 });
 
 it('responds 304 to a client that has it', async () => {
@@ -69,14 +69,14 @@ it('responds 304 to a client that has it', async () => {
 });
 
 it.each(['2026-11-22.jpg', '2027-01-01.jpg', '2026-02-30.jpg', 'today.jpg', '2026-11-20.png', '2026-11-20', '.jpg'])(
-  'of %s there is none, and nobody is asked',
+  'is not found for %s, without any call',
   async (file) => {
     expect((await gateway.get(`/previews/${file}`)).status).toBe(404);
     expect(gateway.services.requests).toEqual([]);
   },
 );
 
-it('of a day without a movie, or whose image is missing, is the general one', async () => {
+it('redirects to the general preview for a day without a movie or with a missing image', async () => {
   const general = () => fetch(`${gateway.url}/previews/2019-01-01.jpg`, { redirect: 'manual' });
   gateway.services.respondError(generationCalls.makePreview, { errorCode: 'no-such-image' });
   expect((await general()).headers.get('location')).toBe('/preview.png');

@@ -17,18 +17,19 @@ type Parts = { readonly rpc: Rpc; readonly images: ImageStore; readonly clock: C
 
 const asGuest = { actor: { kind: 'guest' } } as const;
 const asGateway = { actor: { kind: 'system', name: 'gateway' } } as const;
-/** Some 100 KB each. */
+/** About 100 KB each. */
 const CACHED_PREVIEWS = 40;
 const CACHED_DAYS = 1_000;
 const DAY_TTL_MS = 60_000;
-/** The movie of a day may be changed as long as nobody has begun it. */
+/** The movie of a day can change until someone starts its game. */
 const ONE_HOUR = 'public, max-age=3600';
-/** A day may get a movie. */
+/** A day without a movie can still get one. */
 const FIVE_MINUTES = 'public, max-age=300';
 
 /**
- * `/previews/<date>.jpg`: what link previews show of a day that has begun: the image of the first hint and the number of the
- * day. It is asked of the game as a guest asks for it who has not begun, so that nothing else can come with it.
+ * Serves `/previews/<date>.jpg`, the link preview of a day that has started. It shows the image of the first hint and
+ * the number of the day. The gateway requests the game as a guest who hasn't started it, so the response can't contain
+ * anything else.
  */
 export function mountPreviews(router: Router<Scope>, { rpc, images, clock }: Parts): void {
   const days = new LRUCache<GameDate, { preview: Preview | undefined }>({
@@ -49,7 +50,7 @@ export function mountPreviews(router: Router<Scope>, { rpc, images, clock }: Par
     const preview = (await days.fetch(date.data))?.preview;
     const key = preview && previewKey(preview);
     const bytes = preview && key && (await previews.fetch(key, { context: preview }));
-    // Link previews are embedded on other sites.
+    // Other sites embed link previews.
     ctx.set('Cross-Origin-Resource-Policy', 'cross-origin');
     if (!bytes) {
       ctx.set('Cache-Control', FIVE_MINUTES);
@@ -68,7 +69,7 @@ export function mountPreviews(router: Router<Scope>, { rpc, images, clock }: Par
   });
 }
 
-/** What the preview of a day shows; undefined for a day without a movie. */
+/** Returns the data of a day's preview, or undefined for a day without a movie. */
 async function previewOf(rpc: Rpc, date: GameDate): Promise<Preview | undefined> {
   const game = await rpc.call(gameOperations.dailyMovie, { date }, asGuest);
   if (!game.ok) return undefined;
@@ -77,7 +78,9 @@ async function previewOf(rpc: Rpc, date: GameDate): Promise<Preview | undefined>
   return { imageKey: imageKeyOf(address.data), dayNumber: game.value.dayNumber };
 }
 
-/** Made by the generation service where it is not stored yet; undefined where its image is missing. */
+/**
+ * Returns a preview. If it isn't stored, the generation service creates it. Returns undefined if its image is missing.
+ */
 async function storedPreview(
   { rpc, images }: Omit<Parts, 'clock'>,
   key: string,
@@ -85,6 +88,6 @@ async function storedPreview(
 ): Promise<Buffer | undefined> {
   const stored = await images.get(key);
   if (stored) return stored.bytes;
-  const made = await rpc.call(generationCalls.makePreview, preview, asGateway);
-  return made.ok ? (await images.get(key))?.bytes : undefined;
+  const result = await rpc.call(generationCalls.makePreview, preview, asGateway);
+  return result.ok ? (await images.get(key))?.bytes : undefined;
 }

@@ -6,7 +6,7 @@ import { edgeFailure } from '../output/http-failure.ts';
 
 const CACHED_MS = 60_000;
 
-/** The days that have a movie, the earliest first, up to `today`; rejects while the game service is away. */
+/** Returns the days that have a movie, up to `today`, earliest first. Rejects while the game service is unavailable. */
 export type ShownDays = (today: GameDate) => Promise<readonly GameDate[]>;
 
 export function shownDays(rpc: Rpc): ShownDays {

@@ -19,7 +19,7 @@ afterAll(() => gateway.stop());
 
 const text = async (address: string) => (await gateway.get(address)).text();
 
-it('the sitemap lists the pages that search engines may show, and every day that has had a movie', async () => {
+it('the sitemap lists the pages that search engines may show, and every day that had a movie', async () => {
   const response = await gateway.get('/sitemap.xml');
   expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8');
   const xml = await response.text();
@@ -31,14 +31,14 @@ it('the sitemap lists the pages that search engines may show, and every day that
   expect(xml).not.toMatch(/admin|unsubscribe/);
 });
 
-it('without a public address there is no sitemap, and robots.txt names none', async () => {
+it('without a public address, there is no sitemap, and robots.txt names none', async () => {
   const local = await startGateway();
   expect((await local.get('/sitemap.xml')).status).toBe(404);
   expect(await (await local.get('/robots.txt')).text()).not.toContain('Sitemap');
   await local.stop();
 });
 
-it('robots.txt keeps crawlers from the API and the admin’s page alone, and names the sitemap', async () => {
+it('robots.txt excludes crawlers only from the API, the dashboard, and the unsubscribe page, and names the sitemap', async () => {
   const response = await gateway.get('/robots.txt');
   expect(response.headers.get('content-type')).toContain('text/plain');
   expect(await response.text()).toBe(
@@ -46,7 +46,7 @@ it('robots.txt keeps crawlers from the API and the admin’s page alone, and nam
   );
 });
 
-it('the feed has an entry for each of the latest days, newest first, that names the day alone', async () => {
+it('the feed has an entry for each of the latest days, newest first, that names only the day', async () => {
   const response = await gateway.get('/feed.xml');
   expect(response.headers.get('content-type')).toBe('application/atom+xml; charset=utf-8');
   expect(response.headers.get('cache-control')).toBe('public, max-age=900');
@@ -69,7 +69,7 @@ it('the feed has an entry for each of the latest days, newest first, that names 
   );
 });
 
-it('the calendar has one event that comes again every midnight UTC, and names no movie', async () => {
+it('the calendar has one event that repeats every midnight UTC, and names no movie', async () => {
   const response = await gateway.get('/calendar.ics');
   expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
   const ics = await response.text();
@@ -83,7 +83,7 @@ it('the calendar has one event that comes again every midnight UTC, and names no
   expect(next).toEqual(['2026-11-02T00:00', '2026-11-03T00:00', '2026-11-04T00:00']);
 });
 
-it('the calendar’s lines end and fold as RFC 5545 asks', async () => {
+it('the calendar’s lines end and fold as RFC 5545 requires', async () => {
   const ics = await text('/calendar.ics');
   expect(ics.endsWith('END:VCALENDAR\r\n')).toBe(true);
   expect(ics.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
@@ -96,7 +96,7 @@ it.each(['/feed.xml', '/calendar.ics', '/sitemap.xml'])('%s responds 304 to a cl
   expect(again).toMatchObject({ status: 304, body: '' });
 });
 
-it('asks the game for the days once for many readers', async () => {
+it('requests the days from the game once for many readers', async () => {
   const fresh = await startGateway({ settings: { publicUrl: ORIGIN } });
   fresh.services.respond(gameCalls.shownDays, { days: DAYS });
   await Promise.all(['/feed.xml', '/calendar.ics', '/sitemap.xml', '/feed.xml'].map((address) => fresh.get(address)));

@@ -19,7 +19,7 @@ type SiteDocument = {
   readonly write: (origin: string, days: readonly GameDate[], today: GameDate) => string;
 };
 
-/** A new day begins for readers and crawlers at most so late. */
+/** Limits how late readers and crawlers see a new day. */
 const CACHE_CONTROL = 'public, max-age=900';
 const CACHED_DOCUMENTS = 20;
 
@@ -38,7 +38,7 @@ const FEEDS: readonly SiteDocument[] = [
   },
 ];
 
-// A sitemap has whole addresses, and only the configuration knows them for sure: a Host header is the client's.
+// A sitemap needs absolute URLs, and only the configuration provides them reliably: clients control the Host header.
 const SITEMAP: SiteDocument = {
   path: '/sitemap.xml',
   route: 'sitemap',
@@ -46,7 +46,9 @@ const SITEMAP: SiteDocument = {
   write: (origin, days) => sitemap(days, origin),
 };
 
-/** What crawlers, feed readers and calendars fetch: of the movies they name the days alone. */
+/**
+ * Serves the documents that crawlers, feed readers, and calendars fetch. They contain only the days, not the movies.
+ */
 export function mountSiteDocuments(router: Router<Scope>, { clock, days, publicOrigin }: Parts): void {
   const documents = new LRUCache<string, CompressedDocument>({ max: CACHED_DOCUMENTS });
 

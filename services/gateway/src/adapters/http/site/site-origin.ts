@@ -1,8 +1,8 @@
 import type { Context } from 'koa';
 
 /**
- * Our own address for what needs whole ones: the configured one, else the one that the request was sent to. The client
- * controls the latter. It may appear only in that client's own response, so that response needs `siteCacheControl`.
+ * Returns the address of the site for absolute URLs: the configured one, or else the one that the request was sent to.
+ * The client controls the latter, so it must appear only in that client's own response, which needs `siteCacheControl`.
  */
 export function siteOrigin({ protocol, host }: Pick<Context, 'protocol' | 'host'>, publicOrigin: string | undefined) {
   if (publicOrigin !== undefined) return publicOrigin;
@@ -10,7 +10,10 @@ export function siteOrigin({ protocol, host }: Pick<Context, 'protocol' | 'host'
   return URL.canParse(address) ? new URL(address).origin : 'http://localhost';
 }
 
-/** A shared cache must not give other visitors an address that a client has sent: then only the browser may keep it. */
+/**
+ * Returns the caching policy for a response that contains the site's address. If the address comes from a client, only
+ * that client's browser may cache the response, never a shared cache.
+ */
 export function siteCacheControl(cacheControl: string, publicOrigin: string | undefined): string {
   return publicOrigin === undefined ? `private, ${cacheControl.replace('public, ', '')}` : cacheControl;
 }

@@ -1,26 +1,29 @@
 import type { GameDate } from '@dreamreel/proto/calendar';
 import { SITE_PAGES } from '@dreamreel/proto/site-pages';
-import { escaped } from './escaped.ts';
+import { escapeMarkup } from './escape-markup.ts';
 import { dayPath } from './page-metadata.ts';
 
-/** As many as one file may have: https://www.sitemaps.org/protocol.html. */
+/** Maximum number of addresses in one file: https://www.sitemaps.org/protocol.html. */
 const MAX_ADDRESSES = 50_000;
 
-/** The pages that search engines may list, and the days that have had a movie, by https://www.sitemaps.org/protocol.html. */
+/**
+ * Creates the sitemap with the pages that search engines may list and the days that had a movie
+ * (https://www.sitemaps.org/protocol.html).
+ */
 export function sitemap(days: readonly GameDate[], origin: string): string {
   const pages = SITE_PAGES.filter(({ inSitemap }) => inSitemap).map(({ path }) => address(origin + path));
   const latest = days.slice(pages.length - MAX_ADDRESSES).toReversed();
-  const ofDays = latest.map((date) => address(origin + dayPath(date), date));
+  const dayEntries = latest.map((date) => address(origin + dayPath(date), date));
   return `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${[...pages, ...ofDays].join('')}</urlset>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${[...pages, ...dayEntries].join('')}</urlset>
 `;
 }
 
 function address(url: string, lastChanged?: GameDate): string {
-  return `<url><loc>${escaped(url)}</loc>${lastChanged === undefined ? '' : `<lastmod>${lastChanged}</lastmod>`}</url>`;
+  return `<url><loc>${escapeMarkup(url)}</loc>${lastChanged === undefined ? '' : `<lastmod>${lastChanged}</lastmod>`}</url>`;
 }
 
-/** What crawlers may fetch. Without a public address there is no sitemap. */
+/** Returns the rules for crawlers. They name the sitemap only if there is a public address. */
 export function robots(publicOrigin: string | undefined): string {
   const lines = ['User-agent: *', 'Disallow: /admin', 'Disallow: /api/', 'Disallow: /unsubscribe'];
   return [...lines, ...(publicOrigin === undefined ? [] : ['', `Sitemap: ${publicOrigin}/sitemap.xml`]), ''].join('\n');

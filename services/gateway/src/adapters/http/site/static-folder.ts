@@ -10,10 +10,10 @@ import {
 } from '../output/send-representation.ts';
 import type { FileCache } from './file-cache.ts';
 
-/** Sends one file of a folder; resolves to whether there is such a file. */
+/** Sends one file of a folder. Resolves with false if the file doesn't exist. */
 export type StaticFolder = (ctx: Context, file: string, options: SendOptions) => Promise<boolean>;
 
-/** Built files under `root`, in the compressed encoding beside them (`.br`, `.gz`) where the browser accepts it. */
+/** Serves built files under `root`, in a compressed encoding (`.br`, `.gz`) if it exists and the browser accepts it. */
 export function staticFolder(root: string, read: FileCache): StaticFolder {
   return async (ctx, file, options) => {
     const full = pathWithin(root, file);
@@ -30,7 +30,7 @@ export function staticFolder(root: string, read: FileCache): StaticFolder {
 
 const SUFFIXES: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz', identity: '' };
 
-/** Only plain names below the folder: no `..`, no hidden file, no other spelling of a separator, no NUL. */
+/** Accepts only plain names below the folder: no `..`, no hidden files, no backslash, no NUL. */
 function pathWithin(root: string, file: string): string | undefined {
   const names = file.split('/');
   const isPlain = names.every((name) => name !== '' && !name.startsWith('.') && !/[\\\0]/.test(name));

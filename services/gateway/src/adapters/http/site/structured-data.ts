@@ -5,9 +5,10 @@ import type { PageMetadata } from './page-metadata.ts';
 const GAME_PAGES: ReadonlySet<string | undefined> = new Set(['/', '/daily']);
 
 /**
- * What the page is, for search engines: https://schema.org. It knows no more of a movie than the page's other metadata.
+ * Describes the page to search engines (https://schema.org). It contains no more about a movie than the page's other
+ * metadata.
  *
- * @param origin our own address, e.g. `https://dreamreel.example`
+ * @param origin address of the site, for example `https://dreamreel.example`
  */
 export function structuredData(page: PageMetadata, origin: string): Graph {
   const site = siteOf(page, origin);

@@ -5,20 +5,20 @@ import type { RouteResult } from './handlers.ts';
 
 const { retryPrompt } = generationOperations;
 
-/** A little less than the operation's timeout, so that the response can say that the image is still being generated. */
+/** Slightly less than the operation's timeout, so the response can still report that the image is being generated. */
 const WAIT_MS = retryPrompt.timeoutMs - 5_000;
 
-/** Waits for the end of one image, in a job of its own or in the one that was already generating it. */
-export async function retriedImage(
+/** Waits for the end of one image, in its own job or in the job that was already generating it. */
+export async function waitForImage(
   events: (signal: AbortSignal) => AsyncIterable<JobEvent>,
   level: number,
 ): Promise<RouteResult<ResponseOf<typeof retryPrompt>>> {
   for await (const event of events(AbortSignal.timeout(WAIT_MS))) {
     if (event.type === 'image_complete' && event.level === level) {
       const { type: _type, ...image } = event;
-      return { ok: true, value: { success: true, message: `The image of level ${level} is generated`, ...image } };
+      return { ok: true, value: { success: true, message: `Image of level ${level} generated`, ...image } };
     }
-    // What the model or the job itself says is more precise than our fixed text.
+    // The message of the model or the job is more precise than our fixed text.
     if (event.type === 'image_error' && event.level === level) return failed('model-failed', event.error);
     if (event.type === 'error' && event.code === 'cancelled') return failed('cancelled', event.message);
   }

@@ -3,10 +3,14 @@ import ipaddr from 'ipaddr.js';
 
 const IPV4_IN_IPV6 = '::ffff:';
 
-/** The key by which limits count a client. One home has a whole IPv6 /64: counted by address, it would have 2^64 limits. */
-export function clientOf(address: string): string {
+/**
+ * Returns the key by which limits count a client. A home network has a whole IPv6 /64. Counted by address, it would
+ * have 2^64 limits.
+ */
+export function clientKey(address: string): string {
   if (isIPv4(address)) return address;
-  // A dual-stack socket names IPv4 so. By far the most common case, and parsing takes ten times as long.
+  // A dual-stack socket prefixes IPv4 addresses this way. This is by far the most common case, and `ipaddr` takes ten
+  // times as long.
   const mapped = address.startsWith(IPV4_IN_IPV6) ? address.slice(IPV4_IN_IPV6.length) : '';
   if (isIPv4(mapped)) return mapped;
   if (!ipaddr.isValid(address)) return 'unknown';

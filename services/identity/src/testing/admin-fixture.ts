@@ -8,8 +8,8 @@ export const mara = { username: 'Mara', password: 'nine grey lanterns', clientAd
 
 export const tokenOf = (result: Result<{ token: string }, string>) => (result.ok ? result.value.token : '');
 
-/** The use cases of a product whose configured admin is `root`, with Mara's form as the default. */
-export function adminsOfProduct() {
+/** Creates the use cases with `root` as the configured admin and Mara's form as the default. */
+export function adminFixture() {
   const { useCases, checked, duringNextCheck, open, wait } = identityInMemory();
   const configured: Actor = { kind: 'admin', name: root.username };
   type PasswordForm = Partial<Parameters<typeof useCases.changeAdminPassword>[0]>;
@@ -23,7 +23,7 @@ export function adminsOfProduct() {
     invited: async (role: AdminRole = 'editor', by = configured) =>
       tokenOf(await useCases.inviteAdmin({ role, note: '' }, by)),
     withdraw: (invitationId: number) => useCases.withdrawInvitation({ invitationId }),
-    look: (invitation: string) => useCases.findInvitation({ invitation }),
+    findInvitation: (invitation: string) => useCases.findInvitation({ invitation }),
     join: (invitation: string, form: Partial<typeof mara> = {}) =>
       useCases.joinAsAdmin({ ...mara, ...form, invitation }),
     signIn: (form: Partial<typeof mara> = {}) => useCases.adminLogin({ ...mara, ...form }),

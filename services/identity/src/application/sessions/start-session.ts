@@ -6,13 +6,13 @@ import { hashOfToken, newToken } from './session-token.ts';
 type NewSession = {
   readonly owner: SessionOwner;
   readonly lifetime: Lifetime;
-  /** Of the session that the browser had. It is ended, against session fixation. */
+  /** The token of the browser's previous session, which is ended to prevent session fixation. */
   readonly previousToken: string | undefined;
   readonly now: Date;
 };
 
-/** Begins a session under a fresh token. */
-export async function beginSession(
+/** Starts a session with a new token. */
+export async function startSession(
   { sessions }: Pick<Writes, 'sessions'>,
   { owner, lifetime, previousToken, now }: NewSession,
 ): Promise<Omit<SignedIn, 'user'>> {
@@ -23,14 +23,14 @@ export async function beginSession(
   return { token, expiresAt: session.expiresAt.toISOString(), idleExpiresAt: session.idleExpiresAt.toISOString() };
 }
 
-/** The same for a user whose credentials were verified. */
-export async function beginUserSession(
+/** Starts a session for a user whose credentials were verified. */
+export async function startUserSession(
   writes: Pick<Writes, 'sessions' | 'users'>,
   user: SignedIn['user'],
   previousToken: string | undefined,
   now: Date,
 ): Promise<SignedIn> {
   const owner = { kind: 'user', userId: user.id } as const;
-  await writes.users.noteUse(user.id, now);
-  return { user, ...(await beginSession(writes, { owner, lifetime: USER_LIFETIME, previousToken, now })) };
+  await writes.users.recordUse(user.id, now);
+  return { user, ...(await startSession(writes, { owner, lifetime: USER_LIFETIME, previousToken, now })) };
 }

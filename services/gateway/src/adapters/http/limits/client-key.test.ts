@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { clientOf } from './client-of.ts';
+import { clientKey } from './client-key.ts';
 
-describe('the key by which limits count a client', () => {
+describe('the limits’ key of a client', () => {
   it.each([
     ['192.0.2.7', '192.0.2.7'],
     ['::ffff:192.0.2.7', '192.0.2.7'],
@@ -10,7 +10,7 @@ describe('the key by which limits count a client', () => {
     ['unknown', 'unknown'],
     ['::ffff:999.1.1.1', 'unknown'],
     ['', 'unknown'],
-  ])('for %s is %s', (address, client) => {
-    expect(clientOf(address)).toBe(client);
+  ])('limits count %s as %s', (address, client) => {
+    expect(clientKey(address)).toBe(client);
   });
 });
