@@ -1,6 +1,8 @@
+import { german as calendar } from './features/calendar/texts.de.ts';
 import { german as ownAccess } from './features/own-access/texts.de.ts';
 
 /** All German texts of the dashboard by name: one file that English readers never load. */
 export const german = {
+  calendar,
   ownAccess,
 };

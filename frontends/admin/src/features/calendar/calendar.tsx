@@ -4,6 +4,7 @@ import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import { useGameDate } from '@dreamreel/ui/browser/every-second';
 import { Button } from '@dreamreel/ui/controls/button';
 import { ErrorPanel } from '@dreamreel/ui/controls/error-panel';
+import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { DenseCard } from '../../dense-card.tsx';
@@ -11,6 +12,7 @@ import { useCalendarDays } from '../../movies/calendar-days.ts';
 import { WeakHintDialog } from '../../movies/weak-hint-dialog.tsx';
 import { DayPlanning } from './day-planning.tsx';
 import { SelectionBar } from './selection-bar.tsx';
+import { calendarTexts } from './texts.ts';
 import { useCalendarChanges } from './use-calendar-changes.ts';
 import { mondayOf, SHOWN_DAYS, weekAfter } from './weeks.ts';
 import { WeeksGrid } from './weeks-grid.tsx';
@@ -22,13 +24,14 @@ type CalendarProps = {
   onAdd: (date: GameDate) => void;
 };
 
-/** The feature calendar: five weeks from this one on, or from that in the address. */
+/** The feature calendar. It shows five weeks, starting with the week in the address or the current one. */
 export function Calendar({ onGenerate, onAdd }: CalendarProps) {
+  const texts = useTexts(calendarTexts);
   const today = useGameDate();
   const { monday, show } = useWeekInAddress(today);
   const { days, isError, reload } = useCalendarDays(monday, SHOWN_DAYS);
   const { move, clear, weakHint } = useCalendarChanges();
-  /** The day whose movie is to be moved; it may be in a week that is not shown. */
+  /** The day whose movie can be moved next. It can be in a week that is not visible. */
   const [selected, setSelected] = useState<CalendarDay | null>(null);
   const [choosing, setChoosing] = useState<CalendarDay | null>(null);
   const clearSelection = () => setSelected(null);
@@ -37,7 +40,7 @@ export function Calendar({ onGenerate, onAdd }: CalendarProps) {
     clearSelection();
     move(from, to);
   };
-  const takeOff = (day: CalendarDay) => {
+  const removeMovie = (day: CalendarDay) => {
     clearSelection();
     clear(day);
   };
@@ -53,7 +56,7 @@ export function Calendar({ onGenerate, onAdd }: CalendarProps) {
       day={selected}
       onGenerate={() => selected.movie && onGenerate({ id: selected.movie.movieId, title: selected.movie.title })}
       onReplace={() => setChoosing(selected)}
-      onClear={() => takeOff(selected)}
+      onClear={() => removeMovie(selected)}
       onClearSelection={clearSelection}
     />
   );
@@ -64,8 +67,8 @@ export function Calendar({ onGenerate, onAdd }: CalendarProps) {
       <WeeksHeader monday={monday} today={today} onShow={show} />
       {bar && !isInView && <div className="mt-4">{bar}</div>}
       {isError ? (
-        <ErrorPanel title="The calendar did not load" onRetry={reload}>
-          <p>The plan is kept. Check the connection and try again.</p>
+        <ErrorPanel title={texts.notLoaded} onRetry={reload}>
+          <p>{texts.notLoadedText}</p>
         </ErrorPanel>
       ) : (
         <WeeksGrid
@@ -75,12 +78,12 @@ export function Calendar({ onGenerate, onAdd }: CalendarProps) {
           selectionBar={bar}
           onPress={press}
           onMove={moveAndClear}
-          onClear={takeOff}
+          onClear={removeMovie}
           onClearSelection={clearSelection}
         />
       )}
       <Button className="mt-3 w-full sm:hidden" onClick={() => show(weekAfter(monday, SHOWN_DAYS / 7))}>
-        Show later days
+        {texts.showLater}
       </Button>
       <DayPlanning
         day={choosing}
@@ -95,7 +98,7 @@ export function Calendar({ onGenerate, onAdd }: CalendarProps) {
   );
 }
 
-/** The Monday of the week in the address, or of this week. */
+/** Provides the Monday of the week in the address, or of the current week, and a function that shows another week. */
 function useWeekInAddress(today: GameDate) {
   const [address, setAddress] = useSearchParams();
   const requested = gameDateSchema.safeParse(address.get('from'));
