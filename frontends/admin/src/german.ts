@@ -1,10 +1,12 @@
 import { german as calendar } from './features/calendar/texts.de.ts';
 import { german as comingDays } from './features/coming-days/texts.de.ts';
+import { german as gameSettings } from './features/game-settings/texts.de.ts';
 import { german as ownAccess } from './features/own-access/texts.de.ts';
 
 /** All German texts of the dashboard by name: one file that English readers never load. */
 export const german = {
   calendar,
   comingDays,
+  gameSettings,
   ownAccess,
 };
