@@ -1,6 +1,8 @@
 import { german as calendar } from './features/calendar/texts.de.ts';
 import { german as comingDays } from './features/coming-days/texts.de.ts';
 import { german as gameSettings } from './features/game-settings/texts.de.ts';
+import { german as imageGeneration } from './features/image-generation/texts.de.ts';
+import { german as promptWarnings } from './features/image-generation/warning-texts.de.ts';
 import { german as ownAccess } from './features/own-access/texts.de.ts';
 
 /** All German texts of the dashboard by name: one file that English readers never load. */
@@ -8,5 +10,7 @@ export const german = {
   calendar,
   comingDays,
   gameSettings,
+  imageGeneration,
   ownAccess,
+  promptWarnings,
 };
