@@ -3,6 +3,7 @@ import { german as comingDays } from './features/coming-days/texts.de.ts';
 import { german as gameSettings } from './features/game-settings/texts.de.ts';
 import { german as imageGeneration } from './features/image-generation/texts.de.ts';
 import { german as promptWarnings } from './features/image-generation/warning-texts.de.ts';
+import { german as notices } from './features/notices/texts.de.ts';
 import { german as ownAccess } from './features/own-access/texts.de.ts';
 
 /** All German texts of the dashboard by name: one file that English readers never load. */
@@ -11,6 +12,7 @@ export const german = {
   comingDays,
   gameSettings,
   imageGeneration,
+  notices,
   ownAccess,
   promptWarnings,
 };
