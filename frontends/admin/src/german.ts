@@ -4,6 +4,7 @@ import { german as gameSettings } from './features/game-settings/texts.de.ts';
 import { german as imageGeneration } from './features/image-generation/texts.de.ts';
 import { german as promptWarnings } from './features/image-generation/warning-texts.de.ts';
 import { german as notices } from './features/notices/texts.de.ts';
+import { german as numbers } from './features/numbers/texts.de.ts';
 import { german as ownAccess } from './features/own-access/texts.de.ts';
 
 /** All German texts of the dashboard by name: one file that English readers never load. */
@@ -13,6 +14,7 @@ export const german = {
   gameSettings,
   imageGeneration,
   notices,
+  numbers,
   ownAccess,
   promptWarnings,
 };

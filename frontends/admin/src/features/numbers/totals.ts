@@ -1,31 +1,31 @@
 import type { DayNumbers } from '@dreamreel/proto/game/numbers';
 import { HINT_COUNT } from '@dreamreel/proto/validators/game-rules';
 
-/** The sums of several days. The rates are 0 to 1; null where nobody is counted. */
+/** The totals of several days. Rates are from 0 to 1, or null if they apply to no players. */
 export type Totals = {
   readonly players: number;
   readonly wonAtHint: readonly number[];
   readonly lost: number;
   readonly unfinished: number;
-  /** Of all who began, how many came to the end of the game. */
+  /** The share of players who finished their game. */
   readonly finishRate: number | null;
-  /** Of all who came to the end, how many won. */
+  /** The share of finished games that were won. */
   readonly winRate: number | null;
-  /** Of the players of days whose following week is over, how many played again within it. */
+  /** The share of players who played again within a week. Days whose following week is not over are excluded. */
   readonly weekRetention: number | null;
 };
 
-/** Players who won on a day. */
+/** Returns the number of players who won on a day. */
 export function wonOn({ wonAtHint }: DayNumbers): number {
   return sum(wonAtHint);
 }
 
-/** Players who won or lost on a day. */
+/** Returns the number of players who won or lost on a day. */
 export function finishedOn(day: DayNumbers): number {
   return wonOn(day) + day.lost;
 }
 
-/** `part` of `whole`, 0 to 1; null where the whole is nothing. */
+/** Returns `part` divided by `whole`, or null if `whole` is 0. */
 export function rate(part: number, whole: number): number | null {
   return whole === 0 ? null : part / whole;
 }
