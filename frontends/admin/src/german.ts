@@ -7,6 +7,7 @@ import { german as notices } from './features/notices/texts.de.ts';
 import { german as numbers } from './features/numbers/texts.de.ts';
 import { german as ownAccess } from './features/own-access/texts.de.ts';
 import { german as stillAnalyzer } from './features/still-analyzer/texts.de.ts';
+import { german as versions } from './features/versions/texts.de.ts';
 
 /** All German texts of the dashboard by name: one file that English readers never load. */
 export const german = {
@@ -19,4 +20,5 @@ export const german = {
   ownAccess,
   promptWarnings,
   stillAnalyzer,
+  versions,
 };
