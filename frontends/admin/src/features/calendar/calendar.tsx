@@ -32,9 +32,9 @@ export function Calendar({ onGenerate, onAdd }: CalendarProps) {
   const { days, isError, reload } = useCalendarDays(monday, SHOWN_DAYS);
   const { move, clear, weakHint } = useCalendarChanges();
   /** The day whose movie can be moved next. It can be in a week that is not visible. */
-  const [selected, setSelected] = useState<CalendarDay | null>(null);
-  const [choosing, setChoosing] = useState<CalendarDay | null>(null);
-  const clearSelection = () => setSelected(null);
+  const [selectedDay, setSelectedDay] = useState<CalendarDay | null>(null);
+  const [dayToPlan, setDayToPlan] = useState<CalendarDay | null>(null);
+  const clearSelection = () => setSelectedDay(null);
 
   const moveAndClear = (from: CalendarDay, to: CalendarDay) => {
     clearSelection();
@@ -46,21 +46,23 @@ export function Calendar({ onGenerate, onAdd }: CalendarProps) {
   };
   const press = (day: CalendarDay) => {
     if (day.time !== 'coming') return;
-    if (selected && selected.date !== day.date) moveAndClear(selected, day);
-    else if (day.movie) setSelected(selected ? null : day);
-    else setChoosing(day);
+    if (selectedDay && selectedDay.date !== day.date) moveAndClear(selectedDay, day);
+    else if (day.movie) setSelectedDay(selectedDay ? null : day);
+    else setDayToPlan(day);
   };
 
-  const bar = selected?.movie && (
+  const bar = selectedDay?.movie && (
     <SelectionBar
-      day={selected}
-      onGenerate={() => selected.movie && onGenerate({ id: selected.movie.movieId, title: selected.movie.title })}
-      onReplace={() => setChoosing(selected)}
-      onClear={() => removeMovie(selected)}
+      day={selectedDay}
+      onGenerate={() =>
+        selectedDay.movie && onGenerate({ id: selectedDay.movie.movieId, title: selectedDay.movie.title })
+      }
+      onReplace={() => setDayToPlan(selectedDay)}
+      onClear={() => removeMovie(selectedDay)}
       onClearSelection={clearSelection}
     />
   );
-  const isInView = days.some(({ date }) => date === selected?.date);
+  const isInView = days.some(({ date }) => date === selectedDay?.date);
 
   return (
     <DenseCard>
@@ -74,7 +76,7 @@ export function Calendar({ onGenerate, onAdd }: CalendarProps) {
         <WeeksGrid
           days={days}
           isThisWeek={monday === mondayOf(today)}
-          selected={selected}
+          selected={selectedDay}
           selectionBar={bar}
           onPress={press}
           onMove={moveAndClear}
@@ -86,10 +88,10 @@ export function Calendar({ onGenerate, onAdd }: CalendarProps) {
         {texts.showLater}
       </Button>
       <DayPlanning
-        day={choosing}
+        day={dayToPlan}
         onAdd={onAdd}
         onClose={(isChosen) => {
-          setChoosing(null);
+          setDayToPlan(null);
           if (isChosen) clearSelection();
         }}
       />

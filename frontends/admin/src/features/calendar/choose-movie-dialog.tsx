@@ -30,10 +30,10 @@ export function ChooseMovieDialog({ date, movies, onChoose, onAdd, onClose }: Ch
   const texts = useTexts(calendarTexts);
   const [text, setText] = useState('');
   const id = useId();
-  const found = useMemo(() => {
+  const matches = useMemo(() => {
     const query = text.trim().toLowerCase();
-    const matching = movies.filter(({ title, year }) => `${title} ${year}`.toLowerCase().includes(query));
-    return matching.sort((a, b) => sortRank(a) - sortRank(b) || a.title.localeCompare(b.title, 'en'));
+    const matchingMovies = movies.filter(({ title, year }) => `${title} ${year}`.toLowerCase().includes(query));
+    return matchingMovies.sort((a, b) => sortRank(a) - sortRank(b) || a.title.localeCompare(b.title, 'en'));
   }, [movies, text]);
 
   return (
@@ -50,7 +50,7 @@ export function ChooseMovieDialog({ date, movies, onChoose, onAdd, onClose }: Ch
           onChange={(event) => setText(event.currentTarget.value)}
         />
         <ul aria-label={texts.movies} className="-mx-2 mt-3 max-h-[min(24rem,50dvh)] overflow-y-auto">
-          {found.slice(0, MAX_RESULTS).map((movie) => (
+          {matches.slice(0, MAX_RESULTS).map((movie) => (
             <li key={movie.id}>
               <button
                 type="button"
@@ -73,9 +73,9 @@ export function ChooseMovieDialog({ date, movies, onChoose, onAdd, onClose }: Ch
             </li>
           ))}
         </ul>
-        {found.length === 0 && <p className="py-6 text-center text-ink-soft">{texts.noneFound}</p>}
-        {found.length > MAX_RESULTS && (
-          <p className="mt-2 text-ink-soft text-sm">{texts.moreFound(found.length - MAX_RESULTS)}</p>
+        {matches.length === 0 && <p className="py-6 text-center text-ink-soft">{texts.noneFound}</p>}
+        {matches.length > MAX_RESULTS && (
+          <p className="mt-2 text-ink-soft text-sm">{texts.moreFound(matches.length - MAX_RESULTS)}</p>
         )}
         <div className="mt-4 flex justify-end border-line border-t pt-4">
           <Button onClick={onAdd}>

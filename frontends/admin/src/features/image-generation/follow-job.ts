@@ -7,7 +7,7 @@ const ATTEMPTS = 6;
 
 type Follower = {
   movieId: number;
-  /** ID of the running job; null if `first` is going to start one. */
+  /** ID of the running job; null if `initialEvents` starts one. */
   jobId: string | null;
   signal: AbortSignal;
   onEvent: (event: JobEvent) => void;
@@ -27,10 +27,10 @@ type StreamEnd = 'done' | 'job-ended' | 'lost' | 'interrupted';
  * looks up its outcome by ID. Looks nothing up before the first event, because the movie's last job is then an older one.
  * Rejects if the job was not started.
  */
-export async function followJob(first: AsyncIterable<JobEvent>, follower: Follower): Promise<void> {
+export async function followJob(initialEvents: AsyncIterable<JobEvent>, follower: Follower): Promise<void> {
   const { movieId, jobId, signal, onLost } = follower;
   const progress: Progress = { jobId, isStarted: jobId !== null, attempt: 1 };
-  let events = first;
+  let events = initialEvents;
   for (; progress.attempt <= ATTEMPTS; progress.attempt += 1) {
     const end = await readStream(events, progress, follower);
     if (end === 'done') return;
@@ -90,11 +90,11 @@ function endOfFailure(failure: unknown): StreamEnd {
 
 /** Reports the outcome if the movie's last job is the followed one, otherwise reports that the job is lost. */
 async function lookUpOutcome({ movieId, signal, onEnded, onLost }: Follower, jobId: string | null): Promise<void> {
-  const last = await readDraft(movieId, signal).then(
+  const lastJob = await readDraft(movieId, signal).then(
     ({ job }) => job,
     () => null,
   );
   if (signal.aborted) return;
-  if (last && last.jobId === jobId && last.state !== 'running') onEnded(last);
+  if (lastJob && lastJob.jobId === jobId && lastJob.state !== 'running') onEnded(lastJob);
   else onLost();
 }

@@ -15,7 +15,7 @@ import {
 } from './api.ts';
 import { followJob } from './follow-job.ts';
 import type { GenerationAction } from './generation-state.ts';
-import { approvedJob, jobViewOf } from './job-view.ts';
+import { newJobView, toJobView } from './job-view.ts';
 import { generationTexts } from './texts.ts';
 import type { LiveConfirmation } from './use-live-confirmation.ts';
 
@@ -56,7 +56,7 @@ export async function readWarnings({ movieId, signal, dispatch }: GenerationCont
 export async function startImageJob(context: GenerationContext, prompts: readonly Prompt[]): Promise<void> {
   const { movieId, signal, dispatch, confirmIfLive } = context;
   const start = (confirmation: { confirmLive: boolean }) => {
-    dispatch({ type: 'job', job: approvedJob(prompts) });
+    dispatch({ type: 'job', job: newJobView(prompts) });
     return follow(context, generateImages(movieId, { prompts, ...confirmation }, signal), null);
   };
   try {
@@ -85,7 +85,7 @@ export async function resumeGeneration(context: GenerationContext, startedJobId:
   const review = pendingDraft(saved);
   if (review) dispatch({ type: 'prompts-received', review });
   if (job && shouldShowJob(saved, startedJobId)) {
-    dispatch({ type: 'job', job: jobViewOf(job) });
+    dispatch({ type: 'job', job: toJobView(job) });
     if (job.state === 'running') await follow(context, watchImages(movieId, signal), job.jobId);
   } else if (!review && startedJobId === null) {
     await generatePrompts(context);
@@ -126,7 +126,7 @@ function follow(context: GenerationContext, events: AsyncIterable<JobEvent>, job
     jobId,
     signal,
     onEvent: (change) => dispatch({ type: 'job-change', change }),
-    onEnded: (job) => dispatch({ type: 'job', job: jobViewOf(job) }),
+    onEnded: (job) => dispatch({ type: 'job', job: toJobView(job) }),
     onLost: () => dispatch({ type: 'job-change', change: { type: 'lost' } }),
   }).finally(refreshMovies);
 }

@@ -1,7 +1,7 @@
 import type { LintWarning, Prompt, PromptDraft } from '@dreamreel/proto/generation/prompts';
 import type { Choice } from '../../conflicts/merge-text.ts';
-import { afterEvent, type JobChange, type JobView } from './job-view.ts';
-import { afterChoice, afterEdit, afterMerge, newReview, type Review } from './review.ts';
+import { applyEvent, type JobChange, type JobView } from './job-view.ts';
+import { applyChoice, applyEdit, applyMerge, newReview, type Review } from './review.ts';
 
 export type GenerationState = {
   /**
@@ -65,7 +65,7 @@ export function generationReducer(state: GenerationState, action: GenerationActi
     case 'job':
       return { ...state, phase: 'generating', job: action.job, problem: null };
     case 'job-change':
-      return { ...state, job: state.job && afterEvent(state.job, action.change) };
+      return { ...state, job: state.job && applyEvent(state.job, action.change) };
     case 'images-failed': {
       const problem = { failed: 'images', reason: action.reason } as const;
       return { ...state, phase: state.review ? 'reviewing' : 'no-prompts', job: null, problem };
@@ -82,14 +82,14 @@ function reviewReducer(
 ): Review {
   switch (action.type) {
     case 'edited':
-      return afterEdit(review, action.prompt);
+      return applyEdit(review, action.prompt);
     case 'saved':
       return { ...review, base: action.prompts, warnings: action.warnings ?? review.warnings };
     case 'warnings-received':
       return { ...review, warnings: action.warnings };
     case 'conflict-found':
-      return afterMerge(review, action.theirs);
+      return applyMerge(review, action.theirs);
     case 'conflict-resolved':
-      return afterChoice(review, action.name, action.choice);
+      return applyChoice(review, action.name, action.choice);
   }
 }

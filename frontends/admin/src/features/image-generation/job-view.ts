@@ -31,13 +31,13 @@ export type JobChange =
   | { readonly type: 'lost' };
 
 /** Returns the view before the first event, with an empty slot for each approved prompt. */
-export function approvedJob(prompts: readonly Pick<Prompt, 'level'>[]): JobView {
+export function newJobView(prompts: readonly Pick<Prompt, 'level'>[]): JobView {
   const slots = new Map(prompts.map(({ level }) => [level, { state: 'waiting' } as const]));
   return { jobId: null, state: 'running', current: 0, total: slots.size, message: null, slots, failed: [] };
 }
 
 /** Returns the view after one event. `start` resets it, because joining a running job replays all of its events. */
-export function afterEvent(job: JobView, event: JobChange): JobView {
+export function applyEvent(job: JobView, event: JobChange): JobView {
   switch (event.type) {
     case 'start': {
       const { jobId, total } = event;
@@ -71,7 +71,7 @@ export function afterEvent(job: JobView, event: JobChange): JobView {
 }
 
 /** Converts the server's record of a job to a view. */
-export function jobViewOf(job: ImageJob): JobView {
+export function toJobView(job: ImageJob): JobView {
   const finished = job.images.map(
     ({ level, imageUrl, warnings }) => [level, { state: 'finished', imageUrl, warnings }] as const,
   );

@@ -30,19 +30,19 @@ type Comparison = 'generated' | 'previous' | 'nothing';
 export function PromptReview(props: PromptReviewProps) {
   const { review, saving, onSaveNow, onEdit, onChoose, onRegenerate, onApprove } = props;
   const texts = useTexts(generationTexts);
-  const [excluded, setExcluded] = useState<ReadonlySet<number>>(new Set());
+  const [excludedLevels, setExcludedLevels] = useState<ReadonlySet<number>>(new Set());
   const [comparison, setComparison] = useState<Comparison>(review.previous ? 'previous' : 'generated');
   const compareId = useId();
-  const included = review.prompts.filter(({ level }) => !excluded.has(level));
-  const isComplete = included.every(({ prompt }) => prompt.trim() !== '');
-  const canApprove = included.length > 0 && isComplete && review.conflicts.length === 0;
-  const before = comparison === 'nothing' ? null : review[comparison];
+  const includedPrompts = review.prompts.filter(({ level }) => !excludedLevels.has(level));
+  const isComplete = includedPrompts.every(({ prompt }) => prompt.trim() !== '');
+  const canApprove = includedPrompts.length > 0 && isComplete && review.conflicts.length === 0;
+  const comparedPrompts = comparison === 'nothing' ? null : review[comparison];
 
-  const include = (level: number, isIncluded: boolean) => {
-    const next = new Set(excluded);
+  const setIncluded = (level: number, isIncluded: boolean) => {
+    const next = new Set(excludedLevels);
     if (isIncluded) next.delete(level);
     else next.add(level);
-    setExcluded(next);
+    setExcludedLevels(next);
   };
 
   return (
@@ -77,17 +77,19 @@ export function PromptReview(props: PromptReviewProps) {
             key={prompt.level}
             prompt={prompt}
             warnings={review.warnings.filter(({ level }) => level === prompt.level)}
-            before={before?.find(({ level }) => level === prompt.level)}
-            isIncluded={!excluded.has(prompt.level)}
-            onInclude={(isIncluded) => include(prompt.level, isIncluded)}
+            before={comparedPrompts?.find(({ level }) => level === prompt.level)}
+            isIncluded={!excludedLevels.has(prompt.level)}
+            onInclude={(isIncluded) => setIncluded(prompt.level, isIncluded)}
             onEdit={onEdit}
           />
         ))}
       </div>
       <div className="-mx-6 -mb-6 sticky bottom-[-1.5rem] mt-4 flex flex-wrap items-center gap-2 border-line border-t bg-raised px-6 py-4">
-        <Button variant="primary" disabled={!canApprove} onClick={() => onApprove(included)}>
+        <Button variant="primary" disabled={!canApprove} onClick={() => onApprove(includedPrompts)}>
           <Sparkles aria-hidden="true" className="size-4" />
-          {included.length < review.prompts.length ? texts.approveSome({ count: included.length }) : texts.approve}
+          {includedPrompts.length < review.prompts.length
+            ? texts.approveSome({ count: includedPrompts.length })
+            : texts.approve}
         </Button>
         <Button onClick={onRegenerate}>
           <RefreshCw aria-hidden="true" className="size-4" />

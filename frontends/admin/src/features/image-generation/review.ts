@@ -27,24 +27,24 @@ export function newReview(draft: NewReview, id: number): Review {
   return { ...draft, id, base: draft.prompts, conflicts: [], edits: 0 };
 }
 
-export function afterEdit(review: Review, prompt: Prompt): Review {
+export function applyEdit(review: Review, prompt: Prompt): Review {
   const before = review.prompts.find(({ level }) => level === prompt.level);
   const conflicts = review.conflicts.map((conflict) => {
     const text = textOf(prompt, conflict.field);
     const isTyped = conflict.level === prompt.level && text !== textOf(before, conflict.field);
     return isTyped ? typedOver(conflict, text) : conflict;
   });
-  return { ...review, conflicts, prompts: replaced(review.prompts, prompt), edits: review.edits + 1 };
+  return { ...review, conflicts, prompts: replacePrompt(review.prompts, prompt), edits: review.edits + 1 };
 }
 
 /** Returns the review with another admin's saved draft merged into it. */
-export function afterMerge(review: Review, theirs: PromptDraft): Review {
+export function applyMerge(review: Review, theirs: PromptDraft): Review {
   const merged = mergePrompts({ base: review.base, mine: review.prompts, theirs: theirs.prompts });
   return { ...review, ...merged, base: theirs.prompts, edits: review.edits + 1 };
 }
 
 /** Applies the choice for one conflict. After the last choice there are no conflicts, and the prompts can be saved. */
-export function afterChoice(review: Review, name: string, choice: Choice): Review {
+export function applyChoice(review: Review, name: string, choice: Choice): Review {
   const chosen = review.conflicts.find((conflict) => conflict.name === name);
   const before = review.prompts.find(({ level }) => level === chosen?.level);
   if (!chosen || !before) return review;
@@ -52,12 +52,12 @@ export function afterChoice(review: Review, name: string, choice: Choice): Revie
   const isResolved = conflicts.every((conflict) => conflict.choice !== undefined);
   return {
     ...review,
-    prompts: replaced(review.prompts, { ...before, [chosen.field]: chosen[choice] }),
+    prompts: replacePrompt(review.prompts, { ...before, [chosen.field]: chosen[choice] }),
     conflicts: isResolved ? [] : conflicts,
     edits: review.edits + 1,
   };
 }
 
-function replaced(prompts: readonly Prompt[], prompt: Prompt): Prompt[] {
-  return prompts.map((known) => (known.level === prompt.level ? prompt : known));
+function replacePrompt(prompts: readonly Prompt[], prompt: Prompt): Prompt[] {
+  return prompts.map((other) => (other.level === prompt.level ? prompt : other));
 }

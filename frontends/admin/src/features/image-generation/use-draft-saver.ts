@@ -55,10 +55,10 @@ export function useDraftSaver(movieId: number, review: Review | null, { onSaved,
       else if (theirs) {
         lastSaved.current = { reviewId: review.id, savedAt: theirs.savedAt };
         onConflict(theirs);
-      } else if (isCurrent()) fail();
+      } else if (isCurrent()) markUnsaved();
     }
   };
-  const fail = () => {
+  const markUnsaved = () => {
     savedEdits.current = 0;
     setSaving('failed');
   };

@@ -6,7 +6,7 @@ import { LEVEL_NAMES } from '../../movies/levels.ts';
 import { ChartCard } from './chart-card.tsx';
 import { shownRate } from './shown-rate.ts';
 import { type english, numbersTexts } from './texts.ts';
-import { finishedOn, rate, totalsOf } from './totals.ts';
+import { countFinished, rate, sumTotals } from './totals.ts';
 
 /** Charts of the players by day, the endings of games, and the players who returned within a week. */
 export function NumberCharts({ days }: { days: readonly DayNumbers[] }) {
@@ -25,7 +25,7 @@ export function NumberCharts({ days }: { days: readonly DayNumbers[] }) {
 
 function chartsOf(days: readonly DayNumbers[], texts: typeof english) {
   const labels = days.map(({ date }) => shownDay(date, { month: 'short', day: 'numeric' }));
-  const totals = totalsOf(days);
+  const totals = sumTotals(days);
   const hints = totals.wonAtHint.map((_, index) => `${index + 1}`);
   const bestHint = totals.wonAtHint.indexOf(Math.max(...totals.wonAtHint));
   return {
@@ -34,7 +34,7 @@ function chartsOf(days: readonly DayNumbers[], texts: typeof english) {
       labels,
       series: [
         { label: texts.seriesStarted, kind: 'bar' as const, values: days.map(({ players }) => players) },
-        { label: texts.finished, kind: 'line' as const, values: days.map(finishedOn) },
+        { label: texts.finished, kind: 'line' as const, values: days.map(countFinished) },
       ],
       formatValue: shownCount,
     },

@@ -3,7 +3,7 @@ import { shownDay, shownNumber } from '@dreamreel/ui/i18n/reader-locale';
 import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { shownRate } from './shown-rate.ts';
 import { numbersTexts } from './texts.ts';
-import { finishedOn, rate, wonOn } from './totals.ts';
+import { countFinished, countWins, rate } from './totals.ts';
 
 /** A table of the numbers of every day, newest first. */
 export function NumbersTable({ days }: { days: readonly DayNumbers[] }) {
@@ -29,8 +29,8 @@ export function NumbersTable({ days }: { days: readonly DayNumbers[] }) {
                 {shownDay(day.date)}
               </th>
               <td>{shownNumber(day.players)}</td>
-              <td>{shownRate(rate(finishedOn(day), day.players))}</td>
-              <td>{shownRate(rate(wonOn(day), finishedOn(day)))}</td>
+              <td>{shownRate(rate(countFinished(day), day.players))}</td>
+              <td>{shownRate(rate(countWins(day), countFinished(day)))}</td>
               <td>
                 {day.returnedWithinWeek === null ? texts.pending : shownRate(rate(day.returnedWithinWeek, day.players))}
               </td>

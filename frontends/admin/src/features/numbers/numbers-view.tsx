@@ -21,7 +21,7 @@ import { numbersCsv } from './numbers-csv.ts';
 import { NumbersTable } from './numbers-table.tsx';
 import { shownRate } from './shown-rate.ts';
 import { numbersTexts } from './texts.ts';
-import { totalsOf } from './totals.ts';
+import { sumTotals } from './totals.ts';
 
 /** The page with the numbers of players, how their games ended, and how many returned. Mail opens are not tracked. */
 export function NumbersView() {
@@ -75,7 +75,7 @@ export function NumbersView() {
 
 function Content({ numbers: { days, countedAt } }: { numbers: Numbers }) {
   const texts = useTexts(numbersTexts);
-  const totals = totalsOf(days);
+  const totals = sumTotals(days);
   if (totals.players === 0) {
     return (
       <DenseCard>

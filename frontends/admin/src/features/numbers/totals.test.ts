@@ -1,7 +1,7 @@
 import type { DayNumbers } from '@dreamreel/proto/game/numbers';
 import { expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
-import { totalsOf } from './totals.ts';
+import { sumTotals } from './totals.ts';
 
 const day = (changes: Partial<DayNumbers> = {}): DayNumbers => ({
   date: '2026-03-14',
@@ -13,7 +13,7 @@ const day = (changes: Partial<DayNumbers> = {}): DayNumbers => ({
 });
 
 it('adds up days, and derives the number of unfinished games', () => {
-  expect(totalsOf([day(), day({ players: 20 })])).toMatchObject({
+  expect(sumTotals([day(), day({ players: 20 })])).toMatchObject({
     players: 30,
     wonAtHint: [2, 2, 4, 0, 2],
     lost: 6,
@@ -25,14 +25,14 @@ it('adds up days, and derives the number of unfinished games', () => {
 
 it('calculates the weekly retention only from days whose following week is over', () => {
   const open = day({ players: 1_000, returnedWithinWeek: null });
-  expect(totalsOf([day(), open]).weekRetention).toBe(0.4);
-  expect(totalsOf([open]).weekRetention).toBeNull();
+  expect(sumTotals([day(), open]).weekRetention).toBe(0.4);
+  expect(sumTotals([open]).weekRetention).toBeNull();
 });
 
 it('returns no rates if no one played', () => {
   const emptyDay = day({ players: 0, wonAtHint: [0, 0, 0, 0, 0], lost: 0, returnedWithinWeek: 0 });
   for (const days of [[], [emptyDay]])
-    expect(totalsOf(days)).toMatchObject({ players: 0, finishRate: null, winRate: null, weekRetention: null });
+    expect(sumTotals(days)).toMatchObject({ players: 0, finishRate: null, winRate: null, weekRetention: null });
 });
 
 it('keeps every rate between 0 and 1', () => {
@@ -45,7 +45,7 @@ it('keeps every rate between 0 and 1', () => {
     });
   fc.assert(
     fc.property(fc.array(anyDay, { maxLength: 40 }), (days) => {
-      const { finishRate, winRate, weekRetention } = totalsOf(days);
+      const { finishRate, winRate, weekRetention } = sumTotals(days);
       for (const each of [finishRate, winRate, weekRetention])
         expect(each === null || (each >= 0 && each <= 1)).toBe(true);
     }),

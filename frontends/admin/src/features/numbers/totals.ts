@@ -16,13 +16,13 @@ export type Totals = {
 };
 
 /** Returns the number of players who won on a day. */
-export function wonOn({ wonAtHint }: DayNumbers): number {
+export function countWins({ wonAtHint }: DayNumbers): number {
   return sum(wonAtHint);
 }
 
 /** Returns the number of players who won or lost on a day. */
-export function finishedOn(day: DayNumbers): number {
-  return wonOn(day) + day.lost;
+export function countFinished(day: DayNumbers): number {
+  return countWins(day) + day.lost;
 }
 
 /** Returns `part` divided by `whole`, or null if `whole` is 0. */
@@ -30,9 +30,9 @@ export function rate(part: number, whole: number): number | null {
   return whole === 0 ? null : part / whole;
 }
 
-export function totalsOf(days: readonly DayNumbers[]): Totals {
+export function sumTotals(days: readonly DayNumbers[]): Totals {
   const players = sum(days.map((day) => day.players));
-  const won = sum(days.map(wonOn));
+  const won = sum(days.map(countWins));
   const lost = sum(days.map((day) => day.lost));
   const followed = days.filter(({ returnedWithinWeek }) => returnedWithinWeek !== null);
   return {

@@ -87,7 +87,7 @@ function Steps({ movies, analyzer, isOpen }: { movies: readonly AdminMovie[]; an
             </a>
           ) : (
             <p className="grid aspect-3/2 place-items-center rounded-control border border-control border-dashed px-4 text-center text-ink-soft text-sm">
-              {busyWith.generating || busyWith.both ? texts.generating : texts.noImage}
+              {busyWith.generating || busyWith.analyzingAndGenerating ? texts.generating : texts.noImage}
             </p>
           )}
           {state.model && <p className="mt-1 text-ink-soft text-xs">{state.model}</p>}
@@ -147,8 +147,8 @@ function StillStep({ analyzer, isOpen }: StillStepProps) {
       />
       <Button
         className="mt-3 w-full"
-        busy={busyWith.both}
-        disabled={isBusy && !busyWith.both}
+        busy={busyWith.analyzingAndGenerating}
+        disabled={isBusy && !busyWith.analyzingAndGenerating}
         onClick={analyzer.analyzeAndGenerate}
       >
         {texts.analyzeAndGenerate}

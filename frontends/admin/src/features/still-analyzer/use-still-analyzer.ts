@@ -15,18 +15,18 @@ function showMissing(text: MissingText): void {
 /** Provides the state and actions of the panel. Each action checks its input before it sends a request. */
 export function useStillAnalyzer() {
   const [state, dispatch] = useReducer(analysisReducer, initialAnalysis);
-  const { analyzing, generating, both, adding, liveConfirmation } = useStillRequests(dispatch);
+  const { analyzing, generating, analyzingAndGenerating, adding, liveConfirmation } = useStillRequests(dispatch);
   const { file, movieTitle, description, imageUrl, movieId, position } = state;
   const lastChosen = useRef<File>(undefined);
 
   return {
     state,
     dispatch,
-    isBusy: analyzing.isPending || generating.isPending || both.isPending || adding.isPending,
+    isBusy: analyzing.isPending || generating.isPending || analyzingAndGenerating.isPending || adding.isPending,
     busyWith: {
       analyzing: analyzing.isPending,
       generating: generating.isPending,
-      both: both.isPending,
+      analyzingAndGenerating: analyzingAndGenerating.isPending,
       adding: adding.isPending,
     },
     choose: async (chosen: File) => {
@@ -40,7 +40,7 @@ export function useStillAnalyzer() {
     analyzeAndGenerate: () => {
       if (!file) return showMissing('fileMissing');
       const title = movieTitle.trim();
-      return title === '' ? showMissing('titleMissing') : both.mutate({ file, title });
+      return title === '' ? showMissing('titleMissing') : analyzingAndGenerating.mutate({ file, title });
     },
     generate: () => {
       const text = description.trim();

@@ -36,7 +36,7 @@ export function useStillRequests(dispatch: Dispatch) {
     },
     onError: (failure) => showFailure(failure, 'generationFailed', 'generationFailedText'),
   });
-  const both = useMutation({
+  const analyzingAndGenerating = useMutation({
     networkMode: 'always',
     mutationFn: ({ file, title }: { file: File; title: string }) => analyzeAndGenerateImage(file, title),
     onSuccess: ({ generatedImageUrl, description, model }) => {
@@ -46,7 +46,7 @@ export function useStillRequests(dispatch: Dispatch) {
     },
     onError: (failure) => showFailure(failure, 'bothFailed', 'bothFailedText'),
   });
-  return { analyzing, generating, both, ...useAddition(dispatch) };
+  return { analyzing, generating, analyzingAndGenerating, ...useAddition(dispatch) };
 }
 
 function useAddition(dispatch: Dispatch) {
