@@ -52,7 +52,7 @@ const featured = movie({ featuredDate: tomorrow, featureDates: [{ date: tomorrow
 it('shows the new day’s notices, and it as today, by itself', async () => {
   const { routes, passMidnight } = server();
   await openDashboard([featured], routes);
-  const needs = within(await screen.findByRole('region', { name: 'What needs you' }));
+  const needs = within(await screen.findByRole('region', { name: 'Needs attention' }));
   expect(await needs.findByText('4')).toBeVisible();
   expect(await screen.findByRole('listitem', { name: /^Tomorrow, / })).toBeVisible();
   passMidnight();
@@ -73,7 +73,7 @@ it('moves today’s mark in the calendar by itself', async () => {
 it('asks again where the server was not past midnight yet', async () => {
   const { routes, passMidnight } = server();
   await openDashboard([featured], routes);
-  const needs = within(await screen.findByRole('region', { name: 'What needs you' }));
+  const needs = within(await screen.findByRole('region', { name: 'Needs attention' }));
   expect(await needs.findByText('4')).toBeVisible();
   passMidnight(1);
   expect(await needs.findByText('3')).toBeVisible();

@@ -5,10 +5,12 @@ import { errorResponse, ok, type Routes } from '@dreamreel/ui/testing/serve';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { shownToast } from '../../testing/admin-session.ts';
+import { germanSwitch } from '../../testing/german-switch.ts';
 import { movie, pendingMovie } from '../../testing/movie.ts';
 import { day, gap } from '../../testing/notices.ts';
 import { openDashboard } from '../../testing/open-dashboard.tsx';
 
+const switchToGerman = germanSwitch();
 const MONTH = 'GET /api/admin/calendar';
 const PLAN = 'POST /api/admin/calendar';
 const MOVE = 'PATCH /api/admin/calendar/2027-03-10';
@@ -45,7 +47,7 @@ async function openCalendar(routes: Routes = {}) {
 }
 
 describe('the five weeks', () => {
-  it('names gaps, movies that are not ready, repeats and automatic choices', async () => {
+  it('names gaps, movies that are not ready, repeats, and fallback movies', async () => {
     const { cell } = await openCalendar();
     expect(await cell(10)).toHaveAccessibleName('Wednesday, March 10: Jaws (1975)');
     expect(await cell(9)).toHaveAccessibleName('Tuesday, March 9: no movie, Gap');
@@ -54,20 +56,20 @@ describe('the five weeks', () => {
     expect(await cell(5)).toHaveAttribute('aria-current', 'date');
   });
 
-  it('does not change the days up to today', async () => {
+  it('does not select or change today and past days', async () => {
     const { press } = await openCalendar();
     await press(3);
     await press(5);
-    expect(screen.queryByText(/picked up/)).toBeNull();
+    expect(screen.queryByText(/is selected/)).toBeNull();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('asks for the days of every month that is in them', async () => {
+  it('requests the days of every visible month', async () => {
     const { server } = await openCalendar();
     expect(server.to(MONTH).map(({ url }) => url.search)).toEqual(['?month=2027-03', '?month=2027-04']);
   });
 
-  it('go on and back by a week', async () => {
+  it('shows the next and the previous week', async () => {
     const { user, router } = await openCalendar();
     await user.click(screen.getByRole('button', { name: 'Next week' }));
     expect(await screen.findByRole('heading', { name: /^Mar 8/ })).toBeVisible();
@@ -77,7 +79,7 @@ describe('the five weeks', () => {
     expect(await screen.findByRole('heading', { name: /^Feb 22/ })).toBeVisible();
   });
 
-  it('begin with this week, to which Today leads back', async () => {
+  it('starts with the current week and returns to it on Today', async () => {
     const { user } = await openDashboard([movie()], {}, '/admin?tab=calendar');
     const shown = () => screen.getByRole('heading', { name: /\s–\s/ });
     await screen.findByRole('button', { name: 'Today' });
@@ -88,7 +90,7 @@ describe('the five weeks', () => {
     expect(shown().textContent).toBe(first);
   });
 
-  it('go to a month, beginning with the week of its first day', async () => {
+  it('shows a month, starting with the week of its first day', async () => {
     const { user } = await openDashboard([movie()], {}, '/admin?tab=calendar');
     const month = await screen.findByRole('combobox', { name: 'Month' });
     const next = within(month).getAllByRole('option').at(-1);
@@ -96,33 +98,33 @@ describe('the five weeks', () => {
     expect(month).toHaveDisplayValue(next?.textContent ?? '');
   });
 
-  it('show the actions of a picked up day behind it, so that they cover no other', async () => {
+  it('shows the actions of a selected day after it in the document, so they cover no other day', async () => {
     const { press, cell } = await openCalendar();
     await press(10);
-    const action = await screen.findByRole('button', { name: 'Take off this day' });
+    const action = await screen.findByRole('button', { name: 'Remove from this day' });
     const [picked, next] = [await cell(10), await cell(11)];
     expect(picked.compareDocumentPosition(action) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
     expect(next.compareDocumentPosition(action) & Node.DOCUMENT_POSITION_PRECEDING).toBeTruthy();
   });
 
-  it('keep a movie picked up that is moved to a week further on', async () => {
+  it('keeps a movie selected while a later week is shown, and moves it there', async () => {
     const { user, server, press } = await openCalendar({
       [MONTH]: ({ url }) => ok(url.search.endsWith('04') ? [gap('2027-04-06')] : march),
       [MOVE]: () => saved(gap('2027-03-10'), day('2027-04-06')),
     });
     await press(10);
     await user.selectOptions(screen.getByRole('combobox', { name: 'Month' }), 'April 2027');
-    expect(await screen.findByText(/is picked up/)).toBeVisible();
+    expect(await screen.findByText(/is selected/)).toBeVisible();
     await user.click(await screen.findByRole('button', { name: / April 6: / }));
     await waitFor(() => expect(server.to(MOVE)).toMatchObject([{ body: { movieId: 7, to: '2027-04-06' } }]));
   });
 
-  it('reports that it did not load, and retries', async () => {
+  it('reports that the calendar did not load, and retries', async () => {
     let isUp = false;
     const { user, cell } = await openCalendar({
       [MONTH]: () => (isUp ? ok(march) : errorResponse(503, 'unavailable', 'Try again')),
     });
-    expect(await screen.findByRole('alert')).toHaveTextContent('The calendar did not load');
+    expect(await screen.findByRole('alert')).toHaveTextContent('The calendar didn’t load');
     isUp = true;
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     await cell(10);
@@ -130,57 +132,60 @@ describe('the five weeks', () => {
 });
 
 describe('moving a movie', () => {
-  it('takes two clicks, and swaps with the movie that is there', async () => {
+  it('moves a movie with two clicks, and swaps it with the planned movie', async () => {
     const { server, press, cell } = await openCalendar({
       [MOVE]: () => saved(day('2027-03-10', { movie: alien }), day('2027-03-11')),
       [MONTH]: () => ok(march),
     });
     await press(10);
-    expect(await screen.findByText(/is picked up/)).toHaveTextContent('Jaws of Wednesday, March 10');
+    expect(await screen.findByText(/is selected/)).toHaveTextContent('Jaws on Wednesday, March 10');
     expect(await cell(10)).toHaveAttribute('aria-pressed', 'true');
     await press(11);
     await waitFor(() =>
       expect(server.to(MOVE)).toMatchObject([{ body: { movieId: 7, to: '2027-03-11', swapWith: 8 } }]),
     );
     await waitFor(() =>
-      expect(shownToast()).toMatchObject({ title: 'Calendar Saved', description: 'Moved to Mar 11, 2027' }),
+      expect(shownToast()).toMatchObject({
+        title: 'Calendar Saved',
+        description: 'The movies of Mar 10, 2027 and Mar 11, 2027 swapped places',
+      }),
     );
   });
 
-  it('works by keyboard: arrows move the focus, Enter selects and drops', async () => {
+  it('moves a movie by keyboard: arrows move the focus, Enter selects and drops', async () => {
     const { user, server, focus } = await openCalendar({ [MOVE]: () => saved(gap('2027-03-10'), day('2027-03-17')) });
     await focus(10);
     await user.keyboard('{Enter}{ArrowDown}{Enter}');
     await waitFor(() => expect(server.to(MOVE)).toMatchObject([{ body: { movieId: 7, to: '2027-03-17' } }]));
   });
 
-  it('is cancelled by Escape, and by a second press on the same day', async () => {
+  it('deselects a movie on Escape, and on a second press on the same day', async () => {
     const { user, press } = await openCalendar();
     await press(10);
     await user.keyboard('{Escape}');
-    expect(screen.queryByText(/picked up/)).toBeNull();
+    expect(screen.queryByText(/is selected/)).toBeNull();
     await press(10);
     await press(10);
-    expect(screen.queryByText(/picked up/)).toBeNull();
+    expect(screen.queryByText(/is selected/)).toBeNull();
   });
 
-  it('shows why the server rejected it', async () => {
+  it('shows why the server rejected a move', async () => {
     const { press } = await openCalendar({
-      [MOVE]: () => errorResponse(409, 'date-taken', 'Heat was put there meanwhile'),
+      [MOVE]: () => errorResponse(409, 'date-taken', 'Another admin planned Heat for this day'),
     });
     await press(10);
     await press(9);
     await waitFor(() =>
       expect(shownToast()).toMatchObject({
         title: 'Calendar Not Saved',
-        description: 'Heat was put there meanwhile',
+        description: 'Another admin planned Heat for this day',
         variant: 'destructive',
       }),
     );
   });
 });
 
-it('fills a gap with a movie, those that are ready first', async () => {
+it('fills a gap with a movie, listing ready movies first', async () => {
   const { user, server, press } = await openCalendar({ [PLAN]: () => saved(day('2027-03-09')) });
   await press(9);
   const dialog = within(await screen.findByRole('dialog', { name: 'Tuesday, March 9' }));
@@ -202,10 +207,10 @@ it('offers to add a new movie for a gap', async () => {
   expect(form.getByLabelText('Feature date')).toHaveValue('2027-03-09');
 });
 
-it('removes a movie from its day, by the bar or by Delete', async () => {
+it('removes a movie from its day with the selection bar and with Delete', async () => {
   const { user, server, press, focus } = await openCalendar({ [CLEAR]: () => saved(gap('2027-03-10')) });
   await press(10);
-  await user.click(await screen.findByRole('button', { name: 'Take off this day' }));
+  await user.click(await screen.findByRole('button', { name: 'Remove from this day' }));
   await waitFor(() => expect(server.to(CLEAR)).toHaveLength(1));
   expect(server.to(CLEAR)[0]?.url.search).toBe('?movieId=7');
   await focus(10);
@@ -221,11 +226,10 @@ it('sends the id of the replaced movie when another is chosen for its day', asyn
   await waitFor(() => expect(server.to(PLAN)).toMatchObject([{ body: { movieId: 8, replacesMovieId: 7 } }]));
 });
 
-describe('a movie whose easiest hint says nothing', () => {
-  const weak = () =>
-    errorResponse(409, 'weak-hint', 'The easiest hint of this movie says nothing about it: Jaws (1975)');
+describe('a movie with a weak easiest hint', () => {
+  const weak = () => errorResponse(409, 'weak-hint', 'The easiest hint of this movie is weak: Jaws (1975)');
 
-  it('is moved only when the admin confirms it', async () => {
+  it('moves a movie with a weak hint only after the admin confirms', async () => {
     let rejections = 0;
     const { user, server, press } = await openCalendar({
       [MOVE]: () => (rejections++ === 0 ? weak() : saved(day('2027-03-11'))),
@@ -242,7 +246,7 @@ describe('a movie whose easiest hint says nothing', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  it('stays off the day when the admin does not', async () => {
+  it('does not plan a movie with a weak hint without a confirmation', async () => {
     const { user, server, press } = await openCalendar({ [PLAN]: weak });
     await press(10);
     await user.click(await screen.findByRole('button', { name: 'Choose another movie' }));
@@ -253,7 +257,7 @@ describe('a movie whose easiest hint says nothing', () => {
   });
 });
 
-it('says of each coming day how ready its movie is', async () => {
+it('shows how ready the movie of each coming day is', async () => {
   const { cell } = await openCalendar({
     [MONTH]: () =>
       ok([
@@ -276,4 +280,24 @@ it('opens the generation dialog of a movie that is not ready', async () => {
   await press(11);
   await user.click(await screen.findByRole('button', { name: 'Generate Images' }));
   expect(await screen.findByRole('dialog', { name: 'Generate Images for Alien' })).toBeVisible();
+});
+
+it('shows the calendar, its selection bar, and its toasts in German', async () => {
+  const { user, press } = await openCalendar({ [CLEAR]: () => saved(gap('2027-03-10')) });
+  await press(10);
+  switchToGerman();
+  expect(await screen.findByRole('button', { name: 'Nächste Woche' })).toBeVisible();
+  expect(screen.getByRole('group', { name: 'Tage' })).toBeVisible();
+  expect(screen.getByText(/ist ausgewählt/)).toHaveTextContent('Jaws am Mittwoch, 10. März ist ausgewählt.');
+  await user.click(screen.getByRole('button', { name: 'Von diesem Tag entfernen' }));
+  await waitFor(() =>
+    expect(shownToast()).toMatchObject({
+      title: 'Kalender gespeichert',
+      description: 'Am 10.03.2027 ist jetzt kein Film geplant',
+    }),
+  );
+  await user.click(await screen.findByRole('button', { name: /^Dienstag, 9\. März: kein Film/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Dienstag, 9. März' }));
+  expect(dialog.getByText('Wähle den Film für diesen Tag aus.')).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Neuen Film für diesen Tag anlegen' })).toBeVisible();
 });

@@ -4,6 +4,7 @@ import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import { useGameDate } from '@dreamreel/ui/browser/every-second';
 import { Button } from '@dreamreel/ui/controls/button';
 import { ErrorPanel } from '@dreamreel/ui/controls/error-panel';
+import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { DenseCard } from '../../dense-card.tsx';
@@ -11,6 +12,7 @@ import { useCalendarDays } from '../../movies/calendar-days.ts';
 import { WeakHintDialog } from '../../movies/weak-hint-dialog.tsx';
 import { DayPlanning } from './day-planning.tsx';
 import { SelectionBar } from './selection-bar.tsx';
+import { calendarTexts } from './texts.ts';
 import { useCalendarChanges } from './use-calendar-changes.ts';
 import { mondayOf, SHOWN_DAYS, weekAfter } from './weeks.ts';
 import { WeeksGrid } from './weeks-grid.tsx';
@@ -22,71 +24,74 @@ type CalendarProps = {
   onAdd: (date: GameDate) => void;
 };
 
-/** The feature calendar: five weeks from this one on, or from that in the address. */
+/** The feature calendar. It shows five weeks, starting with the week in the address or the current one. */
 export function Calendar({ onGenerate, onAdd }: CalendarProps) {
+  const texts = useTexts(calendarTexts);
   const today = useGameDate();
   const { monday, show } = useWeekInAddress(today);
   const { days, isError, reload } = useCalendarDays(monday, SHOWN_DAYS);
   const { move, clear, weakHint } = useCalendarChanges();
-  /** The day whose movie is to be moved; it may be in a week that is not shown. */
-  const [selected, setSelected] = useState<CalendarDay | null>(null);
-  const [choosing, setChoosing] = useState<CalendarDay | null>(null);
-  const clearSelection = () => setSelected(null);
+  /** The day whose movie can be moved next. It can be in a week that is not visible. */
+  const [selectedDay, setSelectedDay] = useState<CalendarDay | null>(null);
+  const [dayToPlan, setDayToPlan] = useState<CalendarDay | null>(null);
+  const clearSelection = () => setSelectedDay(null);
 
   const moveAndClear = (from: CalendarDay, to: CalendarDay) => {
     clearSelection();
     move(from, to);
   };
-  const takeOff = (day: CalendarDay) => {
+  const removeMovie = (day: CalendarDay) => {
     clearSelection();
     clear(day);
   };
   const press = (day: CalendarDay) => {
     if (day.time !== 'coming') return;
-    if (selected && selected.date !== day.date) moveAndClear(selected, day);
-    else if (day.movie) setSelected(selected ? null : day);
-    else setChoosing(day);
+    if (selectedDay && selectedDay.date !== day.date) moveAndClear(selectedDay, day);
+    else if (day.movie) setSelectedDay(selectedDay ? null : day);
+    else setDayToPlan(day);
   };
 
-  const bar = selected?.movie && (
+  const bar = selectedDay?.movie && (
     <SelectionBar
-      day={selected}
-      onGenerate={() => selected.movie && onGenerate({ id: selected.movie.movieId, title: selected.movie.title })}
-      onReplace={() => setChoosing(selected)}
-      onClear={() => takeOff(selected)}
+      day={selectedDay}
+      onGenerate={() =>
+        selectedDay.movie && onGenerate({ id: selectedDay.movie.movieId, title: selectedDay.movie.title })
+      }
+      onReplace={() => setDayToPlan(selectedDay)}
+      onClear={() => removeMovie(selectedDay)}
       onClearSelection={clearSelection}
     />
   );
-  const isInView = days.some(({ date }) => date === selected?.date);
+  const isInView = days.some(({ date }) => date === selectedDay?.date);
 
   return (
     <DenseCard>
       <WeeksHeader monday={monday} today={today} onShow={show} />
       {bar && !isInView && <div className="mt-4">{bar}</div>}
       {isError ? (
-        <ErrorPanel title="The calendar did not load" onRetry={reload}>
-          <p>The plan is kept. Check the connection and try again.</p>
+        <ErrorPanel title={texts.notLoaded} onRetry={reload}>
+          <p>{texts.notLoadedText}</p>
         </ErrorPanel>
       ) : (
         <WeeksGrid
           days={days}
           isThisWeek={monday === mondayOf(today)}
-          selected={selected}
+          selected={selectedDay}
           selectionBar={bar}
           onPress={press}
           onMove={moveAndClear}
-          onClear={takeOff}
+          onClear={removeMovie}
           onClearSelection={clearSelection}
         />
       )}
       <Button className="mt-3 w-full sm:hidden" onClick={() => show(weekAfter(monday, SHOWN_DAYS / 7))}>
-        Show later days
+        {texts.showLater}
       </Button>
       <DayPlanning
-        day={choosing}
+        day={dayToPlan}
         onAdd={onAdd}
         onClose={(isChosen) => {
-          setChoosing(null);
+          setDayToPlan(null);
           if (isChosen) clearSelection();
         }}
       />
@@ -95,7 +100,7 @@ export function Calendar({ onGenerate, onAdd }: CalendarProps) {
   );
 }
 
-/** The Monday of the week in the address, or of this week. */
+/** Provides the Monday of the week in the address, or of the current week, and a function that shows another week. */
 function useWeekInAddress(today: GameDate) {
   const [address, setAddress] = useSearchParams();
   const requested = gameDateSchema.safeParse(address.get('from'));

@@ -5,12 +5,14 @@ import { Button } from '@dreamreel/ui/controls/button';
 import { Input } from '@dreamreel/ui/controls/input';
 import { Label } from '@dreamreel/ui/controls/label';
 import { shownDay } from '@dreamreel/ui/i18n/reader-locale';
+import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { Dialog, DialogContent } from '@dreamreel/ui/overlays/dialog';
 import Plus from 'lucide-react/icons/plus';
 import { useId, useMemo, useState } from 'react';
 import { MovieImage } from '../../movies/movie-image.tsx';
 import { ReadinessBadge } from '../../movies/readiness-badge.tsx';
 import { movieMark } from '../../movies/readiness-mark.ts';
+import { calendarTexts } from './texts.ts';
 import { dayName } from './weeks.ts';
 
 type ChooseMovieDialogProps = {
@@ -23,21 +25,22 @@ type ChooseMovieDialogProps = {
 
 const MAX_RESULTS = 30;
 
-/** Chooses the movie of a day. Movies that are ready and have no day are listed first. */
+/** A dialog in which an admin chooses the movie of a day. Ready movies without a day are listed first. */
 export function ChooseMovieDialog({ date, movies, onChoose, onAdd, onClose }: ChooseMovieDialogProps) {
+  const texts = useTexts(calendarTexts);
   const [text, setText] = useState('');
   const id = useId();
-  const found = useMemo(() => {
-    const wanted = text.trim().toLowerCase();
-    const matching = movies.filter(({ title, year }) => `${title} ${year}`.toLowerCase().includes(wanted));
-    return matching.sort((a, b) => sortRank(a) - sortRank(b) || a.title.localeCompare(b.title, 'en'));
+  const matches = useMemo(() => {
+    const query = text.trim().toLowerCase();
+    const matchingMovies = movies.filter(({ title, year }) => `${title} ${year}`.toLowerCase().includes(query));
+    return matchingMovies.sort((a, b) => sortRank(a) - sortRank(b) || a.title.localeCompare(b.title, 'en'));
   }, [movies, text]);
 
   return (
-    <Dialog open onOpenChange={(stays) => !stays && onClose()}>
-      <DialogContent title={dayName(date)} description="Which movie shall be shown?" className="sm:max-w-lg">
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <DialogContent title={dayName(date)} description={texts.chooseMovie} className="sm:max-w-lg">
         <Label htmlFor={id} className="mb-1.5">
-          Find a movie
+          {texts.find}
         </Label>
         <Input
           id={id}
@@ -46,8 +49,8 @@ export function ChooseMovieDialog({ date, movies, onChoose, onAdd, onClose }: Ch
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
         />
-        <ul aria-label="Movies" className="-mx-2 mt-3 max-h-[min(24rem,50dvh)] overflow-y-auto">
-          {found.slice(0, MAX_RESULTS).map((movie) => (
+        <ul aria-label={texts.movies} className="-mx-2 mt-3 max-h-[min(24rem,50dvh)] overflow-y-auto">
+          {matches.slice(0, MAX_RESULTS).map((movie) => (
             <li key={movie.id}>
               <button
                 type="button"
@@ -64,20 +67,20 @@ export function ChooseMovieDialog({ date, movies, onChoose, onAdd, onClose }: Ch
                 </span>
                 <span className="flex shrink-0 flex-col items-end gap-1 sm:flex-row sm:items-center sm:gap-3">
                   {movie.ready && <ReadinessBadge mark={movieMark(movie.readiness)} />}
-                  <Badge tone={movie.ready ? 'success' : 'danger'}>{movie.ready ? 'Ready' : 'Not ready'}</Badge>
+                  <Badge tone={movie.ready ? 'success' : 'danger'}>{movie.ready ? texts.ready : texts.notReady}</Badge>
                 </span>
               </button>
             </li>
           ))}
         </ul>
-        {found.length === 0 && <p className="py-6 text-center text-ink-soft">No such movie is here yet.</p>}
-        {found.length > MAX_RESULTS && (
-          <p className="mt-2 text-ink-soft text-sm">And {found.length - MAX_RESULTS} more: type a part of the title.</p>
+        {matches.length === 0 && <p className="py-6 text-center text-ink-soft">{texts.noneFound}</p>}
+        {matches.length > MAX_RESULTS && (
+          <p className="mt-2 text-ink-soft text-sm">{texts.moreFound(matches.length - MAX_RESULTS)}</p>
         )}
         <div className="mt-4 flex justify-end border-line border-t pt-4">
           <Button onClick={onAdd}>
             <Plus aria-hidden="true" className="size-4" />
-            Add a new movie for this day
+            {texts.addMovie}
           </Button>
         </div>
       </DialogContent>
@@ -94,7 +97,7 @@ function Thumb({ movie: { generatedImages } }: { movie: AdminMovie }) {
   );
 }
 
-/** Lower ranks are listed first: ready movies without a day, then other ready movies, then the rest. */
+/** Returns the position of a movie's group: ready movies without a day, other ready movies, then all others. */
 function sortRank({ ready, featureDates }: AdminMovie): number {
   if (!ready) return 2;
   return featureDates.length === 0 ? 0 : 1;

@@ -4,30 +4,33 @@ import { Badge } from '@dreamreel/ui/controls/badge';
 import { Tooltip } from '@dreamreel/ui/controls/tooltip';
 import { VisuallyHidden } from '@dreamreel/ui/controls/visually-hidden';
 import { shownDay } from '@dreamreel/ui/i18n/reader-locale';
+import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { clsx } from 'clsx';
 import Plus from 'lucide-react/icons/plus';
 import type { ReactNode } from 'react';
 import { marksOf, otherDays } from '../../movies/day-marks.ts';
 import { MovieImage } from '../../movies/movie-image.tsx';
+import { calendarTexts, type english } from './texts.ts';
 import { dayName } from './weeks.ts';
 
 type DayCellProps = {
   day: CalendarDay;
-  /** Whether its number names the month as well. */
-  namesMonth: boolean;
-  isLeftOutOnPhones: boolean;
+  /** Whether the month is shown next to the day number. */
+  showsMonth: boolean;
+  isHiddenOnPhones: boolean;
   isSelected: boolean;
-  /** The selected movie can be moved here. */
+  /** Whether the selected movie can be moved here. */
   isTarget: boolean;
-  /** Whether Tab leads here: one day is the tab stop, the arrow keys move on. */
+  /** Whether Tab moves the focus here. Only one day is a tab stop; the arrow keys move from day to day. */
   isTabStop: boolean;
   onPress: () => void;
   onFocus: () => void;
 };
 
-/** One day with its movie. Days up to today cannot be changed. */
+/** One day with its movie. Today and past days cannot be changed. */
 export function DayCell(props: DayCellProps) {
-  const { day, namesMonth, isLeftOutOnPhones, isSelected, isTarget, isTabStop, onPress, onFocus } = props;
+  const { day, showsMonth, isHiddenOnPhones, isSelected, isTarget, isTabStop, onPress, onFocus } = props;
+  const texts = useTexts(calendarTexts);
   const { date, movie, time } = day;
   const isComing = time === 'coming';
   const marks = marksOf(day);
@@ -36,7 +39,7 @@ export function DayCell(props: DayCellProps) {
   const shift = drag.transform && `translate(${drag.transform.x}px, ${drag.transform.y}px)`;
 
   return (
-    <div ref={dropHere} className={clsx('min-w-0', isLeftOutOnPhones && 'max-sm:hidden')}>
+    <div ref={dropHere} className={clsx('min-w-0', isHiddenOnPhones && 'max-sm:hidden')}>
       <WithOtherDays text={otherDays(day)}>
         <button
           ref={drag.setNodeRef}
@@ -63,9 +66,10 @@ export function DayCell(props: DayCellProps) {
             {nameOf(
               day,
               marks.map(({ text }) => text),
+              texts,
             )}
           </VisuallyHidden>
-          <DayNumber day={day} namesMonth={namesMonth} />
+          <DayNumber day={day} showsMonth={showsMonth} />
           {movie ? (
             <MovieOfDay movie={movie} />
           ) : (
@@ -98,21 +102,21 @@ function borderClasses({ time }: CalendarDay, isSelected: boolean, isTarget: boo
   return clsx(isTarget ? 'border-control border-dashed' : 'border-line', time === 'coming' && 'hover:border-ink-soft');
 }
 
-function DayNumber({ day: { date, time }, namesMonth }: { day: CalendarDay; namesMonth: boolean }) {
+function DayNumber({ day: { date, time }, showsMonth }: { day: CalendarDay; showsMonth: boolean }) {
   return (
     <span
       aria-hidden="true"
       className={clsx(
         'row-span-2 self-center px-1.5 py-0.5 font-semibold text-xs tabular-nums max-sm:rounded-control',
         'sm:flex sm:h-6 sm:w-fit sm:min-w-6 sm:items-center sm:justify-center sm:self-start sm:rounded-full',
-        // Forced colours have no backgrounds, but show a transparent border.
+        // Forced colors hide backgrounds, but show a transparent border.
         time === 'today' && 'border-2 border-transparent bg-accent text-on-accent',
       )}
     >
       <span className="block font-medium sm:hidden">{shownDay(date, { weekday: 'short' })}</span>
       <span className="block whitespace-nowrap sm:hidden">{shownDay(date, { day: 'numeric', month: 'short' })}</span>
       <span className="hidden sm:inline">
-        {namesMonth ? shownDay(date, { day: 'numeric', month: 'short' }) : Number(date.slice(-2))}
+        {showsMonth ? shownDay(date, { day: 'numeric', month: 'short' }) : Number(date.slice(-2))}
       </span>
     </span>
   );
@@ -142,7 +146,9 @@ function WithOtherDays({ text, children }: { text: string; children: ReactNode }
   return text === '' ? children : <Tooltip content={text}>{children}</Tooltip>;
 }
 
-function nameOf({ date, movie, time }: CalendarDay, marks: readonly string[]): string {
-  const what = movie ? `${movie.title} (${movie.year})` : time === 'coming' ? 'no movie' : 'no movie was planned';
-  return [`${dayName(date)}: ${what}`, ...marks].join(', ');
+/** Returns the accessible name of a day, such as `Thursday, March 11: Alien (1979), Not ready`. */
+function nameOf({ date, movie, time }: CalendarDay, marks: readonly string[], texts: typeof english): string {
+  const emptyText = time === 'coming' ? texts.noMovie : texts.nothingPlanned;
+  const content = movie ? `${movie.title} (${movie.year})` : emptyText;
+  return [`${dayName(date)}: ${content}`, ...marks].join(', ');
 }

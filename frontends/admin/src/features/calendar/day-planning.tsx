@@ -11,11 +11,11 @@ type DayPlanningProps = {
   day: CalendarDay | null;
   /** Opens the form for a new movie on a day. */
   onAdd: (date: GameDate) => void;
-  /** After a choice, or without one. */
+  /** `isChosen` is false if the dialog is closed without a choice. */
   onClose: (isChosen: boolean) => void;
 };
 
-/** Chooses the movie of a day. Stays mounted without a day: a choice may still have to be confirmed. */
+/** Plans the movie of a day. Stays mounted without a day because a choice may still need a confirmation. */
 export function DayPlanning({ day, onAdd, onClose }: DayPlanningProps) {
   const { data: movies = [] } = useQuery(moviesQuery);
   const { plan, weakHint } = useCalendarChanges();

@@ -10,80 +10,90 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMovieCache } from '../../movies/use-movie-cache.ts';
 import { failureText } from '../../session/failure-text.ts';
+import { calendarTexts } from './texts.ts';
 
-type Change = { plan: Plan } | { move: Move } | { clear: Clearing };
-type Planning = Exclude<Change, { clear: Clearing }>;
+type Change = { plan: PlanRequest } | { move: MoveRequest } | { clear: ClearRequest };
+type ConfirmableChange = Exclude<Change, { clear: ClearRequest }>;
 
-/** The changes to coming days. */
+/** Provides the changes to coming days. */
 export function useCalendarChanges() {
   const queries = useQueryClient();
   const movies = useMovieCache();
-  /** A change that plans a movie whose easiest hint says nothing, until the admin confirms it. */
-  const [pending, setPending] = useState<Planning | null>(null);
+  /** A change that waits for a confirmation because the easiest hint of its movie is weak. */
+  const [pending, setPending] = useState<ConfirmableChange | null>(null);
 
   const changing = useMutation({
     networkMode: 'always',
     scope: { id: 'calendar' },
-    mutationFn: (change: Change): Promise<DaysResponse> =>
+    mutationFn: (change: Change): Promise<ChangedDays> =>
       'plan' in change ? planDay(change.plan) : 'move' in change ? moveDay(change.move) : clearDay(change.clear),
-    onSuccess: ({ message, days: changed }) => {
+    onSuccess: ({ days: changed }, change) => {
       queries.setQueriesData<CalendarDay[]>({ queryKey: ['admin', 'calendar'] }, (known) =>
         known?.map((day) => changed.find(({ date }) => date === day.date) ?? day),
       );
-      toast({ title: 'Calendar Saved', description: message.replace(/\d{4}-\d{2}-\d{2}/g, (date) => shownDay(date)) });
+      toast({ title: calendarTexts.get().saved, description: changeText(change) });
     },
     onError: (failure, change) => {
       if (failure instanceof HttpError && failure.code === 'weak-hint' && !('clear' in change)) setPending(change);
-      else
+      else {
+        const texts = calendarTexts.get();
         toast({
-          title: 'Calendar Not Saved',
-          description: failureText(failure, 'Nothing was changed. Try again.'),
+          title: texts.notSaved,
+          description: failureText(failure, texts.notSavedText),
           variant: 'destructive',
           action: 'change the calendar',
         });
+      }
     },
     onSettled: () => movies.refresh(),
   });
 
   return {
-    /** Moves the movie of a coming day to another one; if that has a planned movie, the two swap. */
+    /** Moves the movie of a coming day to another day. If that day has a planned movie, the two swap. */
     move: (from: CalendarDay, to: CalendarDay) => {
       if (!from.movie || from.date === to.date || to.time !== 'coming') return;
       const swapWith = to.source === 'planned' ? to.movie?.movieId : undefined;
       changing.mutate({ move: { movieId: from.movie.movieId, date: from.date, to: to.date, swapWith } });
     },
-    /** `replacesMovieId`: the movie that the admin saw on that day. */
+    /** `replacesMovieId` is the movie that the admin saw on that day. */
     plan: (date: GameDate, movieId: number, replacesMovieId: number | undefined) =>
       changing.mutate({ plan: { date, movieId, replacesMovieId } }),
     clear: (day: CalendarDay) => {
       if (day.movie) changing.mutate({ clear: { date: day.date, movieId: day.movie.movieId } });
     },
     weakHint: pending && {
-      onConfirm: () => changing.mutate(confirmed(pending)),
+      onConfirm: () => changing.mutate(withConfirmation(pending)),
       onClose: () => setPending(null),
     },
   };
 }
 
-function confirmed(change: Planning): Planning {
+/** Returns the sentence that states what the change did. */
+function changeText(change: Change): string {
+  const texts = calendarTexts.get();
+  if ('plan' in change) return texts.planned({ date: shownDay(change.plan.date) });
+  if ('clear' in change) return texts.removed({ date: shownDay(change.clear.date) });
+  const [from, to] = [shownDay(change.move.date), shownDay(change.move.to)];
+  return change.move.swapWith === undefined ? texts.moved({ date: to }) : texts.swapped({ from, to });
+}
+
+function withConfirmation(change: ConfirmableChange): ConfirmableChange {
   const confirmWeakHint = true;
   return 'plan' in change
     ? { plan: { ...change.plan, confirmWeakHint } }
     : { move: { ...change.move, confirmWeakHint } };
 }
 
-const { planDay: planning, moveDay: moving, clearDay: clearing } = calendarOperations;
+/** The days that a change affects, in their new state. */
+type ChangedDays = ResponseOf<typeof calendarOperations.planDay>;
+/** `replacesMovieId` is the movie that the admin saw on `date`. The server rejects the request if it has changed since. */
+type PlanRequest = RequestInput<typeof calendarOperations.planDay>;
+/** `swapWith` is the movie that the admin saw on the target day. The server rejects the request if it has changed since. */
+type MoveRequest = RequestInput<typeof calendarOperations.moveDay>;
+type ClearRequest = RequestInput<typeof calendarOperations.clearDay>;
 
-/** The days that a change affects, as they are after it. */
-type DaysResponse = ResponseOf<typeof planning>;
-/** `replacesMovieId`: the movie that the admin saw on `date`; rejected if the day has changed since. */
-type Plan = RequestInput<typeof planning>;
-/** `swapWith`: the movie that the admin saw on the target date; rejected if that day has changed since. */
-type Move = RequestInput<typeof moving>;
-type Clearing = RequestInput<typeof clearing>;
+const planDay = (request: PlanRequest): Promise<ChangedDays> => callOperation(calendarOperations.planDay, request);
 
-const planDay = (plan: Plan): Promise<DaysResponse> => callOperation(planning, plan);
+const moveDay = (request: MoveRequest): Promise<ChangedDays> => callOperation(calendarOperations.moveDay, request);
 
-const moveDay = (move: Move): Promise<DaysResponse> => callOperation(moving, move);
-
-const clearDay = (day: Clearing): Promise<DaysResponse> => callOperation(clearing, day);
+const clearDay = (request: ClearRequest): Promise<ChangedDays> => callOperation(calendarOperations.clearDay, request);

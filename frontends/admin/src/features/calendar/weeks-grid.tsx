@@ -2,14 +2,16 @@ import { DndContext, type DragEndEvent, MouseSensor, TouchSensor, useSensor, use
 import type { GameDate } from '@dreamreel/proto/calendar';
 import type { CalendarDay } from '@dreamreel/proto/catalogue/feature-calendar';
 import { Skeleton } from '@dreamreel/ui/controls/skeleton';
+import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { Fragment, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { noAnnouncements } from '../../drag-accessibility.ts';
 import type { CalendarDays } from '../../movies/calendar-days.ts';
 import { DayCell } from './day-cell.tsx';
+import { calendarTexts } from './texts.ts';
 import { dayByKey, weekdays } from './weeks.ts';
 
 type WeeksGridProps = Pick<CalendarDays, 'days'> & {
-  /** A phone lists the days from today on: those of this week that are over are left out there. */
+  /** Whether the first week is the current one. Phones hide the past days of the current week. */
   isThisWeek: boolean;
   selected: CalendarDay | null;
   /** The actions for the selected day, shown below its week. */
@@ -21,11 +23,12 @@ type WeeksGridProps = Pick<CalendarDays, 'days'> & {
 };
 
 /**
- * Five weeks as a grid, on a phone as a list: arrow keys move the focus, Enter selects and drops, Delete clears, Escape
- * deselects. The selection bar follows its day in the document, and `dense` fills up the week before it.
+ * Five weeks as a grid, or as a list on phones. Arrow keys move the focus, Enter selects and drops, Delete removes the
+ * movie, and Escape deselects. The selection bar follows its day in the document; `dense` fills the week before it.
  */
 export function WeeksGrid(props: WeeksGridProps) {
   const { days, isThisWeek, selected, selectionBar, onPress, onMove, onClear, onClearSelection } = props;
+  const texts = useTexts(calendarTexts);
   const grid = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState<GameDate>();
   const dragId = useId();
@@ -61,11 +64,11 @@ export function WeeksGrid(props: WeeksGridProps) {
           </span>
         ))}
       </div>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has no arrow keys either, and has a border */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has a border and adds no keyboard support */}
       <div
         ref={grid}
         role="group"
-        aria-label="Days"
+        aria-label={texts.days}
         onKeyDown={onKeyDown}
         className="mt-1.5 grid grid-flow-row-dense gap-1.5 sm:grid-cols-7"
       >
@@ -74,8 +77,8 @@ export function WeeksGrid(props: WeeksGridProps) {
             <Fragment key={date}>
               <DayCell
                 day={day}
-                namesMonth={at === 0 || date.endsWith('-01')}
-                isLeftOutOnPhones={isThisWeek && day.time === 'past'}
+                showsMonth={at === 0 || date.endsWith('-01')}
+                isHiddenOnPhones={isThisWeek && day.time === 'past'}
                 isSelected={selected?.date === date}
                 isTarget={selected !== null && selected.date !== date && day.time === 'coming'}
                 isTabStop={date === tabStop}

@@ -15,13 +15,13 @@ it('counts months across the end of a year', () => {
   expect(monthsAround('2026-12', 1, 2)).toEqual(['2026-11', '2026-12', '2027-01', '2027-02']);
 });
 
-it('begins a week on Monday, across the end of a month', () => {
-  // 1 November 2026 is a Sunday, 1 June 2026 a Monday.
+it('starts a week on Monday, also across the end of a month', () => {
+  // November 1, 2026 is a Sunday, and June 1, 2026 is a Monday.
   expect(['2026-11-01', '2026-06-01', '2026-06-03'].map(mondayOf)).toEqual(['2026-10-26', '2026-06-01', '2026-06-01']);
   expect([weekAfter('2026-12-28', 1), weekAfter('2026-06-01', -1)]).toEqual(['2027-01-04', '2026-05-25']);
 });
 
-it('names the month whose first day is in the first week', () => {
+it('names the month of the last day of the first week', () => {
   expect(['2026-10-26', '2026-06-01', '2026-11-16'].map(monthOfWeek)).toEqual(['2026-11', '2026-06', '2026-11']);
 });
 
@@ -34,7 +34,7 @@ it('moves the focus by a day or a week with the arrow keys', () => {
 it.each([
   ['en-GB', 'November 2026', 'Sunday 22 November', 'Mon'],
   ['en-US', 'November 2026', 'Sunday, November 22', 'Mon'],
-])('names months and days as a reader of %s does', (language, month, day, weekday) => {
+])('formats months and days for a reader of %s', (language, month, day, weekday) => {
   jest.spyOn(navigator, 'languages', 'get').mockReturnValue([language]);
   expect([monthName('2026-11'), dayName('2026-11-22'), weekdays()[0]]).toEqual([month, day, weekday]);
   expect(rangeName('2026-11-16', '2026-12-20')).toContain('2026');

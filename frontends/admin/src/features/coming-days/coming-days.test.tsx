@@ -4,11 +4,13 @@ import { UNKNOWN_READINESS } from '@dreamreel/proto/catalogue/readiness';
 import { errorResponse, ok, type Routes } from '@dreamreel/ui/testing/serve';
 import { expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import { germanSwitch } from '../../testing/german-switch.ts';
 import { movie, pendingMovie } from '../../testing/movie.ts';
 import { day, gap } from '../../testing/notices.ts';
 import { openDashboard } from '../../testing/open-dashboard.tsx';
-import { nextStep } from './next-step.ts';
+import { type NextStep, nextStep } from './next-step.ts';
 
+const switchToGerman = germanSwitch();
 const CALENDAR = 'GET /api/admin/calendar';
 const PLAN = 'POST /api/admin/calendar';
 const today = utcDate(new Date());
@@ -34,7 +36,7 @@ async function openDays(routes: Routes = {}) {
   return { ...page, region, row, rowAt };
 }
 
-it('stands first: today and the next seven days, before the list of all movies', async () => {
+it('shows today and the next seven days before the list of all movies', async () => {
   const { region } = await openDays();
   await waitFor(() => expect(region.getAllByRole('listitem')).toHaveLength(8));
   const search = screen.getByRole('searchbox', { name: 'Search movies' });
@@ -42,7 +44,7 @@ it('stands first: today and the next seven days, before the list of all movies',
   expect(first?.compareDocumentPosition(search)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
-it('shows of a day its movie, its state in a word, and five images that nothing covers', async () => {
+it('shows the movie of a day, its state, and five uncovered images', async () => {
   const { row } = await openDays();
   const shown = await row(/^Today, /);
   expect(shown.getByRole('link', { name: 'Jaws' })).toHaveAttribute('href', '/admin?movie=7');
@@ -53,7 +55,7 @@ it('shows of a day its movie, its state in a word, and five images that nothing 
   expect(shown.queryByRole('button')).toBeNull();
 });
 
-it('offers to make the images of a movie that has none', async () => {
+it('offers to generate the images of a movie without images', async () => {
   const { user, row } = await openDays({ 'GET /api/movies/8/prompt-draft': () => new Promise(() => undefined) });
   const tomorrow = await row(/^Tomorrow, /);
   expect(tomorrow.getByText('Not ready')).toBeVisible();
@@ -61,7 +63,7 @@ it('offers to make the images of a movie that has none', async () => {
   expect(await screen.findByRole('dialog', { name: 'Generate Images for Alien' })).toBeVisible();
 });
 
-it('lets a movie be chosen for a day without one', async () => {
+it('plans a chosen movie for a day without a movie', async () => {
   let isPlanned = false;
   const { user, server, rowAt } = await openDays({
     [CALENDAR]: () => ok(days.map((each, at) => (isPlanned && at === 2 ? day(each.date) : each))),
@@ -79,12 +81,12 @@ it('lets a movie be chosen for a day without one', async () => {
   expect(await (await rowAt(2)).findByRole('link', { name: 'Jaws' })).toBeVisible();
 });
 
-it('says that the days did not load, and retries', async () => {
+it('reports that the coming days did not load, and retries', async () => {
   let isUp = false;
   const { user, region, row } = await openDays({
     [CALENDAR]: () => (isUp ? ok(days) : errorResponse(503, 'unavailable', 'Try again')),
   });
-  expect(await region.findByRole('alert')).toHaveTextContent('The coming days did not load');
+  expect(await region.findByRole('alert')).toHaveTextContent('The coming days didn’t load');
   isUp = true;
   await user.click(region.getByRole('button', { name: 'Retry' }));
   await row(/^Today, /);
@@ -93,16 +95,29 @@ it('says that the days did not load, and retries', async () => {
 const weak = { score: 40, weakHint: true, notPublic: false };
 const flagged = { score: 90, weakHint: false, notPublic: true };
 
-it.each<[string, Partial<CalendarDay>, string | undefined]>([
-  ['is over', { time: 'past', movie: null }, undefined],
-  ['is today and has no movie', { time: 'today', movie: null }, undefined],
-  ['comes and has no movie', { movie: null }, 'Choose a movie'],
-  ['is today and whose movie lacks images', { time: 'today', movie: alien }, 'Generate Images'],
-  ['has a flagged image', { movie: { ...jaws, readiness: flagged } }, 'See what is flagged'],
-  ['has a weak last hint', { movie: { ...jaws, readiness: weak } }, 'Improve hint 5'],
-  ['comes and has got its movie by itself', { source: 'fallback' }, 'Choose a movie'],
-  ['is today and has got its movie by itself', { time: 'today', source: 'fallback' }, undefined],
-  ['is ready', {}, undefined],
-])('what is to be done next for a day that %s', (_what, more, label) => {
-  expect(nextStep(day('2027-03-10', more))?.label).toBe(label);
+it.each<[string, Partial<CalendarDay>, NextStep | null]>([
+  ['is over', { time: 'past', movie: null }, null],
+  ['is today and has no movie', { time: 'today', movie: null }, null],
+  ['is coming and has no movie', { movie: null }, 'choose'],
+  ['is today and lacks images', { time: 'today', movie: alien }, 'generate'],
+  ['has a flagged image', { movie: { ...jaws, readiness: flagged } }, 'review'],
+  ['has a weak last hint', { movie: { ...jaws, readiness: weak } }, 'improve'],
+  ['is coming and has a fallback movie', { source: 'fallback' }, 'choose'],
+  ['is today and has a fallback movie', { time: 'today', source: 'fallback' }, null],
+  ['is ready', {}, null],
+])('finds the next step of a day that %s', (_what, more, step) => {
+  expect(nextStep(day('2027-03-10', more))).toBe(step);
+});
+
+it('shows the coming days and their next steps in German', async () => {
+  const { row } = await openDays();
+  await row(/^Today, /);
+  switchToGerman();
+  const region = within(await screen.findByRole('region', { name: 'Heute und die nächsten sieben Tage' }));
+  const shown = within(region.getByRole('listitem', { name: /^Heute, / }));
+  expect(shown.getByText('Fertig')).toBeVisible();
+  expect(shown.getByRole('link', { name: 'Bilder von „Jaws“' })).toBeVisible();
+  const tomorrow = within(region.getByRole('listitem', { name: /^Morgen, / }));
+  expect(tomorrow.getByRole('button', { name: 'Bilder erzeugen für „Alien“' })).toBeVisible();
+  expect(region.getByRole('button', { name: /^Film auswählen für / })).toBeVisible();
 });

@@ -3,12 +3,14 @@ import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import { useGameDate } from '@dreamreel/ui/browser/every-second';
 import { Button } from '@dreamreel/ui/controls/button';
 import { Skeleton } from '@dreamreel/ui/controls/skeleton';
+import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { useQuery } from '@tanstack/react-query';
 import { DenseCard } from '../../dense-card.tsx';
 import { moviesQuery } from '../../movies/api.ts';
 import { useCalendarDays } from '../../movies/calendar-days.ts';
 import { DayRow } from './day-row.tsx';
 import { nextStep } from './next-step.ts';
+import { comingDaysTexts } from './texts.ts';
 
 const DAYS = 8;
 
@@ -17,22 +19,23 @@ type ComingDaysProps = {
   onGenerate: (movie: Pick<AdminMovie, 'id' | 'title'>) => void;
 };
 
-/** Today and the next seven days, each with the images of its movie and what is to be done for it next. */
+/** A list of today and the next seven days. Each row has the images of the day's movie and the next step. */
 export function ComingDays({ onChoose, onGenerate }: ComingDaysProps) {
+  const texts = useTexts(comingDaysTexts);
   const today = useGameDate();
   const { days, isPending, isError, reload } = useCalendarDays(today, DAYS);
   const { data: movies = [] } = useQuery(moviesQuery);
-  const shown = days.flatMap(({ day }) => day ?? []);
-  const first = shown.find((day) => nextStep(day) !== null)?.date;
+  const loadedDays = days.flatMap(({ day }) => day ?? []);
+  const firstWithStep = loadedDays.find((day) => nextStep(day) !== null)?.date;
   return (
     <section aria-labelledby="coming-days">
       <h2 id="coming-days" className="text-xl">
-        Today and the next seven days
+        {texts.title}
       </h2>
-      {isError && shown.length === 0 ? (
+      {isError && loadedDays.length === 0 ? (
         <DenseCard role="alert" className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-          <p className="text-sm">The coming days did not load. The plan is kept.</p>
-          <Button onClick={reload}>Retry</Button>
+          <p className="text-sm">{texts.notLoaded}</p>
+          <Button onClick={reload}>{texts.retry}</Button>
         </DenseCard>
       ) : (
         <ol className="mt-3 flex flex-col gap-2">
@@ -42,7 +45,7 @@ export function ComingDays({ onChoose, onGenerate }: ComingDaysProps) {
                 key={date}
                 day={day}
                 movie={movies.find(({ id }) => id === day.movie?.movieId)}
-                isFirstStep={date === first}
+                isFirstStep={date === firstWithStep}
                 onChoose={() => onChoose(day)}
                 onGenerate={onGenerate}
               />

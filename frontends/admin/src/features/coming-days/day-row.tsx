@@ -6,26 +6,29 @@ import { Badge } from '@dreamreel/ui/controls/badge';
 import { Button, buttonClass } from '@dreamreel/ui/controls/button';
 import { VisuallyHidden } from '@dreamreel/ui/controls/visually-hidden';
 import { shownDay } from '@dreamreel/ui/i18n/reader-locale';
+import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { clsx } from 'clsx';
 import { Link } from 'react-router';
 import { addressOfMovie } from '../../admin-addresses.ts';
 import { marksOf } from '../../movies/day-marks.ts';
 import { ImageStrip } from './image-strip.tsx';
 import { nextStep } from './next-step.ts';
+import { comingDaysTexts, type english } from './texts.ts';
 
 type DayRowProps = {
   day: CalendarDay;
   /** The movie with its images, once the movies have loaded. */
   movie: AdminMovie | undefined;
-  /** Whether its next step is the first one of all days: only that one stands out. */
+  /** Whether this is the first day that has a next step. Only that step is highlighted. */
   isFirstStep: boolean;
   onChoose: () => void;
   onGenerate: (movie: Pick<AdminMovie, 'id' | 'title'>) => void;
 };
 
-/** One day: date, title, state, the one thing to do next, and the five images of its movie. */
+/** One day with its date, title, state, next step, and the five images of its movie. */
 export function DayRow({ day, movie, isFirstStep, onChoose, onGenerate }: DayRowProps) {
-  const name = dateName(day.date, useGameDate());
+  const texts = useTexts(comingDaysTexts);
+  const name = dateName(day.date, useGameDate(), texts);
   return (
     <li
       aria-label={name}
@@ -48,7 +51,7 @@ export function DayRow({ day, movie, isFirstStep, onChoose, onGenerate }: DayRow
             </h3>
           )}
           <p className="mt-1.5 flex flex-wrap gap-1">
-            {statesOf(day).map(({ text, tone }) => (
+            {statesOf(day, texts).map(({ text, tone }) => (
               <Badge key={text} tone={tone}>
                 {text}
               </Badge>
@@ -65,47 +68,48 @@ export function DayRow({ day, movie, isFirstStep, onChoose, onGenerate }: DayRow
 type StepProps = Pick<DayRowProps, 'day' | 'onChoose' | 'onGenerate'> & { dayName: string; isFirst: boolean };
 
 function Step({ day, dayName, isFirst, onChoose, onGenerate }: StepProps) {
+  const texts = useTexts(comingDaysTexts);
   const step = nextStep(day);
   const variant = isFirst ? 'primary' : 'secondary';
   const className = 'shrink-0 xl:mt-1';
   if (!step) return null;
-  if (step.kind === 'choose' || !day.movie) {
+  if (step === 'choose' || !day.movie) {
     return (
       <Button variant={variant} onClick={onChoose} className={className}>
-        {step.label}
-        <VisuallyHidden> for {dayName}</VisuallyHidden>
+        {texts.choose}
+        <VisuallyHidden> {texts.forDay({ day: dayName })}</VisuallyHidden>
       </Button>
     );
   }
   const { movieId, title } = day.movie;
-  if (step.kind === 'generate') {
+  if (step === 'generate') {
     return (
       <Button variant={variant} onClick={() => onGenerate({ id: movieId, title })} className={className}>
-        {step.label}
-        <VisuallyHidden> for {title}</VisuallyHidden>
+        {texts.generate}
+        <VisuallyHidden> {texts.forMovie({ title })}</VisuallyHidden>
       </Button>
     );
   }
   return (
     <Link to={addressOfMovie(movieId)} className={clsx(buttonClass({ variant }), className)}>
-      {step.label}
-      <VisuallyHidden> of {title}</VisuallyHidden>
+      {texts[step]}
+      <VisuallyHidden> {texts.ofMovie({ title })}</VisuallyHidden>
     </Link>
   );
 }
 
 type State = ReturnType<typeof marksOf>[number];
 
-/** The state of a day in words: first whether it can be shown, then what else is to be known. */
-function statesOf(day: CalendarDay): State[] {
-  if (!day.movie) return [{ text: 'No movie', tone: day.gap ? 'danger' : 'neutral' }];
+/** Returns the states of a day as badges, starting with whether its movie is ready. */
+function statesOf(day: CalendarDay, texts: typeof english): State[] {
+  if (!day.movie) return [{ text: texts.noMovie, tone: day.gap ? 'danger' : 'neutral' }];
   const marks = marksOf(day);
-  return day.movie.ready ? [{ text: 'Ready', tone: 'success' }, ...marks] : marks;
+  return day.movie.ready ? [{ text: texts.ready, tone: 'success' }, ...marks] : marks;
 }
 
-/** `Today, Sunday, November 22` */
-function dateName(date: string, today: string): string {
+/** Formats a date as `Today, Sunday, November 22`. */
+function dateName(date: string, today: string, texts: typeof english): string {
   const day = shownDay(date, { weekday: 'long', day: 'numeric', month: 'long' });
-  const words = ['Today', 'Tomorrow'][daysBetween(today, date)];
-  return words ? `${words}, ${day}` : day;
+  const nameOf = [texts.today, texts.tomorrow][daysBetween(today, date)];
+  return nameOf ? nameOf({ day }) : day;
 }

@@ -3,34 +3,38 @@ import { gameOperations } from '@dreamreel/proto/game/operations';
 import { ErrorPanel } from '@dreamreel/ui/controls/error-panel';
 import { Skeleton } from '@dreamreel/ui/controls/skeleton';
 import { Switch } from '@dreamreel/ui/controls/switch';
+import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { callOperation } from '@dreamreel/ui/network/api-client';
 import { toast } from '@dreamreel/ui/overlays/toast';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { DenseCard } from '../../dense-card.tsx';
 import { failureText } from '../../session/failure-text.ts';
+import { gameSettingsTexts } from './texts.ts';
 
-/** What the admin decides about the game of everybody. */
+/** The page with the settings that apply to the games of all players. */
 export function GameSettingsView() {
+  const texts = useTexts(gameSettingsTexts);
   const { data, isPending, refetch } = useQuery(gameSettingsQuery);
   if (isPending) return <Skeleton className="h-32 !rounded-card" />;
   if (!data) {
     return (
-      <ErrorPanel title="The settings did not load" onRetry={refetch}>
-        <p>Nothing has changed. Check your connection and try again.</p>
+      <ErrorPanel title={texts.notLoaded} onRetry={refetch}>
+        <p>{texts.notLoadedText}</p>
       </ErrorPanel>
     );
   }
   return (
     <>
-      <h2 className="text-2xl">Game</h2>
-      <p className="mt-1 mb-4 text-ink-soft text-sm">For everybody who plays, from the next guess on.</p>
-      <Comparison isOn={data.comparesGuesses} />
+      <h2 className="text-2xl">{texts.title}</h2>
+      <p className="mt-1 mb-4 text-ink-soft text-sm">{texts.explanation}</p>
+      <ComparisonSetting isOn={data.comparesGuesses} />
     </>
   );
 }
 
-function Comparison({ isOn }: { isOn: boolean }) {
+function ComparisonSetting({ isOn }: { isOn: boolean }) {
+  const texts = useTexts(gameSettingsTexts);
   const id = useId();
   const queries = useQueryClient();
   const change = useMutation({
@@ -39,38 +43,35 @@ function Comparison({ isOn }: { isOn: boolean }) {
     onSuccess: (settings) => {
       queries.setQueryData(gameSettingsQuery.queryKey, settings);
       toast({
-        title: 'Settings Saved',
-        description: settings.comparesGuesses
-          ? 'Wrong guesses say what they have in common, within seconds.'
-          : 'Wrong guesses say nothing more, within seconds.',
+        title: texts.saved,
+        description: settings.comparesGuesses ? texts.switchedOn : texts.switchedOff,
       });
     },
     onError: (failure) =>
       toast({
-        title: 'Settings Not Saved',
-        description: failureText(failure, 'Nothing has changed. Try again.'),
+        title: texts.notSaved,
+        description: failureText(failure, texts.notSavedText),
         variant: 'destructive',
         action: 'change the game settings',
       }),
   });
-  // While it is saved the switch is where the admin has put it; it goes back where that failed.
-  const shown = change.isPending ? change.variables : isOn;
+  // During the save, the switch shows the chosen position. It switches back if the save fails.
+  const isChecked = change.isPending ? change.variables : isOn;
 
   return (
     <DenseCard className="flex max-w-3xl items-start justify-between gap-6">
       <div>
         <h3 className="text-lg">
-          <label htmlFor={id}>What a wrong guess has in common</label>
+          <label htmlFor={id}>{texts.comparison}</label>
         </h3>
         <p id={`${id}-text`} className="mt-1 text-ink-soft text-sm">
-          After a wrong guess the player reads “Same director.” or “Same decade.”, never both and never more. Directors
-          are known of the movies in this catalogue, decades of every title.
+          {texts.comparisonText}
         </p>
       </div>
       <Switch
         id={id}
         aria-describedby={`${id}-text`}
-        checked={shown}
+        checked={isChecked}
         disabled={change.isPending}
         onCheckedChange={(checked) => change.mutate(checked)}
         className="mt-1"
@@ -79,7 +80,7 @@ function Comparison({ isOn }: { isOn: boolean }) {
   );
 }
 
-/** What is decided about the game of everybody. Another admin may have changed it, so each visit fetches it. */
+/** Reads the game settings. Each visit fetches them again because another admin may have changed them. */
 const gameSettingsQuery = queryOptions({
   queryKey: ['admin', 'game-settings'],
   queryFn: ({ signal }) => callOperation(gameOperations.gameSettings, {}, { signal }),
@@ -87,7 +88,7 @@ const gameSettingsQuery = queryOptions({
   networkMode: 'always',
 });
 
-/** Changes the settings; returns them as they are stored. */
+/** Saves the settings and returns their stored values. */
 function changeGameSettings(settings: GameSettings): Promise<GameSettings> {
   return callOperation(gameOperations.changeGameSettings, settings);
 }

@@ -1,7 +1,8 @@
 import { gameSettingsSchema } from '@dreamreel/proto/game/game-settings';
 import { openPage } from '@dreamreel/ui/testing/open-page';
+import { readingGerman } from '@dreamreel/ui/testing/reader';
 import { errorResponse, ok, type Routes, serve } from '@dreamreel/ui/testing/serve';
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { shownToast } from '../../testing/admin-session.ts';
 import { GameSettingsView } from './game-settings-view.tsx';
@@ -17,9 +18,9 @@ const open = (routes: Routes = {}) => {
   });
   return { server, ...openPage(<GameSettingsView />, '/admin?tab=game') };
 };
-const comparison = () => screen.findByRole('switch', { name: 'What a wrong guess has in common' });
+const comparison = () => screen.findByRole('switch', { name: 'Compare wrong guesses with the answer' });
 
-it('the line after a wrong guess is off at first, and switched on and off', async () => {
+it('switches the comparison of wrong guesses on and off', async () => {
   const { user, server } = open();
   expect(await comparison()).not.toBeChecked();
   await user.click(await comparison());
@@ -29,19 +30,40 @@ it('the line after a wrong guess is off at first, and switched on and off', asyn
   expect(server.to(CHANGE).map(({ body }) => body)).toEqual([{ comparesGuesses: true }, { comparesGuesses: false }]);
 });
 
-it('a change that is not saved goes back, and says so', async () => {
-  const { user } = open({ [CHANGE]: () => errorResponse(503, 'unavailable', 'The game is away') });
+it('switches back and shows the reason if a change is not saved', async () => {
+  const { user } = open({ [CHANGE]: () => errorResponse(503, 'unavailable', 'The game service is unavailable') });
   await user.click(await comparison());
   await waitFor(() =>
-    expect(shownToast()).toMatchObject({ title: 'Settings Not Saved', description: 'The game is away' }),
+    expect(shownToast()).toMatchObject({ title: 'Settings Not Saved', description: 'The game service is unavailable' }),
   );
   expect(await comparison()).not.toBeChecked();
 });
 
-it('settings that did not load are shown after Retry', async () => {
+it('reports that the settings did not load, and shows them after a retry', async () => {
   const answers = [errorResponse(503, 'unavailable', 'Try again')];
   const { user } = open({ [READ]: () => answers.shift() ?? ok({ comparesGuesses: true }) });
-  expect(await screen.findByRole('alert')).toHaveTextContent('The settings did not load');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The settings didn’t load');
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await comparison()).toBeChecked();
+});
+
+describe('in German', () => {
+  readingGerman();
+
+  it('shows the game settings and their toasts in German', async () => {
+    const responses = [{ status: 502, body: null }];
+    const { user } = open({ [CHANGE]: ({ body }) => responses.shift() ?? ok(gameSettingsSchema.parse(body)) });
+    expect(await screen.findByRole('heading', { name: 'Spiel' })).toBeVisible();
+    const comparison = screen.getByRole('switch', { name: 'Falsche Versuche mit der Lösung vergleichen' });
+    expect(comparison).toHaveAccessibleDescription(/„Dieselbe Regie.“ oder „Dasselbe Jahrzehnt.“/);
+    await user.click(comparison);
+    await waitFor(() =>
+      expect(shownToast()).toMatchObject({
+        title: 'Einstellungen nicht gespeichert',
+        description: 'Es wurde nichts geändert. Versuche es noch einmal.',
+      }),
+    );
+    await user.click(comparison);
+    await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Einstellungen gespeichert' }));
+  });
 });

@@ -15,34 +15,34 @@ import { streamOperation } from '../../session/stream-operation.ts';
 type Operations = typeof generationOperations;
 
 export type DraftResponse = ResponseOf<Operations['promptDraft']>;
-export type WrittenPrompts = ResponseOf<Operations['generatePrompts']>;
+export type GeneratedPrompts = ResponseOf<Operations['generatePrompts']>;
 export type RetryResponse = ResponseOf<Operations['retryPrompt']>;
 
 /** Whether the admin has confirmed that today's players will see the images. */
 type LiveConfirmation = { confirmLive: boolean };
 
-/** The draft that waits for approval, and the movie's last job. */
+/** Reads the draft that waits for approval, and the movie's last job. */
 export function readDraft(movieId: number, signal: AbortSignal): Promise<DraftResponse> {
   return callOperation(generationOperations.promptDraft, { movieId }, { signal });
 }
 
-export function writePrompts(movieId: number, signal: AbortSignal): Promise<WrittenPrompts> {
+export function requestPrompts(movieId: number, signal: AbortSignal): Promise<GeneratedPrompts> {
   return callOperation(generationOperations.generatePrompts, { movieId }, { signal });
 }
 
-/** `seen`: when the draft was saved that the prompts are based on. */
+/** Saves the draft. `seen` is the `savedAt` of the draft that the edits are based on. */
 export async function saveDraft(movieId: number, prompts: readonly Prompt[], seen: string | undefined) {
   const response = await callOperation(generationOperations.savePromptDraft, { movieId, prompts: [...prompts], seen });
   return response.draft;
 }
 
-/** The draft that somebody else has saved meanwhile, where that is why a save has failed. */
+/** Returns the other admin's draft if it is the reason why a save failed. */
 export function draftInConflict(failure: unknown): PromptDraft | undefined {
   if (!(failure instanceof HttpError && failure.code === 'conflict')) return undefined;
   return z.safeParse(promptDraftSchema, failure.envelope.draft).data;
 }
 
-/** Starts a job, or joins the one that runs. */
+/** Starts a job, or joins the running one. */
 export function generateImages(
   movieId: number,
   { prompts, ...confirmation }: { prompts: readonly Prompt[] } & LiveConfirmation,
@@ -52,7 +52,7 @@ export function generateImages(
   return streamOperation(generationOperations.generateImages, request, { signal });
 }
 
-/** The events of the running job from its start. 404 where none runs. */
+/** Streams the events of the running job from its start. Fails with 404 if no job is running. */
 export function watchImages(movieId: number, signal: AbortSignal): AsyncGenerator<JobEvent> {
   return streamOperation(generationOperations.watchImages, { movieId }, { signal });
 }

@@ -2,37 +2,40 @@ import type { FailedPrompt } from '@dreamreel/proto/generation/prompts';
 import { Button } from '@dreamreel/ui/controls/button';
 import { Label } from '@dreamreel/ui/controls/label';
 import { TextArea } from '@dreamreel/ui/controls/text-area';
+import { useTexts } from '@dreamreel/ui/i18n/texts';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { useId, useState } from 'react';
 import { levelTitle } from '../../movies/levels.ts';
+import { generationTexts } from './texts.ts';
 
 type FailedPromptsProps = {
   failed: readonly FailedPrompt[];
-  /** Resolves when the image is made or has failed again. */
+  /** Resolves when the image has been generated or has failed again. */
   onRetry: (prompt: FailedPrompt) => Promise<void>;
 };
 
-/** The failed prompts, to be edited and retried one by one or all together. */
+/** The failed prompts, which can be edited and retried individually or all together. */
 export function FailedPrompts({ failed, onRetry }: FailedPromptsProps) {
-  const [texts, setTexts] = useState<Readonly<Record<number, string>>>({});
+  const texts = useTexts(generationTexts);
+  const [edits, setEdits] = useState<Readonly<Record<number, string>>>({});
   const [busy, setBusy] = useState<ReadonlySet<number>>(new Set());
   if (failed.length === 0) return null;
 
   const retry = async (prompt: FailedPrompt) => {
     const { level } = prompt;
     setBusy((levels) => new Set(levels).add(level));
-    await onRetry({ ...prompt, prompt: texts[level] ?? prompt.prompt });
+    await onRetry({ ...prompt, prompt: edits[level] ?? prompt.prompt });
     setBusy((levels) => new Set([...levels].filter((other) => other !== level)));
   };
 
   return (
-    <section aria-label="Failed images" className="mt-6">
+    <section aria-label={texts.failedImages} className="mt-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h3 className="text-lg">Failed images</h3>
+        <h3 className="text-lg">{texts.failedImages}</h3>
         {failed.length > 1 && (
           <Button busy={busy.size === failed.length} onClick={() => failed.forEach((prompt) => void retry(prompt))}>
             <RotateCcw aria-hidden="true" className="size-4" />
-            Retry All
+            {texts.retryAll}
           </Button>
         )}
       </div>
@@ -41,8 +44,8 @@ export function FailedPrompts({ failed, onRetry }: FailedPromptsProps) {
           <Failed
             key={prompt.level}
             failed={prompt}
-            text={texts[prompt.level] ?? prompt.prompt}
-            onText={(text) => setTexts({ ...texts, [prompt.level]: text })}
+            text={edits[prompt.level] ?? prompt.prompt}
+            onText={(text) => setEdits({ ...edits, [prompt.level]: text })}
             isBusy={busy.has(prompt.level)}
             onRetry={() => void retry(prompt)}
           />
@@ -61,6 +64,7 @@ type FailedProps = {
 };
 
 function Failed({ failed: { level, scene, error }, text, onText, isBusy, onRetry }: FailedProps) {
+  const texts = useTexts(generationTexts);
   const id = useId();
   return (
     <li className="rounded-card border border-danger-ink/50 p-4">
@@ -70,12 +74,12 @@ function Failed({ failed: { level, scene, error }, text, onText, isBusy, onRetry
       </p>
       <p className="wrap-anywhere mt-1 text-danger-ink text-sm">{error}</p>
       <Label htmlFor={id} className="mt-3 mb-1 !text-ink-soft">
-        Prompt (level {level})
+        {texts.fieldOfLevel({ field: texts.prompt, level })}
       </Label>
       <TextArea id={id} value={text} onChange={(event) => onText(event.currentTarget.value)} />
       <Button className="mt-2" busy={isBusy} disabled={text.trim() === ''} onClick={onRetry}>
         {!isBusy && <RotateCcw aria-hidden="true" className="size-4" />}
-        Retry level {level}
+        {texts.retryLevel({ level })}
       </Button>
     </li>
   );

@@ -7,30 +7,30 @@ const ATTEMPTS = 6;
 
 type Follower = {
   movieId: number;
-  /** Id of the job that is known to be running; null where `first` is to start one. */
+  /** ID of the running job; null if `initialEvents` starts one. */
   jobId: string | null;
   signal: AbortSignal;
   onEvent: (event: JobEvent) => void;
-  /** The job ended while no stream was open. */
+  /** Called if the job ended while no stream was open. */
   onEnded: (job: ImageJob) => void;
-  /** The job was started, but its state could not be determined. */
+  /** Called if the job was started, but its state can't be determined. */
   onLost: () => void;
 };
 
 type Progress = { jobId: string | null; isStarted: boolean; attempt: number };
 
-/** `job-ended`: its outcome is to be looked up. `interrupted`: its stream is to be opened again. */
+/** After `job-ended`, the outcome must be looked up. After `interrupted`, the stream must be reopened. */
 type StreamEnd = 'done' | 'job-ended' | 'lost' | 'interrupted';
 
 /**
- * Reads a job's events up to the last one. If the stream breaks, it reconnects to the running job; if the job has
- * ended in the meantime, it looks up the outcome by its id. Before the first event no job is known to have been started, and
- * nothing is looked up: that would be the outcome of an older job. Rejects if the job was not started.
+ * Reads a job's events until the last one. If the stream breaks, reconnects to the running job. If that job has ended,
+ * looks up its outcome by ID. Looks nothing up before the first event, because the movie's last job is then an older one.
+ * Rejects if the job was not started.
  */
-export async function followJob(first: AsyncIterable<JobEvent>, follower: Follower): Promise<void> {
+export async function followJob(initialEvents: AsyncIterable<JobEvent>, follower: Follower): Promise<void> {
   const { movieId, jobId, signal, onLost } = follower;
   const progress: Progress = { jobId, isStarted: jobId !== null, attempt: 1 };
-  let events = first;
+  let events = initialEvents;
   for (; progress.attempt <= ATTEMPTS; progress.attempt += 1) {
     const end = await readStream(events, progress, follower);
     if (end === 'done') return;
@@ -81,20 +81,20 @@ function handleEvent(event: JobEvent, progress: Progress, { onEvent }: Follower)
   return event.type === 'complete' || event.type === 'error' ? 'done' : undefined;
 }
 
-/** Maps a failed request to a stream end; does not reconnect when a retry would get the same response. */
+/** Maps a failed request to a stream end. A response that a retry would repeat does not lead to a reconnect. */
 function endOfFailure(failure: unknown): StreamEnd {
   if (!(failure instanceof HttpError)) return 'interrupted';
   if (failure.status === 404) return 'job-ended';
   return failure.status < 500 && failure.status !== 429 ? 'lost' : 'interrupted';
 }
 
-/** The movie's last job is the outcome only if it is the followed one. */
+/** Reports the outcome if the movie's last job is the followed one, otherwise reports that the job is lost. */
 async function lookUpOutcome({ movieId, signal, onEnded, onLost }: Follower, jobId: string | null): Promise<void> {
-  const last = await readDraft(movieId, signal).then(
+  const lastJob = await readDraft(movieId, signal).then(
     ({ job }) => job,
     () => null,
   );
   if (signal.aborted) return;
-  if (last && last.jobId === jobId && last.state !== 'running') onEnded(last);
+  if (lastJob && lastJob.jobId === jobId && lastJob.state !== 'running') onEnded(lastJob);
   else onLost();
 }

@@ -9,18 +9,19 @@ import {
   type DraftResponse,
   generateImages,
   readDraft,
+  requestPrompts,
   retryFailed,
   watchImages,
-  writePrompts,
 } from './api.ts';
 import { followJob } from './follow-job.ts';
 import type { GenerationAction } from './generation-state.ts';
-import { approvedJob, jobViewOf } from './job-view.ts';
+import { newJobView, toJobView } from './job-view.ts';
+import { generationTexts } from './texts.ts';
 import type { LiveConfirmation } from './use-live-confirmation.ts';
 
 const [RETRY, CANCEL] = ['retry an image', 'cancel images'];
 
-/** What the actions of one open dialog share. `signal` aborts when it closes. */
+/** The context of all actions of one open dialog. `signal` aborts when the dialog closes. */
 export type GenerationContext = {
   readonly movieId: number;
   readonly signal: AbortSignal;
@@ -30,43 +31,44 @@ export type GenerationContext = {
 };
 
 export async function generatePrompts({ movieId, signal, dispatch }: GenerationContext): Promise<void> {
-  dispatch({ type: 'writing' });
+  dispatch({ type: 'prompts-requested' });
   try {
-    const written = await writePrompts(movieId, signal);
-    dispatch({ type: 'written', review: { ...written, generated: written.prompts } });
-    toast({ title: 'Prompts Generated', description: `${written.prompts.length} prompts are ready for review` });
+    const response = await requestPrompts(movieId, signal);
+    dispatch({ type: 'prompts-received', review: { ...response, generated: response.prompts } });
+    const texts = generationTexts.get();
+    toast({ title: texts.promptsGenerated, description: texts.promptsReady(response.prompts.length) });
   } catch (failure) {
-    if (!signal.aborted) dispatch({ type: 'not-written', reason: reasonOf(failure) });
+    if (!signal.aborted) dispatch({ type: 'prompts-failed', reason: reasonFor(failure) });
   }
 }
 
-/** The warnings of the saved draft as of now: at midnight players see other images. */
+/** Reads the current warnings of the saved draft. After midnight, players see other images than before. */
 export async function readWarnings({ movieId, signal, dispatch }: GenerationContext): Promise<void> {
   try {
     const { draft } = await readDraft(movieId, signal);
-    if (draft) dispatch({ type: 'warned', warnings: draft.warnings });
+    if (draft) dispatch({ type: 'warnings-received', warnings: draft.warnings });
   } catch {
-    // The former warnings stay; the server asks for a confirmation in any case.
+    // The previous warnings stay. The server requires a confirmation in any case.
   }
 }
 
-/** Starts a job with approved prompts and follows it. */
-export async function makeImages(context: GenerationContext, prompts: readonly Prompt[]): Promise<void> {
+/** Starts a job with the approved prompts and follows it. */
+export async function startImageJob(context: GenerationContext, prompts: readonly Prompt[]): Promise<void> {
   const { movieId, signal, dispatch, confirmIfLive } = context;
   const start = (confirmation: { confirmLive: boolean }) => {
-    dispatch({ type: 'job', job: approvedJob(prompts) });
+    dispatch({ type: 'job', job: newJobView(prompts) });
     return follow(context, generateImages(movieId, { prompts, ...confirmation }, signal), null);
   };
   try {
-    await confirmIfLive(start, () => dispatch({ type: 'back-to-review' }));
+    await confirmIfLive(start, () => dispatch({ type: 'review-reopened' }));
   } catch (failure) {
-    dispatch({ type: 'not-made', reason: reasonOf(failure) });
+    dispatch({ type: 'images-failed', reason: reasonFor(failure) });
   }
 }
 
 /**
- * Shows the saved draft or the movie's last job, or writes new prompts where there is neither. `startedJobId` is the job
- * that this dialog has started: it is shown even if it has ended.
+ * Shows the saved draft or the movie's last job. If there is neither, requests new prompts. `startedJobId` is the job
+ * that this dialog started; it is shown even if it has ended.
  */
 export async function resumeGeneration(context: GenerationContext, startedJobId: string | null): Promise<void> {
   const { movieId, signal, dispatch } = context;
@@ -74,16 +76,16 @@ export async function resumeGeneration(context: GenerationContext, startedJobId:
   try {
     saved = await readDraft(movieId, signal);
   } catch (failure) {
-    // No prompts are written in this case: they would replace a draft that could only not be read.
-    if (!signal.aborted && startedJobId === null) dispatch({ type: 'not-read', reason: reasonOf(failure) });
+    // Don't request prompts here: they would replace a draft that may exist on the server.
+    if (!signal.aborted && startedJobId === null) dispatch({ type: 'loading-failed', reason: reasonFor(failure) });
     return;
   }
   if (signal.aborted) return;
   const { job } = saved;
   const review = pendingDraft(saved);
-  if (review) dispatch({ type: 'written', review });
-  if (job && isToBeShown(saved, startedJobId)) {
-    dispatch({ type: 'job', job: jobViewOf(job) });
+  if (review) dispatch({ type: 'prompts-received', review });
+  if (job && shouldShowJob(saved, startedJobId)) {
+    dispatch({ type: 'job', job: toJobView(job) });
     if (job.state === 'running') await follow(context, watchImages(movieId, signal), job.jobId);
   } else if (!review && startedJobId === null) {
     await generatePrompts(context);
@@ -93,15 +95,16 @@ export async function resumeGeneration(context: GenerationContext, startedJobId:
 export async function retryImage(context: GenerationContext, failed: FailedPrompt): Promise<void> {
   const { movieId, dispatch, confirmIfLive, refreshMovies } = context;
   try {
-    const made = await confirmIfLive((confirmed) => retryFailed(movieId, { prompt: failed, ...confirmed }));
-    if (!made) return;
+    const image = await confirmIfLive((confirmation) => retryFailed(movieId, { prompt: failed, ...confirmation }));
+    if (!image) return;
     actionSucceeded(RETRY);
-    const { level, imageUrl, warnings } = made;
+    const { level, imageUrl, warnings } = image;
     dispatch({ type: 'job-change', change: { type: 'retried', level, imageUrl, warnings } });
     refreshMovies();
   } catch (failure) {
-    const description = failureText(failure, 'Failed to retry prompt generation');
-    toast({ title: 'Retry Failed', description, variant: 'destructive', action: RETRY });
+    const texts = generationTexts.get();
+    const description = failureText(failure, texts.retryFailedText);
+    toast({ title: texts.retryFailed, description, variant: 'destructive', action: RETRY });
   }
 }
 
@@ -110,8 +113,9 @@ export async function cancelImages(movieId: number): Promise<void> {
     await cancelJob(movieId);
     actionSucceeded(CANCEL);
   } catch (failure) {
-    const description = failureText(failure, 'The images are still being made. Try again.');
-    toast({ title: 'Cancel Failed', description, variant: 'destructive', action: CANCEL });
+    const texts = generationTexts.get();
+    const description = failureText(failure, texts.cancelFailedText);
+    toast({ title: texts.cancelFailed, description, variant: 'destructive', action: CANCEL });
   }
 }
 
@@ -122,26 +126,27 @@ function follow(context: GenerationContext, events: AsyncIterable<JobEvent>, job
     jobId,
     signal,
     onEvent: (change) => dispatch({ type: 'job-change', change }),
-    onEnded: (job) => dispatch({ type: 'job', job: jobViewOf(job) }),
+    onEnded: (job) => dispatch({ type: 'job', job: toJobView(job) }),
     onLost: () => dispatch({ type: 'job-change', change: { type: 'lost' } }),
   }).finally(refreshMovies);
 }
 
-/** The draft that waits for approval: none where a later job has made all of its images. */
+/** Returns the draft that waits for approval, or undefined if a later job has generated all of its images. */
 function pendingDraft({ draft, job }: DraftResponse) {
   if (!draft) return undefined;
-  const isMade =
+  const isGenerated =
     job !== null && job.startedAt >= draft.savedAt && job.state === 'finished' && job.failedPrompts.length === 0;
-  return isMade ? undefined : draft;
+  return isGenerated ? undefined : draft;
 }
 
-/** A job that runs, that this dialog has started, or that has failures which no later draft replaces. */
-function isToBeShown({ draft, job }: DraftResponse, startedJobId: string | null): boolean {
+/** Returns true if the job is running, was started by this dialog, or has failures that no later draft replaces. */
+function shouldShowJob({ draft, job }: DraftResponse, startedJobId: string | null): boolean {
   if (job === null) return false;
   const hasFailures = job.failedPrompts.length > 0 && (draft === null || job.startedAt >= draft.savedAt);
   return job.state === 'running' || job.jobId === startedJobId || hasFailures;
 }
 
-function reasonOf(failure: unknown): string | undefined {
-  return failure instanceof HttpError ? failure.serverMessage : 'The server did not answer.';
+/** Returns the server's reason, which may be empty, or states that there was no response. */
+function reasonFor(failure: unknown): string {
+  return failureText(failure, failure instanceof HttpError ? '' : generationTexts.get().noResponse);
 }

@@ -22,13 +22,15 @@ import {
   WRITE,
   written,
 } from '../../testing/generation-dialog.tsx';
+import { germanSwitch } from '../../testing/german-switch.ts';
 import { movie, pendingMovie } from '../../testing/movie.ts';
 import { cardOf } from '../../testing/open-dashboard.tsx';
 
+const switchToGerman = germanSwitch();
 const CANCEL = 'DELETE /api/movies/8/generate-images';
 
 describe('the prompts', () => {
-  it('are written when the dialog opens, and shown for review', async () => {
+  it('generates prompts when the dialog opens, and shows them for review', async () => {
     const { server, dialog } = await openDialog({});
     expect(await dialog.findByRole('textbox', { name: 'Prompt (level 1)' })).toHaveValue(
       'A corridor in space, number 1',
@@ -38,7 +40,7 @@ describe('the prompts', () => {
     expect(shownToast()).toMatchObject({ title: 'Prompts Generated' });
   });
 
-  it('are saved while they are edited, with the changes marked word by word', async () => {
+  it('saves edited prompts, and marks the changes word by word', async () => {
     const { server, user, dialog } = await openDialog({});
     const box = await dialog.findByRole('textbox', { name: 'Prompt (level 2)' });
     await user.clear(box);
@@ -51,16 +53,16 @@ describe('the prompts', () => {
     expect(await dialog.findByText('Saved')).toBeVisible();
   });
 
-  it('are saved at once when the dialog closes', async () => {
+  it('saves the prompts when the dialog closes', async () => {
     const { server, user, dialog } = await openDialog({});
     await user.type(await dialog.findByRole('textbox', { name: 'Prompt (level 1)' }), '!');
     await user.click(dialog.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(server.to(SAVE)).toHaveLength(1));
   });
 
-  it('are replaced by Regenerate Prompts, and compared with the last ones', async () => {
-    const anew = prompts.map((prompt) => ({ ...prompt, prompt: prompt.prompt.replace('corridor', 'tunnel') }));
-    const answers = [written, { ...written, prompts: anew, previous: prompts }];
+  it('replaces the prompts on Regenerate Prompts, and compares them with the previous ones', async () => {
+    const regenerated = prompts.map((prompt) => ({ ...prompt, prompt: prompt.prompt.replace('corridor', 'tunnel') }));
+    const answers = [written, { ...written, prompts: regenerated, previous: prompts }];
     const { server, user, dialog } = await openDialog({ [WRITE]: () => ok(answers.shift()) });
     await dialog.findByRole('textbox', { name: 'Prompt (level 1)' });
     await user.click(dialog.getByRole('button', { name: 'Regenerate Prompts' }));
@@ -69,20 +71,20 @@ describe('the prompts', () => {
     expect(dialog.getAllByRole('deletion')[0]).toHaveTextContent('corridor');
   });
 
-  it('are shown with their warnings', async () => {
+  it('shows the warnings of the prompts', async () => {
     const warnings = [{ code: 'names-movie', level: 1, message: 'The prompt says “alien”' }];
     const { dialog } = await openDialog({ [WRITE]: () => ok({ ...written, warnings }) });
     await dialog.findByRole('textbox', { name: 'Prompt (level 1)' });
     expect(within(dialog.getByRole('region', { name: 'Level 1' })).getByText('The prompt says “alien”')).toBeVisible();
   });
 
-  it('can be requested again after a failure', async () => {
+  it('requests prompts again after a failure', async () => {
     let isUp = false;
     const { user, dialog } = await openDialog({
-      [WRITE]: () => (isUp ? ok(written) : errorResponse(502, 'model-failed', 'The model gave nothing')),
+      [WRITE]: () => (isUp ? ok(written) : errorResponse(502, 'model-failed', 'The model returned no prompts')),
     });
     expect(await dialog.findByText('Failed to generate prompts. Please try again.')).toBeVisible();
-    expect(dialog.getByText('The model gave nothing')).toBeVisible();
+    expect(dialog.getByText('The model returned no prompts')).toBeVisible();
     isUp = true;
     await user.click(dialog.getByRole('button', { name: 'Regenerate Prompts' }));
     await dialog.findByRole('textbox', { name: 'Prompt (level 1)' });
@@ -90,16 +92,16 @@ describe('the prompts', () => {
 });
 
 describe('a saved draft', () => {
-  it('is shown again, and no new prompts are written over it', async () => {
-    const kept = prompts.map((prompt) => ({ ...prompt, prompt: 'Edited' }));
+  it('shows a saved draft again, and does not replace it with new prompts', async () => {
+    const edited = prompts.map((prompt) => ({ ...prompt, prompt: 'Edited' }));
     const { server, dialog } = await openDialog({
-      [DRAFT]: () => ok({ success: true, draft: draft({ prompts: kept }), job: null }),
+      [DRAFT]: () => ok({ success: true, draft: draft({ prompts: edited }), job: null }),
     });
     expect(await dialog.findByRole('textbox', { name: 'Prompt (level 1)' })).toHaveValue('Edited');
     expect(server.to(WRITE)).toEqual([]);
   });
 
-  it('that has been made into images is replaced by new prompts', async () => {
+  it('generates new prompts if all images of a saved draft have been generated', async () => {
     const done = job({ state: 'finished', endedAt: '2026-11-21T10:01:00.000Z' });
     const { server, dialog } = await openDialog({ [DRAFT]: () => ok({ success: true, draft: draft(), job: done }) });
     await dialog.findByRole('textbox', { name: 'Prompt (level 1)' });
@@ -108,10 +110,10 @@ describe('a saved draft', () => {
 });
 
 describe('generated images', () => {
-  it('appear one by one with the progress, and the dialog closes a second after full success', async () => {
-    let isMade = false;
+  it('shows images one by one with the progress, and closes the dialog a second after full success', async () => {
+    let isGenerated = false;
     const { server, send, dialog } = await approve({
-      'GET /api/admin/movies-with-dates': () => ok([isMade ? movie({ id: 8, title: 'Alien' }) : pendingMovie()]),
+      'GET /api/admin/movies-with-dates': () => ok([isGenerated ? movie({ id: 8, title: 'Alien' }) : pendingMovie()]),
     });
     expect(server.to(MAKE)).toMatchObject([{ body: { prompts } }]);
     await send({ type: 'start', total: 5, jobId: JOB });
@@ -120,16 +122,16 @@ describe('generated images', () => {
     expect(await dialog.findByText('1 of 5 images')).toBeVisible();
     expect(dialog.getByText(/Painted scene 3/)).toBeVisible();
     expect(dialog.getByRole('img', { name: 'New image of level 3' })).toBeVisible();
-    expect(dialog.getAllByText('Developing…')).toHaveLength(4);
+    expect(dialog.getAllByText('Generating…')).toHaveLength(4);
     for (const level of [1, 2, 4, 5]) await send(imageOf(level));
-    isMade = true;
+    isGenerated = true;
     await send({ type: 'complete', message: 'Five images', failedPrompts: [] });
     await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Image Generation Complete' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect((await cardOf('Alien')).getByText('Generated')).toBeVisible();
   });
 
-  it('are shown although a chunk of the stream ends within an event', async () => {
+  it('reads events that are split across chunks of the stream', async () => {
     const { stream, dialog } = await approve();
     const line = `data: ${JSON.stringify({ type: 'progress', current: 2, total: 5, message: 'Zwölf' })}\n\n`;
     await act(async () => stream.sendRaw(`: heartbeat\n\n${line.slice(0, 20)}`));
@@ -137,7 +139,7 @@ describe('generated images', () => {
     expect(await dialog.findByText('2 of 5 images')).toBeVisible();
   });
 
-  it('are only those of the included prompts', async () => {
+  it('generates only the images of the included prompts', async () => {
     const stream = eventStream();
     const { server, user, dialog } = await openDialog({ [MAKE]: () => stream.response });
     const level = within(await dialog.findByRole('region', { name: 'Level 4' }));
@@ -151,7 +153,7 @@ describe('generated images', () => {
 });
 
 describe('failed images', () => {
-  it('are listed with their errors, edited and retried one by one', async () => {
+  it('lists failed images with their errors, and retries an edited prompt', async () => {
     const { server, user, send, dialog } = await approve({
       [RETRY]: () => retried(2),
     });
@@ -172,7 +174,7 @@ describe('failed images', () => {
     expect(screen.getByRole('dialog')).toBeVisible();
   });
 
-  it('are retried all together, and the dialog closes after the last one', async () => {
+  it('retries all failed images together, and closes the dialog after the last one', async () => {
     const { user, send, dialog } = await approve({
       [RETRY]: ({ body }) => retried(Object(body).prompt.level),
     });
@@ -182,7 +184,7 @@ describe('failed images', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('of an earlier job can be retried when the dialog opens again', async () => {
+  it('offers to retry the failed images of an earlier job when the dialog opens again', async () => {
     const ended = job({ state: 'finished', failedPrompts: [failure(3)], endedAt: '2026-11-21T10:01:00.000Z' });
     const { dialog } = await openDialog({ [DRAFT]: () => ok({ success: true, draft: draft(), job: ended }) });
     expect(await dialog.findByRole('button', { name: 'Retry level 3' })).toBeVisible();
@@ -190,14 +192,14 @@ describe('failed images', () => {
 });
 
 describe('an image job', () => {
-  it('that could not be started reports so, and the prompts are kept', async () => {
-    const { dialog } = await approve({ [MAKE]: () => errorResponse(409, 'being-made', 'Another one is being made') });
+  it('reports that a job could not be started, and keeps the prompts', async () => {
+    const { dialog } = await approve({ [MAKE]: () => errorResponse(409, 'being-made', 'Another job is running') });
     expect(await dialog.findByText('Failed to generate images. Please try again.')).toBeVisible();
-    expect(dialog.getByText('Another one is being made')).toBeVisible();
+    expect(dialog.getByText('Another job is running')).toBeVisible();
     expect(dialog.getByRole('textbox', { name: 'Prompt (level 1)' })).toHaveValue('A corridor in space, number 1');
   });
 
-  it('is joined again where its stream breaks', async () => {
+  it('joins a job again if its stream breaks', async () => {
     const again = eventStream();
     const { stream, send, dialog } = await approve({ [WATCH]: () => again.response });
     await send({ type: 'start', total: 5, jobId: JOB });
@@ -212,7 +214,7 @@ describe('an image job', () => {
     expect(dialog.getByRole('img', { name: 'New image of level 1' })).toBeVisible();
   });
 
-  it('is joined with its progress when the dialog opens again', async () => {
+  it('joins a running job with its progress when the dialog opens again', async () => {
     const stream = eventStream();
     const { server, dialog } = await openDialog({
       [DRAFT]: () =>
@@ -233,7 +235,7 @@ describe('an image job', () => {
     expect(server.to(MAKE)).toEqual([]);
   });
 
-  it('can be cancelled, and its finished images stay', async () => {
+  it('cancels a job, and keeps its finished images', async () => {
     const { user, server, send, dialog } = await approve({
       [CANCEL]: () => ok({ success: true, message: 'Cancelled' }),
     });
@@ -241,9 +243,37 @@ describe('an image job', () => {
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     expect(server.to(CANCEL)).toHaveLength(1);
     await send({ type: 'error', message: 'Cancelled by the admin', code: 'cancelled' });
-    expect(await dialog.findByText('Cancelled. What was finished is kept.')).toBeVisible();
+    expect(await dialog.findByText('Canceled. Finished images are kept.')).toBeVisible();
     expect(dialog.getByRole('img', { name: 'New image of level 1' })).toBeVisible();
-    await user.click(dialog.getByRole('button', { name: 'Back to the prompts' }));
+    await user.click(dialog.getByRole('button', { name: 'Back to prompts' }));
     expect(await dialog.findByRole('textbox', { name: 'Prompt (level 1)' })).toBeVisible();
   });
+});
+
+it('shows the generation dialog, its warnings, and its toasts in German', async () => {
+  const warnings = [{ code: 'names-movie', level: 1, message: 'Says the title: “Alien”', words: ['Alien'] }];
+  const { user, send, dialog } = await approve({
+    [WRITE]: () => ok({ ...written, warnings }),
+    [RETRY]: () => ({ status: 502, body: null }),
+  });
+  switchToGerman();
+  await dialog.findByRole('button', { name: 'Abbrechen' });
+  await send({ type: 'start', total: 5, jobId: JOB });
+  await send({ type: 'progress', current: 1, total: 5, message: 'Image 1 of 5 is ready' });
+  await send(imageOf(1));
+  expect(await dialog.findByText('1 von 5 Bildern')).toBeVisible();
+  expect(dialog.getByRole('img', { name: 'Neues Bild von Stufe 1' })).toBeVisible();
+  expect(dialog.queryByText('Image 1 of 5 is ready')).toBeNull();
+  await send({ type: 'complete', message: '4 of 5 images generated, 1 failed', failedPrompts: [failure(5)] });
+  await user.click(await dialog.findByRole('button', { name: 'Stufe 5 wiederholen' }));
+  await waitFor(() =>
+    expect(shownToast()).toMatchObject({
+      title: 'Wiederholung fehlgeschlagen',
+      description: 'Das Bild konnte nicht erzeugt werden',
+    }),
+  );
+  await user.click(dialog.getByRole('button', { name: 'Zurück zu den Prompts' }));
+  expect(await dialog.findByRole('textbox', { name: 'Prompt (Stufe 1)' })).toBeVisible();
+  expect(dialog.getByText('Nennt den Titel: Alien')).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Freigeben und Bilder erzeugen' })).toBeEnabled();
 });

@@ -2,6 +2,7 @@ import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import { Button } from '@dreamreel/ui/controls/button';
 import { Skeleton } from '@dreamreel/ui/controls/skeleton';
 import { Spinner } from '@dreamreel/ui/controls/spinner';
+import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { ConfirmDialog } from '@dreamreel/ui/overlays/confirm-dialog';
 import { Dialog, DialogContent } from '@dreamreel/ui/overlays/dialog';
 import { toast } from '@dreamreel/ui/overlays/toast';
@@ -11,15 +12,17 @@ import type { GenerationState } from './generation-state.ts';
 import { JobProgress } from './job-progress.tsx';
 import { isFullSuccess } from './job-view.ts';
 import { PromptReview } from './prompt-review.tsx';
+import { generationTexts } from './texts.ts';
 import { useDraftSaver } from './use-draft-saver.ts';
 import { useGeneration } from './use-generation.ts';
 
-const CLOSES_AFTER_MS = 1_000;
+const CLOSE_DELAY_MS = 1_000;
 
 type GenerationDialogProps = { movie: Pick<AdminMovie, 'id' | 'title'>; onClose: () => void };
 
-/** Review of the prompts, then generation of the images of one movie. Shown while mounted. */
+/** The dialog in which an admin reviews the prompts of a movie and generates its images. It is open while mounted. */
 export function GenerationDialog({ movie, onClose }: GenerationDialogProps) {
+  const texts = useTexts(generationTexts);
   const generation = useGeneration(movie);
   const { state, regenerate, backToReview, edit, approve, retry, cancel, liveConfirmation } = generation;
   const { saving, saveNow } = useDraftSaver(movie.id, state.review, generation.draftCallbacks);
@@ -27,18 +30,18 @@ export function GenerationDialog({ movie, onClose }: GenerationDialogProps) {
   useCloseAfterSuccess(isDone, movie.title, onClose);
 
   return (
-    <Dialog open onOpenChange={(stays) => !stays && onClose()}>
-      <DialogContent title={`Generate Images for ${movie.title}`} className="sm:max-w-3xl">
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <DialogContent title={texts.title({ title: movie.title })} className="sm:max-w-3xl">
         <Problem problem={state.problem} />
-        {(state.phase === 'opening' || state.phase === 'writing') && <Writing />}
-        {state.phase === 'not-read' && (
-          <Button variant="primary" onClick={generation.openAgain}>
-            Try again
+        {(state.phase === 'opening' || state.phase === 'requesting-prompts') && <GeneratingPrompts />}
+        {state.phase === 'not-loaded' && (
+          <Button variant="primary" onClick={generation.reload}>
+            {texts.tryAgain}
           </Button>
         )}
         {state.phase === 'no-prompts' && (
           <Button variant="primary" onClick={regenerate}>
-            Regenerate Prompts
+            {texts.regeneratePrompts}
           </Button>
         )}
         {state.phase === 'reviewing' && state.review && (
@@ -46,32 +49,32 @@ export function GenerationDialog({ movie, onClose }: GenerationDialogProps) {
             key={state.review.id}
             review={state.review}
             saving={saving}
-            onSaveAgain={saveNow}
+            onSaveNow={saveNow}
             onEdit={edit}
             onChoose={generation.chooseVersion}
             onRegenerate={regenerate}
             onApprove={approve}
           />
         )}
-        {state.phase === 'making' && state.job && (
+        {state.phase === 'generating' && state.job && (
           <>
             <JobProgress
               job={state.job}
               onCancel={() => void cancel()}
               onBack={backToReview}
-              onLookAgain={generation.lookAgain}
+              onCheckAgain={generation.checkAgain}
             />
             {state.job.state !== 'running' && <FailedPrompts failed={state.job.failed} onRetry={retry} />}
           </>
         )}
         {liveConfirmation && (
           <ConfirmDialog
-            title="Players see this movie today"
-            confirmLabel="Generate now"
+            title={texts.liveTitle}
+            confirmLabel={texts.generateNow}
             onConfirm={liveConfirmation.confirm}
             onClose={liveConfirmation.close}
           >
-            Whoever plays {movie.title} from now on sees the new images instead.
+            {texts.liveText({ title: movie.title })}
           </ConfirmDialog>
         )}
       </DialogContent>
@@ -83,18 +86,22 @@ function useCloseAfterSuccess(isDone: boolean, title: string, onClose: () => voi
   const close = useEffectEvent(onClose);
   useEffect(() => {
     if (!isDone) return;
-    toast({ title: 'Image Generation Complete', description: `All images of ${title} are there` });
-    const timer = setTimeout(() => close(), CLOSES_AFTER_MS);
+    const texts = generationTexts.get();
+    toast({ title: texts.complete, description: texts.completeText({ title }) });
+    const timer = setTimeout(() => close(), CLOSE_DELAY_MS);
     return () => clearTimeout(timer);
   }, [isDone, title]);
 }
 
 function Problem({ problem }: { problem: GenerationState['problem'] }) {
+  const texts = useTexts(generationTexts);
   return (
     <div role="alert">
       {problem && (
         <div className="mb-4 rounded-control border border-danger-ink/60 px-4 py-3">
-          <p className="font-medium text-danger-ink">{problem.title}</p>
+          <p className="font-medium text-danger-ink">
+            {problem.failed === 'prompts' ? texts.promptsFailed : texts.imagesFailed}
+          </p>
           {problem.reason && <p className="mt-0.5 text-ink-soft text-sm">{problem.reason}</p>}
         </div>
       )}
@@ -104,11 +111,12 @@ function Problem({ problem }: { problem: GenerationState['problem'] }) {
 
 const LEVELS = [1, 2, 3, 4, 5] as const;
 
-function Writing() {
+function GeneratingPrompts() {
+  const texts = useTexts(generationTexts);
   return (
     <>
       <p role="status" className="flex items-center gap-2 text-ink-soft">
-        <Spinner /> Generating prompts...
+        <Spinner /> {texts.generatingPrompts}
       </p>
       {LEVELS.map((level) => (
         <Skeleton key={level} className="mt-3 h-40 !rounded-card" />

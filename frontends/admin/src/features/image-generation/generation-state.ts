@@ -1,39 +1,40 @@
 import type { LintWarning, Prompt, PromptDraft } from '@dreamreel/proto/generation/prompts';
 import type { Choice } from '../../conflicts/merge-text.ts';
-import { afterEvent, type JobChange, type JobView } from './job-view.ts';
-import { afterChoice, afterEdit, afterMerge, newReview, type Review } from './review.ts';
+import { applyEvent, type JobChange, type JobView } from './job-view.ts';
+import { applyChoice, applyEdit, applyMerge, newReview, type Review } from './review.ts';
 
 export type GenerationState = {
   /**
-   * `writing`: prompts are being written; `reviewing`: they wait for approval; `making`: a job runs or has failures;
-   * `not-read`: the draft and the last job could not be loaded.
+   * - `requesting-prompts`: the server generates prompts.
+   * - `reviewing`: the prompts wait for approval.
+   * - `generating`: a job is running or has failures.
+   * - `no-prompts`: the prompts could not be generated.
+   * - `not-loaded`: the draft and the last job could not be loaded.
    */
-  readonly phase: 'opening' | 'writing' | 'reviewing' | 'making' | 'no-prompts' | 'not-read';
+  readonly phase: 'opening' | 'requesting-prompts' | 'reviewing' | 'generating' | 'no-prompts' | 'not-loaded';
   readonly review: Review | null;
   readonly job: JobView | null;
-  /** The last failure: the text of the specification, and the server's reason. */
-  readonly problem: { readonly title: string; readonly reason: string | undefined } | null;
+  /** The last failure, with the reason as text; an empty reason is not shown. */
+  readonly problem: { readonly failed: 'prompts' | 'images'; readonly reason: string } | null;
 };
 
 export type GenerationAction =
   | { type: 'opening' }
-  | { type: 'not-read'; reason: string | undefined }
-  | { type: 'writing' }
-  | { type: 'written'; review: Parameters<typeof newReview>[0] }
-  | { type: 'not-written'; reason: string | undefined }
-  | { type: 'back-to-review' }
+  | { type: 'loading-failed'; reason: string }
+  | { type: 'prompts-requested' }
+  | { type: 'prompts-received'; review: Parameters<typeof newReview>[0] }
+  | { type: 'prompts-failed'; reason: string }
+  | { type: 'review-reopened' }
   | { type: 'edited'; prompt: Prompt }
-  /** `warnings` are missing where it was edited meanwhile: they would be outdated. */
+  /** `warnings` are undefined if the prompts were edited during the save, because they would be outdated. */
   | { type: 'saved'; prompts: readonly Prompt[]; warnings: readonly LintWarning[] | undefined }
-  | { type: 'warned'; warnings: readonly LintWarning[] }
-  /** Somebody else has saved the draft meanwhile. */
-  | { type: 'merged'; theirs: PromptDraft }
-  | { type: 'chosen'; name: string; choice: Choice }
+  | { type: 'warnings-received'; warnings: readonly LintWarning[] }
+  /** Another admin has saved the draft. */
+  | { type: 'conflict-found'; theirs: PromptDraft }
+  | { type: 'conflict-resolved'; name: string; choice: Choice }
   | { type: 'job'; job: JobView }
   | { type: 'job-change'; change: JobChange }
-  | { type: 'not-made'; reason: string | undefined };
-
-const PROMPTS_FAILED = 'Failed to generate prompts. Please try again.';
+  | { type: 'images-failed'; reason: string };
 
 export const opening: GenerationState = { phase: 'opening', review: null, job: null, problem: null };
 
@@ -41,32 +42,32 @@ export function generationReducer(state: GenerationState, action: GenerationActi
   switch (action.type) {
     case 'opening':
       return opening;
-    case 'not-read':
-      return { ...opening, phase: 'not-read', problem: { title: PROMPTS_FAILED, reason: action.reason } };
-    case 'writing':
-      return { ...state, phase: 'writing', job: null, problem: null };
-    case 'written': {
+    case 'loading-failed':
+      return { ...opening, phase: 'not-loaded', problem: { failed: 'prompts', reason: action.reason } };
+    case 'prompts-requested':
+      return { ...state, phase: 'requesting-prompts', job: null, problem: null };
+    case 'prompts-received': {
       const review = newReview(action.review, (state.review?.id ?? 0) + 1);
       return { phase: 'reviewing', review, job: null, problem: null };
     }
-    case 'not-written': {
-      const problem = { title: PROMPTS_FAILED, reason: action.reason };
+    case 'prompts-failed': {
+      const problem = { failed: 'prompts', reason: action.reason } as const;
       return { ...state, phase: state.review ? 'reviewing' : 'no-prompts', problem };
     }
-    case 'back-to-review':
+    case 'review-reopened':
       return state.review ? { ...state, phase: 'reviewing', job: null } : state;
     case 'edited':
     case 'saved':
-    case 'warned':
-    case 'merged':
-    case 'chosen':
+    case 'warnings-received':
+    case 'conflict-found':
+    case 'conflict-resolved':
       return { ...state, review: state.review && reviewReducer(state.review, action) };
     case 'job':
-      return { ...state, phase: 'making', job: action.job, problem: null };
+      return { ...state, phase: 'generating', job: action.job, problem: null };
     case 'job-change':
-      return { ...state, job: state.job && afterEvent(state.job, action.change) };
-    case 'not-made': {
-      const problem = { title: 'Failed to generate images. Please try again.', reason: action.reason };
+      return { ...state, job: state.job && applyEvent(state.job, action.change) };
+    case 'images-failed': {
+      const problem = { failed: 'images', reason: action.reason } as const;
       return { ...state, phase: state.review ? 'reviewing' : 'no-prompts', job: null, problem };
     }
   }
@@ -74,18 +75,21 @@ export function generationReducer(state: GenerationState, action: GenerationActi
 
 function reviewReducer(
   review: Review,
-  action: Extract<GenerationAction, { type: 'edited' | 'saved' | 'warned' | 'merged' | 'chosen' }>,
+  action: Extract<
+    GenerationAction,
+    { type: 'edited' | 'saved' | 'warnings-received' | 'conflict-found' | 'conflict-resolved' }
+  >,
 ): Review {
   switch (action.type) {
     case 'edited':
-      return afterEdit(review, action.prompt);
+      return applyEdit(review, action.prompt);
     case 'saved':
       return { ...review, base: action.prompts, warnings: action.warnings ?? review.warnings };
-    case 'warned':
+    case 'warnings-received':
       return { ...review, warnings: action.warnings };
-    case 'merged':
-      return afterMerge(review, action.theirs);
-    case 'chosen':
-      return afterChoice(review, action.name, action.choice);
+    case 'conflict-found':
+      return applyMerge(review, action.theirs);
+    case 'conflict-resolved':
+      return applyChoice(review, action.name, action.choice);
   }
 }

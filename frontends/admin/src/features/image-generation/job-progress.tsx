@@ -1,15 +1,21 @@
 import { Button } from '@dreamreel/ui/controls/button';
+import { useLocale } from '@dreamreel/ui/i18n/locale';
+import { useTexts } from '@dreamreel/ui/i18n/texts';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { levelTitle } from '../../movies/levels.ts';
 import { MovieImage } from '../../movies/movie-image.tsx';
 import type { JobView } from './job-view.ts';
+import { type english, generationTexts } from './texts.ts';
 import { Warnings } from './warnings.tsx';
 
-type JobProgressProps = { job: JobView; onCancel: () => void; onBack: () => void; onLookAgain: () => void };
+type Texts = typeof english;
+type JobProgressProps = { job: JobView; onCancel: () => void; onBack: () => void; onCheckAgain: () => void };
 
 /** The progress of a job, with a slot for each of its images. */
-export function JobProgress({ job, onCancel, onBack, onLookAgain }: JobProgressProps) {
-  const { state, current, total, message, slots, failed } = job;
+export function JobProgress({ job, onCancel, onBack, onCheckAgain }: JobProgressProps) {
+  const texts = useTexts(generationTexts);
+  const isEnglish = useLocale() === 'en';
+  const { state, current, total, slots, failed } = job;
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -17,32 +23,32 @@ export function JobProgress({ job, onCancel, onBack, onLookAgain }: JobProgressP
           {state === 'ended' && failed.length === 0 && (
             <CircleCheck aria-hidden="true" className="size-5 text-success-ink" />
           )}
-          {statusText(job)}
+          {statusText(job, texts)}
         </p>
         {state === 'running' ? (
-          <Button onClick={onCancel}>Cancel</Button>
+          <Button onClick={onCancel}>{texts.cancel}</Button>
         ) : state === 'lost' ? (
-          <Button onClick={onLookAgain}>Look again</Button>
+          <Button onClick={onCheckAgain}>{texts.checkAgain}</Button>
         ) : (
-          (state === 'cancelled' || failed.length > 0) && <Button onClick={onBack}>Back to the prompts</Button>
+          (state === 'cancelled' || failed.length > 0) && <Button onClick={onBack}>{texts.backToPrompts}</Button>
         )}
       </div>
       <progress
-        aria-label="Images made"
+        aria-label={texts.progress}
         value={current}
         max={total}
         className="mt-3 block h-1.5 w-full overflow-hidden rounded-full [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-ink/10 [&::-webkit-progress-value]:bg-accent [&::-webkit-progress-value]:transition-[inline-size]"
       />
-      <p className="mt-2 min-h-6 text-ink-soft text-sm">{message}</p>
-      {state === 'running' && <p className="text-ink-soft text-sm">You may close this: the images go on being made.</p>}
-      <ol aria-label="Images" className="mt-3 grid grid-cols-2 gap-3 sm:grid-cols-3">
+      <p className="mt-2 min-h-6 text-ink-soft text-sm">{noteText(job, texts, isEnglish)}</p>
+      {state === 'running' && <p className="text-ink-soft text-sm">{texts.mayClose}</p>}
+      <ol aria-label={texts.images} className="mt-3 grid grid-cols-2 gap-3 sm:grid-cols-3">
         {[...slots].map(([level, slot]) => (
           <li key={level} aria-label={levelTitle(level)}>
             {slot.state === 'finished' ? (
               <a href={slot.imageUrl} target="_blank" rel="noreferrer" className="block rounded-control">
                 <MovieImage
                   image={slot.imageUrl}
-                  alt={`New image of level ${level}`}
+                  alt={texts.newImage({ level })}
                   sizes="16rem"
                   isNew
                   className="w-full rounded-control"
@@ -58,7 +64,7 @@ export function JobProgress({ job, onCancel, onBack, onLookAgain }: JobProgressP
                       : 'border border-control border-dashed text-ink-soft'
                 }`}
               >
-                {slot.state === 'failed' ? 'Failed' : UNFINISHED_TEXTS[state]}
+                {slot.state === 'failed' ? texts.failed : unfinishedText(state, texts)}
               </span>
             )}
             <p className="mt-1 text-ink-soft text-xs">{levelTitle(level)}</p>
@@ -70,17 +76,22 @@ export function JobProgress({ job, onCancel, onBack, onLookAgain }: JobProgressP
   );
 }
 
-/** The text of a slot whose image has neither been made nor failed. */
-const UNFINISHED_TEXTS: Readonly<Record<JobView['state'], string>> = {
-  running: 'Developing…',
-  ended: 'Not made',
-  cancelled: 'Not made',
-  lost: 'Not known',
-};
+/** Returns the text of a slot whose image has neither been generated nor failed. */
+function unfinishedText(state: JobView['state'], texts: Texts): string {
+  if (state === 'running') return texts.generating;
+  return state === 'lost' ? texts.unknown : texts.notGenerated;
+}
 
-function statusText({ state, current, total, failed }: JobView): string {
-  if (state === 'running') return `${current} of ${total} images`;
-  if (state === 'lost') return 'The connection to the image job was lost.';
-  if (state === 'cancelled') return 'Cancelled. What was finished is kept.';
-  return failed.length === 0 ? 'All images are there' : `${failed.length} of ${total} images failed`;
+/** Returns the line below the progress bar. The server's messages are English, and the status has the same facts. */
+function noteText({ state, message }: JobView, texts: Texts, isEnglish: boolean): string {
+  if (state === 'lost') return texts.mayContinue;
+  if (message === null) return texts.starting;
+  return isEnglish ? message : '';
+}
+
+function statusText({ state, current, total, failed }: JobView, texts: Texts): string {
+  if (state === 'running') return texts.current({ current, total });
+  if (state === 'lost') return texts.connectionLost;
+  if (state === 'cancelled') return texts.canceled;
+  return failed.length === 0 ? texts.allReady : texts.someFailed({ failed: failed.length, total });
 }

@@ -6,15 +6,16 @@ type Slot =
   | { readonly state: 'finished'; readonly imageUrl: string; readonly warnings: readonly LintWarning[] }
   | { readonly state: 'failed'; readonly error: string };
 
-/** A job as it is shown: its progress, and a slot for each of its levels. */
+/** The visible state of a job: its progress, and a slot for each of its levels. */
 export type JobView = {
   /** Null until the job is known to have been started. */
   readonly jobId: string | null;
-  /** `lost`: it was started, and its state cannot be found out. */
+  /** `lost` means that the job was started, but its state can't be determined. */
   readonly state: 'running' | 'ended' | 'cancelled' | 'lost';
   readonly current: number;
   readonly total: number;
-  readonly message: string;
+  /** The server's English text about the progress; null until the server sends one. */
+  readonly message: string | null;
   readonly slots: ReadonlyMap<number, Slot>;
   readonly failed: readonly FailedPrompt[];
 };
@@ -29,14 +30,14 @@ export type JobChange =
     }
   | { readonly type: 'lost' };
 
-/** The view before the first event: an empty slot for each approved prompt. */
-export function approvedJob(prompts: readonly Pick<Prompt, 'level'>[]): JobView {
+/** Returns the view before the first event, with an empty slot for each approved prompt. */
+export function newJobView(prompts: readonly Pick<Prompt, 'level'>[]): JobView {
   const slots = new Map(prompts.map(({ level }) => [level, { state: 'waiting' } as const]));
-  return { jobId: null, state: 'running', current: 0, total: slots.size, message: 'Starting...', slots, failed: [] };
+  return { jobId: null, state: 'running', current: 0, total: slots.size, message: null, slots, failed: [] };
 }
 
-/** The view after one event. `start` resets it: whoever joins a running job gets all of its events again. */
-export function afterEvent(job: JobView, event: JobChange): JobView {
+/** Returns the view after one event. `start` resets it, because joining a running job replays all of its events. */
+export function applyEvent(job: JobView, event: JobChange): JobView {
   switch (event.type) {
     case 'start': {
       const { jobId, total } = event;
@@ -61,16 +62,16 @@ export function afterEvent(job: JobView, event: JobChange): JobView {
       return {
         ...withSlot(job, event.level, { state: 'finished', imageUrl: event.imageUrl, warnings: event.warnings }),
         failed: job.failed.filter(({ level }) => level !== event.level),
-        // The old message counts failures that are no longer there.
+        // The old message still counts the failure that was retried.
         message: '',
       };
     case 'lost':
-      return { ...job, state: 'lost', message: 'The images may still be generated.' };
+      return { ...job, state: 'lost' };
   }
 }
 
-/** The view of a job from the server's record. */
-export function jobViewOf(job: ImageJob): JobView {
+/** Converts the server's record of a job to a view. */
+export function toJobView(job: ImageJob): JobView {
   const finished = job.images.map(
     ({ level, imageUrl, warnings }) => [level, { state: 'finished', imageUrl, warnings }] as const,
   );
@@ -87,7 +88,7 @@ export function jobViewOf(job: ImageJob): JobView {
   };
 }
 
-/** All images of the job are made. */
+/** Returns true if all images of the job have been generated. */
 export function isFullSuccess({ state, failed, slots }: JobView): boolean {
   const isComplete = slots.size > 0 && [...slots.values()].every((slot) => slot.state === 'finished');
   return state === 'ended' && failed.length === 0 && isComplete;

@@ -24,38 +24,43 @@ import {
 
 const FAILED = 'Failed to generate images. Please try again.';
 const OLD_JOB = '7c0e2b8a-4a52-4c8e-9f63-0a4f1d2c3b4b';
-const made = [1, 2, 3, 4, 5].map((level) => ({ level, imageUrl: imageUrl(level), model: 'm', warnings: [] }));
-/** The movie's last job, which had succeeded before the dialog was opened. */
-const succeeded = job({ jobId: OLD_JOB, state: 'finished', images: made, endedAt: '2026-11-21T10:01:00.000Z' });
-const nothingRuns = () => errorResponse(404, 'no-running-job', 'No images are being generated for this movie');
+const finishedImages = [1, 2, 3, 4, 5].map((level) => ({ level, imageUrl: imageUrl(level), model: 'm', warnings: [] }));
+/** The movie's last job, which succeeded before the dialog was opened. */
+const succeeded = job({
+  jobId: OLD_JOB,
+  state: 'finished',
+  images: finishedImages,
+  endedAt: '2026-11-21T10:01:00.000Z',
+});
+const noRunningJob = () => errorResponse(404, 'no-running-job', 'No images are being generated for this movie');
 
-const noAnswer = () => {
+const noResponse = () => {
   throw new TypeError('fetch failed');
 };
-const endsAtOnce = () => {
+const endsImmediately = () => {
   const { response, end } = eventStream();
   end();
   return response;
 };
 const reportsInterruption = () => {
   const { response, send, end } = eventStream();
-  send({ type: 'error', code: 'stream-interrupted', message: 'The view was lost' });
+  send({ type: 'error', code: 'stream-interrupted', message: 'The stream was interrupted' });
   end();
   return response;
 };
 
 describe('a job that could not be started', () => {
   it.each([
-    ['is answered 500', () => errorResponse(500, 'internal-error', 'Something went wrong on our side')],
-    ['is answered 503', () => errorResponse(503, 'unavailable', 'A part of the site is away')],
-    ['is answered by a proxy', () => new Response('<html>Bad Gateway</html>', { status: 502 })],
-    ['gets no answer', noAnswer],
-    ['breaks before its first event', endsAtOnce],
+    ['gets a 500 response', () => errorResponse(500, 'internal-error', 'Something went wrong on our side')],
+    ['gets a 503 response', () => errorResponse(503, 'unavailable', 'A service is unavailable')],
+    ['gets a response from a proxy', () => new Response('<html>Bad Gateway</html>', { status: 502 })],
+    ['gets no response', noResponse],
+    ['breaks before its first event', endsImmediately],
     ['ends before its first event with an interruption', reportsInterruption],
-  ])('reports the failure and keeps the prompts where the start %s', async (_name, start) => {
+  ])('reports the failure and keeps the prompts if the start request %s', async (_name, start) => {
     const { server, dialog } = await approve({
       [MAKE]: start,
-      [WATCH]: nothingRuns,
+      [WATCH]: noRunningJob,
       [DRAFT]: () => ok({ success: true, draft: null, job: succeeded }),
     });
     expect(await dialog.findByText(FAILED)).toBeVisible();
@@ -65,9 +70,9 @@ describe('a job that could not be started', () => {
     expect(shownToast()).toMatchObject({ title: 'Prompts Generated' });
   });
 
-  it('can be started again', async () => {
+  it('starts a job again after a failed start', async () => {
     const stream = eventStream();
-    const answers = [errorResponse(503, 'unavailable', 'A part of the site is away'), stream.response];
+    const answers = [errorResponse(503, 'unavailable', 'A service is unavailable'), stream.response];
     const { user, dialog } = await approve({ [MAKE]: () => answers.shift() ?? ok({}) });
     await dialog.findByText(FAILED);
     await user.click(dialog.getByRole('button', { name: 'Approve & Generate Images' }));
@@ -79,12 +84,12 @@ describe('a job that could not be started', () => {
 });
 
 describe('a started job whose stream breaks', () => {
-  /** The stream breaks after the start; `last` is the movie's last job as it is then. */
-  async function breakAfterStart(last: () => unknown, routes: Routes = {}) {
+  /** Breaks the stream after the start. `lastJob` returns the movie's last job after that. */
+  async function breakAfterStart(lastJob: () => unknown, routes: Routes = {}) {
     let isBroken = false;
     const page = await approve({
-      [WATCH]: nothingRuns,
-      [DRAFT]: () => ok({ success: true, draft: null, job: isBroken ? last() : null }),
+      [WATCH]: noRunningJob,
+      [DRAFT]: () => ok({ success: true, draft: null, job: isBroken ? lastJob() : null }),
       ...routes,
     });
     await page.send({ type: 'start', total: 5, jobId: JOB });
@@ -93,49 +98,49 @@ describe('a started job whose stream breaks', () => {
     return page;
   }
 
-  it('shows its outcome', async () => {
-    const images = made.slice(0, 4);
+  it('shows the outcome of a job whose stream broke', async () => {
+    const images = finishedImages.slice(0, 4);
     const { dialog } = await breakAfterStart(() => job({ state: 'finished', images, failedPrompts: [failure(5)] }));
     expect(await dialog.findByText('1 of 5 images failed')).toBeVisible();
     expect(dialog.getByRole('button', { name: 'Retry level 5' })).toBeVisible();
   });
 
-  it('takes no outcome from an older job: it reports that the state is unknown, and looks again on request', async () => {
+  it('does not show the outcome of an older job, reports the lost connection, and checks again on request', async () => {
     let last = succeeded;
     const { user, dialog } = await breakAfterStart(() => last);
-    const again = await dialog.findByRole('button', { name: 'Look again' });
+    const again = await dialog.findByRole('button', { name: 'Check again' });
     expect(dialog.getByText('The connection to the image job was lost.')).toBeVisible();
     expect(shownToast()).toMatchObject({ title: 'Prompts Generated' });
-    expect(dialog.queryByText('You may close this: the images go on being made.')).toBeNull();
-    last = job({ state: 'finished', images: made });
+    expect(dialog.queryByText('You can close this dialog. Generation continues in the background.')).toBeNull();
+    last = job({ state: 'finished', images: finishedImages });
     await user.click(again);
     await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Image Generation Complete' }));
   });
 
-  it('takes no outcome from a job that was started after it', async () => {
+  it('does not show the outcome of a job that was started later', async () => {
     const other = eventStream();
     other.send({ type: 'start', total: 1, jobId: OLD_JOB });
     other.send({ type: 'complete', message: '1 image generated', failedPrompts: [] });
-    const images = made.slice(0, 4);
+    const images = finishedImages.slice(0, 4);
     const ended = job({ state: 'finished', images, failedPrompts: [failure(5)] });
     const { dialog } = await breakAfterStart(() => ended, { [WATCH]: () => other.response });
     expect(await dialog.findByText('1 of 5 images failed')).toBeVisible();
   });
 
-  it('is not shown as running where the server rejects the request for its events', async () => {
+  it('does not show a job as running if the server rejects the request for its events', async () => {
     const { dialog } = await breakAfterStart(() => null, {
       [WATCH]: () => errorResponse(403, 'forbidden', 'Not yours'),
     });
-    expect(await dialog.findByRole('button', { name: 'Look again' })).toBeVisible();
+    expect(await dialog.findByRole('button', { name: 'Check again' })).toBeVisible();
     expect(dialog.queryByText('0 of 5 images')).toBeNull();
   });
 });
 
-it('a running job that ends just as the dialog opens shows its own outcome', async () => {
-  const answers = [job(), job({ state: 'finished', images: made })];
+it('shows the outcome of a running job that ends while the dialog opens', async () => {
+  const answers = [job(), job({ state: 'finished', images: finishedImages })];
   const { server } = await openDialog({
     [DRAFT]: () => ok({ success: true, draft: draft(), job: answers.shift() ?? null }),
-    [WATCH]: nothingRuns,
+    [WATCH]: noRunningJob,
   });
   await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Image Generation Complete' }));
   expect(server.to(WRITE)).toEqual([]);
@@ -143,10 +148,10 @@ it('a running job that ends just as the dialog opens shows its own outcome', asy
 
 describe('a retry', () => {
   it.each([
-    ['is answered 503', () => errorResponse(503, 'unavailable', ''), 'Failed to retry prompt generation'],
-    ['gets no answer', noAnswer, 'Failed to retry prompt generation'],
-  ])('that %s has failed, and can be repeated', async (_name, answer, description) => {
-    const { user, send, dialog } = await approve({ [RETRY]: answer });
+    ['gets a 503 response', () => errorResponse(503, 'unavailable', ''), 'Failed to retry prompt generation'],
+    ['gets no response', noResponse, 'Failed to retry prompt generation'],
+  ])('reports a retry that %s, and can repeat it', async (_name, respond, description) => {
+    const { user, send, dialog } = await approve({ [RETRY]: respond });
     await send({ type: 'start', total: 5, jobId: JOB });
     for (const level of [1, 2, 3, 4]) await send(imageOf(level));
     await send({ type: 'complete', message: '4 of 5 images generated, 1 failed', failedPrompts: [failure(5)] });
@@ -156,7 +161,7 @@ describe('a retry', () => {
     expect(dialog.getByText('1 of 5 images failed')).toBeVisible();
   });
 
-  it('reports why it failed', async () => {
+  it('reports why a retry failed', async () => {
     const answers = [
       errorResponse(422, 'refused-by-model', 'The model still refuses'),
       errorResponse(502, 'bad-gateway', ''),
@@ -171,7 +176,7 @@ describe('a retry', () => {
     await waitFor(() => expect(shownToast()).toMatchObject({ description: 'Failed to retry prompt generation' }));
   });
 
-  it('replaces the older count of failures', async () => {
+  it('updates the number of failures after a retry', async () => {
     const { user, send, dialog } = await approve({ [RETRY]: () => retried(5) });
     await send({ type: 'start', total: 5, jobId: JOB });
     for (const level of [1, 2, 3]) await send(imageOf(level));
@@ -185,11 +190,11 @@ describe('a retry', () => {
 });
 
 describe('a draft that could not be read', () => {
-  it('is read again on request, and not replaced by new prompts', async () => {
-    const kept = prompts.map((prompt) => ({ ...prompt, prompt: 'Edited' }));
-    const answers = [errorResponse(503, 'unavailable', 'A part of the site is away')];
+  it('reads the draft again on request, and does not replace it with new prompts', async () => {
+    const edited = prompts.map((prompt) => ({ ...prompt, prompt: 'Edited' }));
+    const answers = [errorResponse(503, 'unavailable', 'A service is unavailable')];
     const { server, user, dialog } = await openDialog({
-      [DRAFT]: () => answers.shift() ?? ok({ success: true, draft: draft({ prompts: kept }), job: null }),
+      [DRAFT]: () => answers.shift() ?? ok({ success: true, draft: draft({ prompts: edited }), job: null }),
       [WRITE]: () => ok(written),
     });
     expect(await dialog.findByText('Failed to generate prompts. Please try again.')).toBeVisible();

@@ -1,37 +1,36 @@
 import type { Prompt } from '@dreamreel/proto/generation/prompts';
 import { type Conflict, mergeText } from '../../conflicts/merge-text.ts';
+import { generationTexts } from './texts.ts';
 
-/** The texts of a prompt, as the editor names them. */
-const FIELDS = [
-  { name: 'scene', label: 'Scene' },
-  { name: 'prompt', label: 'Prompt' },
-  { name: 'describes', label: 'For players who cannot see it' },
-] as const;
-type Field = (typeof FIELDS)[number]['name'];
+/** The editable texts of a prompt. */
+const FIELDS = ['scene', 'prompt', 'describes'] as const;
+type Field = (typeof FIELDS)[number];
 
 export type PromptConflict = Conflict & { readonly level: number; readonly field: Field };
 
 type Edits = {
-  /** The prompts as they were when they were edited. */
+  /** The saved prompts on which the edits are based. */
   readonly base: readonly Prompt[];
   readonly mine: readonly Prompt[];
-  /** As somebody else has saved them since. */
+  /** The prompts that another admin has saved since. */
   readonly theirs: readonly Prompt[];
 };
 
-/** What is typed, with the changes of somebody else; and the texts that both have changed differently. */
+/** Merges another admin's changes into the edited prompts. Texts that both have changed differently are conflicts. */
 export function mergePrompts({ base, mine, theirs }: Edits): { prompts: Prompt[]; conflicts: PromptConflict[] } {
+  const labels = generationTexts.get();
   const conflicts: PromptConflict[] = [];
   const prompts = mine.map((prompt) => {
     const [before, other] = [base, theirs].map((list) => list.find(({ level }) => level === prompt.level) ?? prompt);
     let merged = prompt;
-    for (const { name: field, label } of FIELDS) {
+    for (const field of FIELDS) {
       const texts = { base: textOf(before, field), mine: textOf(prompt, field), theirs: textOf(other, field) };
       const { text, isConflict } = mergeText(texts);
       const { level } = prompt;
       merged = { ...merged, [field]: text };
       if (isConflict) {
-        conflicts.push({ ...texts, level, field, name: `${level} ${field}`, label: `${label} (level ${level})` });
+        const label = labels.fieldOfLevel({ field: labels[field], level });
+        conflicts.push({ ...texts, level, field, name: `${level} ${field}`, label });
       }
     }
     return merged;

@@ -6,16 +6,16 @@ import { eventStream } from '../../testing/event-stream.ts';
 import { approve, failure, imageOf, JOB, MAKE, prompts, RETRY, retried } from '../../testing/generation-dialog.tsx';
 
 const liveConfirmation = () => errorResponse(409, 'being-played', 'Players see this movie today. Confirm it');
-const isMeant = (body: unknown) => Object(body).confirmLive === true;
+const isConfirmed = (body: unknown) => Object(body).confirmLive === true;
 const question = async () => within(await screen.findByRole('alertdialog', { name: 'Players see this movie today' }));
 
-it('generates images that players see today only after a confirmation', async () => {
+it('generates images that today’s players see only after a confirmation', async () => {
   const stream = eventStream();
   const { server, user, dialog } = await approve({
-    [MAKE]: ({ body }) => (isMeant(body) ? stream.response : liveConfirmation()),
+    [MAKE]: ({ body }) => (isConfirmed(body) ? stream.response : liveConfirmation()),
   });
   const confirmation = await question();
-  expect(confirmation.getByText('Whoever plays Alien from now on sees the new images instead.')).toBeVisible();
+  expect(confirmation.getByText('Anyone who plays Alien from now on sees the new images instead.')).toBeVisible();
   expect(screen.queryByText('0 of 5 images')).toBeNull();
   await user.click(confirmation.getByRole('button', { name: 'Generate now' }));
   expect(server.to(MAKE)).toMatchObject([{ body: { prompts } }, { body: { prompts, confirmLive: true } }]);
@@ -24,7 +24,7 @@ it('generates images that players see today only after a confirmation', async ()
   expect(await dialog.findByRole('img', { name: 'New image of level 1' })).toBeVisible();
 });
 
-it('keeps the prompts without a confirmation, and reports no failure', async () => {
+it('keeps the prompts if the confirmation is canceled, and reports no failure', async () => {
   const { server, user, dialog } = await approve({ [MAKE]: liveConfirmation });
   await user.click((await question()).getByRole('button', { name: 'Cancel' }));
   expect(await dialog.findByRole('textbox', { name: 'Prompt (level 1)' })).toBeVisible();
@@ -41,9 +41,9 @@ async function withTwoFailures(routes: Routes) {
   return page;
 }
 
-it('asks for one confirmation for all retries of a movie that players see today', async () => {
+it('requires only one confirmation for all retries of a movie that players see today', async () => {
   const { server, user, dialog } = await withTwoFailures({
-    [RETRY]: ({ body }) => (isMeant(body) ? retried(Object(body).prompt.level) : liveConfirmation()),
+    [RETRY]: ({ body }) => (isConfirmed(body) ? retried(Object(body).prompt.level) : liveConfirmation()),
   });
   await user.click(dialog.getByRole('button', { name: 'Retry All' }));
   await waitFor(() => expect(server.to(RETRY)).toHaveLength(2));
@@ -53,7 +53,7 @@ it('asks for one confirmation for all retries of a movie that players see today'
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
-it('keeps the failed image without a confirmation, so that it can be retried', async () => {
+it('keeps the failed image retryable if the confirmation is canceled', async () => {
   const { server, user, dialog } = await withTwoFailures({ [RETRY]: liveConfirmation });
   await user.click(dialog.getByRole('button', { name: 'Retry level 4' }));
   await user.click((await question()).getByRole('button', { name: 'Cancel' }));

@@ -3,30 +3,34 @@ import { Input } from '@dreamreel/ui/controls/input';
 import { Label } from '@dreamreel/ui/controls/label';
 import { TextArea } from '@dreamreel/ui/controls/text-area';
 import { VisuallyHidden } from '@dreamreel/ui/controls/visually-hidden';
+import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { type ReactNode, useId } from 'react';
 import { LEVEL_NAMES } from '../../movies/levels.ts';
 import { WordDiff } from '../../movies/word-diff.tsx';
+import { generationTexts } from './texts.ts';
 import { Warnings } from './warnings.tsx';
 
 type PromptEditorProps = {
   prompt: Prompt;
   warnings: readonly LintWarning[];
-  /** The earlier prompt of the same level; `undefined` where there is nothing to compare with. */
+  /** The earlier prompt of the same level; undefined if there is nothing to compare with. */
   before: Prompt | undefined;
   isIncluded: boolean;
   onInclude: (isIncluded: boolean) => void;
   onEdit: (prompt: Prompt) => void;
 };
 
-/** One scene: its name, and the prompt for the image model. What an image shows is said once it is there. */
+/** Edits one scene: its name and the prompt for the image model. An image is described after it is generated. */
 export function PromptEditor({ prompt, warnings, before, isIncluded, onInclude, onEdit }: PromptEditorProps) {
+  const texts = useTexts(generationTexts);
   const { level } = prompt;
   const isChanged = before !== undefined && before.prompt !== prompt.prompt;
   return (
-    <section aria-label={`Level ${level}`} className="rounded-card border border-line bg-surface p-4">
+    <section aria-label={texts.level({ level })} className="rounded-card border border-line bg-surface p-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h3 className="font-sans font-semibold text-base">
-          Level {level} <span className={`font-medium text-sm ${LEVEL_COLOURS[level]}`}>{LEVEL_NAMES[level - 1]}</span>
+          {texts.level({ level })}{' '}
+          <span className={`font-medium text-sm ${LEVEL_COLORS[level]}`}>{LEVEL_NAMES[level - 1]}</span>
         </h3>
         <label className="flex min-h-8 cursor-pointer items-center gap-2 text-sm">
           <input
@@ -35,10 +39,10 @@ export function PromptEditor({ prompt, warnings, before, isIncluded, onInclude, 
             onChange={(event) => onInclude(event.currentTarget.checked)}
             className="size-4"
           />
-          Generate this image
+          {texts.include}
         </label>
       </div>
-      <Field label="Scene" level={level}>
+      <Field label={texts.scene} level={level}>
         {(id) => (
           <Input
             id={id}
@@ -48,7 +52,7 @@ export function PromptEditor({ prompt, warnings, before, isIncluded, onInclude, 
           />
         )}
       </Field>
-      <Field label="Prompt" level={level}>
+      <Field label={texts.prompt} level={level}>
         {(id) => (
           <TextArea
             id={id}
@@ -59,11 +63,11 @@ export function PromptEditor({ prompt, warnings, before, isIncluded, onInclude, 
           />
         )}
       </Field>
-      {prompt.prompt.trim() === '' && <p className="mt-1 text-danger-ink text-sm">A prompt is needed.</p>}
+      {prompt.prompt.trim() === '' && <p className="mt-1 text-danger-ink text-sm">{texts.promptMissing}</p>}
       <Warnings warnings={warnings} />
       {isChanged && (
         <div className="mt-3 rounded-control bg-ink/5 px-3 py-2">
-          <h4 className="font-medium font-sans text-ink-soft text-xs">Changes</h4>
+          <h4 className="font-medium font-sans text-ink-soft text-xs">{texts.changes}</h4>
           <WordDiff before={before.prompt} after={prompt.prompt} />
         </div>
       )}
@@ -71,7 +75,7 @@ export function PromptEditor({ prompt, warnings, before, isIncluded, onInclude, 
   );
 }
 
-const LEVEL_COLOURS: Readonly<Record<number, string>> = {
+const LEVEL_COLORS: Readonly<Record<number, string>> = {
   1: 'text-level-1',
   2: 'text-level-2',
   3: 'text-level-3',
@@ -82,12 +86,13 @@ const LEVEL_COLOURS: Readonly<Record<number, string>> = {
 type FieldProps = { label: string; level: number; children: (id: string) => ReactNode };
 
 function Field({ label, level, children }: FieldProps) {
+  const texts = useTexts(generationTexts);
   const id = useId();
   return (
     <div className="mt-3">
       <Label htmlFor={id} className="mb-1 !text-ink-soft">
         {label}
-        <VisuallyHidden> (level {level})</VisuallyHidden>
+        <VisuallyHidden> {texts.ofLevel({ level })}</VisuallyHidden>
       </Label>
       {children(id)}
     </div>

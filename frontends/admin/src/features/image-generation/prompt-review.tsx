@@ -2,6 +2,7 @@ import type { Prompt } from '@dreamreel/proto/generation/prompts';
 import { Button } from '@dreamreel/ui/controls/button';
 import { Label } from '@dreamreel/ui/controls/label';
 import { Select } from '@dreamreel/ui/controls/select';
+import { useTexts } from '@dreamreel/ui/i18n/texts';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import Sparkles from 'lucide-react/icons/sparkles';
 import { useId, useState } from 'react';
@@ -10,12 +11,13 @@ import type { Choice } from '../../conflicts/merge-text.ts';
 import { PromptEditor } from './prompt-editor.tsx';
 import type { Review } from './review.ts';
 import { SavingStatus } from './saving-status.tsx';
-import type { Saving } from './use-draft-saver.ts';
+import { generationTexts } from './texts.ts';
+import type { SavingState } from './use-draft-saver.ts';
 
 type PromptReviewProps = {
   review: Review;
-  saving: Saving;
-  onSaveAgain: () => void;
+  saving: SavingState;
+  onSaveNow: () => void;
   onEdit: (prompt: Prompt) => void;
   onChoose: (name: string, choice: Choice) => void;
   onRegenerate: () => void;
@@ -24,33 +26,34 @@ type PromptReviewProps = {
 
 type Comparison = 'generated' | 'previous' | 'nothing';
 
-/** The five prompts, to be read, edited and approved. */
+/** The review of the five prompts: the admin reads, edits, and approves them. */
 export function PromptReview(props: PromptReviewProps) {
-  const { review, saving, onSaveAgain, onEdit, onChoose, onRegenerate, onApprove } = props;
-  const [excluded, setExcluded] = useState<ReadonlySet<number>>(new Set());
+  const { review, saving, onSaveNow, onEdit, onChoose, onRegenerate, onApprove } = props;
+  const texts = useTexts(generationTexts);
+  const [excludedLevels, setExcludedLevels] = useState<ReadonlySet<number>>(new Set());
   const [comparison, setComparison] = useState<Comparison>(review.previous ? 'previous' : 'generated');
   const compareId = useId();
-  const included = review.prompts.filter(({ level }) => !excluded.has(level));
-  const isComplete = included.every(({ prompt }) => prompt.trim() !== '');
-  const canApprove = included.length > 0 && isComplete && review.conflicts.length === 0;
-  const before = comparison === 'nothing' ? null : review[comparison];
+  const includedPrompts = review.prompts.filter(({ level }) => !excludedLevels.has(level));
+  const isComplete = includedPrompts.every(({ prompt }) => prompt.trim() !== '');
+  const canApprove = includedPrompts.length > 0 && isComplete && review.conflicts.length === 0;
+  const comparedPrompts = comparison === 'nothing' ? null : review[comparison];
 
-  const include = (level: number, isIncluded: boolean) => {
-    const next = new Set(excluded);
+  const setIncluded = (level: number, isIncluded: boolean) => {
+    const next = new Set(excludedLevels);
     if (isIncluded) next.delete(level);
     else next.add(level);
-    setExcluded(next);
+    setExcludedLevels(next);
   };
 
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <p className="text-ink-soft text-sm">
-          Written by {review.model}. Read, change, then approve: nothing is made before.
+          {texts.writtenBy({ model: review.model })} {texts.reviewHelp}
         </p>
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <Label htmlFor={compareId} className="!text-ink-soft">
-            Mark changes since
+            {texts.compareWith}
           </Label>
           <Select
             id={compareId}
@@ -59,14 +62,14 @@ export function PromptReview(props: PromptReviewProps) {
               setComparison(value === 'previous' || value === 'nothing' ? value : 'generated')
             }
           >
-            <option value="generated">they were written</option>
-            {review.previous && <option value="previous">the last draft</option>}
-            <option value="nothing">never</option>
+            <option value="generated">{texts.generatedPrompts}</option>
+            {review.previous && <option value="previous">{texts.previousDraft}</option>}
+            <option value="nothing">{texts.nothing}</option>
           </Select>
         </div>
       </div>
       <div className="mt-4">
-        <ConflictChoices what="these prompts" conflicts={review.conflicts} onChoose={onChoose} />
+        <ConflictChoices what={texts.thesePrompts} conflicts={review.conflicts} onChoose={onChoose} />
       </div>
       <div className="flex flex-col gap-3">
         {review.prompts.map((prompt) => (
@@ -74,23 +77,25 @@ export function PromptReview(props: PromptReviewProps) {
             key={prompt.level}
             prompt={prompt}
             warnings={review.warnings.filter(({ level }) => level === prompt.level)}
-            before={before?.find(({ level }) => level === prompt.level)}
-            isIncluded={!excluded.has(prompt.level)}
-            onInclude={(isIncluded) => include(prompt.level, isIncluded)}
+            before={comparedPrompts?.find(({ level }) => level === prompt.level)}
+            isIncluded={!excludedLevels.has(prompt.level)}
+            onInclude={(isIncluded) => setIncluded(prompt.level, isIncluded)}
             onEdit={onEdit}
           />
         ))}
       </div>
       <div className="-mx-6 -mb-6 sticky bottom-[-1.5rem] mt-4 flex flex-wrap items-center gap-2 border-line border-t bg-raised px-6 py-4">
-        <Button variant="primary" disabled={!canApprove} onClick={() => onApprove(included)}>
+        <Button variant="primary" disabled={!canApprove} onClick={() => onApprove(includedPrompts)}>
           <Sparkles aria-hidden="true" className="size-4" />
-          Approve & Generate Images{included.length < review.prompts.length && ` (${included.length})`}
+          {includedPrompts.length < review.prompts.length
+            ? texts.approveSome({ count: includedPrompts.length })
+            : texts.approve}
         </Button>
         <Button onClick={onRegenerate}>
           <RefreshCw aria-hidden="true" className="size-4" />
-          Regenerate Prompts
+          {texts.regeneratePrompts}
         </Button>
-        <SavingStatus saving={review.conflicts.length > 0 ? 'undecided' : saving} onSaveAgain={onSaveAgain} />
+        <SavingStatus saving={review.conflicts.length > 0 ? 'undecided' : saving} onSaveNow={onSaveNow} />
       </div>
     </>
   );

@@ -1,21 +1,25 @@
-import type { Saving } from './use-draft-saver.ts';
+import { useTexts } from '@dreamreel/ui/i18n/texts';
+import { generationTexts } from './texts.ts';
+import type { SavingState } from './use-draft-saver.ts';
 
-const TEXTS = {
-  untouched: '',
-  waiting: 'Saving…',
-  saved: 'Saved',
-  failed: 'Not saved yet.',
-  undecided: 'Not saved until you have chosen.',
-} as const;
+type SavingStatusProps = { saving: SavingState | 'undecided'; onSaveNow: () => void };
 
-/** Whether the edits are saved. */
-export function SavingStatus({ saving, onSaveAgain }: { saving: Saving | 'undecided'; onSaveAgain: () => void }) {
+/** Shows whether the edits are saved. */
+export function SavingStatus({ saving, onSaveNow }: SavingStatusProps) {
+  const texts = useTexts(generationTexts);
+  const statusTexts = {
+    untouched: '',
+    waiting: texts.saving,
+    saved: texts.saved,
+    failed: texts.notSaved,
+    undecided: texts.undecided,
+  };
   return (
     <p role="status" className="ml-auto text-ink-soft text-sm">
-      {TEXTS[saving]}
+      {statusTexts[saving]}
       {saving === 'failed' && (
-        <button type="button" onClick={onSaveAgain} className="ml-2 font-medium text-accent-ink underline">
-          Save now
+        <button type="button" onClick={onSaveNow} className="ml-2 font-medium text-accent-ink underline">
+          {texts.saveNow}
         </button>
       )}
     </p>

@@ -4,60 +4,61 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isAdmin, onAdminChange } from '../../session/admin-session.ts';
 import { draftInConflict, saveDraft } from './api.ts';
 import type { Review } from './review.ts';
+import { generationTexts } from './texts.ts';
 
-const PAUSE_MS = 700;
+const SAVE_DELAY_MS = 700;
 
-export type Saving = 'untouched' | 'waiting' | 'saved' | 'failed';
+export type SavingState = 'untouched' | 'waiting' | 'saved' | 'failed';
 
-/** The dialog has closed: nothing else can say that its last edits are lost. */
+/** Reports that the last edits are lost. Called after the dialog has closed, when only a toast is visible. */
 function reportLoss(theirs: PromptDraft | undefined): void {
+  const texts = generationTexts.get();
   toast({
-    title: 'Prompts Not Saved',
-    description: theirs
-      ? 'Your last words are not saved: somebody else has changed these prompts meanwhile.'
-      : 'Your last words are not saved: the server did not take them.',
+    title: texts.lostTitle,
+    description: theirs ? texts.lostToConflict : texts.lostToFailure,
     variant: 'destructive',
     action: 'save prompts',
   });
 }
 
 type Callbacks = {
-  /** `warnings` are undefined where they are outdated, because the prompts were edited meanwhile. */
+  /** `warnings` are undefined if the prompts were edited during the save, because they would be outdated. */
   readonly onSaved: (prompts: readonly Prompt[], warnings: readonly LintWarning[] | undefined) => void;
   readonly onConflict: (theirs: PromptDraft) => void;
 };
 
 /**
- * Saves edited prompts a moment after the last key, at once when the dialog closes, and again after a sign-in. One save at a
- * time: each names the draft that the one before has made, else it would be in conflict with itself.
+ * Saves edited prompts shortly after the last keystroke, when the dialog closes, and again after a sign-in. Runs one save
+ * at a time: each save names the draft of the previous one, because otherwise it would conflict with it.
  */
 export function useDraftSaver(movieId: number, review: Review | null, { onSaved, onConflict }: Callbacks) {
-  const [saving, setSaving] = useState<Saving>('untouched');
+  const [saving, setSaving] = useState<SavingState>('untouched');
   const edits = review?.edits ?? 0;
   const savedEdits = useRef(0);
   const isOpen = useRef(true);
   const queue = useRef(Promise.resolve());
-  /** The draft that was saved last, by review; the state follows only with the next render. */
-  const seen = useRef<{ reviewId: number; savedAt: string | undefined }>(undefined);
+  /** The last saved draft of a review. The state has it only after the next render. */
+  const lastSaved = useRef<{ reviewId: number; savedAt: string | undefined }>(undefined);
 
-  const seenBy = ({ id, savedAt }: Review) => (seen.current?.reviewId === id ? seen.current.savedAt : savedAt);
+  const baseOf = ({ id, savedAt }: Review) =>
+    lastSaved.current?.reviewId === id ? lastSaved.current.savedAt : savedAt;
   const send = async (review: Review) => {
     const isCurrent = () => savedEdits.current === review.edits;
     try {
-      const draft = await saveDraft(movieId, review.prompts, seenBy(review));
-      seen.current = { reviewId: review.id, savedAt: draft.savedAt };
+      const draft = await saveDraft(movieId, review.prompts, baseOf(review));
+      lastSaved.current = { reviewId: review.id, savedAt: draft.savedAt };
       if (isCurrent()) setSaving('saved');
       onSaved(review.prompts, isCurrent() ? draft.warnings : undefined);
     } catch (failure) {
       const theirs = draftInConflict(failure);
       if (!isOpen.current) reportLoss(theirs);
       else if (theirs) {
-        seen.current = { reviewId: review.id, savedAt: theirs.savedAt };
+        lastSaved.current = { reviewId: review.id, savedAt: theirs.savedAt };
         onConflict(theirs);
-      } else if (isCurrent()) fail();
+      } else if (isCurrent()) markUnsaved();
     }
   };
-  const fail = () => {
+  const markUnsaved = () => {
     savedEdits.current = 0;
     setSaving('failed');
   };
@@ -75,7 +76,7 @@ export function useDraftSaver(movieId: number, review: Review | null, { onSaved,
       return setSaving('untouched');
     }
     setSaving('waiting');
-    const timer = setTimeout(() => save(), PAUSE_MS);
+    const timer = setTimeout(() => save(), SAVE_DELAY_MS);
     return () => clearTimeout(timer);
   }, [edits]);
   useEffect(() => onAdminChange(() => isAdmin() && save()), []);

@@ -8,15 +8,15 @@ import {
   cancelImages,
   type GenerationContext,
   generatePrompts,
-  makeImages,
   readWarnings,
   resumeGeneration,
   retryImage,
+  startImageJob,
 } from './generation-actions.ts';
 import { generationReducer, opening } from './generation-state.ts';
 import { useLiveConfirmation } from './use-live-confirmation.ts';
 
-/** State and actions of one movie's dialog. Opening it resumes the draft or job that the server has. */
+/** Provides the state and actions of a movie's dialog. Opening it resumes the draft or job that is on the server. */
 export function useGeneration(movie: Pick<AdminMovie, 'id'>) {
   const [state, dispatch] = useReducer(generationReducer, opening);
   const { confirmIfLive, liveConfirmation } = useLiveConfirmation();
@@ -30,42 +30,42 @@ export function useGeneration(movie: Pick<AdminMovie, 'id'>) {
     confirmIfLive,
     refreshMovies: () => void movies.refresh(),
   });
-  const write = () => void generatePrompts(context());
+  const regenerate = () => void generatePrompts(context());
 
   const open = useEffectEvent(() => void resumeGeneration(context(), null));
   useEffect(() => {
-    const { current: own } = lifetime;
+    const { current: controller } = lifetime;
     open();
     return () => {
-      own.abort();
+      controller.abort();
       lifetime.current = new AbortController();
     };
   }, []);
 
   const date = useGameDate();
   const openedOn = useRef(date);
-  const warnAnew = useEffectEvent(() => void readWarnings(context()));
+  const reloadWarnings = useEffectEvent(() => void readWarnings(context()));
   useEffect(() => {
-    if (openedOn.current !== date) warnAnew();
+    if (openedOn.current !== date) reloadWarnings();
   }, [date]);
 
   return {
     state,
-    openAgain: () => {
+    reload: () => {
       dispatch({ type: 'opening' });
       void resumeGeneration(context(), null);
     },
-    lookAgain: () => void resumeGeneration(context(), state.job?.jobId ?? null),
-    regenerate: write,
-    backToReview: () => (state.review ? dispatch({ type: 'back-to-review' }) : write()),
+    checkAgain: () => void resumeGeneration(context(), state.job?.jobId ?? null),
+    regenerate,
+    backToReview: () => (state.review ? dispatch({ type: 'review-reopened' }) : regenerate()),
     edit: (prompt: Prompt) => dispatch({ type: 'edited', prompt }),
     draftCallbacks: {
       onSaved: (prompts: readonly Prompt[], warnings: readonly LintWarning[] | undefined) =>
         dispatch({ type: 'saved', prompts, warnings }),
-      onConflict: (theirs: PromptDraft) => dispatch({ type: 'merged', theirs }),
+      onConflict: (theirs: PromptDraft) => dispatch({ type: 'conflict-found', theirs }),
     },
-    chooseVersion: (name: string, choice: Choice) => dispatch({ type: 'chosen', name, choice }),
-    approve: (prompts: readonly Prompt[]) => void makeImages(context(), prompts),
+    chooseVersion: (name: string, choice: Choice) => dispatch({ type: 'conflict-resolved', name, choice }),
+    approve: (prompts: readonly Prompt[]) => void startImageJob(context(), prompts),
     retry: (failed: FailedPrompt) => retryImage(context(), failed),
     cancel: () => cancelImages(movie.id),
     liveConfirmation,

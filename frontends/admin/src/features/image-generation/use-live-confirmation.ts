@@ -5,10 +5,13 @@ type Confirmation = { readonly confirmed: Promise<boolean>; readonly resolve: (i
 
 export type LiveConfirmation = ReturnType<typeof useLiveConfirmation>;
 
-/** Sends requests again that the server has rejected because today's players would see the change, once that is confirmed. */
+/**
+ * Repeats requests that the server rejects because today's players would see the change, after the admin has confirmed
+ * it.
+ */
 export function useLiveConfirmation() {
   const [isOpen, setOpen] = useState(false);
-  /** Several requests may be rejected at once: one confirmation is for all of them. */
+  /** One confirmation applies to all requests that are rejected at the same time. */
   const pending = useRef<Confirmation | null>(null);
 
   const requestConfirmation = (): Promise<boolean> => {
@@ -24,8 +27,8 @@ export function useLiveConfirmation() {
 
   return {
     /**
-     * Resolves to the result of `send`, or to `undefined` where the admin does not confirm. `onConfirmationRequired` is
-     * called before the dialog opens.
+     * Resolves to the result of `send`, or to undefined if the admin does not confirm. `onConfirmationRequired` is called
+     * before the confirmation dialog opens.
      */
     async confirmIfLive<T>(
       send: (confirmation: { confirmLive: boolean }) => Promise<T>,

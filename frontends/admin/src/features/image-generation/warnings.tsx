@@ -1,17 +1,31 @@
 import type { LintWarning } from '@dreamreel/proto/generation/prompts';
+import { useTexts } from '@dreamreel/ui/i18n/texts';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { generationTexts } from './texts.ts';
+import { warningTexts } from './warning-texts.ts';
 
-/** What should be checked before approving. Warnings do not block the approval. */
+/** Issues to check before approving. They do not block the approval. */
 export function Warnings({ warnings }: { warnings: readonly LintWarning[] }) {
+  const texts = useTexts(generationTexts);
+  const textsByCode = useTexts(warningTexts);
   if (warnings.length === 0) return null;
   return (
     <ul className="mt-2 flex flex-col gap-1">
-      {warnings.map(({ code, message }) => (
-        <li key={`${code} ${message}`} className="flex items-start gap-2 text-accent-ink text-sm leading-5">
-          <TriangleAlert aria-label="Warning" className="mt-0.5 size-4 shrink-0" />
-          {message}
+      {warnings.map((warning) => (
+        <li
+          key={`${warning.code} ${warning.message}`}
+          className="flex items-start gap-2 text-accent-ink text-sm leading-5"
+        >
+          <TriangleAlert aria-label={texts.warning} className="mt-0.5 size-4 shrink-0" />
+          {warningText(warning, textsByCode[warning.code])}
         </li>
       ))}
     </ul>
   );
+}
+
+/** Returns the translated text with the words that it refers to, or the server's message if `text` is empty. */
+function warningText({ message, words = [] }: LintWarning, text: string): string {
+  if (text === '') return message;
+  return words.length === 0 ? text : `${text}: ${words.join(', ')}`;
 }

@@ -7,14 +7,14 @@ import { queryOptions } from '@tanstack/react-query';
 
 const POLL_INTERVAL_MS = 4_000;
 
-/** What needs the admin in calendar and stock. */
+/** Reads the notices about the calendar and the number of days that have a ready movie. */
 export const noticesQuery = queryOptions({
   queryKey: ['admin', 'notices'],
   queryFn: ({ signal }) => callOperation(calendarOperations.alerts, {}, { signal }),
   networkMode: 'always',
 });
 
-/** The image jobs; polled while one runs. */
+/** Reads the image jobs. Polls while a job is running. */
 export const generationQuery = queryOptions({
   queryKey: ['admin', 'generation'],
   queryFn: ({ signal }) => callOperation(generationOperations.generationStatus, {}, { signal }),
@@ -22,14 +22,14 @@ export const generationQuery = queryOptions({
   networkMode: 'always',
 });
 
-/** The daily mail of today. */
+/** Reads the progress of today's daily mail. */
 export const mailQuery = queryOptions({
   queryKey: ['admin', 'mail'],
   queryFn: ({ signal }) => callOperation(notificationOperations.mailRun, {}, { signal }),
   networkMode: 'always',
 });
 
-/** Sends one mail of unknown outcome once more. */
+/** Sends a mail again whose delivery was not confirmed. */
 export async function resendMail(mail: RequestInput<typeof notificationOperations.resendMail>): Promise<void> {
   await callOperation(notificationOperations.resendMail, mail);
 }

@@ -1,15 +1,18 @@
+import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { actionSucceeded } from '@dreamreel/ui/overlays/action-succeeded';
 import { toast } from '@dreamreel/ui/overlays/toast';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { failureText } from '../../session/failure-text.ts';
 import { mailQuery, resendMail } from './api.ts';
+import { noticeTexts } from './texts.ts';
 import { Tile } from './tile.tsx';
 
-const LISTED = 3;
+const MAX_LISTED = 3;
 const RESEND = 'send a mail again';
 
-/** Progress of the daily mail, and its mails of unknown outcome. */
+/** A tile with the progress of the daily mail, and its mails whose delivery was not confirmed. */
 export function MailTile() {
+  const texts = useTexts(noticeTexts);
   const { data } = useQuery(mailQuery);
   const queries = useQueryClient();
   const resending = useMutation({
@@ -18,8 +21,8 @@ export function MailTile() {
     onSuccess: () => actionSucceeded(RESEND),
     onError: (failure) =>
       toast({
-        title: 'Not Sent',
-        description: failureText(failure, 'Try again.'),
+        title: texts.resendFailed,
+        description: failureText(failure, texts.resendFailedText),
         variant: 'destructive',
         action: RESEND,
       }),
@@ -29,16 +32,21 @@ export function MailTile() {
   const waiting = run ? run.counts.queued + run.counts.sending : 0;
 
   return (
-    <Tile title="Daily mail">
+    <Tile title={texts.dailyMail}>
       {run ? (
         <>
           <p className="text-sm tabular-nums">
-            {run.counts.sent} sent{waiting > 0 && `, ${waiting} waiting`}
-            {run.counts.failed > 0 && <span className="text-danger-ink">, {run.counts.failed} refused</span>}
+            {texts.sent({ count: run.counts.sent })}
+            {waiting > 0 && `, ${texts.waiting({ count: waiting })}`}
+            {run.counts.failed > 0 && (
+              <span className="text-danger-ink">, {texts.rejected({ count: run.counts.failed })}</span>
+            )}
           </p>
-          {run.ambiguous.slice(0, LISTED).map(({ userId, email }) => (
+          {run.ambiguous.slice(0, MAX_LISTED).map(({ userId, email }) => (
             <p key={userId} className="flex items-center gap-2 text-xs">
-              <span className="min-w-0 truncate text-danger-ink">{email ?? `Player ${userId}`}: unclear</span>
+              <span className="min-w-0 truncate text-danger-ink">
+                {texts.unconfirmed({ recipient: email ?? texts.player({ id: userId }) })}
+              </span>
               {run.open && (
                 <button
                   type="button"
@@ -46,16 +54,16 @@ export function MailTile() {
                   onClick={() => resending.mutate({ date: run.date, userId })}
                   className="shrink-0 font-medium text-accent-ink underline"
                 >
-                  Send again
+                  {texts.sendAgain}
                 </button>
               )}
             </p>
           ))}
         </>
       ) : (
-        <p className="text-sm">{data ? 'Nothing sent yet' : '–'}</p>
+        <p className="text-sm">{data ? texts.notSentYet : '–'}</p>
       )}
-      {data?.local && <p className="text-ink-soft text-xs">Local mailbox: nothing leaves this machine</p>}
+      {data?.local && <p className="text-ink-soft text-xs">{texts.localMailbox}</p>}
     </Tile>
   );
 }

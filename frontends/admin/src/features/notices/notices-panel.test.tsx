@@ -2,16 +2,19 @@ import type { Notice, Notices } from '@dreamreel/proto/catalogue/feature-calenda
 import { errorResponse, ok, type Routes } from '@dreamreel/ui/testing/serve';
 import { expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import { germanSwitch } from '../../testing/german-switch.ts';
 import { movie } from '../../testing/movie.ts';
 import { noJobs, noNotices } from '../../testing/notices.ts';
 import { openDashboard } from '../../testing/open-dashboard.tsx';
+
+const switchToGerman = germanSwitch();
 
 const notice = (more: Partial<Notice>): Notice => ({
   kind: 'gap',
   urgency: 'soon',
   date: '2026-11-24',
   movie: null,
-  text: 'No movie on 24 Nov',
+  text: 'The server’s English text',
   ...more,
 });
 
@@ -21,17 +24,17 @@ async function openPanel(status: Partial<Notices>, routes: Routes = {}) {
     'GET /api/admin/calendar': () => ok([]),
     ...routes,
   });
-  return { ...page, panel: within(await screen.findByRole('region', { name: 'What needs you' })) };
+  return { ...page, panel: within(await screen.findByRole('region', { name: 'Needs attention' })) };
 }
 
-it('says for how many days there are movies', async () => {
+it('shows how many days have ready movies', async () => {
   const { panel } = await openPanel({ daysInStock: 14 });
   expect((await panel.findByText('14')).parentElement).toHaveTextContent('14 days');
-  expect(panel.getByText('3 more ready without a date')).toBeVisible();
+  expect(panel.getByText('3 more movies are ready without a date')).toBeVisible();
 });
 
 it('opens the dialog or calendar that resolves a notice', async () => {
-  const notReady = notice({ kind: 'not-ready', movie: { movieId: 7, title: 'Jaws' }, text: 'Jaws is not ready' });
+  const notReady = notice({ kind: 'not-ready', movie: { movieId: 7, title: 'Jaws' } });
   const { user, panel } = await openPanel(
     { alerts: [notReady, notice({})] },
     { 'GET /api/movies/7/prompt-draft': () => new Promise(() => undefined) },
@@ -43,27 +46,25 @@ it('opens the dialog or calendar that resolves a notice', async () => {
   expect(await screen.findByRole('heading', { name: /^Nov 23/ })).toBeVisible();
 });
 
-it('offers new images where the easiest hint of tomorrow’s movie says nothing', async () => {
-  const text = 'The easiest hint of tomorrow’s movie, Jaws, says nothing';
-  const weak = notice({ kind: 'tomorrow-weak-hint', urgency: 'now', movie: { movieId: 7, title: 'Jaws' }, text });
+it('offers new images if the easiest hint of tomorrow’s movie is weak', async () => {
+  const text = 'The easiest hint of tomorrow’s movie, Jaws, is too weak';
+  const weak = notice({ kind: 'tomorrow-weak-hint', urgency: 'now', movie: { movieId: 7, title: 'Jaws' } });
   const { panel } = await openPanel({ alerts: [weak] });
   const item = (await panel.findByText(text)).closest('li');
   expect(within(item ?? document.body).getByRole('button', { name: 'Generate Images' })).toBeVisible();
-  expect(within(item ?? document.body).getByLabelText('Now')).toBeVisible();
+  expect(within(item ?? document.body).getByLabelText('Urgent')).toBeVisible();
 });
 
-it('lists the three most urgent notices first, and the others on request', async () => {
-  const notices = [24, 25, 26, 27, 28].map((date) =>
-    notice({ date: `2026-11-${date}`, text: `No movie on ${date} Nov` }),
-  );
+it('lists the three most urgent notices, and the others on request', async () => {
+  const notices = [24, 25, 26, 27, 28].map((date) => notice({ date: `2026-11-${date}` }));
   const { user, panel } = await openPanel({ alerts: notices });
-  expect(await panel.findByText('No movie on 26 Nov')).toBeVisible();
-  expect(panel.queryByText('No movie on 27 Nov')).toBeNull();
+  expect(await panel.findByText('No movie on Nov 26, 2026')).toBeVisible();
+  expect(panel.queryByText('No movie on Nov 27, 2026')).toBeNull();
   await user.click(panel.getByRole('button', { name: 'Show 2 more' }));
-  expect(panel.getByText('No movie on 28 Nov')).toBeVisible();
+  expect(panel.getByText('No movie on Nov 28, 2026')).toBeVisible();
 });
 
-it('shows failed jobs, and opens the dialog of one', async () => {
+it('lists failed jobs, and opens the dialog of a failed job', async () => {
   const job = {
     jobId: '1f0e2b8a-4a52-4c8e-9f63-0a4f1d2c3b4a',
     movieId: 7,
@@ -87,7 +88,7 @@ it('shows failed jobs, and opens the dialog of one', async () => {
   expect(await screen.findByRole('button', { name: 'Retry level 3' })).toBeVisible();
 });
 
-it('shows the progress of the daily mail, and resends one of unknown outcome', async () => {
+it('shows the progress of the daily mail, and resends a mail whose delivery was not confirmed', async () => {
   const counts = { queued: 2, sending: 1, sent: 940, played: 0, unsubscribed: 0, late: 0, failed: 1, ambiguous: 1 };
   const run = {
     date: '2026-11-21',
@@ -104,21 +105,42 @@ it('shows the progress of the daily mail, and resends one of unknown outcome', a
       'POST /api/admin/mail-run/resend': () => ok({ success: true }),
     },
   );
-  expect(await panel.findByText(/940 sent, 3 waiting/)).toHaveTextContent('1 refused');
+  expect(await panel.findByText(/940 sent, 3 waiting/)).toHaveTextContent('1 rejected');
   await user.click(panel.getByRole('button', { name: 'Send again' }));
   await waitFor(() =>
     expect(server.to('POST /api/admin/mail-run/resend')).toMatchObject([{ body: { date: '2026-11-21', userId: 5 } }]),
   );
 });
 
-it('keeps the rest of the dashboard where the notices did not load, and retries', async () => {
+it('keeps the other tiles if the notices do not load, and retries', async () => {
   let isUp = false;
   const { user, panel } = await openPanel(
     {},
     { 'GET /api/admin/attention': () => (isUp ? ok(noNotices) : errorResponse(503, 'unavailable', 'Try again')) },
   );
-  expect(await panel.findByText('Did not load.')).toBeVisible();
+  expect(await panel.findByText('The calendar didn’t load.')).toBeVisible();
   isUp = true;
   await user.click(panel.getByRole('button', { name: 'Retry' }));
   expect(await panel.findByText('14')).toBeVisible();
+});
+
+it('names the previous day of a repeated movie', async () => {
+  const repeated = movie({ featureDates: ['2026-11-02', '2026-11-24'].map((date) => ({ date, source: 'planned' })) });
+  const repeat = notice({ kind: 'repeat', movie: { movieId: 7, title: 'Jaws' } });
+  const { panel } = await openPanel({ alerts: [repeat] }, { 'GET /api/admin/movies-with-dates': () => ok([repeated]) });
+  expect(await panel.findByText('Jaws on Nov 24, 2026 was already shown on Nov 2, 2026')).toBeVisible();
+});
+
+it('shows the notices and the tiles in German', async () => {
+  const urgent = notice({ kind: 'tomorrow-not-ready', urgency: 'now', movie: { movieId: 7, title: 'Jaws' } });
+  const { panel } = await openPanel({ alerts: [urgent, notice({})] });
+  await panel.findByText('14');
+  switchToGerman();
+  const german = within(await screen.findByRole('region', { name: 'Zu erledigen' }));
+  expect(german.getByText('14').parentElement).toHaveTextContent('14 Tage');
+  expect(german.getByText('3 weitere Filme ohne Termin sind fertig')).toBeVisible();
+  expect(german.getByText('Dem Film von morgen, „Jaws“, fehlen Bilder')).toBeVisible();
+  expect(german.getByText('Kein Film am 24.11.2026')).toBeVisible();
+  expect(german.getByRole('button', { name: 'Film einplanen' })).toBeVisible();
+  expect(german.getByText('Heute noch nicht gesendet')).toBeVisible();
 });

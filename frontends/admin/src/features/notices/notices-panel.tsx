@@ -2,12 +2,15 @@ import type { GameDate } from '@dreamreel/proto/calendar';
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import { Button } from '@dreamreel/ui/controls/button';
 import { Skeleton } from '@dreamreel/ui/controls/skeleton';
+import { useTexts } from '@dreamreel/ui/i18n/texts';
+import { withParts } from '@dreamreel/ui/i18n/with-parts';
 import { useQuery } from '@tanstack/react-query';
 import { useIsEditor } from '../../session/who.ts';
 import { noticesQuery } from './api.ts';
 import { JobsTile } from './jobs-tile.tsx';
 import { MailTile } from './mail-tile.tsx';
 import { NoticeList } from './notice-list.tsx';
+import { noticeTexts } from './texts.ts';
 import { Tile } from './tile.tsx';
 
 type MovieName = Pick<AdminMovie, 'id' | 'title'>;
@@ -17,37 +20,44 @@ type NoticesPanelProps = {
   onCalendar: (date: GameDate | null) => void;
 };
 
-/** Tiles for the days in stock, the image jobs and the mail, followed by the notices. */
+/** Tiles with the number of days that have a ready movie, the image jobs, and the daily mail, followed by the notices. */
 export function NoticesPanel({ titleOf, onGenerate, onCalendar }: NoticesPanelProps) {
+  const texts = useTexts(noticeTexts);
   const isEditor = useIsEditor();
   const { data: status, isPending, refetch } = useQuery(noticesQuery);
   return (
-    <section aria-label="What needs you">
+    <section aria-label={texts.region}>
       <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 max-sm:[&>:last-child]:col-span-2">
         {status ? (
-          <Tile title="In stock">
+          <Tile title={texts.daysCovered}>
             <p>
-              <strong className="font-semibold text-xl tabular-nums">{status.daysInStock}</strong>{' '}
-              {status.daysInStock === 1 ? 'day' : 'days'}
+              {withParts(texts.days(status.daysInStock), {
+                b: (words) => <strong className="font-semibold text-xl tabular-nums">{words}</strong>,
+              })}
             </p>
-            <p className="text-ink-soft text-xs">{status.readyWithoutDay} more ready without a date</p>
+            <p className="text-ink-soft text-xs">{texts.moreReady(status.readyWithoutDay)}</p>
           </Tile>
         ) : isPending ? (
           <Skeleton className="h-24 !rounded-card" />
         ) : (
-          <Tile title="Calendar">
-            <p className="text-sm">Did not load.</p>
+          <Tile title={texts.calendar}>
+            <p className="text-sm">{texts.notLoaded}</p>
             <Button variant="quiet" onClick={() => void refetch()}>
-              Retry
+              {texts.retry}
             </Button>
           </Tile>
         )}
         <JobsTile titleOf={titleOf} onOpen={onGenerate} />
-        {/* It names players' addresses, which an editor does not need. */}
+        {/* Editors don't need the email addresses of players. */}
         {!isEditor && <MailTile />}
       </div>
       {status && status.alerts.length > 0 && (
-        <NoticeList notices={status.alerts} onGenerate={onGenerate} onCalendar={onCalendar} />
+        <NoticeList
+          notices={status.alerts}
+          daysInStock={status.daysInStock}
+          onGenerate={onGenerate}
+          onCalendar={onCalendar}
+        />
       )}
     </section>
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { DenseCard } from '../../dense-card.tsx';
 
-/** One figure or status in the panel. */
+/** One number or status in the notices panel. */
 export function Tile({ title, children }: { title: string; children: ReactNode }) {
   return (
     <DenseCard className="min-w-0 !p-3">

@@ -27,34 +27,37 @@ Chart.register(
 export type Series = {
   readonly label: string;
   readonly kind: 'bar' | 'line';
-  /** Null leaves a gap. */
+  /** Null leaves a gap in a line. */
   readonly values: readonly (number | null)[];
 };
 
-/** Bars are amber, lines ink: the key beside the chart says the same. */
-const COLOUR_OF = { bar: '--color-accent', line: '--color-ink' };
+/** The color tokens by kind. The legend in `chart-card.tsx` uses the same colors. */
+const COLOR_OF = { bar: '--color-accent', line: '--color-ink' };
 
 export type ChartProps = {
-  /** What the chart shows, for who does not see it. */
+  /** Describes the chart to people who can't see it. */
   readonly summary: string;
   readonly labels: readonly string[];
   readonly series: readonly Series[];
-  /** How a value is written on the axis and in the tooltip. */
-  readonly written: (value: number) => string;
+  /** Formats a value for the axis and the tooltip. */
+  readonly formatValue: (value: number) => string;
 };
 
-/** A chart of bars and lines over the same labels, drawn again where data or theme change. */
-export function ChartCanvas({ summary, labels, series, written }: ChartProps) {
+/** A chart of bars and lines over the same labels. It is redrawn when the data or the theme changes. */
+export function ChartCanvas({ summary, labels, series, formatValue }: ChartProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const theme = useThemeChoice();
-  const isStill = useReducedMotion();
+  const prefersReducedMotion = useReducedMotion();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the colours are read from the page, whose theme it is.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the colors are read from the page and depend on the theme.
   useEffect(() => {
     if (!canvas.current) return;
-    const chart = new Chart(canvas.current, configOf({ labels, series, written }, colours(canvas.current), isStill));
+    const chart = new Chart(
+      canvas.current,
+      configOf({ labels, series, formatValue }, colorReader(canvas.current), prefersReducedMotion),
+    );
     return () => chart.destroy();
-  }, [labels, series, written, theme, isStill]);
+  }, [labels, series, formatValue, theme, prefersReducedMotion]);
 
   return (
     <div className="relative h-56">
@@ -63,10 +66,10 @@ export function ChartCanvas({ summary, labels, series, written }: ChartProps) {
   );
 }
 
-type Colours = (token: string) => string;
+type ReadColor = (token: string) => string;
 
-/** The value of a colour token as the page has it now. */
-function colours(element: HTMLElement): Colours {
+/** Returns a function that reads the current value of a color token from the page. */
+function colorReader(element: HTMLElement): ReadColor {
   return (token) => {
     const probe = element.ownerDocument.createElement('span');
     probe.style.color = `var(${token})`;
@@ -77,9 +80,13 @@ function colours(element: HTMLElement): Colours {
   };
 }
 
-function configOf({ labels, series, written }: Omit<ChartProps, 'summary'>, colour: Colours, isStill: boolean) {
-  const text = { color: colour('--color-ink-soft'), font: { family: 'Inter Variable, sans-serif', size: 12 } };
-  const grid = { color: colour('--color-line') };
+function configOf(
+  { labels, series, formatValue }: Omit<ChartProps, 'summary'>,
+  color: ReadColor,
+  prefersReducedMotion: boolean,
+) {
+  const text = { color: color('--color-ink-soft'), font: { family: 'Inter Variable, sans-serif', size: 12 } };
+  const grid = { color: color('--color-line') };
   return {
     type: 'bar' as const,
     data: {
@@ -88,10 +95,10 @@ function configOf({ labels, series, written }: Omit<ChartProps, 'summary'>, colo
         type: kind,
         label,
         data: [...values],
-        backgroundColor: colour(COLOUR_OF[kind]),
-        borderColor: colour(COLOUR_OF[kind]),
-        hoverBackgroundColor: colour(COLOUR_OF[kind]),
-        hoverBorderColor: colour(COLOUR_OF[kind]),
+        backgroundColor: color(COLOR_OF[kind]),
+        borderColor: color(COLOR_OF[kind]),
+        hoverBackgroundColor: color(COLOR_OF[kind]),
+        hoverBorderColor: color(COLOR_OF[kind]),
         borderWidth: kind === 'line' ? 2 : 0,
         borderRadius: 3,
         pointRadius: labels.length > 40 ? 0 : 2,
@@ -101,7 +108,7 @@ function configOf({ labels, series, written }: Omit<ChartProps, 'summary'>, colo
     },
     options: {
       maintainAspectRatio: false,
-      ...(isStill && { animation: false as const }),
+      ...(prefersReducedMotion && { animation: false as const }),
       interaction: { mode: 'index' as const, intersect: false },
       scales: {
         x: { grid: { display: false }, border: grid, ticks: { ...text, maxRotation: 0, autoSkipPadding: 16 } },
@@ -112,7 +119,7 @@ function configOf({ labels, series, written }: Omit<ChartProps, 'summary'>, colo
           ticks: {
             ...text,
             maxTicksLimit: 5,
-            callback: (value: string | number) => written(Number(value)),
+            callback: (value: string | number) => formatValue(Number(value)),
           },
         },
       },
@@ -120,7 +127,7 @@ function configOf({ labels, series, written }: Omit<ChartProps, 'summary'>, colo
         tooltip: {
           callbacks: {
             label: ({ dataset, parsed }: { dataset: { label?: string | undefined }; parsed: { y: number | null } }) =>
-              ` ${dataset.label}: ${parsed.y === null ? '–' : written(parsed.y)}`,
+              ` ${dataset.label}: ${parsed.y === null ? '–' : formatValue(parsed.y)}`,
           },
         },
       },

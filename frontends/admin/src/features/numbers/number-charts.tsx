@@ -1,71 +1,77 @@
 import type { DayNumbers } from '@dreamreel/proto/game/numbers';
 import { shownDay, shownNumber } from '@dreamreel/ui/i18n/reader-locale';
+import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { useMemo } from 'react';
 import { LEVEL_NAMES } from '../../movies/levels.ts';
-import { ChartCard } from './chart.tsx';
+import { ChartCard } from './chart-card.tsx';
 import { shownRate } from './shown-rate.ts';
-import { finishedOn, rate, totalsOf } from './totals.ts';
+import { type english, numbersTexts } from './texts.ts';
+import { countFinished, rate, sumTotals } from './totals.ts';
 
-/** Players by day, how games ended, and who played again within a week. */
+/** Charts of the players by day, the endings of games, and the players who returned within a week. */
 export function NumberCharts({ days }: { days: readonly DayNumbers[] }) {
-  const charts = useMemo(() => chartsOf(days), [days]);
+  const texts = useTexts(numbersTexts);
+  const charts = useMemo(() => chartsOf(days, texts), [days, texts]);
   return (
     <div className="grid gap-3 lg:grid-cols-2">
       <div className="lg:col-span-2">
-        <ChartCard title="Players" {...charts.players} />
+        <ChartCard title={texts.players} {...charts.players} />
       </div>
-      <ChartCard title="How games ended" {...charts.endings} />
-      <ChartCard title="Played again within a week" {...charts.retention} />
+      <ChartCard title={texts.endings} {...charts.endings} />
+      <ChartCard title={texts.returned} {...charts.retention} />
     </div>
   );
 }
 
-function chartsOf(days: readonly DayNumbers[]) {
+function chartsOf(days: readonly DayNumbers[], texts: typeof english) {
   const labels = days.map(({ date }) => shownDay(date, { month: 'short', day: 'numeric' }));
-  const totals = totalsOf(days);
+  const totals = sumTotals(days);
   const hints = totals.wonAtHint.map((_, index) => `${index + 1}`);
-  const easiest = totals.wonAtHint.indexOf(Math.max(...totals.wonAtHint));
+  const bestHint = totals.wonAtHint.indexOf(Math.max(...totals.wonAtHint));
   return {
     players: {
-      summary: `${games(totals.players)} begun, ${shownRate(totals.finishRate)} of them finished.`,
+      summary: texts.playersSummary({ started: shownNumber(totals.players), rate: shownRate(totals.finishRate) }),
       labels,
       series: [
-        { label: 'Began', kind: 'bar' as const, values: days.map(({ players }) => players) },
-        { label: 'Finished', kind: 'line' as const, values: days.map(finishedOn) },
+        { label: texts.seriesStarted, kind: 'bar' as const, values: days.map(({ players }) => players) },
+        { label: texts.finished, kind: 'line' as const, values: days.map(countFinished) },
       ],
-      written: shownCount,
+      formatValue: shownCount,
     },
     endings: {
-      summary: `By the hint that was open. Most wins came with hint ${easiest + 1} (${LEVEL_NAMES[easiest]}), ${games(totals.lost)} lost, ${shownNumber(totals.unfinished)} not finished.`,
-      labels: [...hints, 'Lost', 'Open'],
-      series: [{ label: 'Games', kind: 'bar' as const, values: [...totals.wonAtHint, totals.lost, totals.unfinished] }],
-      written: shownCount,
+      summary: texts.endingsSummary({
+        hint: bestHint + 1,
+        difficulty: LEVEL_NAMES[bestHint] ?? '',
+        lost: shownNumber(totals.lost),
+        unfinished: shownNumber(totals.unfinished),
+      }),
+      labels: [...hints, texts.lost, texts.unfinished],
+      series: [
+        { label: texts.games, kind: 'bar' as const, values: [...totals.wonAtHint, totals.lost, totals.unfinished] },
+      ],
+      formatValue: shownCount,
     },
     retention: {
       summary:
         totals.weekRetention === null
-          ? 'Known of a day once the seven days after it are over.'
-          : `${shownRate(totals.weekRetention)} of the players of a day played one of the next seven as well.`,
+          ? texts.returnedUnknown
+          : texts.returnedSummary({ rate: shownRate(totals.weekRetention) }),
       labels,
       series: [
         {
-          label: 'Played again',
+          label: texts.seriesReturned,
           kind: 'line' as const,
           values: days.map(({ returnedWithinWeek, players }) =>
             returnedWithinWeek === null ? null : rate(returnedWithinWeek, players),
           ),
         },
       ],
-      written: shownRate,
+      formatValue: shownRate,
     },
   };
 }
 
-function games(count: number): string {
-  return count === 1 ? '1 game was' : `${shownNumber(count)} games were`;
-}
-
-/** Of whole games: a line of the chart between two of them has no number. */
+/** Formats a number of games. Grid lines between whole numbers have no label. */
 function shownCount(count: number): string {
   return Number.isInteger(count) ? shownNumber(count) : '';
 }

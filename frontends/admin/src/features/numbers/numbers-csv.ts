@@ -1,7 +1,7 @@
 import type { DayNumbers } from '@dreamreel/proto/game/numbers';
 import { csvOf } from '../../csv.ts';
 
-/** The days as a CSV document with a line of headings. What is not known yet is empty. */
+/** Returns the days as a CSV document with a header row. A value that is not yet known is empty. */
 export function numbersCsv(days: readonly DayNumbers[]): string {
   return csvOf(
     days.map(({ date, players, wonAtHint, lost, returnedWithinWeek }) => ({

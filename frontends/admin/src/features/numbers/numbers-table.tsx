@@ -1,19 +1,21 @@
 import type { DayNumbers } from '@dreamreel/proto/game/numbers';
 import { shownDay, shownNumber } from '@dreamreel/ui/i18n/reader-locale';
+import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { shownRate } from './shown-rate.ts';
-import { finishedOn, rate, wonOn } from './totals.ts';
+import { numbersTexts } from './texts.ts';
+import { countFinished, countWins, rate } from './totals.ts';
 
-const HEADINGS = ['Day', 'Players', 'Finished', 'Won', 'Again within a week'];
-
-/** Every day with its numbers, the newest first. */
+/** A table of the numbers of every day, newest first. */
 export function NumbersTable({ days }: { days: readonly DayNumbers[] }) {
+  const texts = useTexts(numbersTexts);
+  const headings = [texts.day, texts.players, texts.finished, texts.won, texts.returned];
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section className="max-h-96 overflow-auto" aria-label="Numbers by day" tabIndex={0}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
+    <section className="max-h-96 overflow-auto" aria-label={texts.byDay} tabIndex={0}>
       <table className="w-full min-w-112 text-right text-sm tabular-nums">
         <thead className="sticky top-0 bg-surface text-ink-soft text-xs">
           <tr>
-            {HEADINGS.map((heading) => (
+            {headings.map((heading) => (
               <th key={heading} scope="col" className="py-2 font-medium first:text-left">
                 {heading}
               </th>
@@ -27,12 +29,10 @@ export function NumbersTable({ days }: { days: readonly DayNumbers[] }) {
                 {shownDay(day.date)}
               </th>
               <td>{shownNumber(day.players)}</td>
-              <td>{shownRate(rate(finishedOn(day), day.players))}</td>
-              <td>{shownRate(rate(wonOn(day), finishedOn(day)))}</td>
+              <td>{shownRate(rate(countFinished(day), day.players))}</td>
+              <td>{shownRate(rate(countWins(day), countFinished(day)))}</td>
               <td>
-                {day.returnedWithinWeek === null
-                  ? 'not over yet'
-                  : shownRate(rate(day.returnedWithinWeek, day.players))}
+                {day.returnedWithinWeek === null ? texts.pending : shownRate(rate(day.returnedWithinWeek, day.players))}
               </td>
             </tr>
           ))}

@@ -2,8 +2,10 @@ import { addDays, utcDate } from '@dreamreel/proto/calendar';
 import { errorResponse, ok } from '@dreamreel/ui/testing/serve';
 import { beforeEach, expect, it, jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
+import { germanSwitch } from '../../testing/german-switch.ts';
 import { openDashboard } from '../../testing/open-dashboard.tsx';
 
+const switchToGerman = germanSwitch();
 const NUMBERS = 'GET /api/admin/numbers';
 const today = utcDate(new Date());
 const day = { players: 10, wonAtHint: [1, 1, 2, 0, 1], lost: 3, returnedWithinWeek: null };
@@ -16,31 +18,31 @@ const numbers = {
 };
 
 beforeEach(() => {
-  // jsdom draws nothing: the charts stay empty, and what they say is read from their words.
+  // jsdom has no canvas, so the charts stay empty and the tests read their summaries.
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
   jest.spyOn(console, 'error').mockReturnValue();
 });
 
 const open = (response = ok(numbers)) => openDashboard([], { [NUMBERS]: () => response }, '/admin?tab=numbers');
 
-it('shows how many played, finished, won and played again, of the last four weeks', async () => {
+it('shows how many players started, finished, won, and returned in the last four weeks', async () => {
   const { server } = await open();
   const figure = async (name: string) => (await screen.findByText(name, { selector: 'dt' })).nextElementSibling;
-  expect(await figure('Games begun')).toHaveTextContent('40');
+  expect(await figure('Games started')).toHaveTextContent('40');
   expect(await figure('Finished')).toHaveTextContent('40%');
-  expect(await figure('Won of the finished')).toHaveTextContent('63%');
-  expect(await figure('Again within a week')).toHaveTextContent('40%');
+  expect(await figure('Won (of finished)')).toHaveTextContent('63%');
+  expect(await figure('Returned within a week')).toHaveTextContent('40%');
   expect(server.to(NUMBERS)[0]?.url.search).toBe(`?from=${addDays(today, -27)}&to=${today}`);
 });
 
-it('says in words what each chart shows', async () => {
+it('summarizes each chart as text', async () => {
   await open();
-  const name = /Most wins came with hint 3 \(Medium\), 6 games were lost, 24 not finished/;
+  const name = /Most wins came with hint 3 \(Medium\)\. Lost: 6\. Not finished: 24/;
   expect(await screen.findByRole('img', { name })).toBeVisible();
-  expect(screen.getByRole('img', { name: /40 games were begun, 40% of them finished/ })).toBeVisible();
+  expect(screen.getByRole('img', { name: /Games started: 40\. Finished: 40%/ })).toBeVisible();
 });
 
-it('lists every day in a table, newest first, also while its week is not over', async () => {
+it('lists every day in a table, newest first, including days whose following week is not over', async () => {
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: 'All days as a table' }));
   const rows = within(screen.getByRole('table')).getAllByRole('row').slice(1);
@@ -50,7 +52,7 @@ it('lists every day in a table, newest first, also while its week is not over', 
   ]);
 });
 
-it('asks for a longer time, and saves what is shown as a CSV file', async () => {
+it('shows a longer period, and downloads the visible days as a CSV file', async () => {
   const saved: Blob[] = [];
   URL.createObjectURL = (file) => {
     if (file instanceof Blob) saved.push(file);
@@ -58,20 +60,33 @@ it('asks for a longer time, and saves what is shown as a CSV file', async () => 
   };
   URL.revokeObjectURL = () => undefined;
   const { user, server } = await open();
-  await user.selectOptions(await screen.findByLabelText('Days'), 'Last year');
+  await user.selectOptions(await screen.findByLabelText('Period'), 'Last twelve months');
   expect(server.to(NUMBERS).at(-1)?.url.search).toBe(`?from=${addDays(today, -364)}&to=${today}`);
-  await user.click(await screen.findByRole('button', { name: 'CSV' }));
+  await user.click(await screen.findByRole('button', { name: 'Download CSV' }));
   expect(saved).toHaveLength(1);
   expect(saved[0]).toMatchObject({ type: 'text/csv;charset=utf-8' });
 });
 
-it('says so where nobody has played', async () => {
+it('explains the empty page if no one played', async () => {
   await open(ok({ days: [], countedAt: null }));
-  expect(await screen.findByText(/Nobody has played in this time/)).toBeVisible();
-  expect(screen.getByRole('button', { name: 'CSV' })).toBeDisabled();
+  expect(await screen.findByText(/No one played in this period/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Download CSV' })).toBeDisabled();
 });
 
-it('offers a retry where the numbers do not load', async () => {
+it('offers a retry if the numbers do not load', async () => {
   await open(errorResponse(503, 'unavailable', 'Try again'));
   expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
+});
+
+it('shows the numbers, the charts, and the table in German', async () => {
+  const { user } = await open();
+  await screen.findByText('Games started', { selector: 'dt' });
+  switchToGerman();
+  expect(await screen.findByRole('heading', { name: 'Zahlen' })).toBeVisible();
+  expect(screen.getByText('Begonnene Spiele').nextElementSibling).toHaveTextContent('40');
+  expect(screen.getByRole('button', { name: 'CSV herunterladen' })).toBeEnabled();
+  expect(screen.getByRole('img', { name: /^Begonnene Spiele: 40\. Beendet: 40\s%\.$/ })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Alle Tage als Tabelle' }));
+  expect(screen.getByRole('columnheader', { name: 'Binnen einer Woche wieder da' })).toBeVisible();
+  expect(screen.getByText('noch offen')).toBeVisible();
 });

@@ -9,6 +9,7 @@ import { Label } from '@dreamreel/ui/controls/label';
 import { Select } from '@dreamreel/ui/controls/select';
 import { Skeleton } from '@dreamreel/ui/controls/skeleton';
 import { shownMoment, shownNumber } from '@dreamreel/ui/i18n/reader-locale';
+import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { callOperation } from '@dreamreel/ui/network/api-client';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
@@ -19,34 +20,33 @@ import { NumberCharts } from './number-charts.tsx';
 import { numbersCsv } from './numbers-csv.ts';
 import { NumbersTable } from './numbers-table.tsx';
 import { shownRate } from './shown-rate.ts';
-import { totalsOf } from './totals.ts';
+import { numbersTexts } from './texts.ts';
+import { sumTotals } from './totals.ts';
 
-const RANGES = { 28: 'Last four weeks', 84: 'Last twelve weeks', 365: 'Last year' };
-
-/** How many people play, how far they come, and whether they return. Nothing is counted of who opens a mail. */
+/** The page with the numbers of players, how their games ended, and how many returned. Mail opens are not tracked. */
 export function NumbersView() {
+  const texts = useTexts(numbersTexts);
   const [range, setRange] = useState(28);
   const rangeId = useId();
   const { data, isPending, refetch } = useQuery(numbersQuery(useGameDate(), range));
   const days = data?.days ?? [];
+  const ranges = { 28: texts.fourWeeks, 84: texts.twelveWeeks, 365: texts.year };
   return (
     <section aria-labelledby={`${rangeId}-title`}>
       <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
         <div>
           <h2 id={`${rangeId}-title`} className="text-2xl">
-            Numbers
+            {texts.title}
           </h2>
-          <p className="mt-1 text-ink-soft text-sm">
-            Games of the day, guests included; games of the archive are not counted. Mail opens are not tracked.
-          </p>
+          <p className="mt-1 text-ink-soft text-sm">{texts.explanation}</p>
         </div>
         <div className="flex items-end gap-2">
           <div>
             <Label htmlFor={rangeId} className="mb-1.5">
-              Days
+              {texts.period}
             </Label>
             <Select id={rangeId} value={range} onChange={(event) => setRange(Number(event.currentTarget.value))}>
-              {Object.entries(RANGES).map(([length, name]) => (
+              {Object.entries(ranges).map(([length, name]) => (
                 <option key={length} value={length}>
                   {name}
                 </option>
@@ -58,7 +58,7 @@ export function NumbersView() {
             onClick={() => saveCsv(`dreamreel-numbers-${days.at(-1)?.date}.csv`, numbersCsv(days))}
           >
             <Download aria-hidden="true" className="size-4" />
-            CSV
+            {texts.download}
           </Button>
         </div>
       </div>
@@ -67,26 +67,27 @@ export function NumbersView() {
       ) : isPending ? (
         <Skeleton className="h-112" />
       ) : (
-        <ErrorPanel title="The numbers did not load" onRetry={() => void refetch()} />
+        <ErrorPanel title={texts.notLoaded} onRetry={() => void refetch()} />
       )}
     </section>
   );
 }
 
 function Content({ numbers: { days, countedAt } }: { numbers: Numbers }) {
-  const totals = totalsOf(days);
+  const texts = useTexts(numbersTexts);
+  const totals = sumTotals(days);
   if (totals.players === 0) {
     return (
       <DenseCard>
-        <p>Nobody has played in this time. Numbers appear a few minutes after the first guess of a day.</p>
+        <p>{texts.empty}</p>
       </DenseCard>
     );
   }
   const figures = {
-    'Games begun': shownNumber(totals.players),
-    Finished: shownRate(totals.finishRate),
-    'Won of the finished': shownRate(totals.winRate),
-    'Again within a week': shownRate(totals.weekRetention),
+    [texts.started]: shownNumber(totals.players),
+    [texts.finished]: shownRate(totals.finishRate),
+    [texts.wonOfFinished]: shownRate(totals.winRate),
+    [texts.returned]: shownRate(totals.weekRetention),
   };
   return (
     <div className="grid gap-3">
@@ -100,16 +101,16 @@ function Content({ numbers: { days, countedAt } }: { numbers: Numbers }) {
       </dl>
       <NumberCharts days={days} />
       <DenseCard>
-        <Collapsible title="All days as a table">
+        <Collapsible title={texts.allDays}>
           <NumbersTable days={days} />
         </Collapsible>
       </DenseCard>
-      {countedAt && <p className="text-ink-soft text-xs">Counted {shownMoment(countedAt)}</p>}
+      {countedAt && <p className="text-ink-soft text-xs">{texts.counted({ moment: shownMoment(countedAt) })}</p>}
     </div>
   );
 }
 
-/** The numbers of the last `days` days until `today`. */
+/** Reads the numbers of the last `days` days, including `today`. */
 function numbersQuery(today: GameDate, days: number) {
   const request = { from: addDays(today, 1 - days), to: today };
   return queryOptions({

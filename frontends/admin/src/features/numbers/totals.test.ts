@@ -1,7 +1,7 @@
 import type { DayNumbers } from '@dreamreel/proto/game/numbers';
 import { expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
-import { totalsOf } from './totals.ts';
+import { sumTotals } from './totals.ts';
 
 const day = (changes: Partial<DayNumbers> = {}): DayNumbers => ({
   date: '2026-03-14',
@@ -12,8 +12,8 @@ const day = (changes: Partial<DayNumbers> = {}): DayNumbers => ({
   ...changes,
 });
 
-it('adds days up, and derives who did not finish', () => {
-  expect(totalsOf([day(), day({ players: 20 })])).toMatchObject({
+it('adds up days, and derives the number of unfinished games', () => {
+  expect(sumTotals([day(), day({ players: 20 })])).toMatchObject({
     players: 30,
     wonAtHint: [2, 2, 4, 0, 2],
     lost: 6,
@@ -23,19 +23,19 @@ it('adds days up, and derives who did not finish', () => {
   });
 });
 
-it('takes the week’s retention from those days only whose week is over', () => {
+it('calculates the weekly retention only from days whose following week is over', () => {
   const open = day({ players: 1_000, returnedWithinWeek: null });
-  expect(totalsOf([day(), open]).weekRetention).toBe(0.4);
-  expect(totalsOf([open]).weekRetention).toBeNull();
+  expect(sumTotals([day(), open]).weekRetention).toBe(0.4);
+  expect(sumTotals([open]).weekRetention).toBeNull();
 });
 
-it('has no rate where nobody played', () => {
-  const nobody = day({ players: 0, wonAtHint: [0, 0, 0, 0, 0], lost: 0, returnedWithinWeek: 0 });
-  for (const days of [[], [nobody]])
-    expect(totalsOf(days)).toMatchObject({ players: 0, finishRate: null, winRate: null, weekRetention: null });
+it('returns no rates if no one played', () => {
+  const emptyDay = day({ players: 0, wonAtHint: [0, 0, 0, 0, 0], lost: 0, returnedWithinWeek: 0 });
+  for (const days of [[], [emptyDay]])
+    expect(sumTotals(days)).toMatchObject({ players: 0, finishRate: null, winRate: null, weekRetention: null });
 });
 
-it('keeps every rate between none and all', () => {
+it('keeps every rate between 0 and 1', () => {
   const count = fc.integer({ min: 0, max: 500 });
   const anyDay = fc
     .record({ wonAtHint: fc.tuple(count, count, count, count, count), lost: count, unfinished: count, returned: count })
@@ -45,7 +45,7 @@ it('keeps every rate between none and all', () => {
     });
   fc.assert(
     fc.property(fc.array(anyDay, { maxLength: 40 }), (days) => {
-      const { finishRate, winRate, weekRetention } = totalsOf(days);
+      const { finishRate, winRate, weekRetention } = sumTotals(days);
       for (const each of [finishRate, winRate, weekRetention])
         expect(each === null || (each >= 0 && each <= 1)).toBe(true);
     }),

@@ -1,38 +1,38 @@
 import type { DayNumbers } from '@dreamreel/proto/game/numbers';
 import { HINT_COUNT } from '@dreamreel/proto/validators/game-rules';
 
-/** The sums of several days. The rates are 0 to 1; null where nobody is counted. */
+/** The totals of several days. Rates are from 0 to 1, or null if they apply to no players. */
 export type Totals = {
   readonly players: number;
   readonly wonAtHint: readonly number[];
   readonly lost: number;
   readonly unfinished: number;
-  /** Of all who began, how many came to the end of the game. */
+  /** The share of players who finished their game. */
   readonly finishRate: number | null;
-  /** Of all who came to the end, how many won. */
+  /** The share of finished games that were won. */
   readonly winRate: number | null;
-  /** Of the players of days whose following week is over, how many played again within it. */
+  /** The share of players who played again within a week. Days whose following week is not over are excluded. */
   readonly weekRetention: number | null;
 };
 
-/** Players who won on a day. */
-export function wonOn({ wonAtHint }: DayNumbers): number {
+/** Returns the number of players who won on a day. */
+export function countWins({ wonAtHint }: DayNumbers): number {
   return sum(wonAtHint);
 }
 
-/** Players who won or lost on a day. */
-export function finishedOn(day: DayNumbers): number {
-  return wonOn(day) + day.lost;
+/** Returns the number of players who won or lost on a day. */
+export function countFinished(day: DayNumbers): number {
+  return countWins(day) + day.lost;
 }
 
-/** `part` of `whole`, 0 to 1; null where the whole is nothing. */
+/** Returns `part` divided by `whole`, or null if `whole` is 0. */
 export function rate(part: number, whole: number): number | null {
   return whole === 0 ? null : part / whole;
 }
 
-export function totalsOf(days: readonly DayNumbers[]): Totals {
+export function sumTotals(days: readonly DayNumbers[]): Totals {
   const players = sum(days.map((day) => day.players));
-  const won = sum(days.map(wonOn));
+  const won = sum(days.map(countWins));
   const lost = sum(days.map((day) => day.lost));
   const followed = days.filter(({ returnedWithinWeek }) => returnedWithinWeek !== null);
   return {

@@ -2,10 +2,12 @@ import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import { Button } from '@dreamreel/ui/controls/button';
 import { Label } from '@dreamreel/ui/controls/label';
 import { Select } from '@dreamreel/ui/controls/select';
+import { useTexts } from '@dreamreel/ui/i18n/texts';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useId, useMemo } from 'react';
 import { POSITIONS } from '../../movies/positions.ts';
 import type { AnalysisState } from './analysis-state.ts';
+import { type english, stillTexts } from './texts.ts';
 
 type AddToMovieProps = {
   movies: readonly AdminMovie[];
@@ -16,14 +18,15 @@ type AddToMovieProps = {
   onAdd: () => void;
 };
 
-/** Chooses the movie and the position for the image. */
+/** A form that adds the image to a movie at a position. */
 export function AddToMovie({ movies, movie, state, onType, isBusy, onAdd }: AddToMovieProps) {
+  const texts = useTexts(stillTexts);
   const [movieId, positionId] = [useId(), useId()];
   const sorted = useMemo(() => [...movies].sort((a, b) => a.title.localeCompare(b.title, 'en')), [movies]);
   return (
     <div className="mt-4">
       <Label htmlFor={movieId} className="mb-1.5">
-        Movie
+        {texts.movie}
       </Label>
       <Select
         id={movieId}
@@ -31,7 +34,7 @@ export function AddToMovie({ movies, movie, state, onType, isBusy, onAdd }: AddT
         onChange={(event) => onType('movieId', event.currentTarget.value)}
         className="w-full"
       >
-        <option value="">Select a movie</option>
+        <option value="">{texts.selectMovie}</option>
         {sorted.map(({ id, title, year }) => (
           <option key={id} value={id}>
             {title} ({year})
@@ -39,7 +42,7 @@ export function AddToMovie({ movies, movie, state, onType, isBusy, onAdd }: AddT
         ))}
       </Select>
       <Label htmlFor={positionId} className="mt-3 mb-1.5">
-        Image position
+        {texts.position}
       </Label>
       <Select
         id={positionId}
@@ -47,23 +50,28 @@ export function AddToMovie({ movies, movie, state, onType, isBusy, onAdd }: AddT
         onChange={(event) => onType('position', event.currentTarget.value)}
         className="w-full"
       >
-        <option value="">Select a position</option>
+        <option value="">{texts.selectPosition}</option>
         {POSITIONS.map((position) => (
           <option key={position} value={position}>
-            Position {position + 1}
-            {movie && (movie.generatedImages[position] ? ' (Replace existing)' : ' (Empty)')}
+            {positionText(movie, position, texts)}
           </option>
         ))}
       </Select>
       <Button className="mt-3 w-full" busy={isBusy} onClick={onAdd}>
-        Add to Movie
+        {texts.add}
       </Button>
       {state.added && (
         <p role="status" className="mt-2 flex items-center gap-2 text-sm text-success-ink">
           <CircleCheck aria-hidden="true" className="size-4" />
-          {state.added}
+          {texts.addedText(state.added)}
         </p>
       )}
     </div>
   );
+}
+
+function positionText(movie: AdminMovie | undefined, index: number, texts: typeof english): string {
+  const position = index + 1;
+  if (!movie) return texts.anyPosition({ position });
+  return movie.generatedImages[index] ? texts.filledPosition({ position }) : texts.emptyPosition({ position });
 }

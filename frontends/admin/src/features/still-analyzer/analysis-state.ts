@@ -1,17 +1,17 @@
-/** The form of the panel and its results: a still is chosen, described, made into an image, added to a movie. */
+/** The form of the panel, and the results of its steps: analyze a still, generate an image, and add it to a movie. */
 export type AnalysisState = {
   readonly file: File | null;
-  /** Why the file that was chosen last is not taken; the one before stays. */
+  /** Why the last chosen file was rejected; the previous file stays. */
   readonly fileError: string | null;
   readonly movieTitle: string;
   readonly description: string;
   readonly imageUrl: string | null;
-  /** The model that has made the last description or image. */
+  /** The model of the last description or image. */
   readonly model: string | null;
   readonly movieId: string;
   readonly position: string;
-  /** The server's message about the movie that the image was added to. */
-  readonly added: string | null;
+  /** Where the image was added; the position counts from 1. */
+  readonly added: { readonly title: string; readonly position: number } | null;
 };
 
 export type AnalysisAction =
@@ -20,7 +20,7 @@ export type AnalysisAction =
   | { type: 'typed'; field: 'movieTitle' | 'description' | 'movieId' | 'position'; text: string }
   | { type: 'described'; description: string; model: string }
   | { type: 'generated'; imageUrl: string; model: string; description?: string }
-  | { type: 'added'; message: string }
+  | { type: 'added'; title: string; position: number }
   | { type: 'reset' };
 
 export const initialAnalysis: AnalysisState = {
@@ -50,7 +50,7 @@ export function analysisReducer(state: AnalysisState, action: AnalysisAction): A
       return { ...state, imageUrl, model, description, added: null };
     }
     case 'added':
-      return { ...state, added: action.message };
+      return { ...state, added: { title: action.title, position: action.position } };
     case 'reset':
       return initialAnalysis;
   }

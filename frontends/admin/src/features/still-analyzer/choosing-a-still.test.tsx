@@ -5,15 +5,15 @@ import { ANALYZE, decodeTo, input, openPanel, still } from '../../testing/still-
 const GOOD = { width: 1_920, height: 1_080 };
 const corrupt = (name: string, content: string, type = 'image/png') => new File([content], name, { type });
 
-describe('choosing a still', () => {
-  it('shows the image and its size in MB', async () => {
+describe('the still field', () => {
+  it('shows the chosen still and its size in MB', async () => {
     const { choose } = await openPanel();
     await choose();
     expect(await screen.findByRole('img', { name: 'The chosen still' })).toBeVisible();
     expect(screen.getByText('(1.50 MB)')).toBeVisible();
   });
 
-  it('takes a dropped and a pasted image too', async () => {
+  it('accepts dropped and pasted images', async () => {
     await openPanel();
     const place = screen.getByLabelText('Movie still').parentElement ?? document.body;
     fireEvent.drop(place, { dataTransfer: { files: [still('dropped.png')] } });
@@ -34,12 +34,12 @@ describe('choosing a still', () => {
     ],
     ['more than 10 MB', still('huge.png', 'image/png', 10_485_761), 'The file has 10.00 MB; at most 10 MB are taken'],
     [
-      'more pixels than the server takes',
+      'more pixels than the server accepts',
       still('wide.png'),
       'The image has 48 megapixels; at most 40 are taken',
       { width: 8_000, height: 6_000 },
     ],
-  ])('rejects %s at its field, and keeps the still that was there', async (_, file, message, size = GOOD) => {
+  ])('rejects %s at its field, and keeps the previous still', async (_, file, message, size = GOOD) => {
     const { user, press, server } = await openPanel();
     await user.upload(input(), still());
     await screen.findByRole('img', { name: 'The chosen still' });
@@ -52,7 +52,7 @@ describe('choosing a still', () => {
     await waitFor(() => expect(server.to(ANALYZE)).toHaveLength(1));
   });
 
-  it('takes the error away once another image is chosen', async () => {
+  it('clears the error when a valid image is chosen', async () => {
     const { user } = await openPanel();
     await user.upload(input(), corrupt('notes.png', 'hello'));
     await waitFor(() => expect(input()).toBeInvalid());

@@ -1,5 +1,6 @@
 import { toast } from '@dreamreel/ui/overlays/toast';
 
-/** Each button of the panel shows a toast when it succeeds, which takes the place of this one. */
-export const errorToast = (title: string, description: string) =>
+/** Shows an error of the panel. Each later success shows its own toast, which replaces this one. */
+export function showErrorToast(title: string, description: string): void {
   toast({ title, description, variant: 'destructive', action: 'analyze a still' });
+}

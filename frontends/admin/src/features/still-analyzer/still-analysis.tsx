@@ -9,7 +9,7 @@ type StillAnalysisValue = {
 
 const StillAnalysisContext = createContext<StillAnalysisValue | null>(null);
 
-/** Keeps the content of the panel, and the requests that run, while the page with the panel is not open. */
+/** Keeps the panel's content and its running requests while another page of the dashboard is open. */
 export function StillAnalysis({ children }: { children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   const analyzer = useStillAnalyzer();
@@ -18,6 +18,6 @@ export function StillAnalysis({ children }: { children: ReactNode }) {
 
 export function useStillAnalysis(): StillAnalysisValue {
   const value = use(StillAnalysisContext);
-  if (!value) throw new Error('The panel needs StillAnalysis around the pages');
+  if (!value) throw new Error('useStillAnalysis requires a StillAnalysis parent');
   return value;
 }

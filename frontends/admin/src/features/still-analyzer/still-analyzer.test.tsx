@@ -2,21 +2,24 @@ import { errorResponse, ok, type Routes } from '@dreamreel/ui/testing/serve';
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { shownToast } from '../../testing/admin-session.ts';
+import { germanSwitch } from '../../testing/german-switch.ts';
 import { IMAGES } from '../../testing/movie.ts';
 import { ADD, ANALYZE, BOTH, GENERATE, imageUrl, jaws, openPanel } from '../../testing/still-analyzer.tsx';
+
+const switchToGerman = germanSwitch();
 
 const expectErrorToast = (title: string, description: string) =>
   waitFor(() => expect(shownToast()).toMatchObject({ title, description, variant: 'destructive' }));
 
-describe('analysing', () => {
-  it('needs a file', async () => {
+describe('the Analyze button', () => {
+  it('requires a file to analyze', async () => {
     const { press, server } = await openPanel();
     await press('Analyze');
     await expectErrorToast('Missing Information', 'Please select an image file first');
     expect(server.to(ANALYZE)).toEqual([]);
   });
 
-  it('sends the image and fills in the description', async () => {
+  it('sends the still and fills in the description', async () => {
     const { press, choose, server } = await openPanel();
     await choose();
     await press('Analyze');
@@ -29,7 +32,7 @@ describe('analysing', () => {
   it.each([
     [errorResponse(415, 'unsupported-media-type', 'No JPEG, PNG or WebP'), 'No JPEG, PNG or WebP'],
     [{ status: 502, body: null }, 'Failed to analyze image'],
-  ])('reports why it failed: %p', async (answer, description) => {
+  ])('reports why the analysis failed: %p', async (answer, description) => {
     const { press, choose } = await openPanel({ [ANALYZE]: () => answer });
     await choose();
     await press('Analyze');
@@ -37,15 +40,15 @@ describe('analysing', () => {
   });
 });
 
-describe('generating from a description', () => {
-  it('needs a description', async () => {
+describe('the Generate from Description button', () => {
+  it('requires a description to generate from', async () => {
     const { press, server } = await openPanel();
     await press('Generate from Description');
     await expectErrorToast('Missing Information', 'Please provide a description to generate from');
     expect(server.to(GENERATE)).toEqual([]);
   });
 
-  it('shows the image', async () => {
+  it('shows the image that was generated from the description', async () => {
     const { user, press, server } = await openPanel();
     await user.type(screen.getByLabelText('Description'), 'A shark');
     await press('Generate from Description');
@@ -54,7 +57,7 @@ describe('generating from a description', () => {
     expect(server.to(GENERATE)).toMatchObject([{ body: { description: 'A shark' } }]);
   });
 
-  it('reports why it failed', async () => {
+  it('reports why generating from a description failed', async () => {
     const { user, press } = await openPanel({ [GENERATE]: () => ({ status: 502, body: null }) });
     await user.type(screen.getByLabelText('Description'), 'A shark');
     await press('Generate from Description');
@@ -62,8 +65,8 @@ describe('generating from a description', () => {
   });
 });
 
-describe('both at once', () => {
-  it('needs a file, then a title', async () => {
+describe('the Analyze & Generate button', () => {
+  it('requires a file and a title to analyze and generate', async () => {
     const { press, choose, server } = await openPanel();
     await press('Analyze & Generate');
     await expectErrorToast('Missing Information', 'Please select an image file first');
@@ -73,7 +76,7 @@ describe('both at once', () => {
     expect(server.to(BOTH)).toEqual([]);
   });
 
-  it('shows description and image', async () => {
+  it('shows the description and the image that was generated from the still', async () => {
     const { user, press, choose, server } = await openPanel();
     await choose();
     await user.type(screen.getByLabelText('Movie title'), ' Jaws ');
@@ -85,7 +88,7 @@ describe('both at once', () => {
     expect(form instanceof FormData && form.get('movieTitle')).toBe('Jaws');
   });
 
-  it('reports why it failed', async () => {
+  it('reports why analyzing and generating failed', async () => {
     const { user, press, choose } = await openPanel({ [BOTH]: () => ({ status: 502, body: null }) });
     await choose();
     await user.type(screen.getByLabelText('Movie title'), 'Jaws');
@@ -103,8 +106,8 @@ async function openWithImage(routes: Routes = {}) {
 }
 const position = () => screen.getByRole('combobox', { name: 'Image position' });
 
-describe('adding the image to a movie', () => {
-  it('needs image, movie and position', async () => {
+describe('the Add to Movie button', () => {
+  it('requires an image, a movie, and a position to add the image', async () => {
     const { user, press, server } = await openPanel();
     await press('Add to Movie');
     await expectErrorToast('Missing Information', 'Please select a movie and image position');
@@ -134,17 +137,19 @@ describe('adding the image to a movie', () => {
     ]);
   });
 
-  it('sends the position as a text from 0 to 4, and reloads the movies', async () => {
+  it('sends the position as a string from 0 to 4, and reloads the movies', async () => {
     const { user, press, server } = await openWithImage();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Movie' }), 'Jaws (1975)');
     await user.selectOptions(position(), 'Position 5 (Empty)');
     await press('Add to Movie');
-    await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Image Added', description: 'Added to Jaws' }));
+    const text = 'Image added to Jaws at position 5';
+    await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Image Added', description: text }));
+    expect(screen.getByText(text)).toBeVisible();
     expect(server.to(ADD)).toMatchObject([{ body: { imageUrl, description: 'A shark', position: '4' } }]);
     await waitFor(() => expect(server.to('GET /api/admin/movies-with-dates')).toHaveLength(2));
   });
 
-  it('replaces only the image that was seen there', async () => {
+  it('sends the image that the admin saw at the position', async () => {
     const { user, press, server } = await openWithImage();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Movie' }), 'Jaws (1975)');
     await user.selectOptions(position(), 'Position 2 (Replace existing)');
@@ -156,7 +161,7 @@ describe('adding the image to a movie', () => {
     );
   });
 
-  it('reports a failure, and asks for a confirmation before today’s players see it', async () => {
+  it('reports why adding failed, and requires a confirmation before today’s players see the image', async () => {
     const answers = [
       { status: 502, body: null },
       errorResponse(409, 'being-played', 'Players see it'),
@@ -172,7 +177,7 @@ describe('adding the image to a movie', () => {
     await waitFor(() => expect(server.to(ADD).at(-1)).toMatchObject({ body: { confirmLive: true } }));
   });
 
-  it('is cleared by Reset', async () => {
+  it('clears the panel on Reset', async () => {
     const { press, choose } = await openWithImage();
     await choose();
     await press('Reset');
@@ -182,11 +187,27 @@ describe('adding the image to a movie', () => {
   });
 });
 
-it('keeps what is in it while another page of the dashboard is open', async () => {
+it('keeps the content of the panel while another page of the dashboard is open', async () => {
   const { user } = await openPanel();
   await user.type(screen.getByLabelText('Description'), 'A lighthouse');
   await user.click(screen.getByRole('link', { name: 'Calendar' }));
   await screen.findByRole('group', { name: 'Days' });
   await user.click(screen.getByRole('link', { name: 'Movies' }));
   expect(await screen.findByLabelText('Description')).toHaveValue('A lighthouse');
+});
+
+it('shows the panel and its toasts in German', async () => {
+  const { user } = await openWithImage();
+  switchToGerman();
+  expect(await screen.findByRole('button', { name: 'Standbild-Analyse' })).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Schritt 2: Beschreibung' })).toBeVisible();
+  expect(screen.getByRole('img', { name: 'Das erzeugte Bild' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Analysieren' }));
+  await expectErrorToast('Angaben fehlen', 'Bitte wähle zuerst eine Bilddatei aus');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Film' }), 'Jaws (1975)');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Bildposition' }), 'Position 5 (leer)');
+  await user.click(screen.getByRole('button', { name: 'Zum Film hinzufügen' }));
+  const text = 'Das Bild ist jetzt an Position 5 von „Jaws“';
+  await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Bild hinzugefügt', description: text }));
+  expect(screen.getByText(text)).toBeVisible();
 });

@@ -3,6 +3,7 @@ import { Button } from '@dreamreel/ui/controls/button';
 import { Label } from '@dreamreel/ui/controls/label';
 import { TextArea } from '@dreamreel/ui/controls/text-area';
 import { UnfoldMark } from '@dreamreel/ui/controls/unfold-mark';
+import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { ConfirmDialog } from '@dreamreel/ui/overlays/confirm-dialog';
 import { type ReactNode, useId } from 'react';
 import { DenseCard } from '../../dense-card.tsx';
@@ -10,10 +11,12 @@ import { MovieImage } from '../../movies/movie-image.tsx';
 import { AddToMovie } from './add-to-movie.tsx';
 import { useStillAnalysis } from './still-analysis.tsx';
 import { StillDrop } from './still-drop.tsx';
+import { stillTexts } from './texts.ts';
 import { TitleField } from './title-field.tsx';
 
-/** The panel that makes an image from a still or a description. What is in it stays while another page is open. */
+/** The panel that generates an image from a still or a description. Its content stays while another page is open. */
 export function StillAnalyzer({ movies }: { movies: readonly AdminMovie[] }) {
+  const texts = useTexts(stillTexts);
   const { isOpen, setOpen, analyzer } = useStillAnalysis();
   const contentId = useId();
   return (
@@ -26,11 +29,11 @@ export function StillAnalyzer({ movies }: { movies: readonly AdminMovie[] }) {
           onClick={() => setOpen(!isOpen)}
           className="flex min-h-11 w-full items-center justify-between gap-3 rounded-control text-left"
         >
-          Movie Still Analyzer
+          {texts.title}
           <UnfoldMark isOpen={isOpen} />
         </button>
       </h2>
-      <p className="text-ink-soft text-sm">Describe a still, dream an image from it, and put it on a movie.</p>
+      <p className="text-ink-soft text-sm">{texts.explanation}</p>
       <div id={contentId} hidden={!isOpen}>
         <Steps movies={movies} analyzer={analyzer} isOpen={isOpen} />
       </div>
@@ -41,6 +44,7 @@ export function StillAnalyzer({ movies }: { movies: readonly AdminMovie[] }) {
 type Analyzer = ReturnType<typeof useStillAnalysis>['analyzer'];
 
 function Steps({ movies, analyzer, isOpen }: { movies: readonly AdminMovie[]; analyzer: Analyzer; isOpen: boolean }) {
+  const texts = useTexts(stillTexts);
   const { state, dispatch, isBusy, busyWith, liveConfirmation } = analyzer;
   const descriptionId = useId();
   const movie = movies.find(({ id }) => String(id) === state.movieId);
@@ -49,15 +53,15 @@ function Steps({ movies, analyzer, isOpen }: { movies: readonly AdminMovie[]; an
     <div className="mt-4">
       <div className="grid gap-6 lg:grid-cols-3">
         <StillStep analyzer={analyzer} isOpen={isOpen} />
-        <Step number={2} title="Description">
+        <Step number={2} title={texts.description}>
           <Label htmlFor={descriptionId} className="mb-1.5">
-            Description
+            {texts.description}
           </Label>
           <TextArea
             id={descriptionId}
             value={state.description}
             maxLength={4_000}
-            placeholder="What the still shows, or what you would like to see"
+            placeholder={texts.descriptionPlaceholder}
             onChange={(event) => dispatch({ type: 'typed', field: 'description', text: event.currentTarget.value })}
             className="!min-h-44"
           />
@@ -67,15 +71,15 @@ function Steps({ movies, analyzer, isOpen }: { movies: readonly AdminMovie[]; an
             disabled={isBusy && !busyWith.generating}
             onClick={analyzer.generate}
           >
-            Generate from Description
+            {texts.generate}
           </Button>
         </Step>
-        <Step number={3} title="Image">
+        <Step number={3} title={texts.image}>
           {state.imageUrl ? (
             <a href={state.imageUrl} target="_blank" rel="noreferrer" className="block rounded-control">
               <MovieImage
                 image={state.imageUrl}
-                alt="The generated image"
+                alt={texts.generatedImage}
                 sizes="22rem"
                 isNew
                 className="w-full rounded-control"
@@ -83,7 +87,7 @@ function Steps({ movies, analyzer, isOpen }: { movies: readonly AdminMovie[]; an
             </a>
           ) : (
             <p className="grid aspect-3/2 place-items-center rounded-control border border-control border-dashed px-4 text-center text-ink-soft text-sm">
-              {busyWith.generating || busyWith.both ? 'Developing…' : 'The generated image appears here.'}
+              {busyWith.generating || busyWith.analyzingAndGenerating ? texts.generating : texts.noImage}
             </p>
           )}
           {state.model && <p className="mt-1 text-ink-soft text-xs">{state.model}</p>}
@@ -99,17 +103,17 @@ function Steps({ movies, analyzer, isOpen }: { movies: readonly AdminMovie[]; an
       </div>
       <div className="mt-4 flex justify-end">
         <Button variant="quiet" onClick={() => dispatch({ type: 'reset' })}>
-          Reset
+          {texts.reset}
         </Button>
       </div>
       {liveConfirmation && (
         <ConfirmDialog
-          title="Players see this movie today"
-          confirmLabel="Add it now"
+          title={texts.liveTitle}
+          confirmLabel={texts.addNow}
           onConfirm={liveConfirmation.confirm}
           onClose={liveConfirmation.close}
         >
-          Whoever plays {movie?.title} from now on sees the new image.
+          {texts.liveText({ title: movie?.title ?? '' })}
         </ConfirmDialog>
       )}
     </div>
@@ -119,9 +123,10 @@ function Steps({ movies, analyzer, isOpen }: { movies: readonly AdminMovie[]; an
 type StillStepProps = { analyzer: Analyzer; isOpen: boolean };
 
 function StillStep({ analyzer, isOpen }: StillStepProps) {
+  const texts = useTexts(stillTexts);
   const { state, dispatch, isBusy, busyWith } = analyzer;
   return (
-    <Step number={1} title="Still">
+    <Step number={1} title={texts.still}>
       <StillDrop
         file={state.file}
         error={state.fileError}
@@ -134,7 +139,7 @@ function StillStep({ analyzer, isOpen }: StillStepProps) {
         disabled={isBusy && !busyWith.analyzing}
         onClick={analyzer.analyze}
       >
-        Analyze
+        {texts.analyze}
       </Button>
       <TitleField
         value={state.movieTitle}
@@ -142,19 +147,20 @@ function StillStep({ analyzer, isOpen }: StillStepProps) {
       />
       <Button
         className="mt-3 w-full"
-        busy={busyWith.both}
-        disabled={isBusy && !busyWith.both}
+        busy={busyWith.analyzingAndGenerating}
+        disabled={isBusy && !busyWith.analyzingAndGenerating}
         onClick={analyzer.analyzeAndGenerate}
       >
-        Analyze & Generate
+        {texts.analyzeAndGenerate}
       </Button>
     </Step>
   );
 }
 
 function Step({ number, title, children }: { number: number; title: string; children: ReactNode }) {
+  const texts = useTexts(stillTexts);
   return (
-    <section aria-label={`Step ${number}: ${title}`} className="min-w-0">
+    <section aria-label={texts.step({ number, title })} className="min-w-0">
       <h3 className="mb-3 flex items-center gap-2 font-sans font-semibold text-base">
         <span
           aria-hidden="true"

@@ -1,24 +1,27 @@
 import { Button } from '@dreamreel/ui/controls/button';
+import { useTexts } from '@dreamreel/ui/i18n/texts';
 import ImageUp from 'lucide-react/icons/image-up';
 import { useEffect, useEffectEvent, useId, useMemo } from 'react';
 import { FileDrop } from '../../file-drop.tsx';
 import { IMAGE_FILES, megabytes } from '../../movies/image-file.ts';
+import { stillTexts } from './texts.ts';
 
 type StillDropProps = {
   file: File | null;
-  /** Why the file that was chosen last is not taken. */
+  /** Why the last chosen file was rejected. */
   error: string | null;
   isOpen: boolean;
   onChoose: (file: File) => void;
 };
 
-/** Takes a still by file choice, drop, or paste while the panel is open. */
+/** An area that accepts a chosen or dropped image file, and a pasted one while the panel is open. */
 export function StillDrop({ file, error, isOpen, onChoose }: StillDropProps) {
+  const texts = useTexts(stillTexts);
   const errorId = useId();
   usePastedFile(isOpen, onChoose);
   return (
     <FileDrop
-      label="Movie still"
+      label={texts.movieStill}
       accept={IMAGE_FILES}
       onChoose={onChoose}
       errorId={error === null ? undefined : errorId}
@@ -29,12 +32,12 @@ export function StillDrop({ file, error, isOpen, onChoose }: StillDropProps) {
           {file ? <Preview file={file} /> : <ImageUp aria-hidden="true" className="size-8 text-ink-soft" />}
           <div>
             <Button aria-describedby={error === null ? undefined : errorId} onClick={open}>
-              {file ? 'Choose another image' : 'Choose an image'}
+              {file ? texts.chooseAnother : texts.chooseImage}
             </Button>
             <p id={errorId} role="alert" className="wrap-anywhere mt-2 text-danger-ink text-sm">
               {error}
             </p>
-            <p className="mt-2 text-ink-soft text-sm">or drop it here, or paste it. JPEG, PNG or WebP, up to 10 MB.</p>
+            <p className="mt-2 text-ink-soft text-sm">{texts.otherWays}</p>
           </div>
         </>
       )}
@@ -43,11 +46,12 @@ export function StillDrop({ file, error, isOpen, onChoose }: StillDropProps) {
 }
 
 function Preview({ file }: { file: File }) {
+  const texts = useTexts(stillTexts);
   const address = useMemo(() => URL.createObjectURL(file), [file]);
   useEffect(() => () => URL.revokeObjectURL(address), [address]);
   return (
     <figure className="min-w-0 max-w-full">
-      <img src={address} alt="The chosen still" className="mx-auto max-h-48 rounded-control" />
+      <img src={address} alt={texts.chosenStill} className="mx-auto max-h-48 rounded-control" />
       <figcaption className="wrap-anywhere mt-2 text-sm">
         {file.name} <span className="text-ink-soft tabular-nums">({megabytes(file.size)})</span>
       </figcaption>
@@ -55,7 +59,7 @@ function Preview({ file }: { file: File }) {
   );
 }
 
-/** An image from the clipboard; pasted text is left to the field that has the focus. */
+/** Handles an image pasted from the clipboard. Pasted text goes to the focused field as usual. */
 function usePastedFile(isOpen: boolean, onChoose: (file: File) => void): void {
   const choose = useEffectEvent(onChoose);
   useEffect(() => {

@@ -9,40 +9,44 @@ import { useState } from 'react';
 import { useMovieCache } from '../../movies/use-movie-cache.ts';
 import { failureText } from '../../session/failure-text.ts';
 import type { AnalysisAction } from './analysis-state.ts';
-import { errorToast } from './error-toast.ts';
+import { showErrorToast } from './error-toast.ts';
+import { stillTexts } from './texts.ts';
 
 type Dispatch = (action: AnalysisAction) => void;
 
-/** The panel's requests, each with its toasts. */
+/** Provides the panel's requests. Each one shows a toast when it succeeds or fails. */
 export function useStillRequests(dispatch: Dispatch) {
   const analyzing = useMutation({
     networkMode: 'always',
     mutationFn: analyzeStill,
     onSuccess: ({ description, model }) => {
       dispatch({ type: 'described', description, model });
-      toast({ title: 'Analysis Complete', description: 'Read the description, then generate an image from it' });
+      const texts = stillTexts.get();
+      toast({ title: texts.analyzed, description: texts.analyzedText });
     },
-    onError: (failure) => errorToast('Analysis Failed', failureText(failure, 'Failed to analyze image')),
+    onError: (failure) => showFailure(failure, 'analysisFailed', 'analysisFailedText'),
   });
   const generating = useMutation({
     networkMode: 'always',
     mutationFn: generateImage,
     onSuccess: ({ generatedImageUrl, model }) => {
       dispatch({ type: 'generated', imageUrl: generatedImageUrl, model });
-      toast({ title: 'Image Generated', description: 'Choose a movie and a position for it' });
+      const texts = stillTexts.get();
+      toast({ title: texts.generated, description: texts.generatedText });
     },
-    onError: (failure) => errorToast('Generation Failed', failureText(failure, 'Failed to generate image')),
+    onError: (failure) => showFailure(failure, 'generationFailed', 'generationFailedText'),
   });
-  const both = useMutation({
+  const analyzingAndGenerating = useMutation({
     networkMode: 'always',
     mutationFn: ({ file, title }: { file: File; title: string }) => analyzeAndGenerateImage(file, title),
     onSuccess: ({ generatedImageUrl, description, model }) => {
       dispatch({ type: 'generated', imageUrl: generatedImageUrl, description, model });
-      toast({ title: 'Analysis & Generation Complete', description: 'Choose a movie and a position for it' });
+      const texts = stillTexts.get();
+      toast({ title: texts.bothDone, description: texts.generatedText });
     },
-    onError: (failure) => errorToast('Process Failed', failureText(failure, 'Failed to analyze and generate image')),
+    onError: (failure) => showFailure(failure, 'bothFailed', 'bothFailedText'),
   });
-  return { analyzing, generating, both, ...useAddition(dispatch) };
+  return { analyzing, generating, analyzingAndGenerating, ...useAddition(dispatch) };
 }
 
 function useAddition(dispatch: Dispatch) {
@@ -51,16 +55,18 @@ function useAddition(dispatch: Dispatch) {
   const adding = useMutation({
     networkMode: 'always',
     mutationFn: addImage,
-    onSuccess: ({ message, movie }) => {
+    onSuccess: ({ movie }, addition) => {
       movies.put(movie);
       void movies.refresh();
-      dispatch({ type: 'added', message });
-      toast({ title: 'Image Added', description: message });
+      const place = { title: movie.title, position: Number(addition.position) + 1 };
+      dispatch({ type: 'added', ...place });
+      const texts = stillTexts.get();
+      toast({ title: texts.added, description: texts.addedText(place) });
     },
     onError: (failure, addition) => {
       if (failure instanceof HttpError && failure.code === 'being-played') return setLiveAddition(addition);
       if (failure instanceof HttpError && failure.code === 'conflict') void movies.refresh();
-      errorToast('Addition Failed', failureText(failure, 'Failed to add image to movie'));
+      showFailure(failure, 'additionFailed', 'additionFailedText');
     },
   });
   return {
@@ -70,6 +76,13 @@ function useAddition(dispatch: Dispatch) {
       close: () => setLiveAddition(null),
     },
   };
+}
+
+type FailedStep = 'analysisFailed' | 'generationFailed' | 'bothFailed' | 'additionFailed';
+
+function showFailure(failure: unknown, title: FailedStep, otherwise: `${FailedStep}Text`): void {
+  const texts = stillTexts.get();
+  showErrorToast(texts[title], failureText(failure, texts[otherwise]));
 }
 
 const { analyzeMovieStill, generateFromDescription, analyzeAndGenerate } = generationOperations;

@@ -7,27 +7,27 @@ import { queryOptions } from '@tanstack/react-query';
 /** The place of an image among those of a movie. */
 export type Place = { readonly movieId: number; readonly position: number };
 
-/** While candidates are being made. */
+/** Interval while candidates are being generated. */
 const POLL_INTERVAL_MS = 1_000;
 
-const always = { staleTime: 0, gcTime: 0, networkMode: 'always' } as const;
+const UNCACHED = { staleTime: 0, gcTime: 0, networkMode: 'always' } as const;
 
-/** All images that have been at a position, newest first. */
+/** Reads all images that have been at a position, newest first. */
 export function imageVersionsQuery({ movieId, position }: Place) {
   return queryOptions({
     queryKey: ['admin', 'versions', movieId, position],
     queryFn: ({ signal }) => callOperation(imageOperations.imageVersions, { movieId, position }, { signal }),
-    ...always,
+    ...UNCACHED,
   });
 }
 
-/** The candidates that were requested last, asked for again and again until all are there. */
+/** Reads the most recently requested candidates, and polls until all of them have been generated or have failed. */
 export function candidatesQuery({ movieId, position }: Place) {
   return queryOptions({
     queryKey: ['admin', 'candidates', movieId, position],
     queryFn: ({ signal }) => callOperation(candidateOperations.candidates, { movieId, position }, { signal }),
     refetchInterval: ({ state }) => (state.data?.candidates?.isRunning ? POLL_INTERVAL_MS : false),
-    ...always,
+    ...UNCACHED,
   });
 }
 
@@ -36,7 +36,7 @@ export const restoreImage = (version: RequestInput<typeof imageOperations.restor
 
 export type CandidateRequest = RequestInput<typeof candidateOperations.makeCandidates>;
 
-export const makeCandidates = (
+export const requestCandidates = (
   request: CandidateRequest,
 ): Promise<ResponseOf<typeof candidateOperations.makeCandidates>> =>
   callOperation(candidateOperations.makeCandidates, request);

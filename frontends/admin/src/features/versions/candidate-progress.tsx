@@ -1,29 +1,29 @@
 import type { Candidate, Candidates } from '@dreamreel/proto/generation/candidates';
+import { useTexts } from '@dreamreel/ui/i18n/texts';
+import { type english, versionTexts } from './texts.ts';
 
-/** How far the candidates are that were requested last, until all are among the versions. */
+/** The progress of the most recently requested candidates. Empty once all of them are among the versions. */
 export function CandidateProgress({ candidates, isRunning }: Candidates) {
+  const texts = useTexts(versionTexts);
   const failed = candidates.filter(({ state }) => state === 'failed');
   if (!isRunning && failed.length === 0) return null;
-  const made = candidates.filter(({ state }) => state === 'done').length;
   return (
     <div className="mt-3">
       <p role="status" className="text-sm tabular-nums">
-        {isRunning
-          ? `${made} of ${candidates.length} candidates made${failed.length > 0 ? `, ${failed.length} failed` : ''}. You may close this: they go on being made.`
-          : `${failed.length} of ${candidates.length} candidates failed`}
+        {statusText({ candidates, isRunning }, texts)}
       </p>
-      <ol aria-label="Candidates being made" className="mt-2 grid grid-cols-2 gap-3 sm:grid-cols-4">
-        {candidates.filter(isOpen).map(({ number, state, error }) => (
+      <ol aria-label={texts.candidates} className="mt-2 grid grid-cols-2 gap-3 sm:grid-cols-4">
+        {candidates.filter(isNotAmongVersions).map(({ number, state, error }) => (
           <li
             key={number}
             className={`grid aspect-3/2 place-items-center rounded-control px-2 text-center text-xs ${
               state === 'failed'
                 ? 'border border-danger-ink/60 text-danger-ink'
-                : // Forced colours show a transparent border.
+                : // Forced colors show a transparent border.
                   'animate-breathe border border-transparent bg-ink/10 text-ink-soft'
             }`}
           >
-            {state === 'failed' ? `Failed: ${error}` : `Candidate ${number}`}
+            {state === 'failed' ? texts.failed({ reason: error ?? '' }) : texts.candidate({ number })}
           </li>
         ))}
       </ol>
@@ -31,7 +31,16 @@ export function CandidateProgress({ candidates, isRunning }: Candidates) {
   );
 }
 
-/** Those that are done are among the versions. */
-function isOpen({ state }: Candidate): boolean {
+function statusText({ candidates, isRunning }: Pick<Candidates, 'candidates' | 'isRunning'>, texts: typeof english) {
+  const numberIn = (state: Candidate['state']) => candidates.filter((candidate) => candidate.state === state).length;
+  const [ready, failed, total] = [numberIn('done'), numberIn('failed'), candidates.length];
+  if (!isRunning) return texts.someFailed({ failed, total });
+  const progress =
+    failed === 0 ? texts.progress({ ready, total }) : texts.progressWithFailures({ ready, total, failed });
+  return `${progress} ${texts.mayClose}`;
+}
+
+/** Finished candidates are listed among the versions. */
+function isNotAmongVersions({ state }: Candidate): boolean {
   return state === 'waiting' || state === 'failed';
 }

@@ -5,43 +5,46 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { moviesQuery } from '../../movies/api.ts';
 import { failureText } from '../../session/failure-text.ts';
-import { type CandidateRequest, candidatesQuery, imageVersionsQuery, makeCandidates, type Place } from './api.ts';
+import { type CandidateRequest, candidatesQuery, imageVersionsQuery, type Place, requestCandidates } from './api.ts';
+import { versionTexts } from './texts.ts';
 
-const MAKE = 'make candidates';
+const REQUEST = 'request candidates';
 
-/** The candidates of a place: those that were requested last, and how to request others. */
+/** Provides the most recently requested candidates of a place, and the mutation that requests new ones. */
 export function useCandidates(place: Place) {
   const { movieId, position } = place;
   const client = useQueryClient();
   const query = candidatesQuery(place);
   const { data } = useQuery(query);
-  const done = doneIn(data?.candidates ?? null);
+  const finishedCount = countFinished(data?.candidates ?? null);
 
-  // Each one that is done is a new version: of this place, and in the number of versions on the card.
+  // Each finished candidate is a new version in this dialog and in the number of versions on the movie's card.
   useEffect(() => {
-    if (done === 0) return;
+    if (finishedCount === 0) return;
     void client.invalidateQueries({ queryKey: imageVersionsQuery({ movieId, position }).queryKey });
     void client.invalidateQueries({ queryKey: moviesQuery.queryKey });
-  }, [client, done, movieId, position]);
+  }, [client, finishedCount, movieId, position]);
 
   const request = useMutation({
     networkMode: 'always',
-    mutationFn: (order: Omit<CandidateRequest, keyof Place>) => makeCandidates({ ...place, ...order }),
+    mutationFn: (order: Omit<CandidateRequest, keyof Place>) => requestCandidates({ ...place, ...order }),
     onSuccess: () => {
-      actionSucceeded(MAKE);
+      actionSucceeded(REQUEST);
       return client.invalidateQueries({ queryKey: query.queryKey });
     },
-    onError: (failure) =>
+    onError: (failure) => {
+      const texts = versionTexts.get();
       toast({
-        title: 'Candidates Failed',
-        description: failureText(failure, 'The candidates could not be requested'),
+        title: texts.requestFailed,
+        description: failureText(failure, texts.requestFailedText),
         variant: 'destructive',
-        action: MAKE,
-      }),
+        action: REQUEST,
+      });
+    },
   });
   return { candidates: data?.candidates ?? null, model: data?.model ?? null, request };
 }
 
-function doneIn(candidates: Candidates | null): number {
+function countFinished(candidates: Candidates | null): number {
   return candidates?.candidates.filter(({ state }) => state === 'done').length ?? 0;
 }

@@ -5,25 +5,28 @@ import { useState } from 'react';
 import { useMovieCache } from '../../movies/use-movie-cache.ts';
 import { failureText } from '../../session/failure-text.ts';
 import { type Place, restoreImage } from './api.ts';
+import { versionTexts } from './texts.ts';
 
-/** `onConflict`: somebody else has shown another image there meanwhile. */
-type Outcomes = { onRestored: () => void; onConflict: () => Promise<unknown> };
+/** `onConflict` is called if another admin has changed the image at the place. */
+type Callbacks = { onRestored: () => void; onConflict: () => Promise<unknown> };
 
 /**
- * Shows a version of a place (a candidate or an earlier image) if the admin has seen the image that is shown there now
- * (`shown`, null for no image). A change that today's players would see is confirmed first.
+ * Provides an action that shows a version of a place, either a candidate or an earlier image. The server rejects it if
+ * the current image is no longer `shown` (null for no image). A change that today's players would see must be confirmed.
  */
-export function useRestore(place: Place, shown: string | null, { onRestored, onConflict }: Outcomes) {
+export function useRestore(place: Place, shown: string | null, { onRestored, onConflict }: Callbacks) {
   const movies = useMovieCache();
-  /** The image whose restoring today's players would see, until the admin confirms it. */
+  /** The chosen image that waits for a confirmation because today's players would see it. */
   const [pendingImage, setPendingImage] = useState<string | null>(null);
   const { mutate, isPending, variables } = useMutation({
     networkMode: 'always',
     mutationFn: (choice: { imageUrl: string; confirmLive: boolean }) =>
       restoreImage({ ...place, seen: shown, ...choice }),
-    onSuccess: ({ movie, message }) => {
+    onSuccess: ({ movie }) => {
       movies.put(movie);
-      toast({ title: 'Image Chosen', description: message });
+      const texts = versionTexts.get();
+      const description = texts.chosenText({ position: place.position + 1, title: movie.title });
+      toast({ title: texts.chosen, description });
       onRestored();
     },
     onError: (failure, { imageUrl }) => {
@@ -31,9 +34,10 @@ export function useRestore(place: Place, shown: string | null, { onRestored, onC
       if (code === 'conflict') void Promise.all([onConflict(), movies.refresh()]);
       if (code === 'being-played') setPendingImage(imageUrl);
       else {
+        const texts = versionTexts.get();
         toast({
-          title: 'Image Not Changed',
-          description: failureText(failure, 'Failed to show the chosen image'),
+          title: texts.notChanged,
+          description: failureText(failure, texts.notChangedText),
           variant: 'destructive',
           action: 'choose an image',
         });
@@ -41,7 +45,7 @@ export function useRestore(place: Place, shown: string | null, { onRestored, onC
     },
   });
   return {
-    /** The image that is being restored at this moment. */
+    /** The image that is being restored. */
     restoring: isPending ? variables.imageUrl : null,
     restore: (imageUrl: string) => mutate({ imageUrl, confirmLive: false }),
     liveConfirmation: pendingImage !== null && {

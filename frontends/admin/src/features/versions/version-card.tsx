@@ -2,33 +2,36 @@ import type { ImageVersion } from '@dreamreel/proto/catalogue/movie-images';
 import { Badge } from '@dreamreel/ui/controls/badge';
 import { Button } from '@dreamreel/ui/controls/button';
 import { shownMoment } from '@dreamreel/ui/i18n/reader-locale';
+import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { MovieImage } from '../../movies/movie-image.tsx';
 import { ReadinessBadge } from '../../movies/readiness-badge.tsx';
 import { imageMark } from '../../movies/readiness-mark.ts';
 import { WordDiff } from '../../movies/word-diff.tsx';
+import { type english, versionTexts } from './texts.ts';
 
 type VersionCardProps = {
   version: ImageVersion;
-  /** What the image that is shown was made from; undefined where none is. */
+  /** The prompt of the image that players see; undefined if there is no image. */
   shownPrompt: string | undefined;
   isBusy: boolean;
   onRestore: () => void;
-  /** Undefined where another one cannot be requested now. */
+  /** Undefined while candidates are being generated. */
   onRepeat: (() => void) | undefined;
-  /** Why a repeat may look otherwise; null where it is the same image. */
+  /** Why a repeat may look different; null if it results in the same image. */
   repeatNote: string | null;
 };
 
-/** One image that is or was at a position: what made it, from what, and what can be done with it. */
+/** A current or earlier image of a position: its model and settings, its prompt, and its actions. */
 export function VersionCard(props: VersionCardProps) {
   const { version, shownPrompt, isBusy, onRestore, onRepeat, repeatNote } = props;
-  const isOtherPrompt = shownPrompt !== undefined && version.prompt !== '' && version.prompt !== shownPrompt;
+  const texts = useTexts(versionTexts);
+  const hasDifferentPrompt = shownPrompt !== undefined && version.prompt !== '' && version.prompt !== shownPrompt;
   return (
     <li>
       <a href={version.image} target="_blank" rel="noreferrer" className="block rounded-control">
         <MovieImage
           image={version.image}
-          alt={version.describes || version.scene || 'An earlier image'}
+          alt={version.describes || version.scene || texts.earlierImage}
           sizes="22rem"
           className="w-full rounded-control"
         />
@@ -36,21 +39,21 @@ export function VersionCard(props: VersionCardProps) {
       <div className="mt-2 flex min-h-11 flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <ReadinessBadge mark={imageMark(version.readiness)} />
         {version.shown ? (
-          <Badge tone="success">Shown now</Badge>
+          <Badge tone="success">{texts.shownNow}</Badge>
         ) : (
           <Button onClick={onRestore} busy={isBusy}>
-            Show this one
+            {texts.show}
           </Button>
         )}
       </div>
-      {/* In the full width: a seed may be long. */}
+      {/* Uses the full width because a seed can be long. */}
       <div className="mt-1 text-ink-soft text-sm">
         <p className="tabular-nums">{shownMoment(version.addedAt)}</p>
-        {version.model && <p className="wrap-anywhere">{madeBy(version)}</p>}
+        {version.model && <p className="wrap-anywhere">{modelAndSettings(version, texts)}</p>}
       </div>
-      {isOtherPrompt ? (
+      {hasDifferentPrompt ? (
         <div className="mt-2 rounded-control bg-ink/5 px-3 py-2">
-          <h3 className="font-medium font-sans text-ink-soft text-xs">Prompt, compared with the image shown now</h3>
+          <h3 className="font-medium font-sans text-ink-soft text-xs">{texts.comparedPrompt}</h3>
           <WordDiff before={shownPrompt} after={version.prompt} />
         </div>
       ) : (
@@ -59,7 +62,7 @@ export function VersionCard(props: VersionCardProps) {
       {version.prompt && onRepeat && (
         <div className="mt-1 flex flex-wrap items-center gap-x-3">
           <Button variant="quiet" onClick={onRepeat} className="-ml-4">
-            Again like this
+            {texts.repeat}
           </Button>
           {repeatNote !== null && <p className="wrap-anywhere min-w-0 text-ink-soft text-xs">{repeatNote}</p>}
         </div>
@@ -68,8 +71,8 @@ export function VersionCard(props: VersionCardProps) {
   );
 }
 
-/** The model and its settings, as far as they are known. */
-function madeBy({ model, settings }: ImageVersion): string {
+/** Returns the model and its known settings. */
+function modelAndSettings({ model, settings }: ImageVersion, texts: typeof english): string {
   const { size, quality, seed } = settings ?? {};
-  return [model, size, quality, seed && `seed ${seed}`].filter(Boolean).join(' · ');
+  return [model, size, quality, seed && texts.seed({ seed })].filter(Boolean).join(' · ');
 }

@@ -4,10 +4,12 @@ import { slowClicks } from '@dreamreel/ui/testing/slow-clicks';
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { shownToast } from '../../testing/admin-session.ts';
+import { germanSwitch } from '../../testing/german-switch.ts';
 import { movie } from '../../testing/movie.ts';
 import { cardOf, openDashboard } from '../../testing/open-dashboard.tsx';
 import { version } from '../../testing/version.ts';
 
+const switchToGerman = germanSwitch();
 const jaws = movie();
 const VERSIONS = 'GET /api/movies/7/images/0/versions';
 const CANDIDATES = '/api/movies/7/images/0/candidates';
@@ -42,30 +44,30 @@ async function openVersions(routes: Routes = {}) {
 }
 
 describe('the versions at a position', () => {
-  it('are shown side by side, and another one can be shown to players', async () => {
+  it('lists the versions and shows another one to players', async () => {
     const { user, server, list } = await openVersions({
       [RESTORE]: () => ok({ success: true, message: 'Position 1 of Jaws shows the chosen image', movie: jaws }),
     });
     expect(list.getAllByRole('listitem')).toHaveLength(2);
     expect(list.getByText('Shown now')).toBeVisible();
-    await user.click(list.getByRole('button', { name: 'Show this one' }));
+    await user.click(list.getByRole('button', { name: 'Show this image' }));
     await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Image Chosen' }));
     expect(server.to(RESTORE)).toMatchObject([{ body: { imageUrl: version('f').image, confirmLive: false } }]);
   });
 
-  it('say which model, size and seed each was made with', async () => {
+  it('shows the model, size, and seed of each version', async () => {
     const { list } = await openVersions();
     expect(list.getByText('local scene painter · 1536x1024 · seed seed-f')).toBeVisible();
   });
 
-  it('show how the prompt of another version differs from that of the image shown now', async () => {
+  it('marks how the prompt of another version differs from that of the current image', async () => {
     const { list } = await openVersions();
     expect(list.getByRole('insertion')).toHaveTextContent('calm');
   });
 });
 
 describe('candidates of a hint', () => {
-  it('are made from the prompt as it was edited, as many as were chosen', async () => {
+  it('requests the chosen number of candidates with the edited prompt', async () => {
     const { user, server } = await openVersions({
       [`POST ${CANDIDATES}`]: () => ok({ success: true, message: '2 candidates', candidates: job(['waiting']) }),
     });
@@ -73,70 +75,71 @@ describe('candidates of a hint', () => {
     expect(prompt).toHaveValue('A sea');
     await user.clear(prompt);
     await user.type(prompt, 'A stormy sea');
-    await user.selectOptions(screen.getByRole('combobox', { name: 'How many candidates' }), '2');
-    await user.click(screen.getByRole('button', { name: 'Make 2 candidates' }));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Number of candidates' }), '2');
+    await user.click(screen.getByRole('button', { name: 'Generate 2 candidates' }));
     await waitFor(() =>
       expect(server.to(`POST ${CANDIDATES}`)).toMatchObject([{ body: { prompt: 'A stormy sea', count: 2 } }]),
     );
   });
 
-  it('fill in one by one: each that is made joins the versions', async () => {
-    let areMade = false;
+  it('adds each finished candidate to the versions', async () => {
+    let isFinished = false;
     const { list } = await openVersions({
-      [`GET ${CANDIDATES}`]: () => latest(job(areMade ? ['done', 'done'] : ['waiting', 'waiting'])),
-      [VERSIONS]: () => ok([version('a', { shown: true }), ...(areMade ? [version('b'), version('c')] : [])]),
+      [`GET ${CANDIDATES}`]: () => latest(job(isFinished ? ['done', 'done'] : ['waiting', 'waiting'])),
+      [VERSIONS]: () => ok([version('a', { shown: true }), ...(isFinished ? [version('b'), version('c')] : [])]),
     });
-    expect(await screen.findByText(/0 of 2 candidates made/)).toBeVisible();
-    areMade = true;
+    expect(await screen.findByText(/0 of 2 candidates ready/)).toBeVisible();
+    isFinished = true;
     await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(3));
-    expect(screen.queryByText(/candidates made/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/candidates ready/)).not.toBeInTheDocument();
   });
 
-  it('that have failed are not counted as made', async () => {
+  it('does not count failed candidates as ready', async () => {
     await openVersions({ [`GET ${CANDIDATES}`]: () => latest(job(['waiting', 'failed'])) });
-    expect(await screen.findByText(/^0 of 2 candidates made, 1 failed\./)).toBeVisible();
+    expect(await screen.findByText(/^0 of 2 candidates ready, 1 failed\./)).toBeVisible();
   });
 
-  it('that fail say why', async () => {
+  it('shows why a candidate failed', async () => {
     await openVersions({ [`GET ${CANDIDATES}`]: () => latest(job(['done', 'failed'])) });
     expect(await screen.findByText('Failed: Refused')).toBeVisible();
   });
 
-  it('that cannot be begun say why, and keep the prompt', async () => {
+  it('shows why candidates were rejected, and keeps the prompt', async () => {
     const { user } = await openVersions({
-      [`POST ${CANDIDATES}`]: () => errorResponse(409, 'being-made', 'Candidates of this hint are being made already'),
+      [`POST ${CANDIDATES}`]: () =>
+        errorResponse(409, 'being-made', 'Candidates for this hint are already being generated'),
     });
     await user.type(screen.getByRole('textbox', { name: 'Prompt' }), ' at night');
-    await user.click(screen.getByRole('button', { name: 'Make 4 candidates' }));
+    await user.click(screen.getByRole('button', { name: 'Generate 4 candidates' }));
     await waitFor(() =>
-      expect(shownToast()).toMatchObject({ description: 'Candidates of this hint are being made already' }),
+      expect(shownToast()).toMatchObject({ description: 'Candidates for this hint are already being generated' }),
     );
     expect(screen.getByRole('textbox', { name: 'Prompt' })).toHaveValue('A sea at night');
   });
 
-  it('are requested once by a double click, even if the server answers between the clicks', async () => {
+  it('requests candidates once on a double click, even if the server responds between the clicks', async () => {
     const { server } = await openVersions({
       [`POST ${CANDIDATES}`]: () => ok({ success: true, message: '4 candidates', candidates: job(['done']) }),
     });
-    await slowClicks().dblClick(screen.getByRole('button', { name: 'Make 4 candidates' }));
+    await slowClicks().dblClick(screen.getByRole('button', { name: 'Generate 4 candidates' }));
     expect(server.to(`POST ${CANDIDATES}`)).toHaveLength(1);
   });
 
-  it('are not requested without a prompt', async () => {
+  it('does not request candidates without a prompt', async () => {
     const { user, server } = await openVersions();
     await user.clear(screen.getByRole('textbox', { name: 'Prompt' }));
-    expect(screen.getByText('A prompt is needed.')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Make 4 candidates' })).toBeDisabled();
+    expect(screen.getByText('Enter a prompt.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Generate 4 candidates' })).toBeDisabled();
     expect(server.to(`POST ${CANDIDATES}`)).toEqual([]);
   });
 });
 
-describe('again like this', () => {
-  it('repeats the prompt and the seed of a version', async () => {
+describe('repeating a version', () => {
+  it('requests a candidate with the prompt and the seed of the version', async () => {
     const { user, server, list } = await openVersions({
       [`POST ${CANDIDATES}`]: () => ok({ success: true, message: '1 candidate', candidates: job(['waiting']) }),
     });
-    const [, other] = list.getAllByRole('button', { name: 'Again like this' });
+    const [, other] = list.getAllByRole('button', { name: 'Generate again' });
     if (other) await user.click(other);
     await waitFor(() =>
       expect(server.to(`POST ${CANDIDATES}`)).toMatchObject([
@@ -145,10 +148,38 @@ describe('again like this', () => {
     );
   });
 
-  it('says where it cannot give the same image', async () => {
+  it('explains why a repeat of a version cannot result in the same image', async () => {
     const { list } = await openVersions({
       [`GET ${CANDIDATES}`]: () => latest(null, { name: 'gpt-image-1', repeats: 'never' }),
     });
-    expect((await list.findAllByText(/gpt-image-1 makes images now/)).length).toBe(2);
+    expect((await list.findAllByText(/the current model is gpt-image-1/)).length).toBe(2);
   });
+});
+
+it('shows the versions dialog and its toasts in German', async () => {
+  const { user } = await openVersions({
+    [`GET ${CANDIDATES}`]: () => latest(job(['failed'])),
+    [`POST ${CANDIDATES}`]: () => ({ status: 502, body: null }),
+    [RESTORE]: () => ok({ success: true, message: 'Position 1 of Jaws shows the chosen image', movie: jaws }),
+  });
+  await screen.findByText('Failed: Refused');
+  switchToGerman();
+  const dialog = within(await screen.findByRole('dialog', { name: 'Position 1 von „Jaws“' }));
+  expect(dialog.getByText('Frühere Bilder dieser Position bleiben verfügbar.')).toBeVisible();
+  expect(dialog.getByText('Fehlgeschlagen: Refused')).toBeVisible();
+  expect(dialog.getByText('Jetzt zu sehen')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: '4 Kandidaten erzeugen' }));
+  await waitFor(() =>
+    expect(shownToast()).toMatchObject({
+      title: 'Kandidaten nicht angefordert',
+      description: 'Die Kandidaten konnten nicht angefordert werden. Versuche es noch einmal.',
+    }),
+  );
+  await user.click(dialog.getByRole('button', { name: 'Dieses Bild zeigen' }));
+  await waitFor(() =>
+    expect(shownToast()).toMatchObject({
+      title: 'Bild ausgewählt',
+      description: 'Position 1 von „Jaws“ zeigt jetzt das ausgewählte Bild',
+    }),
+  );
 });

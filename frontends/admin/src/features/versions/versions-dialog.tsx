@@ -2,21 +2,24 @@ import type { ImageVersion } from '@dreamreel/proto/catalogue/movie-images';
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import { ErrorPanel } from '@dreamreel/ui/controls/error-panel';
 import { Skeleton } from '@dreamreel/ui/controls/skeleton';
+import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { ConfirmDialog } from '@dreamreel/ui/overlays/confirm-dialog';
 import { Dialog, DialogContent } from '@dreamreel/ui/overlays/dialog';
 import { useQuery } from '@tanstack/react-query';
 import { imageVersionsQuery } from './api.ts';
+import { CandidateForm } from './candidate-form.tsx';
 import { CandidateProgress } from './candidate-progress.tsx';
-import { MakeCandidates } from './make-candidates.tsx';
 import { repeatNote } from './repeat-note.ts';
+import { versionTexts } from './texts.ts';
 import { useCandidates } from './use-candidates.ts';
 import { useRestore } from './use-restore.ts';
 import { VersionCard } from './version-card.tsx';
 
 type VersionsDialogProps = { movie: AdminMovie; position: number; onClose: () => void };
 
-/** All images that have been at a position, side by side: each can be shown again, and others be made. */
+/** All images that have been at a position. An admin can show any of them again, or request new ones. */
 export function VersionsDialog({ movie, position, onClose }: VersionsDialogProps) {
+  const texts = useTexts(versionTexts);
   const place = { movieId: movie.id, position };
   const { data: versions, isPending, refetch } = useQuery(imageVersionsQuery(place));
   const { candidates, model, request } = useCandidates(place);
@@ -25,24 +28,24 @@ export function VersionsDialog({ movie, position, onClose }: VersionsDialogProps
     onRestored: onClose,
     onConflict: refetch,
   });
-  const isMaking = request.isPending || candidates?.isRunning === true;
+  const isGenerating = request.isPending || candidates?.isRunning === true;
 
   return (
-    <Dialog open onOpenChange={(stays) => !stays && onClose()}>
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent
-        title={`Position ${position + 1} of ${movie.title}`}
-        description="Every image that has been here is kept."
+        title={texts.title({ position: position + 1, title: movie.title })}
+        description={texts.explanation}
         className="sm:max-w-5xl"
       >
         {versions ? (
           <>
-            <MakeCandidates
+            <CandidateForm
               prompt={shown?.prompt || (movie.imagePrompts[position] ?? '')}
-              isBusy={isMaking}
-              onMake={request.mutate}
+              isBusy={isGenerating}
+              onRequest={request.mutate}
             />
             {candidates && <CandidateProgress {...candidates} />}
-            <ul aria-label="Versions" className="mt-5 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+            <ul aria-label={texts.versions} className="mt-5 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
               {versions.map((version) => (
                 <VersionCard
                   key={version.image}
@@ -50,23 +53,23 @@ export function VersionsDialog({ movie, position, onClose }: VersionsDialogProps
                   shownPrompt={shown?.prompt}
                   isBusy={restoring === version.image}
                   onRestore={() => restore(version.image)}
-                  onRepeat={isMaking ? undefined : () => request.mutate(repeatOf(version))}
+                  onRepeat={isGenerating ? undefined : () => request.mutate(repeatRequest(version))}
                   repeatNote={model && repeatNote(version, model)}
                 />
               ))}
             </ul>
           </>
         ) : isPending ? (
-          <div role="status" aria-label="Loading the versions" className="grid gap-4 sm:grid-cols-2">
+          <div role="status" aria-label={texts.loading} className="grid gap-4 sm:grid-cols-2">
             <Skeleton className="aspect-3/2" />
             <Skeleton className="aspect-3/2" />
           </div>
         ) : (
-          <ErrorPanel title="The versions did not load" onRetry={() => void refetch()} />
+          <ErrorPanel title={texts.notLoaded} onRetry={() => void refetch()} />
         )}
         {liveConfirmation && (
-          <ConfirmDialog title="Players see this movie today" confirmLabel="Show it now" {...liveConfirmation}>
-            Anyone who plays {movie.title} from now on sees the chosen image.
+          <ConfirmDialog title={texts.liveTitle} confirmLabel={texts.showNow} {...liveConfirmation}>
+            {texts.liveText({ title: movie.title })}
           </ConfirmDialog>
         )}
       </DialogContent>
@@ -74,7 +77,7 @@ export function VersionsDialog({ movie, position, onClose }: VersionsDialogProps
   );
 }
 
-/** The order of another image like this one. */
-function repeatOf({ prompt, settings }: ImageVersion) {
+/** Returns a request for another image with the same prompt and, if known, the same seed. */
+function repeatRequest({ prompt, settings }: ImageVersion) {
   return { prompt, count: 1, ...(settings?.seed && { seed: settings.seed }) };
 }

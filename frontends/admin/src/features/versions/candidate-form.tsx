@@ -4,19 +4,22 @@ import { Button } from '@dreamreel/ui/controls/button';
 import { Label } from '@dreamreel/ui/controls/label';
 import { Select } from '@dreamreel/ui/controls/select';
 import { TextArea } from '@dreamreel/ui/controls/text-area';
+import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { useId, useState } from 'react';
+import { versionTexts } from './texts.ts';
 
 const COUNTS = Array.from({ length: MAX_CANDIDATES }, (_, index) => MAX_CANDIDATES - index);
 
-type MakeCandidatesProps = {
-  /** The prompt of the image that is shown. */
+type CandidateFormProps = {
+  /** The prompt of the image that players see. */
   prompt: string;
   isBusy: boolean;
-  onMake: (order: { prompt: string; count: number }) => void;
+  onRequest: (order: { prompt: string; count: number }) => void;
 };
 
-/** A form for up to four images of this hint, which are made side by side and shown to nobody yet. */
-export function MakeCandidates({ prompt: shownPrompt, isBusy, onMake }: MakeCandidatesProps) {
+/** A form that requests up to four new images of a hint. Players do not see them. */
+export function CandidateForm({ prompt: shownPrompt, isBusy, onRequest }: CandidateFormProps) {
+  const texts = useTexts(versionTexts);
   const [prompt, setPrompt] = useState(shownPrompt);
   const [count, setCount] = useState(MAX_CANDIDATES);
   const id = useId();
@@ -24,14 +27,14 @@ export function MakeCandidates({ prompt: shownPrompt, isBusy, onMake }: MakeCand
 
   return (
     <form
-      aria-label="Make candidates"
+      aria-label={texts.candidateForm}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isEmpty && !isBusy) onMake({ prompt, count });
+        if (!isEmpty && !isBusy) onRequest({ prompt, count });
       }}
     >
       <Label htmlFor={id} className="mb-1 !text-ink-soft">
-        Prompt
+        {texts.prompt}
       </Label>
       <TextArea
         id={id}
@@ -43,12 +46,12 @@ export function MakeCandidates({ prompt: shownPrompt, isBusy, onMake }: MakeCand
       />
       {isEmpty && (
         <p id={`${id}-error`} className="mt-1 text-danger-ink text-sm">
-          A prompt is needed.
+          {texts.promptMissing}
         </p>
       )}
       <div className="mt-2 flex flex-wrap items-center gap-3">
         <Select
-          aria-label="How many candidates"
+          aria-label={texts.howMany}
           value={count}
           onChange={(event) => setCount(Number(event.currentTarget.value))}
           className="w-20"
@@ -60,9 +63,9 @@ export function MakeCandidates({ prompt: shownPrompt, isBusy, onMake }: MakeCand
           ))}
         </Select>
         <Button type="submit" busy={isBusy} disabled={isEmpty}>
-          {count === 1 ? 'Make a candidate' : `Make ${count} candidates`}
+          {texts.generate(count)}
         </Button>
-        <p className="min-w-0 text-ink-soft text-sm">Players see none of them until you choose one.</p>
+        <p className="min-w-0 text-ink-soft text-sm">{texts.hiddenFromPlayers}</p>
       </div>
     </form>
   );

@@ -1,18 +1,25 @@
 import { Skeleton } from '@dreamreel/ui/controls/skeleton';
+import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { DenseCard } from '../../dense-card.tsx';
 import type { ChartProps } from './chart-canvas.tsx';
+import { numbersTexts } from './texts.ts';
 
-/** Loaded with the first chart. Without it the summary and the table remain. */
+/** Loaded with the first chart. If it doesn't load, the summary and the table are still available. */
 const ChartCanvas = lazy(async (): Promise<{ default: ComponentType<ChartProps> }> => {
   try {
     return { default: (await import('./chart-canvas.tsx')).ChartCanvas };
   } catch {
-    return { default: () => <p className="py-6 text-ink-soft text-sm">The chart did not load; the table is below.</p> };
+    return { default: ChartDidNotLoad };
   }
 });
 
-/** A card with a heading, what the chart says in words, and the chart. */
+function ChartDidNotLoad() {
+  const texts = useTexts(numbersTexts);
+  return <p className="py-6 text-ink-soft text-sm">{texts.chartNotLoaded}</p>;
+}
+
+/** A card with a heading, a summary of the chart, the chart, and a legend. */
 export function ChartCard({ title, ...chart }: ChartProps & { title: string }) {
   return (
     <DenseCard>

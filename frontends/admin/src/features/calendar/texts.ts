@@ -1,0 +1,42 @@
+import { count, params } from '@dreamreel/ui/i18n/texts';
+import { defineTexts } from '../../define-texts.ts';
+
+export const english = {
+  notLoaded: 'The calendar didn’t load',
+  notLoadedText: 'Your plan is unchanged. Check your connection and try again.',
+  showLater: 'Show later days',
+  days: 'Days',
+  month: 'Month',
+  today: 'Today',
+  previousWeek: 'Previous week',
+  nextWeek: 'Next week',
+  noMovie: 'no movie',
+  nothingPlanned: 'no movie was planned',
+  chooseMovie: 'Choose the movie for this day.',
+  find: 'Find a movie',
+  movies: 'Movies',
+  ready: 'Ready',
+  notReady: 'Not ready',
+  noneFound: 'No movies found.',
+  moreFound: count({
+    one: '{count} more movie matches. Enter more of the title.',
+    other: '{count} more movies match. Enter more of the title.',
+  }),
+  addMovie: 'Add a new movie for this day',
+  selected:
+    '{title} on {day} is selected. Choose another day to move it there. If that day has a planned movie, the two swap.',
+  generate: 'Generate Images',
+  openMovie: 'Open movie',
+  chooseAnother: 'Choose another movie',
+  remove: 'Remove from this day',
+  deselect: 'Deselect',
+  saved: 'Calendar Saved',
+  planned: params('Planned for {date}'),
+  moved: params('Moved to {date}'),
+  swapped: params('The movies of {from} and {to} swapped places'),
+  removed: params('{date} has no movie now'),
+  notSaved: 'Calendar Not Saved',
+  notSavedText: 'Nothing was changed. Try again.',
+};
+
+export const calendarTexts = defineTexts('calendar', english);

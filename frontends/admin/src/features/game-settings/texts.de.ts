@@ -1,0 +1,17 @@
+import type { Translated } from '@dreamreel/ui/i18n/texts';
+import type { english } from './texts.ts';
+
+export const german: Translated<typeof english> = {
+  title: 'Spiel',
+  explanation: 'Diese Einstellungen gelten für alle Spieler ab dem nächsten Versuch.',
+  notLoaded: 'Die Einstellungen konnten nicht geladen werden',
+  notLoadedText: 'Prüfe deine Verbindung und versuche es noch einmal.',
+  comparison: 'Falsche Versuche mit der Lösung vergleichen',
+  comparisonText:
+    'Nach einem falschen Versuch erscheint „Dieselbe Regie.“ oder „Dasselbe Jahrzehnt.“, wenn es zutrifft, aber nie beides. Die Regie ist bei den Filmen dieses Katalogs bekannt, das Jahrzehnt bei allen Titeln.',
+  saved: 'Einstellungen gespeichert',
+  switchedOn: 'In wenigen Sekunden zeigen falsche Versuche, was sie mit der Lösung gemeinsam haben.',
+  switchedOff: 'In wenigen Sekunden zeigen falsche Versuche nicht mehr, was sie mit der Lösung gemeinsam haben.',
+  notSaved: 'Einstellungen nicht gespeichert',
+  notSavedText: 'Es wurde nichts geändert. Versuche es noch einmal.',
+};

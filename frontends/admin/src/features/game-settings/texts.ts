@@ -1,0 +1,18 @@
+import { defineTexts } from '../../define-texts.ts';
+
+export const english = {
+  title: 'Game',
+  explanation: 'These settings apply to all players from their next guess.',
+  notLoaded: 'The settings didn’t load',
+  notLoadedText: 'Check your connection and try again.',
+  comparison: 'Compare wrong guesses with the answer',
+  comparisonText:
+    'After a wrong guess, players see “Same director.” or “Same decade.” if one applies, but never both. Directors are known for the movies in this catalog, decades for all titles.',
+  saved: 'Settings Saved',
+  switchedOn: 'Wrong guesses show what they have in common with the answer within seconds.',
+  switchedOff: 'Wrong guesses stop showing what they have in common with the answer within seconds.',
+  notSaved: 'Settings Not Saved',
+  notSavedText: 'Nothing was changed. Try again.',
+};
+
+export const gameSettingsTexts = defineTexts('gameSettings', english);

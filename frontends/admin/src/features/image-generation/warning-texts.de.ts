@@ -1,0 +1,10 @@
+import type { Translated } from '@dreamreel/ui/i18n/texts';
+import type { english } from './warning-texts.ts';
+
+export const german: Translated<typeof english> = {
+  'names-movie': 'Nennt den Titel',
+  'names-character': 'Nennt einen Namen aus der Beschreibung',
+  'being-played': 'Dieses Bild ist heute im Spiel: Ein neues ersetzt es sofort',
+  'near-duplicate': 'Sieht einem anderen Bild des Films sehr ähnlich',
+  'wrong-size': 'Kam in einer anderen Größe als verlangt und wurde angepasst',
+};

@@ -1,0 +1,38 @@
+import type { Translated } from '@dreamreel/ui/i18n/texts';
+import type { english } from './texts.ts';
+
+export const german: Translated<typeof english> = {
+  title: 'Zahlen',
+  explanation: 'Spiele des Tages, auch die von Gästen. Archivspiele und geöffnete E-Mails werden nicht gezählt.',
+  period: 'Zeitraum',
+  fourWeeks: 'Letzte vier Wochen',
+  twelveWeeks: 'Letzte zwölf Wochen',
+  year: 'Letzte zwölf Monate',
+  download: 'CSV herunterladen',
+  notLoaded: 'Die Zahlen konnten nicht geladen werden',
+  empty:
+    'In diesem Zeitraum hat niemand gespielt. Zahlen erscheinen ein paar Minuten nach dem ersten Versuch eines Tages.',
+  started: 'Begonnene Spiele',
+  finished: 'Beendet',
+  wonOfFinished: 'Gewonnen (von beendeten)',
+  returned: 'Binnen einer Woche wieder da',
+  allDays: 'Alle Tage als Tabelle',
+  counted: 'Zuletzt gezählt: {moment}',
+  players: 'Spieler',
+  playersSummary: 'Begonnene Spiele: {started}. Beendet: {rate}.',
+  seriesStarted: 'Begonnen',
+  endings: 'Wie Spiele ausgingen',
+  endingsSummary:
+    'Nach dem zuletzt offenen Hinweis. Die meisten Siege gab es bei Hinweis {hint} ({difficulty}). Verloren: {lost}. Nicht beendet: {unfinished}.',
+  games: 'Spiele',
+  lost: 'Verloren',
+  unfinished: 'Nicht beendet',
+  returnedSummary: '{rate} der Spieler eines Tages haben in den nächsten sieben Tagen wieder gespielt.',
+  returnedUnknown: 'Der Wert eines Tages steht fest, wenn die nächsten sieben Tage vorbei sind.',
+  seriesReturned: 'Wieder da',
+  chartNotLoaded: 'Das Diagramm konnte nicht geladen werden. Die Tabelle darunter enthält dieselben Zahlen.',
+  byDay: 'Zahlen nach Tagen',
+  day: 'Tag',
+  won: 'Gewonnen',
+  pending: 'noch offen',
+};

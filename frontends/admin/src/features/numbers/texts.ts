@@ -1,0 +1,40 @@
+import { params } from '@dreamreel/ui/i18n/texts';
+import { defineTexts } from '../../define-texts.ts';
+
+export const english = {
+  title: 'Numbers',
+  explanation: 'Daily games, including those of guests. Archive games and email opens aren’t counted.',
+  period: 'Period',
+  fourWeeks: 'Last four weeks',
+  twelveWeeks: 'Last twelve weeks',
+  year: 'Last twelve months',
+  download: 'Download CSV',
+  notLoaded: 'The numbers didn’t load',
+  empty: 'No one played in this period. Numbers appear a few minutes after the first guess of a day.',
+  started: 'Games started',
+  finished: 'Finished',
+  wonOfFinished: 'Won (of finished)',
+  returned: 'Returned within a week',
+  allDays: 'All days as a table',
+  counted: params('Last counted {moment}'),
+  players: 'Players',
+  playersSummary: params('Games started: {started}. Finished: {rate}.'),
+  seriesStarted: 'Started',
+  endings: 'How games ended',
+  endingsSummary: params(
+    'Grouped by the last open hint. Most wins came with hint {hint} ({difficulty}). Lost: {lost}. Not finished: {unfinished}.',
+  ),
+  games: 'Games',
+  lost: 'Lost',
+  unfinished: 'Not finished',
+  returnedSummary: params('{rate} of a day’s players played again within the next seven days.'),
+  returnedUnknown: 'The value of a day is available once the next seven days are over.',
+  seriesReturned: 'Returned',
+  chartNotLoaded: 'The chart didn’t load. The table below has the same numbers.',
+  byDay: 'Numbers by day',
+  day: 'Day',
+  won: 'Won',
+  pending: 'not over yet',
+};
+
+export const numbersTexts = defineTexts('numbers', english);
