@@ -20,7 +20,7 @@ async function mark(titles: readonly string[], routes: Parameters<typeof openDas
   return { ...page, bar: within(await screen.findByRole('region', { name: 'Marked movies' })) };
 }
 
-it('deletes what can be deleted, and reports the outcome for each movie', async () => {
+it('deletes the movies that can be deleted, and reports the outcome for each', async () => {
   const { user, bar } = await mark(['Alien', 'Brazil'], {
     'DELETE /api/movies/*': ({ params: [id] }) =>
       id === '1'
@@ -30,8 +30,8 @@ it('deletes what can be deleted, and reports the outcome for each movie', async 
   expect(bar.getByText('2 movies marked')).toBeVisible();
   await user.click(bar.getByRole('button', { name: 'Delete' }));
   await user.click(await screen.findByRole('button', { name: 'Delete all' }));
-  const report = within(await screen.findByRole('dialog', { name: 'Deleting' }));
-  expect(await report.findByText('1 of 2 done, 1 not')).toBeVisible();
+  const report = within(await screen.findByRole('dialog', { name: 'Deleting movies' }));
+  expect(await report.findByText('1 of 2 done, 1 failed')).toBeVisible();
   expect(report.getByText('Alien').parentElement).toHaveTextContent('Alien: Deleted');
   expect(report.getByText('Brazil').parentElement).toHaveTextContent('Brazil: Players have seen it');
   await user.click(report.getByRole('button', { name: 'Close' }));

@@ -4,19 +4,22 @@ import { movieOperations } from '@dreamreel/proto/catalogue/movie-operations';
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import { now } from '@dreamreel/ui/browser/clock';
 import { shownDay } from '@dreamreel/ui/i18n/reader-locale';
+import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { callOperation } from '@dreamreel/ui/network/api-client';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { moviesQuery } from '../../movies/api.ts';
 import { useMovieCache } from '../../movies/use-movie-cache.ts';
 import { failureText } from '../../session/failure-text.ts';
+import { bulkTexts } from './texts.ts';
 
 /** The outcome for one movie. */
 export type Outcome = { readonly movie: AdminMovie; readonly isDone: boolean; readonly text: string };
 export type Report = { readonly title: string; readonly total: number; readonly outcomes: readonly Outcome[] };
 
-/** Actions on several movies, one after the other. A failure of one is reported and does not stop the others. */
+/** Runs actions on the marked movies one after another. A failure is reported and doesn't stop the others. */
 export function useBulk() {
+  const texts = useTexts(bulkTexts);
   const cache = useMovieCache();
   const { data: movies = [] } = useQuery(moviesQuery);
   const [marked, setMarked] = useState<ReadonlySet<number>>(new Set());
@@ -31,7 +34,7 @@ export function useBulk() {
     for (const movie of chosen) {
       const outcome = await act(movie).then(
         (text) => ({ movie, isDone: true, text }),
-        (failure: unknown) => ({ movie, isDone: false, text: failureText(failure, 'The server did not answer.') }),
+        (failure: unknown) => ({ movie, isDone: false, text: failureText(failure, texts.noResponse) }),
       );
       outcomes = [...outcomes, outcome];
       setReport({ title, total: chosen.length, outcomes });
@@ -49,16 +52,16 @@ export function useBulk() {
       setMarked((before) => new Set(before.has(id) ? [...before].filter((other) => other !== id) : [...before, id])),
     unmarkAll: () => setMarked(new Set()),
     remove: () =>
-      void runForEach('Deleting', async ({ id }) => {
+      void runForEach(texts.deleting, async ({ id }) => {
         await callOperation(movieOperations.deleteMovie, { movieId: id });
-        return 'Deleted';
+        return texts.deleted;
       }),
     plan: () => {
       const days = freeDays(movies, utcDate(now()), chosen.length);
-      void runForEach('Planning on the next free days', async ({ id }) => {
+      void runForEach(texts.planning, async ({ id }) => {
         const date = days.shift() ?? '';
         await callOperation(calendarOperations.planDay, { movieId: id, date });
-        return `Planned for ${shownDay(date)}`;
+        return texts.planned({ date: shownDay(date) });
       });
     },
     isRunning,
@@ -67,7 +70,7 @@ export function useBulk() {
   };
 }
 
-/** The next `count` days from tomorrow on for which no movie is planned. A day with a fallback movie is free. */
+/** Returns the next `count` days after `today` without a planned movie. A day with a fallback movie is free. */
 export function freeDays(
   movies: readonly Pick<AdminMovie, 'featureDates'>[],
   today: GameDate,

@@ -232,7 +232,7 @@ describe('a movie whose easiest hint says nothing', () => {
     });
     await press(10);
     await press(11);
-    const dialog = within(await screen.findByRole('alertdialog', { name: 'The easiest hint says nothing' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'The easiest hint doesn’t help' }));
     await user.click(dialog.getByRole('button', { name: 'Plan it anyway' }));
     await waitFor(() => expect(server.to(MOVE)).toHaveLength(2));
     expect(server.to(MOVE)).toMatchObject([
@@ -266,8 +266,8 @@ it('says of each coming day how ready its movie is', async () => {
         day('2027-03-12', { movie: alien }),
       ]),
   });
-  expect(await cell(10)).toHaveAccessibleName(/Alien \(1979\), Weak 40 %/);
-  expect(await cell(11)).toHaveAccessibleName(/Alien \(1979\), Good 80 %/);
+  expect(await cell(10)).toHaveAccessibleName(/Alien \(1979\), Weak 40%/);
+  expect(await cell(11)).toHaveAccessibleName(/Alien \(1979\), Good 80%/);
   expect(await cell(12)).toHaveAccessibleName(/Alien \(1979\), Not ready$/);
 });
 

@@ -57,7 +57,7 @@ it('shows both texts of a prompt that both admins have changed, and saves the on
   await prompt(1);
   somebodyElseWrites(3, 'Theirs');
   await type(3, 'Mine');
-  await dialog.findByRole('heading', { name: 'Somebody else has changed these prompts meanwhile' });
+  await dialog.findByRole('heading', { name: 'Another admin changed these prompts while you were editing' });
   expect(await prompt(3)).toHaveValue('Mine');
   expect(textOf(kept(), 3)).toBe('Theirs');
   expect(dialog.getByText('Not saved until you have chosen.')).toBeVisible();
@@ -75,7 +75,7 @@ it('takes the other text where that is chosen, and goes on saving', async () => 
   await prompt(1);
   somebodyElseWrites(3, 'Theirs');
   await type(3, 'Mine');
-  await user.click(await dialog.findByRole('radio', { name: 'Saved meanwhile Theirs' }));
+  await user.click(await dialog.findByRole('radio', { name: 'Saved version Theirs' }));
   expect(await prompt(3)).toHaveValue('Theirs');
   await type(4, 'Mine too');
   await waitFor(() => expect(textOf(kept(), 4)).toBe('Mine too'));

@@ -4,7 +4,7 @@ import { Label } from '@dreamreel/ui/controls/label';
 import { TextArea } from '@dreamreel/ui/controls/text-area';
 import { VisuallyHidden } from '@dreamreel/ui/controls/visually-hidden';
 import { type ReactNode, useId } from 'react';
-import { LEVEL_NAMES } from '../../movies/levels.ts';
+import { levelName } from '../../movies/levels.ts';
 import { WordDiff } from '../../movies/word-diff.tsx';
 import { Warnings } from './warnings.tsx';
 
@@ -26,7 +26,7 @@ export function PromptEditor({ prompt, warnings, before, isIncluded, onInclude, 
     <section aria-label={`Level ${level}`} className="rounded-card border border-line bg-surface p-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h3 className="font-sans font-semibold text-base">
-          Level {level} <span className={`font-medium text-sm ${LEVEL_COLOURS[level]}`}>{LEVEL_NAMES[level - 1]}</span>
+          Level {level} <span className={`font-medium text-sm ${LEVEL_COLOURS[level]}`}>{levelName(level)}</span>
         </h3>
         <label className="flex min-h-8 cursor-pointer items-center gap-2 text-sm">
           <input

@@ -1,7 +1,7 @@
 import type { DayNumbers } from '@dreamreel/proto/game/numbers';
 import { shownDay, shownNumber } from '@dreamreel/ui/i18n/reader-locale';
 import { useMemo } from 'react';
-import { LEVEL_NAMES } from '../../movies/levels.ts';
+import { levelName } from '../../movies/levels.ts';
 import { ChartCard } from './chart.tsx';
 import { shownRate } from './shown-rate.ts';
 import { finishedOn, rate, totalsOf } from './totals.ts';
@@ -36,7 +36,7 @@ function chartsOf(days: readonly DayNumbers[]) {
       written: shownCount,
     },
     endings: {
-      summary: `By the hint that was open. Most wins came with hint ${easiest + 1} (${LEVEL_NAMES[easiest]}), ${games(totals.lost)} lost, ${shownNumber(totals.unfinished)} not finished.`,
+      summary: `By the hint that was open. Most wins came with hint ${easiest + 1} (${levelName(easiest + 1)}), ${games(totals.lost)} lost, ${shownNumber(totals.unfinished)} not finished.`,
       labels: [...hints, 'Lost', 'Open'],
       series: [{ label: 'Games', kind: 'bar' as const, values: [...totals.wonAtHint, totals.lost, totals.unfinished] }],
       written: shownCount,
