@@ -7,7 +7,7 @@ export const german: Translated<typeof english> = {
   dismiss: 'Schließen',
   recentlyDeleted: 'Kürzlich gelöscht ({count})',
   onlyAdmins: 'Nur ein Admin kann einen Film wiederherstellen.',
-  restorable: 'kann bis {date} wiederhergestellt werden',
+  restorable: 'kann bis zum {date} wiederhergestellt werden',
   restore: 'Wiederherstellen',
   restoreMovie: '{title} wiederherstellen',
   notDeleted: 'Film nicht gelöscht',

@@ -44,7 +44,7 @@ export function GeneratedImages({ movie, selected, isPage, actions }: GeneratedI
         {!isOpen && <Strip images={movie.generatedImages} />}
         <span className="flex min-h-11 items-center justify-between gap-2">
           <span>
-            {texts.generated({ count: generated })}
+            {texts.generated(generated)}
             {empty > 0 && <span className="text-accent-ink"> · {texts.empty({ count: empty })}</span>}
           </span>
           <UnfoldMark isOpen={isOpen} size="size-4" />

@@ -2,7 +2,7 @@ import type { Translated } from '@dreamreel/ui/i18n/texts';
 import type { english } from './texts.ts';
 
 export const german: Translated<typeof english> = {
-  generated: '{count} Bilder erzeugt',
+  generated: { one: '{count} Bild erzeugt', other: '{count} Bilder erzeugt' },
   empty: '{count} leer',
   help: 'Wähle zwei Positionen aus, um sie zu tauschen, oder zieh eine auf die andere. Ein Klick auf ein Bild öffnet es. Zum Hochladen kannst du eine Bilddatei auf einer Position ablegen oder dort einfügen.',
   selection:

@@ -1,8 +1,8 @@
-import { params } from '@dreamreel/ui/i18n/texts';
+import { count, params } from '@dreamreel/ui/i18n/texts';
 import { defineTexts } from '../../../define-texts.ts';
 
 export const english = {
-  generated: params('{count} images generated'),
+  generated: count({ one: '{count} image generated', other: '{count} images generated' }),
   empty: params('{count} empty'),
   help: 'Select two positions to swap them, or drag one onto another. Click an image to open it. Drop or paste an image file on a position to upload it.',
   selection: '{position}. Select another one to swap the two, or the same one again to cancel.',
