@@ -59,10 +59,37 @@ it('finds movies by the date as German readers write it', async () => {
   expect(await screen.findByText('1 von 1 Filmen (gefiltert: „22.11.2026“)')).toBeVisible();
 });
 
-it('shows the page of a movie in German', async () => {
-  await openDashboard([jaws], {}, '/admin?movie=99');
-  expect(await screen.findByText(/^Diesen Film gibt es nicht\./)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Alle Filme' })).toBeVisible();
+it('shows the page of a movie in German, with the details of an image', async () => {
+  const { user } = await openDashboard([jaws], {}, '/admin?movie=7');
+  expect(await screen.findByRole('link', { name: 'Alle Filme' })).toBeVisible();
+  const card = await cardOf('Jaws');
+  for (const name of ['Jaws bearbeiten', 'Jaws löschen', 'Mit neuem Szenensystem neu erzeugen', 'Prompts ansehen'])
+    expect(card.getByRole('button', { name })).toBeVisible();
+  await user.click(card.getByRole('button', { name: 'Eignung von Bild 2: Gut 100 %' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Hinweis 2 von Jaws' }));
+  expect(dialog.getByRole('list', { name: 'Im Bild' })).toHaveTextContent('a beach');
+  expect(dialog.getByRole('button', { name: 'Noch einmal prüfen' })).toBeVisible();
+  expect(dialog.getByLabelText('Für alle, die das Bild nicht sehen können')).toHaveValue('Shown in 2');
+});
+
+it('deletes marked movies with a German report', async () => {
+  const { user } = await openDashboard([jaws], {
+    'DELETE /api/movies/7': () => ok({ success: true, message: 'Jaws deleted', restorableUntil: '2027-01-01' }),
+  });
+  await user.click((await cardOf('Jaws')).getByRole('checkbox', { name: 'Jaws markieren' }));
+  const bar = within(await screen.findByRole('region', { name: 'Markierte Filme' }));
+  expect(bar.getByText('1 Film markiert')).toBeVisible();
+  await user.click(bar.getByRole('button', { name: 'Löschen' }));
+  await user.click(await screen.findByRole('button', { name: 'Alle löschen' }));
+  expect(await screen.findByText('1 von 1 erledigt')).toBeVisible();
+});
+
+it('lists the keys in German', async () => {
+  const { user } = await openDashboard([jaws]);
+  await user.click(await screen.findByRole('button', { name: 'Tasten' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText('Filme suchen')).toBeVisible();
+  expect(dialog.getByText('Entf')).toBeVisible();
 });
 
 it('reports errors of the movie form in German, and saves with a German toast', async () => {
