@@ -22,6 +22,6 @@ export type Conflict = {
 export type Choice = 'mine' | 'theirs';
 
 /** Returns the conflict after more typing in its field. Typed text is always this admin's version. */
-export function typedOver<C extends Pick<Conflict, 'mine' | 'choice'>>(conflict: C, mine: string): C {
+export function withTypedText<C extends Pick<Conflict, 'mine' | 'choice'>>(conflict: C, mine: string): C {
   return { ...conflict, mine, ...(conflict.choice && { choice: 'mine' }) };
 }

@@ -2,7 +2,7 @@ import { readingGerman } from '@dreamreel/ui/testing/reader';
 import { ok } from '@dreamreel/ui/testing/serve';
 import { expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { swappedMovie } from '../features/movie-card/images/use-image-swap.ts';
+import { swapImages } from '../features/movie-card/images/use-image-swap.ts';
 import { shownToast } from '../testing/admin-session.ts';
 import { movie } from '../testing/movie.ts';
 import { cardOf, openDashboard } from '../testing/open-dashboard.tsx';
@@ -33,7 +33,7 @@ it('shows the header and the navigation in German', async () => {
 it('shows the movies in German, with dates, and swaps images with a German toast', async () => {
   const { user } = await openDashboard([jaws], {
     'PATCH /api/movies/7/reorder-images': () =>
-      ok({ success: true, message: 'Positions 2 and 5 of Jaws swapped', movie: swappedMovie(jaws, 1, 4) }),
+      ok({ success: true, message: 'Positions 2 and 5 of Jaws swapped', movie: swapImages(jaws, 1, 4) }),
   });
   expect(await screen.findByText('1 von 1 Filmen')).toBeVisible();
   expect(screen.getByRole('searchbox', { name: 'Filme suchen' })).toBeVisible();

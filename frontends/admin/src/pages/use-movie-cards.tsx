@@ -45,7 +45,7 @@ export function useMovieCards() {
       <MovieCard
         movie={movie}
         selected={selection?.movieId === movie.id ? selection.position : null}
-        isMarked={bulk.marked.has(movie.id)}
+        isMarked={bulk.markedIds.has(movie.id)}
         isPage={isPage}
         actions={actions}
       />

@@ -14,17 +14,17 @@ type BulkBarProps = { bulk: ReturnType<typeof useBulk> };
 /** The actions on the marked movies, and a report with the outcome of each. */
 export function BulkBar({ bulk }: BulkBarProps) {
   const texts = useTexts(bulkTexts);
-  const { chosen, unmarkAll, remove, plan, isRunning, report, closeReport } = bulk;
+  const { markedMovies, unmarkAll, remove, plan, isRunning, report, closeReport } = bulk;
   const isEditor = useIsEditor();
   const [isConfirming, setConfirming] = useState(false);
   return (
     <>
-      {chosen.length > 0 && (
+      {markedMovies.length > 0 && (
         <section
           aria-label={texts.region}
           className="sticky bottom-4 z-30 mx-auto mt-4 flex w-fit max-w-full flex-wrap items-center gap-2 rounded-card border border-line bg-raised p-2 pl-4 shadow-overlay"
         >
-          <p className="mr-2 text-sm tabular-nums">{texts.marked(chosen.length)}</p>
+          <p className="mr-2 text-sm tabular-nums">{texts.marked(markedMovies.length)}</p>
           <Button busy={isRunning} onClick={plan}>
             {texts.plan}
           </Button>
@@ -42,13 +42,13 @@ export function BulkBar({ bulk }: BulkBarProps) {
       )}
       {isConfirming && (
         <ConfirmDialog
-          title={texts.deleteTitle(chosen.length)}
+          title={texts.deleteTitle(markedMovies.length)}
           confirmLabel={texts.deleteAll}
           isDestructive
           onConfirm={remove}
           onClose={() => setConfirming(false)}
         >
-          {texts.deleteQuestion({ titles: chosen.map(({ title }) => title).join(', ') })}
+          {texts.deleteQuestion({ titles: markedMovies.map(({ title }) => title).join(', ') })}
         </ConfirmDialog>
       )}
       {report && <ReportDialog report={report} onClose={closeReport} />}

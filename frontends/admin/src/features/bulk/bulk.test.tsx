@@ -4,7 +4,7 @@ import { expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { movie } from '../../testing/movie.ts';
 import { cardOf, openDashboard } from '../../testing/open-dashboard.tsx';
-import { freeDays } from './use-bulk.ts';
+import { findFreeDays } from './use-bulk.ts';
 
 const movies = [
   movie({ id: 1, title: 'Alien' }),
@@ -44,7 +44,7 @@ it('plans movies on the next free days', async () => {
   });
   await user.click(bar.getByRole('button', { name: 'Plan on the next free days' }));
   expect(await screen.findByText('2 of 2 done')).toBeVisible();
-  const days = freeDays(movies, utcDate(new Date()), 2);
+  const days = findFreeDays(movies, utcDate(new Date()), 2);
   expect(server.to('POST /api/admin/calendar').map(({ body }) => body)).toEqual([
     { movieId: 1, date: days[0] },
     { movieId: 3, date: days[1] },
@@ -77,5 +77,5 @@ it('counts days without a planned movie as free', () => {
     ],
   });
   const automatic = movie({ featureDates: [{ date: day(2), source: 'fallback' }] });
-  expect(freeDays([planned, automatic], '2026-11-21', 3)).toEqual([day(2), day(4), day(5)]);
+  expect(findFreeDays([planned, automatic], '2026-11-21', 3)).toEqual([day(2), day(4), day(5)]);
 });

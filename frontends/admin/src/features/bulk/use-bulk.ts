@@ -22,42 +22,42 @@ export function useBulk() {
   const texts = useTexts(bulkTexts);
   const cache = useMovieCache();
   const { data: movies = [] } = useQuery(moviesQuery);
-  const [marked, setMarked] = useState<ReadonlySet<number>>(new Set());
+  const [markedIds, setMarkedIds] = useState<ReadonlySet<number>>(new Set());
   const [isRunning, setRunning] = useState(false);
   const [report, setReport] = useState<Report | null>(null);
-  const chosen = movies.filter(({ id }) => marked.has(id));
+  const markedMovies = movies.filter(({ id }) => markedIds.has(id));
 
   const runForEach = async (title: string, act: (movie: AdminMovie) => Promise<string>) => {
     let outcomes: Outcome[] = [];
     setRunning(true);
-    setReport({ title, total: chosen.length, outcomes });
-    for (const movie of chosen) {
+    setReport({ title, total: markedMovies.length, outcomes });
+    for (const movie of markedMovies) {
       const outcome = await act(movie).then(
         (text) => ({ movie, isDone: true, text }),
         (failure: unknown) => ({ movie, isDone: false, text: failureText(failure, texts.noResponse) }),
       );
       outcomes = [...outcomes, outcome];
-      setReport({ title, total: chosen.length, outcomes });
+      setReport({ title, total: markedMovies.length, outcomes });
     }
     // Movies that failed stay marked for a retry.
-    setMarked(new Set(outcomes.flatMap(({ isDone, movie }) => (isDone ? [] : [movie.id]))));
+    setMarkedIds(new Set(outcomes.flatMap(({ isDone, movie }) => (isDone ? [] : [movie.id]))));
     await cache.refresh();
     setRunning(false);
   };
 
   return {
-    marked,
-    chosen,
+    markedIds,
+    markedMovies,
     mark: ({ id }: Pick<AdminMovie, 'id'>) =>
-      setMarked((before) => new Set(before.has(id) ? [...before].filter((other) => other !== id) : [...before, id])),
-    unmarkAll: () => setMarked(new Set()),
+      setMarkedIds((before) => new Set(before.has(id) ? [...before].filter((other) => other !== id) : [...before, id])),
+    unmarkAll: () => setMarkedIds(new Set()),
     remove: () =>
       void runForEach(texts.deleting, async ({ id }) => {
         await callOperation(movieOperations.deleteMovie, { movieId: id });
         return texts.deleted;
       }),
     plan: () => {
-      const days = freeDays(movies, utcDate(now()), chosen.length);
+      const days = findFreeDays(movies, utcDate(now()), markedMovies.length);
       void runForEach(texts.planning, async ({ id }) => {
         const date = days.shift() ?? '';
         await callOperation(calendarOperations.planDay, { movieId: id, date });
@@ -71,7 +71,7 @@ export function useBulk() {
 }
 
 /** Returns the next `count` days after `today` without a planned movie. A day with a fallback movie is free. */
-export function freeDays(
+export function findFreeDays(
   movies: readonly Pick<AdminMovie, 'featureDates'>[],
   today: GameDate,
   count: number,

@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { IMAGES, movie, pendingMovie } from '../../testing/movie.ts';
 import { cardOf, openDashboard } from '../../testing/open-dashboard.tsx';
-import { swappedMovie } from './images/use-image-swap.ts';
+import { swapImages } from './images/use-image-swap.ts';
 
 const jaws = movie();
 const REORDER = 'PATCH /api/movies/7/reorder-images';
@@ -97,7 +97,7 @@ describe('a movie that was shown', () => {
 
   it('shows how many players reached, solved and skipped each hint, and suggests a swap', async () => {
     const { user, card, server } = await openPlayed(
-      { [REORDER]: () => ok({ success: true, message: 'Swapped', movie: swappedMovie(shown, 1, 3) }) },
+      { [REORDER]: () => ok({ success: true, message: 'Swapped', movie: swapImages(shown, 1, 3) }) },
       swap,
     );
     expect(await card.findByRole('row', { name: '2 · Hard 390 234 2' })).toBeVisible();

@@ -33,6 +33,6 @@ export function mergeDrafts({ movie, draft, current, today }: Edit): {
 }
 
 /** Formats a field's text for display. Dates appear as the reader's language writes them. */
-export function shownText({ name }: Pick<FieldConflict, 'name'>, text: string): string {
+export function formatFieldText({ name }: Pick<FieldConflict, 'name'>, text: string): string {
   return name === 'featureDate' && text !== '' ? shownDay(text) : text;
 }

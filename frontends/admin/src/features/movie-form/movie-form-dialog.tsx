@@ -9,7 +9,7 @@ import { Dialog, DialogContent } from '@dreamreel/ui/overlays/dialog';
 import { type FormEvent, useRef } from 'react';
 import { ConflictChoices } from '../../conflicts/conflict-choices.tsx';
 import { WeakHintDialog } from '../../movies/weak-hint-dialog.tsx';
-import { shownText } from './merge-drafts.ts';
+import { formatFieldText } from './merge-drafts.ts';
 import { draftFrom, textFields } from './movie-draft.ts';
 import { MovieLookup } from './movie-lookup.tsx';
 import { MovieTextField } from './movie-text-field.tsx';
@@ -58,8 +58,8 @@ export function MovieFormDialog({ movie, date, onClose, onGenerate }: MovieFormD
             conflicts={conflicts.map((conflict) => ({
               ...conflict,
               label: texts[conflict.name],
-              mine: shownText(conflict, conflict.mine),
-              theirs: shownText(conflict, conflict.theirs),
+              mine: formatFieldText(conflict, conflict.mine),
+              theirs: formatFieldText(conflict, conflict.theirs),
             }))}
             onChoose={chooseVersion}
           />

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Choice, typedOver } from '../../conflicts/merge-text.ts';
+import { type Choice, withTypedText } from '../../conflicts/merge-text.ts';
 import type { FieldConflict } from './merge-drafts.ts';
 import type { MovieDraft, MovieField } from './movie-draft.ts';
 
@@ -16,7 +16,7 @@ export function useFieldConflicts(draft: MovieDraft, setDraft: (draft: MovieDraf
       setDraft({ ...draft, [chosen.name]: chosen[choice] });
     },
     /** Makes text typed into a conflicting field the admin's version of it. */
-    noteTyped: (field: MovieField, value: string) =>
-      setConflicts(conflicts.map((conflict) => (conflict.name === field ? typedOver(conflict, value) : conflict))),
+    updateConflict: (field: MovieField, value: string) =>
+      setConflicts(conflicts.map((conflict) => (conflict.name === field ? withTypedText(conflict, value) : conflict))),
   };
 }

@@ -62,7 +62,7 @@ export function useMovieForm({ movie, date, onSaved }: MovieForm) {
   const [base, setBase] = useState(movie);
   const [draft, setDraft] = useState<MovieDraft>(() => (movie ? draftOf(movie, openedOn) : emptyDraft(date)));
   const [fieldErrors, setFieldErrors] = useState<FieldErrors>({});
-  const { conflicts, setConflicts, chooseVersion, noteTyped } = useFieldConflicts(draft, setDraft);
+  const { conflicts, setConflicts, chooseVersion, updateConflict } = useFieldConflicts(draft, setDraft);
   /** The server's open warning, and the warnings that the admin has confirmed. */
   const [question, setQuestion] = useState<Question | null>(null);
 
@@ -107,7 +107,7 @@ export function useMovieForm({ movie, date, onSaved }: MovieForm) {
     draft,
     set: (field: MovieField, value: string) => {
       setDraft({ ...draft, [field]: value });
-      noteTyped(field, value);
+      updateConflict(field, value);
     },
     fill: setDraft,
     fieldErrors,

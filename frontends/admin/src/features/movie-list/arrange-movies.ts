@@ -5,25 +5,25 @@ import type { Filter, ListOptions, Order, SortKey } from './list-options.ts';
 export type MoviePage = {
   readonly movies: readonly AdminMovie[];
   /** The number of matches on all pages. */
-  readonly found: number;
+  readonly matchCount: number;
   readonly page: number;
   readonly pages: number;
 };
 
 /** Filters and sorts the movies and returns one page of them. A page number beyond the last page returns the last page. */
 export function arrangeMovies(all: readonly AdminMovie[], options: ListOptions): MoviePage {
-  const found = all
+  const matches = all
     .filter((movie) => matchesFilter(movie, options.show) && matchesSearch(movie, options.search))
     .sort(comparison(options.sort, options.order));
-  const pages = Math.max(1, Math.ceil(found.length / options.pageSize));
+  const pages = Math.max(1, Math.ceil(matches.length / options.pageSize));
   const page = Math.min(options.page, pages);
   const from = (page - 1) * options.pageSize;
-  return { movies: found.slice(from, from + options.pageSize), found: found.length, page, pages };
+  return { movies: matches.slice(from, from + options.pageSize), matchCount: matches.length, page, pages };
 }
 
 /** Matches part of the title, the year or a feature date, as `2026-11-22` or as the reader's language writes it. */
 function matchesSearch(movie: AdminMovie, search: string): boolean {
-  const query = folded(search.trim());
+  const query = foldText(search.trim());
   return query === '' || searchTextsOf(movie).some((text) => text.includes(query));
 }
 
@@ -41,7 +41,7 @@ function searchTextsOf(movie: AdminMovie): readonly string[] {
 
 function foldedTextsOf({ title, year, featuredDate, featureDates }: AdminMovie): readonly string[] {
   const dates = new Set([featuredDate, ...featureDates.map(({ date }) => date)]);
-  return [title, String(year), ...[...dates].flatMap((date) => (date ? [date, shownDay(date)] : []))].map(folded);
+  return [title, String(year), ...[...dates].flatMap((date) => (date ? [date, shownDay(date)] : []))].map(foldText);
 }
 
 function matchesFilter({ imagesGenerated, ready, featureDates }: AdminMovie, show: Filter): boolean {
@@ -66,6 +66,6 @@ function comparison(sort: SortKey, order: Order): (a: AdminMovie, b: AdminMovie)
   };
 }
 
-function folded(text: string): string {
+function foldText(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

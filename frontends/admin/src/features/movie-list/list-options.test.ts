@@ -66,7 +66,7 @@ describe('pages of the movie list', () => {
   it('shows the last page for a page number beyond it', () => {
     const many = Array.from({ length: 12 }, (_, id) => movie({ id }));
     const last = arrangeMovies(many, options('size=5&page=99'));
-    expect(last).toMatchObject({ page: 3, pages: 3, found: 12 });
+    expect(last).toMatchObject({ page: 3, pages: 3, matchCount: 12 });
     expect(last.movies).toHaveLength(2);
     expect(options('page=-3').page).toBe(1);
     expect(options('page=x').page).toBe(1);
@@ -82,5 +82,5 @@ describe('pages of the movie list', () => {
 
 it('finds all matches among twenty thousand movies', () => {
   const many = Array.from({ length: 20_000 }, (_, id) => movie({ id, title: `Movie ${id}`, year: 1900 + (id % 120) }));
-  expect(arrangeMovies(many, options('search=movie 1999&size=50')).found).toBe(11);
+  expect(arrangeMovies(many, options('search=movie 1999&size=50')).matchCount).toBe(11);
 });

@@ -65,9 +65,14 @@ function Results({ movies, options, renderMovie, whenEmpty, onReset, onPage }: R
   const texts = useTexts(movieListTexts);
   // Deferred to keep typing responsive with thousands of movies.
   const deferred = useDeferredValue(options);
-  const { movies: shown, found, page, pages } = useMemo(() => arrangeMovies(movies, deferred), [movies, deferred]);
+  const {
+    movies: visibleMovies,
+    matchCount,
+    page,
+    pages,
+  } = useMemo(() => arrangeMovies(movies, deferred), [movies, deferred]);
   const filter = filterText(deferred, texts);
-  const counts = { shown: shown.length, found };
+  const counts = { shown: visibleMovies.length, found: matchCount };
   if (movies.length === 0) return whenEmpty;
 
   return (
@@ -75,14 +80,14 @@ function Results({ movies, options, renderMovie, whenEmpty, onReset, onPage }: R
       <p role="status" className="mt-5 text-ink-soft text-sm tabular-nums">
         {filter === '' ? texts.showing(counts) : texts.showingFiltered({ ...counts, filter })}
       </p>
-      {shown.length === 0 ? (
+      {visibleMovies.length === 0 ? (
         <div className="flex flex-col items-center gap-4 py-16 text-center">
           <p className="max-w-sm text-ink-soft">{texts.noMatch}</p>
           <Button onClick={onReset}>{texts.showAll}</Button>
         </div>
       ) : (
         <ul aria-label={texts.movies} className="mt-3 grid items-start gap-4 md:grid-cols-2 lg:grid-cols-3">
-          {shown.map((movie) => (
+          {visibleMovies.map((movie) => (
             <li key={movie.id} className="min-w-0">
               {renderMovie(movie)}
             </li>

@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { shownToast } from '../../../testing/admin-session.ts';
 import { IMAGES, movie } from '../../../testing/movie.ts';
 import { cardOf, openDashboard } from '../../../testing/open-dashboard.tsx';
-import { swappedMovie } from './use-image-swap.ts';
+import { swapImages } from './use-image-swap.ts';
 
 const jaws = movie();
 const heat = movie({
@@ -31,7 +31,7 @@ async function openGrid(answer: () => ReturnType<typeof ok>, movies = [jaws, hea
       .map((link) => IMAGES.indexOf(link.getAttribute('href') ?? ''));
   return { ...page, choose, order };
 }
-const swapped = () => ok({ success: true, message: 'Positions 2 and 5 swapped', movie: swappedMovie(jaws, 1, 4) });
+const swapped = () => ok({ success: true, message: 'Positions 2 and 5 swapped', movie: swapImages(jaws, 1, 4) });
 
 describe('swapping', () => {
   it('selects a position with the first click, swaps with the second, and shows the server’s message', async () => {

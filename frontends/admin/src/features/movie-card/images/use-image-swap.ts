@@ -26,7 +26,7 @@ export function useImageSwap() {
     scope: { id: 'reorder-images' },
     mutationFn: ({ swap }: { movie: AdminMovie; swap: Swap }) => reorderImages(swap),
     // Optimistic: the images move immediately, and move back if the server rejects the swap.
-    onMutate: ({ movie, swap }) => movies.show(swappedMovie(movie, swap.fromPosition, swap.toPosition)),
+    onMutate: ({ movie, swap }) => movies.show(swapImages(movie, swap.fromPosition, swap.toPosition)),
     onSuccess: ({ message, movie }, { swap }) => {
       movies.put(movie);
       toast({ title: texts.reordered, description: serverMessage(message, swappedText(movie, swap)) });
@@ -76,15 +76,15 @@ function swappedText({ title }: AdminMovie, { fromPosition, toPosition }: Swap):
 }
 
 /** Returns the movie after a swap. Each image moves with its scene and its prompt, and levels stay at their positions. */
-export function swappedMovie(movie: AdminMovie, from: number, to: number): AdminMovie {
+export function swapImages(movie: AdminMovie, from: number, to: number): AdminMovie {
   return {
     ...movie,
-    generatedImages: swapped(movie.generatedImages, from, to),
-    imagePrompts: swapped(movie.imagePrompts, from, to),
-    scenes: swapped(movie.scenes, from, to).map((scene, at) => ({ ...scene, level: at + 1 })),
+    generatedImages: swapItems(movie.generatedImages, from, to),
+    imagePrompts: swapItems(movie.imagePrompts, from, to),
+    scenes: swapItems(movie.scenes, from, to).map((scene, at) => ({ ...scene, level: at + 1 })),
   };
 }
 
-function swapped<Item>(items: readonly Item[], from: number, to: number): Item[] {
+function swapItems<Item>(items: readonly Item[], from: number, to: number): Item[] {
   return items.map((item, at) => (at === from ? (items[to] ?? item) : at === to ? (items[from] ?? item) : item));
 }
