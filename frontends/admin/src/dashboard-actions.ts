@@ -2,17 +2,17 @@ import type { GameDate } from '@dreamreel/proto/calendar';
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import { createContext, use } from 'react';
 
-/** What every page of the dashboard may open. */
+/** What every page of the dashboard can open. */
 export type DashboardActions = {
-  /** Opens the form of a new movie, for a day where one is given. */
+  /** Opens the form for a new movie, with a preselected day if one is given. */
   readonly add: (date?: GameDate) => void;
   readonly edit: (movie: AdminMovie) => void;
   readonly generate: (movie: Pick<AdminMovie, 'id' | 'title'>) => void;
   readonly post: (movie: AdminMovie) => void;
-  /** Goes to a page, at a movie or a day where one is given. */
+  /** Opens an address of the dashboard. */
   readonly go: (address: string) => void;
-  /** Whether the search box, which has just come, is to take the focus: its key was pressed before it was there. */
-  readonly takesSearchFocus: () => boolean;
+  /** Returns true once after the search key was pressed without a search box on the page. A new box then takes the focus. */
+  readonly consumeSearchRequest: () => boolean;
 };
 
 export const DashboardContext = createContext<DashboardActions | null>(null);

@@ -1,4 +1,4 @@
-/** For dnd-kit: no announcements, since only the pointer drags. By keyboard the buttons select and move. */
+/** Turns off dnd-kit's announcements, because only the pointer drags. With the keyboard, buttons select and move. */
 export const noAnnouncements = {
   screenReaderInstructions: { draggable: '' },
   announcements: {

@@ -3,26 +3,26 @@ import { type ReactNode, useId, useRef } from 'react';
 import { useFileDrop } from './use-file-drop.ts';
 
 type FileDropProps = {
-  /** The name of the file field. */
+  /** The accessible name of the file input. */
   label: string;
-  /** Types of files, as an input has them. */
+  /** The accepted file types, as in `<input accept>`. */
   accept: string;
   onChoose: (file: File) => void;
-  /** The id of the text that says why the last file is not taken. */
+  /** The id of the text that explains why the last file was rejected. */
   errorId?: string | undefined;
   className: string;
-  /** `open` shows the browser's file dialog. */
+  /** Renders the content. `open` shows the browser's file dialog. */
   children: (open: () => void) => ReactNode;
 };
 
-/** An area that takes one file: dropped on it, or chosen by the button that its content has. */
+/** An area for one file, which is dropped on it or chosen with the button in its content. */
 export function FileDrop({ label, accept, onChoose, errorId, className, children }: FileDropProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const chooseFirst = (list: FileList | null) => {
     const [first] = list ?? [];
     if (first) onChoose(first);
-    // Cleared, so that choosing the same file again fires a change event.
+    // Cleared so choosing the same file again fires a change event.
     if (input.current) input.current.value = '';
   };
   const { isOver, fileHandlers } = useFileDrop(onChoose);

@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type DragEvent, useState } from 'react';
 
-/** Takes the first of the files that are dropped on an element or pasted in it. What is dragged within the page is left alone. */
+/** Accepts the first file that is dropped on an element or pasted into it. Ignores drags within the page. */
 export function useFileDrop(onFile: (file: File) => void) {
   const [isOver, setOver] = useState(false);
   const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
@@ -24,7 +24,7 @@ export function useFileDrop(onFile: (file: File) => void) {
         const [file] = event.clipboardData.files;
         if (!file) return;
         event.preventDefault();
-        // Whoever listens at the document does not get it as well.
+        // Keeps listeners on the document from handling the file again.
         event.stopPropagation();
         onFile(file);
       },

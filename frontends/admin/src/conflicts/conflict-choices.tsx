@@ -1,15 +1,18 @@
+import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { useEffect, useId, useRef } from 'react';
 import type { Choice, Conflict } from './merge-text.ts';
+import { conflictTexts } from './texts.ts';
 
 type ConflictChoicesProps = {
-  /** What somebody else has saved, e.g. `this movie`. */
+  /** Names what another admin saved, in the accusative where the language has one: `this movie`, `diesen Film`. */
   what: string;
   conflicts: readonly Conflict[];
   onChoose: (name: string, choice: Choice) => void;
 };
 
-/** Both versions of every field that two admins have changed; for each the admin chooses which one stays. */
+/** Shows both versions of every conflicting field, so the admin can choose the one to save. */
 export function ConflictChoices({ what, conflicts, onChoose }: ConflictChoicesProps) {
+  const texts = useTexts(conflictTexts);
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const isShown = conflicts.length > 0;
@@ -20,11 +23,9 @@ export function ConflictChoices({ what, conflicts, onChoose }: ConflictChoicesPr
   return (
     <section aria-labelledby={id} className="mb-5 rounded-control border border-danger-ink/60 px-4 py-3">
       <h3 ref={heading} id={id} tabIndex={-1} className="font-medium font-sans text-base text-danger-ink outline-none">
-        Somebody else has changed {what} meanwhile
+        {texts.changed({ what })}
       </h3>
-      <p className="mt-0.5 text-ink-soft text-sm">
-        Nothing of yours is lost. Choose for each field what stays; then it is saved over the other.
-      </p>
+      <p className="mt-0.5 text-ink-soft text-sm">{texts.explanation}</p>
       {conflicts.map((conflict) => (
         <ConflictChoice
           key={conflict.name}
@@ -39,10 +40,11 @@ export function ConflictChoices({ what, conflicts, onChoose }: ConflictChoicesPr
 type ConflictChoiceProps = { conflict: Conflict; onChoose: (choice: Choice) => void };
 
 function ConflictChoice({ conflict, onChoose }: ConflictChoiceProps) {
+  const texts = useTexts(conflictTexts);
   const group = useId();
   const options = [
-    { choice: 'mine', label: 'Yours', text: conflict.mine },
-    { choice: 'theirs', label: 'Saved meanwhile', text: conflict.theirs },
+    { choice: 'mine', label: texts.yours, text: conflict.mine },
+    { choice: 'theirs', label: texts.saved, text: conflict.theirs },
   ] as const;
   return (
     <fieldset className="mt-3">
@@ -64,7 +66,7 @@ function ConflictChoice({ conflict, onChoose }: ConflictChoiceProps) {
             <span className="min-w-0">
               <span className="block text-ink-soft text-xs">{label}</span>
               <span className="wrap-anywhere block max-h-40 overflow-y-auto whitespace-pre-wrap text-sm">
-                {text === '' ? '(empty)' : text}
+                {text === '' ? texts.empty : text}
               </span>
             </span>
           </label>

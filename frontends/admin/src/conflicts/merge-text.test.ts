@@ -2,18 +2,18 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { mergeText } from './merge-text.ts';
 
-describe('two edits of one text', () => {
+describe('mergeText', () => {
   it.each([
-    ['nobody has changed', { base: 'a', mine: 'a', theirs: 'a' }, 'a', false],
-    ['only I have changed', { base: 'a', mine: 'b', theirs: 'a' }, 'b', false],
-    ['only somebody else has changed', { base: 'a', mine: 'a', theirs: 'b' }, 'b', false],
-    ['both have changed to the same', { base: 'a', mine: 'b', theirs: 'b' }, 'b', false],
-    ['both have changed differently', { base: 'a', mine: 'b', theirs: 'c' }, 'b', true],
-  ])('that %s', (_, texts, text, isConflict) => {
+    ['an unchanged text', { base: 'a', mine: 'a', theirs: 'a' }, 'a', false],
+    ['a text changed only here', { base: 'a', mine: 'b', theirs: 'a' }, 'b', false],
+    ['a text changed only by another admin', { base: 'a', mine: 'a', theirs: 'b' }, 'b', false],
+    ['a text changed by both in the same way', { base: 'a', mine: 'b', theirs: 'b' }, 'b', false],
+    ['a text changed by both in different ways', { base: 'a', mine: 'b', theirs: 'c' }, 'b', true],
+  ])('merges %s', (_, texts, text, isConflict) => {
     expect(mergeText(texts)).toEqual({ text, isConflict });
   });
 
-  it('never lose one: each change is kept, or is a conflict', () => {
+  it('keeps each change or reports a conflict', () => {
     const letter = fc.constantFrom('a', 'b', 'c', 'd');
     fc.assert(
       fc.property(letter, letter, letter, (base, mine, theirs) => {

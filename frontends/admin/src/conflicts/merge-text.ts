@@ -1,9 +1,9 @@
-/** A text as it was seen, as it is typed here, and as somebody else has saved it since. */
+/** Three versions of a text: as loaded, as typed by this admin, and as saved by another admin since. */
 export type ThreeTexts = { readonly base: string; readonly mine: string; readonly theirs: string };
 
 /**
- * The text that stays: the one that somebody has changed. Where both have, and differently, it is what is typed here, and
- * a conflict that only the admin can decide.
+ * Merges two edits of a text. If only one admin changed it, that version wins. If both changed it differently, the result
+ * is the text typed here and a conflict that only the admin can resolve.
  */
 export function mergeText({ base, mine, theirs }: ThreeTexts): { readonly text: string; readonly isConflict: boolean } {
   if (mine === base || mine === theirs) return { text: theirs, isConflict: false };
@@ -16,12 +16,12 @@ export type Conflict = {
   readonly label: string;
   readonly mine: string;
   readonly theirs: string;
-  /** Undefined until it is chosen. */
+  /** Undefined until the admin has chosen. */
   readonly choice?: Choice;
 };
 export type Choice = 'mine' | 'theirs';
 
-/** The conflict after its field was typed into: that is the version of the admin here. */
-export function typedOver<C extends Conflict>(conflict: C, mine: string): C {
+/** Returns the conflict after more typing in its field. Typed text is always this admin's version. */
+export function withTypedText<C extends Pick<Conflict, 'mine' | 'choice'>>(conflict: C, mine: string): C {
   return { ...conflict, mine, ...(conflict.choice && { choice: 'mine' }) };
 }

@@ -1,17 +1,19 @@
 import type { CalendarDay } from '@dreamreel/proto/catalogue/feature-calendar';
 import { shownDay } from '@dreamreel/ui/i18n/reader-locale';
 import { movieMark, type ReadinessMark } from './readiness-mark.ts';
+import { movieTexts } from './texts.ts';
 
 type Mark = ReadinessMark;
 
-/** The badges of a day. */
+/** Returns the badges of a day. */
 export function marksOf({ gap, movie, source, alsoOn, time }: CalendarDay): Mark[] {
+  const texts = movieTexts.get();
   const marks: (Mark | false)[] = [
-    gap && { text: 'Gap', tone: 'danger' },
-    movie !== null && !movie.ready && time !== 'past' && { text: 'Not ready', tone: 'danger' },
+    gap && { text: texts.gap, tone: 'danger' },
+    movie !== null && !movie.ready && time !== 'past' && { text: texts.notReady, tone: 'danger' },
     time !== 'past' && readinessOf(movie),
-    alsoOn.length > 0 && { text: 'Repeat', tone: 'accent' },
-    source === 'fallback' && { text: 'Automatic', tone: 'neutral' },
+    alsoOn.length > 0 && { text: texts.repeat, tone: 'accent' },
+    source === 'fallback' && { text: texts.automatic, tone: 'neutral' },
   ];
   return marks.filter((mark) => mark !== false);
 }
@@ -22,7 +24,8 @@ function readinessOf(movie: CalendarDay['movie']): Mark | false {
   return (score !== null || weakHint || notPublic) && movieMark(movie.readiness);
 }
 
-/** The other days of a movie that is shown more than once. */
+/** Lists the other days on which the day's movie is shown. Returns an empty text if there are none. */
 export function otherDays({ alsoOn }: CalendarDay): string {
-  return alsoOn.length === 0 ? '' : `Also on ${alsoOn.map((date) => shownDay(date)).join(', ')}`;
+  if (alsoOn.length === 0) return '';
+  return movieTexts.get().alsoOn({ dates: alsoOn.map((date) => shownDay(date)).join(', ') });
 }

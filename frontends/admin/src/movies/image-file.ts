@@ -1,9 +1,11 @@
 import { UPLOAD_MAX_BYTES, UPLOAD_MAX_PIXELS } from '@dreamreel/proto/generation/stills';
+import { readerLanguage } from '@dreamreel/ui/i18n/reader-locale';
+import { movieTexts } from './texts.ts';
 
 const BYTES_IN_MB = 1_024 * 1_024;
 const PIXELS_IN_MEGAPIXEL = 1_000_000;
 const HEADER_BYTES = 12;
-const NO_SIZE = { width: 0, height: 0 };
+const NO_MINIMUM = { width: 0, height: 0 };
 
 /** The first bytes of JPEG, PNG and WebP in hexadecimal digits. */
 const FORMATS = [/^ffd8ff/, /^89504e470d0a1a0a/, /^52494646.{8}57454250/];
@@ -11,30 +13,37 @@ const FORMATS = [/^ffd8ff/, /^89504e470d0a1a0a/, /^52494646.{8}57454250/];
 /** For `<input accept>`. */
 export const IMAGE_FILES = 'image/jpeg,image/png,image/webp';
 
-/** `2.41 MB` */
+/** Formats a number of bytes as `2.41 MB`. */
 export function megabytes(bytes: number): string {
-  return `${(bytes / BYTES_IN_MB).toFixed(2)} MB`;
+  const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
+  return `${(bytes / BYTES_IN_MB).toLocaleString(readerLanguage(), digits)} MB`;
 }
 
+/** Width and height in pixels. */
 type Size = { readonly width: number; readonly height: number };
 
 /**
- * Why the server would not take a file as an image, for the admin; `undefined` where it would. The file is decoded, because
- * its name and its type say nothing about its content. `smallest`: for an image that is to be shown itself.
+ * Returns the reason why the server would reject a file as an image, as a text for the admin, or undefined if it would
+ * accept it. Decodes the file, because its name and its type say nothing about its content.
+ * @param smallest the minimum size of an image that players will see
  */
-export async function imageFileError(file: File, smallest: Size = NO_SIZE): Promise<string | undefined> {
+export async function imageFileError(file: File, smallest: Size = NO_MINIMUM): Promise<string | undefined> {
+  const texts = movieTexts.get();
   if (file.size > UPLOAD_MAX_BYTES)
-    return `The file has ${megabytes(file.size)}; at most ${UPLOAD_MAX_BYTES / BYTES_IN_MB} MB are taken`;
+    return texts.fileTooLarge({ size: megabytes(file.size), limit: UPLOAD_MAX_BYTES / BYTES_IN_MB });
   const bytes = new Uint8Array(await file.slice(0, HEADER_BYTES).arrayBuffer());
   const header = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  if (!FORMATS.some((format) => format.test(header))) return 'This is no JPEG, PNG or WebP image';
+  if (!FORMATS.some((format) => format.test(header))) return texts.notAnImage;
   const size = await decodedSize(file);
-  if (size === undefined) return 'The file is damaged: it cannot be read as an image';
+  if (size === undefined) return texts.damagedFile;
   const pixels = size.width * size.height;
   if (pixels > UPLOAD_MAX_PIXELS)
-    return `The image has ${Math.ceil(pixels / PIXELS_IN_MEGAPIXEL)} megapixels; at most ${UPLOAD_MAX_PIXELS / PIXELS_IN_MEGAPIXEL} are taken`;
+    return texts.tooManyPixels({
+      megapixels: Math.ceil(pixels / PIXELS_IN_MEGAPIXEL),
+      limit: UPLOAD_MAX_PIXELS / PIXELS_IN_MEGAPIXEL,
+    });
   if (size.width < smallest.width || size.height < smallest.height)
-    return `The image has ${size.width} × ${size.height} pixels; at least ${smallest.width} × ${smallest.height} are needed`;
+    return texts.tooSmall({ ...size, minWidth: smallest.width, minHeight: smallest.height });
   return undefined;
 }
 

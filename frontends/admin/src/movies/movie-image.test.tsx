@@ -8,15 +8,15 @@ const SECOND = `/images/${'b'.repeat(32)}`;
 const movieImage = (image: string) => <MovieImage image={image} alt="Position 1" sizes="5rem" />;
 const shown = () => screen.getByRole('img', { name: 'Position 1' });
 
-it('an image of a movie that did not load says so, and is tried again', () => {
+it('shows a placeholder for an image that did not load, and tries it again', () => {
   render(movieImage(FIRST));
   fireEvent.error(shown());
-  expect(shown()).toHaveTextContent('Did not load');
+  expect(shown()).toHaveTextContent('Couldn’t load');
   act(retryImages);
   expect(shown()).toHaveAttribute('src', `${FIRST}?w=768`);
 });
 
-it('the image that comes after one that did not load is shown', () => {
+it('shows the next image after one that did not load', () => {
   const { rerender } = render(movieImage(FIRST));
   fireEvent.error(shown());
   rerender(movieImage(SECOND));

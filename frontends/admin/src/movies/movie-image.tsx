@@ -1,19 +1,22 @@
+import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { useImageSource } from '@dreamreel/ui/network/image-source';
 import { clsx } from 'clsx';
+import { movieTexts } from './texts.ts';
 
 type MovieImageProps = {
-  /** The address of an image of our own. */
+  /** The address of an image on this site. */
   image: string;
   alt: string;
-  /** How wide it is drawn, as in `<img sizes>`. */
+  /** The drawn width, as in `<img sizes>`. */
   sizes: string;
   /** Fades in an image that was generated just now. */
   isNew?: boolean;
   className?: string | undefined;
 };
 
-/** A 3:2 image. If it does not load, a placeholder of the same size says so until it is tried again. */
+/** A 3:2 image. If it doesn't load, a placeholder of the same size says so until the next try. */
 export function MovieImage({ image, alt, sizes, isNew = false, className }: MovieImageProps) {
+  const texts = useTexts(movieTexts);
   const { source, key, onError } = useImageSource([image]);
   if (source === undefined) {
     return (
@@ -22,7 +25,7 @@ export function MovieImage({ image, alt, sizes, isNew = false, className }: Movi
         aria-label={alt}
         className={clsx('grid aspect-3/2 place-items-center bg-sunken text-ink-soft text-xs', className)}
       >
-        Did not load
+        {texts.didNotLoad}
       </span>
     );
   }

@@ -1,13 +1,16 @@
 import { Badge } from '@dreamreel/ui/controls/badge';
 import { VisuallyHidden } from '@dreamreel/ui/controls/visually-hidden';
+import { useTexts } from '@dreamreel/ui/i18n/texts';
 import type { ReadinessMark } from './readiness-mark.ts';
+import { movieTexts } from './texts.ts';
 
-/** How ready a movie or an image is: a mark of its own beside its state. */
+/** Shows the readiness of a movie or an image. */
 export function ReadinessBadge({ mark: { text, tone }, className }: { mark: ReadinessMark; className?: string }) {
+  const texts = useTexts(movieTexts);
   return (
     <Badge tone={tone} className={className}>
       <span className="tabular-nums">
-        <VisuallyHidden>Readiness: </VisuallyHidden>
+        <VisuallyHidden>{texts.readiness} </VisuallyHidden>
         {text}
       </span>
     </Badge>

@@ -30,8 +30,8 @@ const titles = () => screen.queryAllByRole('listitem').map(({ textContent }) => 
 it.each<[string, AdminMovie[], () => void]>([
   ['deleted', [], () => cache.remove(jaws.id)],
   ['changed', [renamed], () => cache.put(renamed)],
-  ['shown otherwise', [renamed], () => cache.show(renamed)],
-])('a list that was requested before a movie was %s does not bring it back', async (_what, after, change) => {
+  ['updated', [renamed], () => cache.show(renamed)],
+])('ignores a list that was requested before a movie was %s', async (_what, after, change) => {
   const late = Promise.withResolvers<ReturnType<typeof ok>>();
   const responses = [ok([jaws]), late.promise];
   const server = serve({ [LIST]: () => responses.shift() ?? ok(after) });
@@ -47,7 +47,7 @@ it.each<[string, AdminMovie[], () => void]>([
   expect(titles()).toEqual(after.map(({ title }) => title));
 });
 
-it('no list is requested again where none was under way', async () => {
+it('requests no list again if none was loading', async () => {
   const server = serve({ [LIST]: () => ok([jaws]) });
   openPage(<Titles />, '/admin');
   await screen.findByText('Jaws');

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { moviesQuery } from './api.ts';
 
-/** Changes to the cached list of movies. */
+/** Returns functions that change or reload the cached list of movies. */
 export function useMovieCache() {
   const queries = useQueryClient();
   return useMemo(() => {
@@ -11,7 +11,7 @@ export function useMovieCache() {
       Promise.all(parts.map((part) => queries.invalidateQueries({ queryKey: ['admin', part] }))).then(() => undefined);
     const update = (next: (movies: AdminMovie[]) => AdminMovie[]) => {
       queries.setQueryData(moviesQuery.queryKey, (movies) => movies && next(movies));
-      // A list that is on its way was made before this change: it is requested again.
+      // A response that is on its way doesn't include this change, so the list is requested again.
       if (queries.isFetching(moviesQuery) > 0) void invalidate('movies');
     };
     /** Replaces or adds a movie in the list. */
@@ -23,7 +23,7 @@ export function useMovieCache() {
       );
     return {
       show,
-      /** Shows a movie as the server has returned it, and reloads what depends on its days. */
+      /** Shows a movie as the server returned it, and reloads everything that depends on its days. */
       put: (movie: AdminMovie) => {
         show(movie);
         void invalidate('calendar', 'notices', 'deleted');
@@ -32,7 +32,7 @@ export function useMovieCache() {
         update((movies) => movies.filter((movie) => movie.id !== id));
         void invalidate('calendar', 'notices', 'deleted');
       },
-      /** Reloads movies and days from the server; the cached data is shown meanwhile. */
+      /** Reloads movies and days from the server. The cached data stays visible until then. */
       refresh: () => invalidate('movies', 'calendar', 'notices', 'generation'),
     };
   }, [queries]);

@@ -1,18 +1,15 @@
+import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { ConfirmDialog } from '@dreamreel/ui/overlays/confirm-dialog';
+import { movieTexts } from './texts.ts';
 
 type WeakHintDialogProps = { onConfirm: () => void; onClose: () => void };
 
-/** Asks before a movie is planned whose easiest hint says nothing about it. */
+/** Asks for confirmation before planning a movie whose easiest hint is weak. */
 export function WeakHintDialog({ onConfirm, onClose }: WeakHintDialogProps) {
+  const texts = useTexts(movieTexts);
   return (
-    <ConfirmDialog
-      title="The easiest hint says nothing"
-      confirmLabel="Plan it anyway"
-      onConfirm={onConfirm}
-      onClose={onClose}
-    >
-      Hint 5 of this movie does not show what it is to show, or nobody would recognise the movie in it. Players who need
-      all five hints have nothing to go by.
+    <ConfirmDialog title={texts.weakHint} confirmLabel={texts.planAnyway} onConfirm={onConfirm} onClose={onClose}>
+      {texts.weakHintQuestion}
     </ConfirmDialog>
   );
 }

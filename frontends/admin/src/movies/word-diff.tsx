@@ -1,9 +1,9 @@
 import { diffWords } from 'diff';
 
-/** Forced colours have no backgrounds: there an underline marks it. */
+/** With forced colors, which have no backgrounds, an underline marks added words. */
 const ADDED = 'rounded-[3px] bg-success-ink/15 px-0.5 text-success-ink no-underline forced-colors:underline';
 
-/** The difference of two texts, word by word. */
+/** Shows the difference between two texts word by word. */
 export function WordDiff({ before, after }: { before: string; after: string }) {
   return (
     <p className="wrap-anywhere whitespace-pre-wrap text-sm leading-6">

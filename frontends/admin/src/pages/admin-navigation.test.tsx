@@ -5,7 +5,7 @@ import { cardOf, openDashboard } from '../testing/open-dashboard.tsx';
 
 const navigation = () => within(screen.getByRole('navigation', { name: 'Dashboard' }));
 
-it('opens a page by its link, and names it in the title of the document', async () => {
+it('opens a page by its link, and shows its name in the document title', async () => {
   const { user } = await openDashboard([movie()]);
   await cardOf('Jaws');
   expect(navigation().getByRole('link', { current: 'page' })).toHaveAccessibleName('Movies');
@@ -16,18 +16,18 @@ it('opens a page by its link, and names it in the title of the document', async 
   expect(document.title).toBe('Calendar · Admin Dashboard · Dreamreel');
 });
 
-it('has each page at an address of its own', async () => {
+it('opens the page that the address names', async () => {
   await openDashboard([movie()], {}, '/admin?tab=calendar');
   expect(await screen.findByRole('group', { name: 'Days' })).toBeVisible();
   expect(screen.queryByRole('searchbox', { name: 'Search movies' })).toBeNull();
 });
 
-it('shows the movies where the address names no page that there is', async () => {
+it('shows the movies if the address names an unknown page', async () => {
   await openDashboard([movie()], {}, '/admin?tab=nothing');
   await cardOf('Jaws');
 });
 
-it('fades at each end where links are hidden', async () => {
+it('fades the navigation at each end that hides links', async () => {
   await openDashboard([movie()]);
   await cardOf('Jaws');
   const row = navigation().getByRole('list');

@@ -1,9 +1,12 @@
+import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { clsx } from 'clsx';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { addressOfPage } from '../admin-addresses.ts';
 import { useIsEditor } from '../session/who.ts';
 import { ADMIN_PAGES } from './admin-pages.tsx';
+import { pagesTexts } from './texts.ts';
+import { pageTitleTexts } from './title-texts.ts';
 import { useHiddenEnds } from './use-hidden-ends.ts';
 
 const FADES = {
@@ -13,8 +16,10 @@ const FADES = {
   both: '[mask-image:linear-gradient(to_right,transparent,black_3.5rem,black_calc(100%-3.5rem),transparent)]',
 } as const;
 
-/** Links to the pages of the dashboard. Where the row is wider than the window it scrolls, and fades at an end that hides links. */
+/** Links to the pages of the dashboard. A row wider than the window scrolls, and fades at an end that hides links. */
 export function AdminNavigation({ current }: { current: string }) {
+  const texts = useTexts(pagesTexts);
+  const titles = useTexts(pageTitleTexts);
   const isEditor = useIsEditor();
   const pages = ADMIN_PAGES.filter(({ adminsOnly, notInNavigation }) => !notInNavigation && !(adminsOnly && isEditor));
   const list = useRef<HTMLUListElement>(null);
@@ -25,13 +30,13 @@ export function AdminNavigation({ current }: { current: string }) {
       list.current.scrollLeft = link.offsetLeft - (list.current.clientWidth - link.clientWidth) / 2;
   }, [current]);
   return (
-    <nav aria-label="Dashboard" className="bleed mt-5 border-line border-b">
+    <nav aria-label={texts.navigation} className="bleed mt-5 border-line border-b">
       <ul
         ref={list}
         data-hidden-ends={hidden}
         className={clsx('relative flex gap-1 overflow-x-auto max-sm:px-4 [scrollbar-width:none]', FADES[hidden])}
       >
-        {pages.map(({ tab, title, Icon }) => (
+        {pages.map(({ tab, Icon }) => (
           <li key={tab} className="shrink-0">
             <Link
               to={addressOfPage(tab)}
@@ -46,7 +51,7 @@ export function AdminNavigation({ current }: { current: string }) {
               )}
             >
               <Icon aria-hidden="true" className="size-4" />
-              {title}
+              {titles[tab]}
             </Link>
           </li>
         ))}

@@ -34,7 +34,7 @@ async function openForm(routes: Routes) {
 const dashboard = () => screen.findByRole('heading', { name: 'Admin Dashboard' });
 
 describe('the login form', () => {
-  it('reports an empty field at that field, and sends nothing', async () => {
+  it('reports an empty login field at that field, and sends nothing', async () => {
     const { server, fillIn } = await openForm({});
     await fillIn('ada', '');
     expect(screen.getByLabelText('Password')).toHaveFocus();
@@ -43,14 +43,14 @@ describe('the login form', () => {
     expect(server.to(LOGIN)).toEqual([]);
   });
 
-  it('shows Authenticating... until the response, and sends once', async () => {
+  it('shows Authenticating... until the response, and sends the login once', async () => {
     const { server, user, fillIn } = await openForm({ [LOGIN]: () => new Promise(() => undefined) });
     await fillIn('ada', 'secret');
     await user.click(await screen.findByRole('button', { name: 'Authenticating...' }));
     expect(server.to(LOGIN)).toMatchObject([{ body: { username: 'ada', password: 'secret' } }]);
   });
 
-  it('denies access with the text of the specification, and keeps what was typed', async () => {
+  it('denies access with the text of the specification, and keeps the typed username', async () => {
     const { fillIn } = await openForm({ [LOGIN]: () => errorResponse(401, 'invalid-credentials', 'no') });
     await fillIn('ada', 'wrong');
     await waitFor(() =>
@@ -63,13 +63,13 @@ describe('the login form', () => {
     expect(screen.getByLabelText('Username')).toHaveValue('ada');
   });
 
-  it('does not call the credentials wrong where the server has not checked them', async () => {
+  it('shows the server’s message if the server has not checked the credentials', async () => {
     const { fillIn } = await openForm({ [LOGIN]: () => errorResponse(429, 'too-many-requests', 'Wait 30 seconds') });
     await fillIn('ada', 'secret');
     await waitFor(() => expect(currentToast()).toMatchObject({ description: 'Wait 30 seconds' }));
   });
 
-  it('grants access, keeps the flag for the browser session and opens the dashboard', async () => {
+  it('opens the dashboard after a login, and keeps the flag for the browser session', async () => {
     const { fillIn } = await openForm({ [LOGIN]: () => ok({ success: true }) });
     await fillIn('ada', 'secret');
     await dashboard();
@@ -84,24 +84,24 @@ describe('the login form', () => {
 });
 
 describe('access to the dashboard', () => {
-  it('needs no login while the server confirms the session', async () => {
+  it('opens the dashboard without a login while the server confirms the session', async () => {
     open(admin);
     await dashboard();
   });
 
-  it('is never granted by the flag alone', async () => {
+  it('never opens the dashboard because of the stored flag alone', async () => {
     sessionStorage.setItem('dreamreel.admin', 'true');
     open(signedOut);
     expect(await screen.findByRole('heading', { name: 'Admin Access' })).toBeVisible();
     expect(sessionStorage.getItem('dreamreel.admin')).toBeNull();
   });
 
-  it('falls back to the login form where nobody was signed in and the server does not answer', async () => {
+  it('shows the login form if no one was signed in and the server does not respond', async () => {
     open({ [SESSION]: () => errorResponse(503, 'unavailable', 'Try again') });
     expect(await screen.findByRole('heading', { name: 'Admin Access' })).toBeVisible();
   });
 
-  it('ends with Logout, which shows the form and clears the flag', async () => {
+  it('shows the login form and clears the flag after Logout', async () => {
     const { user, server } = open({ ...admin, 'POST /api/admin/logout': () => ok({ success: true }) });
     await dashboard();
     await user.click(screen.getByRole('button', { name: 'Logout' }));
@@ -110,7 +110,7 @@ describe('access to the dashboard', () => {
     expect(server.to('POST /api/admin/logout')).toHaveLength(1);
   });
 
-  it('stays, with an error message, where the server did not receive the Logout', async () => {
+  it('keeps the dashboard open with an error message if Logout fails', async () => {
     const { user } = open({ ...admin, 'POST /api/admin/logout': () => errorResponse(503, 'unavailable', 'down') });
     await dashboard();
     await user.click(screen.getByRole('button', { name: 'Logout' }));

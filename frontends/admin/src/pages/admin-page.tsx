@@ -1,20 +1,23 @@
 import { ErrorPanel } from '@dreamreel/ui/controls/error-panel';
+import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { lazy, Suspense } from 'react';
 import { AdminLogin } from '../features/admin-login/admin-login.tsx';
 import { LoginDialog } from '../features/admin-login/login-dialog.tsx';
 import { useAdminAccess } from '../session/use-admin-access.ts';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
+import { pagesTexts } from './texts.ts';
 
 const Dashboard = lazy(async () => ({ default: (await import('./dashboard.tsx')).Dashboard }));
 
-/** The route `/admin`: the login form or the dashboard. Where a session ends, the open dashboard stays below the login. */
+/** The route `/admin`: the login form or the dashboard. If the session ends, the dashboard stays open below the login. */
 export function AdminPage() {
+  const texts = useTexts(pagesTexts);
   const { state, checkAgain } = useAdminAccess();
   if (state === 'closed') return <AdminLogin />;
   if (state === 'unknown') {
     return (
-      <ErrorPanel title="The dashboard did not open" onRetry={checkAgain}>
-        <p>The server did not answer. What was saved is kept.</p>
+      <ErrorPanel title={texts.didNotOpen} onRetry={checkAgain}>
+        <p>{texts.didNotOpenText}</p>
       </ErrorPanel>
     );
   }

@@ -1,4 +1,5 @@
 import { ErrorPanel } from '@dreamreel/ui/controls/error-panel';
+import { useTexts } from '@dreamreel/ui/i18n/texts';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import ChartColumn from 'lucide-react/icons/chart-column';
 import CircleUser from 'lucide-react/icons/circle-user';
@@ -10,97 +11,90 @@ import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import Users from 'lucide-react/icons/users';
 import { type ComponentType, lazy } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { pagesTexts } from './texts.ts';
+import type { english as titles } from './title-texts.ts';
 
 export type AdminPageEntry = {
-  /** The value of `tab` in the address. */
-  readonly tab: string;
-  readonly title: string;
+  /** The value of `tab` in the address. `title-texts.ts` has the title of each page. */
+  readonly tab: keyof typeof titles;
   readonly Icon: ComponentType<{ className?: string }>;
   readonly Page: ComponentType;
-  /** An editor has no link to it. */
+  /** Hides the page from editors. */
   readonly adminsOnly?: true;
-  /** It is reached from elsewhere. */
+  /** Leaves the page out of the navigation. */
   readonly notInNavigation?: true;
 };
 
-/** The pages of the dashboard in the order of the navigation, one a line. The first one is the page of `/admin` itself. */
+/** The pages of the dashboard in the order of the navigation. The first one is the page of `/admin` itself. */
 export const ADMIN_PAGES: readonly [AdminPageEntry, ...AdminPageEntry[]] = [
   {
     tab: 'movies',
-    title: 'Movies',
     Icon: Clapperboard,
     Page: page(async () => (await import('./movies-page.tsx')).MoviesPage),
   },
   {
     tab: 'calendar',
-    title: 'Calendar',
     Icon: CalendarDays,
     Page: page(async () => (await import('./calendar-page.tsx')).CalendarPage),
   },
   {
     tab: 'posts',
-    title: 'Posts',
     Icon: Send,
     Page: page(async () => (await import('./posts-page.tsx')).PostsPage),
     adminsOnly: true,
   },
   {
     tab: 'numbers',
-    title: 'Numbers',
     Icon: ChartColumn,
     Page: page(async () => (await import('../features/numbers/numbers-view.tsx')).NumbersView),
   },
   {
     tab: 'import',
-    title: 'Import',
     Icon: FileUp,
     Page: page(async () => (await import('../features/movie-import/movie-import.tsx')).MovieImport),
   },
   {
     tab: 'game',
-    title: 'Game',
     Icon: SlidersHorizontal,
     Page: page(async () => (await import('../features/game-settings/game-settings-view.tsx')).GameSettingsView),
     adminsOnly: true,
   },
   {
     tab: 'people',
-    title: 'People',
     Icon: Users,
     Page: page(async () => (await import('../features/people/people-page.tsx')).PeoplePage),
     adminsOnly: true,
   },
   {
     tab: 'audit',
-    title: 'Audit log',
     Icon: ScrollText,
     Page: page(async () => (await import('../features/audit-log/audit-log-page.tsx')).AuditLogPage),
     adminsOnly: true,
   },
   {
     tab: 'account',
-    title: 'Your access',
     Icon: CircleUser,
     Page: page(async () => (await import('../features/own-access/own-access-page.tsx')).OwnAccessPage),
     notInNavigation: true,
   },
 ];
 
-/** A page whose code loads when it is first opened. */
+/** Creates a page whose code loads when it is first opened. */
 function page(load: () => Promise<ComponentType>): ComponentType {
   return lazy(async () => ({ default: await load().catch(() => PageDidNotLoad) }));
 }
 
-/** Stands in for a page of the dashboard whose code did not load. The others go on. */
+/** Replaces a page whose code didn't load. The other pages still work. */
 function PageDidNotLoad() {
+  const texts = useTexts(pagesTexts);
   return (
-    <ErrorPanel title="This page did not load" onRetry={() => location.reload()}>
-      <p>What was saved is kept. Check the connection and try again.</p>
+    <ErrorPanel title={texts.pageDidNotLoad} onRetry={() => location.reload()}>
+      <p>{texts.pageDidNotLoadText}</p>
     </ErrorPanel>
   );
 }
 
-/** The page of the dashboard that the address names, and the way to another address of `/admin`. */
+/** Returns the page that the address names, and `go`, which opens another address of `/admin`. */
 export function useAdminPlace(): { page: AdminPageEntry; go: (address: string) => void } {
   const [address] = useSearchParams();
   const navigate = useNavigate();

@@ -11,14 +11,14 @@ const openAsEditor = (routes: Routes = {}, address = '/admin') =>
 const navigation = () => within(screen.getByRole('navigation', { name: 'Dashboard' }));
 
 describe('an editor', () => {
-  it('sees who is signed in, and no links to pages of admins', async () => {
+  it('shows an editor their name, and no links to pages for admins', async () => {
     await openAsEditor();
     expect(await screen.findByRole('link', { name: 'Signed in as Mara · Editor' })).toBeVisible();
     expect(navigation().getByRole('link', { name: 'Calendar' })).toBeVisible();
     for (const name of ['People', 'Audit log']) expect(navigation().queryByRole('link', { name })).toBeNull();
   });
 
-  it('is offered neither to post, to delete nor to test the connection, and is told why', async () => {
+  it('keeps an editor from posting, deleting and testing the connection, and explains why', async () => {
     const { server } = await openAsEditor();
     const card = await cardOf('Jaws');
     expect(card.queryByRole('button', { name: 'Delete Jaws' })).toBeNull();
@@ -29,7 +29,7 @@ describe('an editor', () => {
     expect(server.to('GET /api/admin/mail-run')).toEqual([]);
   });
 
-  it('who opens a page of admins by its address is told so, and nothing is requested', async () => {
+  it('shows an editor an explanation at the address of a page for admins, and requests nothing', async () => {
     const { server } = await openAsEditor({}, '/admin?tab=people');
     expect(await screen.findByRole('heading', { name: 'People: for admins only' })).toBeVisible();
     expect(server.to('GET /api/admin/people')).toEqual([]);
@@ -37,7 +37,7 @@ describe('an editor', () => {
 });
 
 describe('an admin', () => {
-  it('has the pages of admins', async () => {
+  it('shows an admin the links to the pages for admins', async () => {
     await openDashboard([movie()]);
     expect(await screen.findByRole('link', { name: 'Signed in as ada · Admin' })).toBeVisible();
     for (const name of ['People', 'Audit log']) expect(navigation().getByRole('link', { name })).toBeVisible();
@@ -45,7 +45,7 @@ describe('an admin', () => {
   });
 });
 
-describe('the own password', () => {
+describe('the admin’s own password', () => {
   const PASSWORD = 'POST /api/admin/password';
 
   async function openForm(routes: Routes = {}) {
@@ -61,7 +61,7 @@ describe('the own password', () => {
     return { server, fillIn };
   }
 
-  it('is changed', async () => {
+  it('changes the signed-in admin’s password', async () => {
     const { server, fillIn } = await openForm({ [PASSWORD]: () => ok({ success: true }) });
     await fillIn('nine grey lanterns', 'seven blue projectors');
     await waitFor(() => expect(currentToast()).toMatchObject({ title: 'Password Changed' }));
@@ -70,7 +70,7 @@ describe('the own password', () => {
     ]);
   });
 
-  it('that is wrong, too short or not repeated is said at its field', async () => {
+  it('reports a wrong, short or differing password at its field', async () => {
     const { server, fillIn } = await openForm({
       [PASSWORD]: () => errorResponse(403, 'wrong-credentials', 'The current password is not right'),
     });

@@ -4,6 +4,7 @@ import { Button } from '@dreamreel/ui/controls/button';
 import { ErrorPanel } from '@dreamreel/ui/controls/error-panel';
 import { Skeleton } from '@dreamreel/ui/controls/skeleton';
 import { Tooltip } from '@dreamreel/ui/controls/tooltip';
+import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { DialogCloseHint } from '@dreamreel/ui/overlays/dialog';
 import { useQueryClient } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
@@ -19,26 +20,29 @@ import { StillAnalysis } from '../features/still-analyzer/still-analysis.tsx';
 import { useIsEditor } from '../session/who.ts';
 import { AdminNavigation } from './admin-navigation.tsx';
 import { useAdminPlace } from './admin-pages.tsx';
+import { pagesTexts } from './texts.ts';
+import { pageTitleTexts } from './title-texts.ts';
 import { useRefreshAtMidnight } from './use-refresh-at-midnight.ts';
 
-const TITLE = 'Admin Dashboard · Dreamreel';
-
-/** The one dialog that is open. */
+/** The open dialog. Only one dialog is open at a time. */
 type Open =
   | { dialog: 'generate'; movie: Pick<AdminMovie, 'id' | 'title'> }
   | { dialog: 'post' | 'edit'; movie: AdminMovie }
   | { dialog: 'add'; date: GameDate | undefined };
 
-/** The dashboard: its header, the navigation, the page that is open and its dialogs. */
+/** The dashboard: its header, its navigation, the open page and the open dialog. */
 export function Dashboard() {
   useRefreshAtMidnight();
+  const texts = useTexts(pagesTexts);
+  const titles = useTexts(pageTitleTexts);
   const [open, setOpen] = useState<Open | null>(null);
   const { page, go } = useAdminPlace();
   const isEditor = useIsEditor();
-  useDocumentTitle(page.tab === FIRST_PAGE ? TITLE : `${page.title} · ${TITLE}`);
-  const wantsSearch = useRef(false);
+  const title = titles[page.tab];
+  useDocumentTitle(page.tab === FIRST_PAGE ? texts.dashboardTitle : texts.pageTitle({ page: title }));
+  const isSearchRequested = useRef(false);
   useEffect(() => {
-    if (page.tab !== FIRST_PAGE) wantsSearch.current = false;
+    if (page.tab !== FIRST_PAGE) isSearchRequested.current = false;
   }, [page.tab]);
 
   const actions: DashboardActions = {
@@ -47,16 +51,16 @@ export function Dashboard() {
     generate: (movie) => setOpen({ dialog: 'generate', movie }),
     post: (movie) => setOpen({ dialog: 'post', movie }),
     go,
-    takesSearchFocus: () => {
-      const wanted = wantsSearch.current;
-      wantsSearch.current = false;
-      return wanted;
+    consumeSearchRequest: () => {
+      const isRequested = isSearchRequested.current;
+      isSearchRequested.current = false;
+      return isRequested;
     },
   };
   const search = () => {
     const box = document.querySelector<HTMLElement>('[data-search-movies]');
     if (box) return box.focus();
-    wantsSearch.current = true;
+    isSearchRequested.current = true;
     if (page.tab !== FIRST_PAGE) go(addressOfPage(FIRST_PAGE));
   };
 
@@ -75,14 +79,14 @@ export function Dashboard() {
             />
             <Button onClick={() => actions.add()}>
               <Plus aria-hidden="true" className="size-4" />
-              Add movie
+              {texts.addMovie}
             </Button>
           </DashboardHeader>
           <AdminNavigation current={page.tab} />
           <div className="mt-5">
             <StillAnalysis>
               <Suspense fallback={<PageSkeleton />}>
-                {page.adminsOnly && isEditor ? <AdminsOnly title={page.title} /> : <page.Page key={page.tab} />}
+                {page.adminsOnly && isEditor ? <AdminsOnly title={title} /> : <page.Page key={page.tab} />}
               </Suspense>
             </StillAnalysis>
           </div>
@@ -124,23 +128,25 @@ function PageSkeleton() {
 }
 
 function CloseTooltip({ children }: { children: ReactNode }) {
+  const { close } = useTexts(pagesTexts);
   return (
-    <Tooltip content="Close" shortcut="Escape">
+    <Tooltip content={close} shortcut="Escape">
       {children}
     </Tooltip>
   );
 }
 
-/** Stands in for a page that an editor has opened by its address. */
+/** Replaces a page for admins that an editor has opened by its address. */
 function AdminsOnly({ title }: { title: string }) {
+  const texts = useTexts(pagesTexts);
   return (
-    <ErrorPanel title={`${title}: for admins only`}>
-      <p>You are signed in as an editor. Ask an admin if you need something from here.</p>
+    <ErrorPanel title={texts.adminsOnly({ page: title })}>
+      <p>{texts.adminsOnlyText}</p>
     </ErrorPanel>
   );
 }
 
-/** Sets the document title while mounted, and restores the one that the shell set by the address. */
+/** Sets the document title while mounted, then restores the title that the shell has set. */
 function useDocumentTitle(title: string): void {
   useEffect(() => {
     const before = document.title;

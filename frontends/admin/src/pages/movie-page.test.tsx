@@ -5,7 +5,7 @@ import { cardOf, openDashboard } from '../testing/open-dashboard.tsx';
 
 const jaws = movie({ description: 'A great white shark. '.repeat(10) });
 
-it('a movie opens from its card, with all of its description and its images open', async () => {
+it('opens a movie’s page from its card, with the whole description and all images', async () => {
   const { user } = await openDashboard([jaws, pendingMovie()]);
   await user.click((await cardOf('Jaws')).getByRole('link', { name: 'Jaws' }));
   expect(await screen.findByRole('heading', { level: 2, name: 'Jaws' })).toBeVisible();
@@ -15,20 +15,20 @@ it('a movie opens from its card, with all of its description and its images open
   expect(screen.queryByRole('article', { name: /^Alien/ })).toBeNull();
 });
 
-it('has no mark for bulk actions: there is one movie', async () => {
+it('has no checkbox for bulk actions on a movie’s page', async () => {
   await openDashboard([jaws], {}, '/admin?movie=7');
   const card = await cardOf('Jaws');
   expect(card.queryByRole('checkbox', { name: 'Mark Jaws' })).toBeNull();
 });
 
-it('leads back to all movies', async () => {
+it('links from a movie’s page back to all movies', async () => {
   const { user } = await openDashboard([jaws, pendingMovie()], {}, '/admin?movie=7');
   await cardOf('Jaws');
   await user.click(screen.getByRole('link', { name: 'All movies' }));
   await cardOf('Alien');
 });
 
-it('says that a movie is not there', async () => {
+it('explains that a movie does not exist', async () => {
   await openDashboard([jaws], {}, '/admin?movie=99');
-  expect(await screen.findByText(/This movie is not here/)).toBeVisible();
+  expect(await screen.findByText(/This movie doesn’t exist/)).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import type { CalendarDay } from '@dreamreel/proto/catalogue/feature-calendar';
 import { Button } from '@dreamreel/ui/controls/button';
+import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
@@ -16,9 +17,10 @@ import { SocialCard } from '../features/social/social-card.tsx';
 import { StillAnalyzer } from '../features/still-analyzer/still-analyzer.tsx';
 import { moviesQuery } from '../movies/api.ts';
 import { MoviePage } from './movie-page.tsx';
+import { pagesTexts } from './texts.ts';
 import { useMovieCards } from './use-movie-cards.tsx';
 
-/** The movies, or everything about the one that the address names. */
+/** All movies, or only the movie that the address names. */
 export function MoviesPage() {
   const movieId = useMovieInAddress();
   const cards = useMovieCards();
@@ -30,8 +32,9 @@ export function MoviesPage() {
   );
 }
 
-/** The coming days first, then what needs the admin, all movies, and the tools. */
+/** The coming days, the notices, all movies, and the tools. */
 function AllMovies({ cards: { card, restore } }: { cards: ReturnType<typeof useMovieCards> }) {
+  const texts = useTexts(pagesTexts);
   const { data: movies } = useQuery(moviesQuery);
   const { add, generate, go } = useDashboard();
   const [choosing, setChoosing] = useState<CalendarDay | null>(null);
@@ -42,16 +45,16 @@ function AllMovies({ cards: { card, restore } }: { cards: ReturnType<typeof useM
       <DayPlanning day={choosing} onAdd={add} onClose={() => setChoosing(null)} />
       <div className="mt-6">
         <NoticesPanel
-          titleOf={(movieId) => movies?.find(({ id }) => id === movieId)?.title ?? `Movie ${movieId}`}
+          titleOf={(movieId) => movies?.find(({ id }) => id === movieId)?.title ?? texts.unknownMovie({ id: movieId })}
           onGenerate={generate}
           onCalendar={(date) => go(date ? addressOfDay(date) : addressOfPage('calendar'))}
         />
         <PostsNotice address={addressOfPosts('queue')} />
       </div>
-      <h2 className="mt-8 mb-3 text-xl">All movies</h2>
+      <h2 className="mt-8 mb-3 text-xl">{texts.allMovies}</h2>
       <MovieList whenEmpty={<NoMoviesYet onAdd={() => add()} />} renderMovie={card} />
       <DeletedMovies onRestore={restore} />
-      <h2 className="mt-8 mb-3 text-xl">Tools</h2>
+      <h2 className="mt-8 mb-3 text-xl">{texts.tools}</h2>
       <div className="grid gap-3">
         <SocialCard />
         <StillAnalyzer movies={movies ?? []} />
@@ -60,24 +63,22 @@ function AllMovies({ cards: { card, restore } }: { cards: ReturnType<typeof useM
   );
 }
 
-/** Shown while there is no movie at all. */
+/** Replaces the list while there are no movies. */
 function NoMoviesYet({ onAdd }: { onAdd: () => void }) {
+  const texts = useTexts(pagesTexts);
   return (
     <div className="flex flex-col items-center gap-3 py-20 text-center">
-      <h2 className="text-2xl">No movies yet</h2>
-      <p className="max-w-md text-ink-soft">
-        Add the first one, let five images be made for it, and give it a day. Players get a new movie every midnight
-        UTC.
-      </p>
+      <h2 className="text-2xl">{texts.noMovies}</h2>
+      <p className="max-w-md text-ink-soft">{texts.noMoviesText}</p>
       <Button variant="primary" className="mt-2" onClick={() => onAdd()}>
         <Plus aria-hidden="true" className="size-4" />
-        Add the first movie
+        {texts.addFirstMovie}
       </Button>
     </div>
   );
 }
 
-/** The id of the movie that the address names; null where it names none. */
+/** Returns the id of the movie that the address names, or null. */
 function useMovieInAddress(): number | null {
   const [address] = useSearchParams();
   const movie = address.get('movie') ?? '';

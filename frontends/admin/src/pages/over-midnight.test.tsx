@@ -12,16 +12,16 @@ afterEach(() => synchroniseClock(new Date().toISOString()));
 
 const today = utcDate(new Date());
 const tomorrow = addDays(today, 1);
-/** A server with a clock of its own, which `passMidnight` sets together with that of the page. */
+/** Returns a server with its own clock, which `passMidnight` sets together with the clock of the page. */
 function server() {
   let now = today;
-  let answersOfDayBefore = 0;
+  let staleResponses = 0;
   const time = (date: string) => (date < now ? 'past' : date === now ? 'today' : 'coming');
   const days = () => [day(today, { time: time(today) }), day(tomorrow, { time: time(tomorrow) })];
   return {
     routes: {
       'GET /api/admin/attention': () => {
-        const isLate = now !== today && answersOfDayBefore-- > 0;
+        const isLate = now !== today && staleResponses-- > 0;
         return ok(
           now === today || isLate
             ? { ...noNotices, today: day(today), daysInStock: 4 }
@@ -39,9 +39,9 @@ function server() {
           job: null,
         }),
     },
-    passMidnight: (lateAnswers = 0) => {
+    passMidnight: (lateResponses = 0) => {
       now = tomorrow;
-      answersOfDayBefore = lateAnswers;
+      staleResponses = lateResponses;
       act(() => synchroniseClock(`${tomorrow}T00:00:01.000Z`));
     },
   };
@@ -49,7 +49,7 @@ function server() {
 
 const featured = movie({ featuredDate: tomorrow, featureDates: [{ date: tomorrow, source: 'planned' }] });
 
-it('shows the new day’s notices, and it as today, by itself', async () => {
+it('shows the new day’s notices at midnight, and the new day as today', async () => {
   const { routes, passMidnight } = server();
   await openDashboard([featured], routes);
   const needs = within(await screen.findByRole('region', { name: 'Needs attention' }));
@@ -61,7 +61,7 @@ it('shows the new day’s notices, and it as today, by itself', async () => {
   expect(screen.getByRole('listitem', { name: /^Today, / })).toBeVisible();
 });
 
-it('moves today’s mark in the calendar by itself', async () => {
+it('moves the mark of today in the calendar at midnight', async () => {
   const { routes, passMidnight } = server();
   await openDashboard([featured], routes, '/admin?tab=calendar');
   const marked = () => screen.findByRole('button', { current: 'date' });
@@ -70,7 +70,7 @@ it('moves today’s mark in the calendar by itself', async () => {
   await waitFor(async () => expect(await marked()).toHaveAttribute('data-date', tomorrow));
 });
 
-it('asks again where the server was not past midnight yet', async () => {
+it('asks again if the server’s clock is behind', async () => {
   const { routes, passMidnight } = server();
   await openDashboard([featured], routes);
   const needs = within(await screen.findByRole('region', { name: 'Needs attention' }));
@@ -79,7 +79,7 @@ it('asks again where the server was not past midnight yet', async () => {
   expect(await needs.findByText('3')).toBeVisible();
 });
 
-it('offers how a movie played once its day has begun', async () => {
+it('offers the results of a movie when its day has started', async () => {
   const { routes, passMidnight } = server();
   await openDashboard([featured], routes);
   const card = await cardOf('Jaws');
@@ -88,7 +88,7 @@ it('offers how a movie played once its day has begun', async () => {
   expect(await card.findByRole('button', { name: 'How it played' })).toBeVisible();
 });
 
-it('warns in open prompts that players see the images from now on', async () => {
+it('warns in open prompts that players see the images when the day has started', async () => {
   const { routes, passMidnight } = server();
   const { user } = await openDashboard([pendingMovie()], routes);
   await user.click((await cardOf('Alien')).getByRole('button', { name: 'Generate Images' }));
@@ -97,7 +97,7 @@ it('warns in open prompts that players see the images from now on', async () => 
   expect(await screen.findByText('Players see this image today')).toBeVisible();
 });
 
-it('does not complain about the date of a movie that nobody has changed', async () => {
+it('accepts an unchanged date that has passed while the form was open', async () => {
   const { routes, passMidnight } = server();
   const { user, server: requests } = await openDashboard([featured], {
     ...routes,

@@ -1,6 +1,7 @@
 import { NETWORK_TITLES } from '@dreamreel/proto/social/social-posts';
 import { ErrorPanel } from '@dreamreel/ui/controls/error-panel';
 import { Skeleton } from '@dreamreel/ui/controls/skeleton';
+import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { useState } from 'react';
@@ -11,9 +12,11 @@ import { type EntryFilter, networksQuery } from '../features/social/api.ts';
 import { NetworkPanel } from '../features/social/network-panel.tsx';
 import { PostEntryList } from '../features/social/post-entry-list.tsx';
 import { moviesQuery } from '../movies/api.ts';
+import { pagesTexts } from './texts.ts';
 
-/** Posts to networks: the queue, the history, and a page for each network that is configured. */
+/** Posts to networks: the queue, the history, and a view of each configured network. */
 export function PostsPage() {
+  const texts = useTexts(pagesTexts);
   const { data: status, isPending, refetch } = useQuery(networksQuery);
   const { data: movies = [] } = useQuery(moviesQuery);
   const [address] = useSearchParams();
@@ -22,25 +25,25 @@ export function PostsPage() {
     return isPending ? (
       <Skeleton className="h-96 !rounded-card" />
     ) : (
-      <ErrorPanel title="The posts did not load" onRetry={() => void refetch()}>
-        <p>Scheduled posts still go out.</p>
+      <ErrorPanel title={texts.postsDidNotLoad} onRetry={() => void refetch()}>
+        <p>{texts.postsDidNotLoadText}</p>
       </ErrorPanel>
     );
   }
   const isSandbox = status.provider === 'local sandbox';
   const views = [
-    { view: 'queue', title: 'Queue' },
-    { view: 'history', title: 'History' },
+    { view: 'queue', title: texts.queue },
+    { view: 'history', title: texts.history },
     ...(isSandbox
-      ? [{ view: 'sandbox', title: 'Local sandbox' }]
+      ? [{ view: 'sandbox', title: texts.sandbox }]
       : status.networks.map(({ network }) => ({ view: network, title: NETWORK_TITLES[network] }))),
   ];
   const view = views.find((each) => each.view === address.get('view'))?.view ?? 'queue';
   const names = status.networks.map(({ network }) => network);
   return (
     <>
-      <h2 className="mb-4 text-2xl">Posts</h2>
-      <nav aria-label="Posts" className="mb-5">
+      <h2 className="mb-4 text-2xl">{texts.posts}</h2>
+      <nav aria-label={texts.posts} className="mb-5">
         <ul className="flex flex-wrap gap-2">
           {views.map((each) => (
             <li key={each.view}>

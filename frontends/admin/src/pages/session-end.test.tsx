@@ -14,7 +14,7 @@ beforeAll(() => {
   URL.revokeObjectURL = () => undefined;
 });
 
-/** A dashboard whose session ends with the first request to `route`; after a login it is answered by `then`. */
+/** Opens a dashboard whose session ends with the first request to `route`. After a login, `then` responds to it. */
 async function openUntil(route: string, then: () => ReturnType<typeof ok>, routes: Routes = {}) {
   let isSignedIn = true;
   let attempts = 0;
@@ -56,12 +56,12 @@ it('keeps the typed movie form when the session ends, and saves it after the log
   expect(server.to(CHANGE).at(-1)?.body).toMatchObject({ description: 'A shark, and a mayor.' });
 });
 
-it('keeps edited prompts when the session ends, and saves them by itself after the login', async () => {
+it('keeps edited prompts when the session ends, and saves them automatically after the login', async () => {
   const { user, server, login } = await openUntil(SAVE, () => ok({ success: true, draft: draft() }), {
     [DRAFT]: () => ok({ success: true, draft: draft(), job: null }),
   });
   await user.click((await cardOf('Alien')).getByRole('button', { name: 'Generate Images' }));
-  // In one piece: in a pause between keys it would be saved, and the login take the focus.
+  // A single change, because a pause between keys would save the prompt and open the login early.
   const edited = 'A corridor in space, number 2, a red balloon';
   fireEvent.change(await screen.findByRole('textbox', { name: 'Prompt (level 2)' }), { target: { value: edited } });
 
@@ -71,7 +71,7 @@ it('keeps edited prompts when the session ends, and saves them by itself after t
   expect(server.to(SAVE)).toHaveLength(2);
 });
 
-it('keeps the still, its description and what else was typed in the analyzer', async () => {
+it('keeps the still, its description and the typed title in the analyzer', async () => {
   const { user, login } = await openUntil('POST /api/generate-from-description', () =>
     ok({ success: true, generatedImageUrl: `/images/${'9'.repeat(32)}`, model: 'local' }),
   );
@@ -103,7 +103,7 @@ it('keeps the open post dialog, and loads its preview after the login', async ()
   expect(await screen.findByRole('button', { name: 'Post Now' })).toBeVisible();
 });
 
-it('shows the login on top until it succeeds: Escape does not lead back to an edit that cannot be saved', async () => {
+it('keeps the login on top after Escape, because edits can’t be saved without it', async () => {
   const { user } = await openUntil(CHANGE, () => ended);
   await user.click((await cardOf('Jaws')).getByRole('button', { name: 'Edit Jaws' }));
   await user.type(await screen.findByLabelText('Title'), '!');

@@ -15,14 +15,14 @@ const routes = {
   'GET /api/admin/calendar': () => ok([day('2027-03-10', { alsoOn: ['2027-03-01'] }), gap('2027-03-11')]),
 };
 
-/** Buttons and links that show an icon without text. */
+/** Returns the buttons and links that show an icon without text. */
 function iconButtons(): HTMLElement[] {
   return [...screen.queryAllByRole('button'), ...screen.queryAllByRole('link')].filter(
     (button) => button.textContent === '' && button.querySelector('svg'),
   );
 }
 
-/** The tooltip of a hovered button. Its text occurs twice, once for screen readers. */
+/** Returns the tooltip of a hovered button. Its text occurs twice, once for screen readers. */
 function tooltipOf(button: HTMLElement): string | undefined {
   jest.useFakeTimers();
   fireEvent.pointerMove(button, { pointerType: 'mouse' });
@@ -34,7 +34,7 @@ function tooltipOf(button: HTMLElement): string | undefined {
   return text;
 }
 
-/** Expects a tooltip of every icon button, and returns the tooltips by the buttons' names. */
+/** Expects a tooltip on every icon button, and returns the tooltips by the names of their buttons. */
 function expectTooltips(atLeast: number): ReadonlyMap<string | null, string | undefined> {
   const buttons = iconButtons();
   expect(buttons.length).toBeGreaterThanOrEqual(atLeast);
@@ -50,7 +50,7 @@ function expectTooltips(atLeast: number): ReadonlyMap<string | null, string | un
 }
 
 describe('every icon button has a tooltip and no title attribute', () => {
-  it('on the movies and in an enlarged image', async () => {
+  it('has tooltips on the movies page and in an enlarged image', async () => {
     const { user } = await openDashboard([jaws], routes);
     const card = await cardOf('Jaws');
     await user.click(card.getByRole('button', { name: /images generated/ }));
@@ -67,7 +67,7 @@ describe('every icon button has a tooltip and no title attribute', () => {
     expect(dialog.getByRole('button', { name: 'Next image' })).toHaveAttribute('aria-keyshortcuts', 'ArrowRight');
   });
 
-  it('in the calendar, whose days name the other days of their movie', async () => {
+  it('has tooltips in the calendar, where a day names the other days of its movie', async () => {
     await openDashboard([jaws], routes, '/admin?tab=calendar&from=2027-03-08');
     const repeated = await screen.findByRole('button', { name: / March 10: / });
     expectTooltips(2);
@@ -76,7 +76,7 @@ describe('every icon button has a tooltip and no title attribute', () => {
     expect(tooltipOf(screen.getByRole('button', { name: / March 11: / }))).toBeUndefined();
   });
 
-  it('in the bar of a deleted movie', async () => {
+  it('has tooltips in the bar of a deleted movie', async () => {
     const { user } = await openDashboard([jaws], {
       ...routes,
       'DELETE /api/movies/7': () => ok({ success: true, message: 'Jaws deleted', restorableUntil: '2027-01-01' }),
@@ -99,7 +99,7 @@ it('shows a tooltip after the pointer has hovered for 700 ms', async () => {
   expect(screen.getByRole('tooltip')).toHaveTextContent('Edit');
 });
 
-it('shows a tooltip at once on keyboard focus, and Escape closes the dialog although its Close button has one', async () => {
+it('shows a tooltip immediately on keyboard focus, and Escape still closes a dialog whose Close button has one', async () => {
   const { user } = await openDashboard([jaws], routes);
   const edit = (await cardOf('Jaws')).getByRole('button', { name: 'Edit Jaws' });
   act(() => edit.focus());

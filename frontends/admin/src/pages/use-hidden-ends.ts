@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react';
 
 type HiddenEnds = 'none' | 'start' | 'end' | 'both';
 
-/** At which ends a row that scrolls sideways hides something: nothing else tells of it where there is no scroll bar. */
+/** Reports at which ends a row that scrolls sideways hides content. Without a scroll bar nothing else shows it. */
 export function useHiddenEnds(row: RefObject<HTMLElement | null>): HiddenEnds {
   const [hidden, setHidden] = useState<HiddenEnds>('none');
   useEffect(() => {

@@ -1,4 +1,5 @@
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
+import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { ConfirmDialog } from '@dreamreel/ui/overlays/confirm-dialog';
 import { useEffect, useRef, useState } from 'react';
 import { useDashboard } from '../dashboard-actions.ts';
@@ -12,11 +13,13 @@ import { useImageSwap } from '../features/movie-card/images/use-image-swap.ts';
 import type { MovieActions } from '../features/movie-card/movie-actions.ts';
 import { MovieCard } from '../features/movie-card/movie-card.tsx';
 import { VersionsDialog } from '../features/versions/versions-dialog.tsx';
+import { pagesTexts } from './texts.ts';
 
 type OpenImage = { at: 'image' | 'versions' | 'details'; movie: AdminMovie; position: number };
 
-/** What the cards of movies need besides the movies: the actions, what is selected and marked, and the dialogs. */
+/** Renders movie cards with their actions, and the dialogs that these open. */
 export function useMovieCards() {
+  const texts = useTexts(pagesTexts);
   const { generate, post, edit } = useDashboard();
   const { selection, choose, swap, liveConfirmation } = useImageSwap();
   const { requestDelete, pendingDelete, deleted, restore } = useDeleteMovie();
@@ -42,12 +45,12 @@ export function useMovieCards() {
       <MovieCard
         movie={movie}
         selected={selection?.movieId === movie.id ? selection.position : null}
-        isMarked={bulk.marked.has(movie.id)}
+        isMarked={bulk.markedIds.has(movie.id)}
         isPage={isPage}
         actions={actions}
       />
     ),
-    /** To be rendered once, below the cards. */
+    /** Render these once, below the cards. */
     dialogs: (
       <>
         {deleted && <DeletedBar {...deleted} />}
@@ -57,23 +60,23 @@ export function useMovieCards() {
         {openImage?.at === 'versions' && <VersionsDialog {...openImage} onClose={close} />}
         {pendingDelete && (
           <ConfirmDialog
-            title="Delete movie"
-            confirmLabel="Delete"
+            title={texts.deleteMovie}
+            confirmLabel={texts.delete}
             isDestructive
             onConfirm={pendingDelete.confirm}
             onClose={pendingDelete.close}
           >
-            Are you sure you want to delete "{pendingDelete.movie.title}"? This action cannot be undone.
+            {texts.deleteQuestion({ title: pendingDelete.movie.title })}
           </ConfirmDialog>
         )}
         {liveConfirmation && (
           <ConfirmDialog
-            title="Players see this movie today"
-            confirmLabel="Swap now"
+            title={texts.shownToday}
+            confirmLabel={texts.swapNow}
             onConfirm={liveConfirmation.confirm}
             onClose={liveConfirmation.close}
           >
-            Whoever plays {liveConfirmation.title} from now on gets the hints in the new order.
+            {texts.swapQuestion({ title: liveConfirmation.title })}
           </ConfirmDialog>
         )}
       </>
@@ -83,7 +86,7 @@ export function useMovieCards() {
 
 type Callback = (...parameters: never[]) => void;
 
-/** Callbacks whose identity never changes and which call the newest version, so that memoized cards do not rerender. */
+/** Returns callbacks that keep their identity and call the latest version, so memoized cards don't rerender. */
 function useStableCallbacks<Callbacks extends Readonly<Record<string, Callback>>>(newest: Callbacks): Callbacks {
   const latest = useRef(newest);
   useEffect(() => {

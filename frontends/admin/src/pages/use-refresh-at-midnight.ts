@@ -4,9 +4,9 @@ import { useEffect, useRef } from 'react';
 import { noticesQuery } from '../features/notices/api.ts';
 import { isAdmin } from '../session/admin-session.ts';
 
-const AGAIN_AFTER_MS = 5_000;
+const RETRY_AFTER_MS = 5_000;
 
-/** Loads everything that depends on the day anew when the next one begins, without a reload of the page. */
+/** Reloads all data that depends on the day when a new day starts, without reloading the page. */
 export function useRefreshAtMidnight(): void {
   const queries = useQueryClient();
   const date = useGameDate();
@@ -18,25 +18,25 @@ export function useRefreshAtMidnight(): void {
   }, [queries, date]);
 }
 
-/** This clock may be a little ahead of the server's, or the machine may have slept past midnight without a network. */
+/** Retries because this clock can be ahead of the server's, or the machine may wake after midnight without a network. */
 function refreshUntil(queries: QueryClient, date: string): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let isWanted = true;
+  let isActive = true;
   const refresh = async () => {
     if (isAdmin()) await queries.invalidateQueries({ queryKey: ['admin'] });
-    const dateThere = await dateOfServer(queries);
-    if (isWanted && dateThere !== date) timer = setTimeout(() => void refresh(), AGAIN_AFTER_MS);
+    const serverDate = await dateOfServer(queries);
+    if (isActive && serverDate !== date) timer = setTimeout(() => void refresh(), RETRY_AFTER_MS);
   };
   void refresh();
   return () => {
-    isWanted = false;
+    isActive = false;
     clearTimeout(timer);
   };
 }
 
-/** The server's day, asked for where the page that is open does not ask for it itself. */
+/** Returns the server's day. Sends a request if the open page hasn't loaded it recently. */
 async function dateOfServer(queries: QueryClient): Promise<string | undefined> {
   if (!isAdmin()) return undefined;
-  const notices = await queries.fetchQuery({ ...noticesQuery, staleTime: AGAIN_AFTER_MS }).catch(() => undefined);
+  const notices = await queries.fetchQuery({ ...noticesQuery, staleTime: RETRY_AFTER_MS }).catch(() => undefined);
   return notices?.today.date;
 }

@@ -8,7 +8,7 @@ export function resetAdminSession(): void {
   dismissToast(currentToast()?.id ?? 0);
 }
 
-/** The toast that is shown, if one is. */
+/** Returns the visible toast, if any. */
 export function shownToast() {
   const toast = currentToast();
   return toast?.open ? toast : undefined;

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@dreamreel/proto/identity/audit-log';
 
-/** An entry of the audit log: Mara moved Alien. */
+/** Returns an entry of the audit log: Mara moved Alien. */
 export function auditEntry(change: Partial<AuditEntry> = {}): AuditEntry {
   return {
     id: 1,

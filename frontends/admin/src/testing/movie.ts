@@ -6,7 +6,7 @@ const imageAt = (letter: string) => `/images/${letter.repeat(32)}`;
 /** The addresses of the five images of {@link movie}. */
 export const IMAGES = ['a', 'b', 'c', 'd', 'e'].map(imageAt);
 
-/** A movie with all five images and a day. */
+/** Returns a movie with all five images and a day. */
 export function movie(more: Partial<AdminMovie> = {}): AdminMovie {
   return {
     ...unknownFields,
@@ -38,7 +38,7 @@ export function movie(more: Partial<AdminMovie> = {}): AdminMovie {
   };
 }
 
-/** A movie that has no images yet. */
+/** Returns a movie without images. */
 export function pendingMovie(more: Partial<AdminMovie> = {}): AdminMovie {
   return movie({
     id: 8,

@@ -2,7 +2,7 @@ import type { CalendarDay, Notices } from '@dreamreel/proto/catalogue/feature-ca
 import { UNKNOWN_READINESS } from '@dreamreel/proto/catalogue/readiness';
 import type { GenerationStatus } from '@dreamreel/proto/generation/generation-status';
 
-/** A day of the calendar, by default coming and planned. */
+/** Returns a day of the calendar, by default a future day with a planned movie. */
 export function day(date: string, more: Partial<CalendarDay> = {}): CalendarDay {
   return {
     date,
@@ -15,7 +15,7 @@ export function day(date: string, more: Partial<CalendarDay> = {}): CalendarDay 
   };
 }
 
-/** A coming day without a movie. */
+/** Returns a future day without a movie. */
 export const gap = (date: string): CalendarDay => day(date, { movie: null, source: null, gap: true });
 
 /** No notices. */
@@ -27,7 +27,7 @@ export const noNotices: Notices = {
   alerts: [],
 };
 
-/** No job is running and none has failed. */
+/** A status without running or failed jobs. */
 export const noJobs: GenerationStatus & { success: true } = {
   success: true,
   models: { images: { name: 'local scene painter' }, stills: { name: 'local' }, prompts: { name: 'local' } },

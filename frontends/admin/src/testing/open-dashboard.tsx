@@ -21,11 +21,12 @@ export async function openDashboard(movies: readonly AdminMovie[], routes: Route
     ...routes,
   });
   const { user, router } = openPage(<AdminPage />, address);
-  await screen.findByRole('heading', { name: 'Admin Dashboard' });
+  // Matches the heading in both languages.
+  await screen.findByRole('heading', { name: /^Admin.Dashboard$/ });
   return { server, user, router };
 }
 
-/** The card of a movie. */
+/** Finds the card of a movie. */
 export async function cardOf(title: string) {
   return within(await screen.findByRole('article', { name: new RegExp(`^${title} `) }));
 }

@@ -1,7 +1,7 @@
 import type { PostEntry, SocialNetworks } from '@dreamreel/proto/social/post-entries';
 import { movie } from './movie.ts';
 
-/** A post that waits for its time. */
+/** Returns a scheduled post. */
 export function entry(more: Partial<PostEntry> = {}): PostEntry {
   return {
     key: `scheduled-${more.scheduledId ?? 3}`,
@@ -26,7 +26,7 @@ export function entry(more: Partial<PostEntry> = {}): PostEntry {
 
 const quiet = { next: null, needsAttention: 0, missed: 0 };
 
-/** The local sandbox, with nothing scheduled. */
+/** Returns the status of the local sandbox without scheduled posts. */
 export function networks(more: Partial<SocialNetworks> = {}): SocialNetworks {
   return {
     provider: 'local sandbox',

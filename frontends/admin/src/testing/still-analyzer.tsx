@@ -13,7 +13,7 @@ export const jaws = movie({ generatedImages: [...IMAGES.slice(0, 4), null], read
 const analysis = { success: true, description: 'An empty beach at dusk', originalFilename: 'jaws.png', model: 'local' };
 
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
-/** A file that begins as a PNG does. */
+/** Returns a file with the first bytes of a PNG. */
 export function still(name = 'jaws.png', type = 'image/png', bytes = 1_572_864): File {
   const content = new Uint8Array(bytes);
   content.set(PNG);
@@ -24,7 +24,7 @@ export const input = () => screen.getByLabelText('Movie still');
 
 type Size = { readonly width: number; readonly height: number };
 
-/** Replaces what jsdom does not implement: reading and decoding of files; `size` is null where one cannot be decoded. */
+/** Replaces reading and decoding of files, which jsdom doesn't implement. `size` is null for a file that can't be decoded. */
 export function decodeTo(size: Size | null = { width: 1_920, height: 1_080 }): void {
   URL.createObjectURL = () => 'blob:still';
   URL.revokeObjectURL = () => undefined;
@@ -43,7 +43,7 @@ async function readAll(this: Blob): Promise<ArrayBuffer> {
   return promise;
 }
 
-/** Opens the panel. */
+/** Opens the panel of the still analyzer. */
 export async function openPanel(routes: Routes = {}) {
   decodeTo();
   const page = await openDashboard([jaws], {

@@ -4,7 +4,7 @@ import { expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { movie } from '../../testing/movie.ts';
 import { cardOf, openDashboard } from '../../testing/open-dashboard.tsx';
-import { freeDays } from './use-bulk.ts';
+import { findFreeDays } from './use-bulk.ts';
 
 const movies = [
   movie({ id: 1, title: 'Alien' }),
@@ -20,7 +20,7 @@ async function mark(titles: readonly string[], routes: Parameters<typeof openDas
   return { ...page, bar: within(await screen.findByRole('region', { name: 'Marked movies' })) };
 }
 
-it('deletes what can be deleted, and reports the outcome for each movie', async () => {
+it('deletes the movies that can be deleted, and reports the outcome for each', async () => {
   const { user, bar } = await mark(['Alien', 'Brazil'], {
     'DELETE /api/movies/*': ({ params: [id] }) =>
       id === '1'
@@ -30,8 +30,8 @@ it('deletes what can be deleted, and reports the outcome for each movie', async 
   expect(bar.getByText('2 movies marked')).toBeVisible();
   await user.click(bar.getByRole('button', { name: 'Delete' }));
   await user.click(await screen.findByRole('button', { name: 'Delete all' }));
-  const report = within(await screen.findByRole('dialog', { name: 'Deleting' }));
-  expect(await report.findByText('1 of 2 done, 1 not')).toBeVisible();
+  const report = within(await screen.findByRole('dialog', { name: 'Deleting movies' }));
+  expect(await report.findByText('1 of 2 done, 1 failed')).toBeVisible();
   expect(report.getByText('Alien').parentElement).toHaveTextContent('Alien: Deleted');
   expect(report.getByText('Brazil').parentElement).toHaveTextContent('Brazil: Players have seen it');
   await user.click(report.getByRole('button', { name: 'Close' }));
@@ -44,7 +44,7 @@ it('plans movies on the next free days', async () => {
   });
   await user.click(bar.getByRole('button', { name: 'Plan on the next free days' }));
   expect(await screen.findByText('2 of 2 done')).toBeVisible();
-  const days = freeDays(movies, utcDate(new Date()), 2);
+  const days = findFreeDays(movies, utcDate(new Date()), 2);
   expect(server.to('POST /api/admin/calendar').map(({ body }) => body)).toEqual([
     { movieId: 1, date: days[0] },
     { movieId: 3, date: days[1] },
@@ -77,5 +77,5 @@ it('counts days without a planned movie as free', () => {
     ],
   });
   const automatic = movie({ featureDates: [{ date: day(2), source: 'fallback' }] });
-  expect(freeDays([planned, automatic], '2026-11-21', 3)).toEqual([day(2), day(4), day(5)]);
+  expect(findFreeDays([planned, automatic], '2026-11-21', 3)).toEqual([day(2), day(4), day(5)]);
 });

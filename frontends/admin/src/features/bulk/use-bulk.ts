@@ -4,61 +4,64 @@ import { movieOperations } from '@dreamreel/proto/catalogue/movie-operations';
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import { now } from '@dreamreel/ui/browser/clock';
 import { shownDay } from '@dreamreel/ui/i18n/reader-locale';
+import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { callOperation } from '@dreamreel/ui/network/api-client';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { moviesQuery } from '../../movies/api.ts';
 import { useMovieCache } from '../../movies/use-movie-cache.ts';
 import { failureText } from '../../session/failure-text.ts';
+import { bulkTexts } from './texts.ts';
 
 /** The outcome for one movie. */
 export type Outcome = { readonly movie: AdminMovie; readonly isDone: boolean; readonly text: string };
 export type Report = { readonly title: string; readonly total: number; readonly outcomes: readonly Outcome[] };
 
-/** Actions on several movies, one after the other. A failure of one is reported and does not stop the others. */
+/** Runs actions on the marked movies one after another. A failure is reported and doesn't stop the others. */
 export function useBulk() {
+  const texts = useTexts(bulkTexts);
   const cache = useMovieCache();
   const { data: movies = [] } = useQuery(moviesQuery);
-  const [marked, setMarked] = useState<ReadonlySet<number>>(new Set());
+  const [markedIds, setMarkedIds] = useState<ReadonlySet<number>>(new Set());
   const [isRunning, setRunning] = useState(false);
   const [report, setReport] = useState<Report | null>(null);
-  const chosen = movies.filter(({ id }) => marked.has(id));
+  const markedMovies = movies.filter(({ id }) => markedIds.has(id));
 
   const runForEach = async (title: string, act: (movie: AdminMovie) => Promise<string>) => {
     let outcomes: Outcome[] = [];
     setRunning(true);
-    setReport({ title, total: chosen.length, outcomes });
-    for (const movie of chosen) {
+    setReport({ title, total: markedMovies.length, outcomes });
+    for (const movie of markedMovies) {
       const outcome = await act(movie).then(
         (text) => ({ movie, isDone: true, text }),
-        (failure: unknown) => ({ movie, isDone: false, text: failureText(failure, 'The server did not answer.') }),
+        (failure: unknown) => ({ movie, isDone: false, text: failureText(failure, texts.noResponse) }),
       );
       outcomes = [...outcomes, outcome];
-      setReport({ title, total: chosen.length, outcomes });
+      setReport({ title, total: markedMovies.length, outcomes });
     }
     // Movies that failed stay marked for a retry.
-    setMarked(new Set(outcomes.flatMap(({ isDone, movie }) => (isDone ? [] : [movie.id]))));
+    setMarkedIds(new Set(outcomes.flatMap(({ isDone, movie }) => (isDone ? [] : [movie.id]))));
     await cache.refresh();
     setRunning(false);
   };
 
   return {
-    marked,
-    chosen,
+    markedIds,
+    markedMovies,
     mark: ({ id }: Pick<AdminMovie, 'id'>) =>
-      setMarked((before) => new Set(before.has(id) ? [...before].filter((other) => other !== id) : [...before, id])),
-    unmarkAll: () => setMarked(new Set()),
+      setMarkedIds((before) => new Set(before.has(id) ? [...before].filter((other) => other !== id) : [...before, id])),
+    unmarkAll: () => setMarkedIds(new Set()),
     remove: () =>
-      void runForEach('Deleting', async ({ id }) => {
+      void runForEach(texts.deleting, async ({ id }) => {
         await callOperation(movieOperations.deleteMovie, { movieId: id });
-        return 'Deleted';
+        return texts.deleted;
       }),
     plan: () => {
-      const days = freeDays(movies, utcDate(now()), chosen.length);
-      void runForEach('Planning on the next free days', async ({ id }) => {
+      const days = findFreeDays(movies, utcDate(now()), markedMovies.length);
+      void runForEach(texts.planning, async ({ id }) => {
         const date = days.shift() ?? '';
         await callOperation(calendarOperations.planDay, { movieId: id, date });
-        return `Planned for ${shownDay(date)}`;
+        return texts.planned({ date: shownDay(date) });
       });
     },
     isRunning,
@@ -67,8 +70,8 @@ export function useBulk() {
   };
 }
 
-/** The next `count` days from tomorrow on for which no movie is planned. A day with a fallback movie is free. */
-export function freeDays(
+/** Returns the next `count` days after `today` without a planned movie. A day with a fallback movie is free. */
+export function findFreeDays(
   movies: readonly Pick<AdminMovie, 'featureDates'>[],
   today: GameDate,
   count: number,

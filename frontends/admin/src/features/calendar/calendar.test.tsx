@@ -236,7 +236,7 @@ describe('a movie with a weak easiest hint', () => {
     });
     await press(10);
     await press(11);
-    const dialog = within(await screen.findByRole('alertdialog', { name: 'The easiest hint says nothing' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'The easiest hint doesn’t help' }));
     await user.click(dialog.getByRole('button', { name: 'Plan it anyway' }));
     await waitFor(() => expect(server.to(MOVE)).toHaveLength(2));
     expect(server.to(MOVE)).toMatchObject([
@@ -270,8 +270,8 @@ it('shows how ready the movie of each coming day is', async () => {
         day('2027-03-12', { movie: alien }),
       ]),
   });
-  expect(await cell(10)).toHaveAccessibleName(/Alien \(1979\), Weak 40 %/);
-  expect(await cell(11)).toHaveAccessibleName(/Alien \(1979\), Good 80 %/);
+  expect(await cell(10)).toHaveAccessibleName(/Alien \(1979\), Weak 40%/);
+  expect(await cell(11)).toHaveAccessibleName(/Alien \(1979\), Good 80%/);
   expect(await cell(12)).toHaveAccessibleName(/Alien \(1979\), Not ready$/);
 });
 

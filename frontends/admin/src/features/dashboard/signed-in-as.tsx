@@ -1,12 +1,14 @@
+import { useTexts } from '@dreamreel/ui/i18n/texts';
+import { withParts } from '@dreamreel/ui/i18n/with-parts';
 import CircleUser from 'lucide-react/icons/circle-user';
 import { Link } from 'react-router';
 import { OWN_ACCESS } from '../../admin-addresses.ts';
 import { useWho } from '../../session/who.ts';
+import { dashboardTexts } from './texts.ts';
 
-const ROLES = { admin: 'Admin', editor: 'Editor' } as const;
-
-/** Who is signed in, and the way to their own access. The line is reserved until the server has said who it is. */
+/** Names the signed-in admin and links to their access. The line keeps its height until the server has responded. */
 export function SignedInAs() {
+  const texts = useTexts(dashboardTexts);
   const who = useWho();
   return (
     <p className="mt-1 flex min-h-11 items-center text-sm sm:min-h-8">
@@ -17,7 +19,10 @@ export function SignedInAs() {
         >
           <CircleUser aria-hidden="true" className="size-4 shrink-0" />
           <span className="wrap-anywhere">
-            Signed in as <span className="font-medium text-ink">{who.name}</span> · {ROLES[who.role]}
+            {withParts(texts.signedInAs, {
+              name: <span className="font-medium text-ink">{who.name}</span>,
+              role: texts[who.role],
+            })}
           </span>
         </Link>
       )}

@@ -57,7 +57,7 @@ it('shows both versions of a prompt that two admins have changed, and saves the 
   await prompt(1);
   saveAsOtherAdmin(3, 'Theirs');
   await type(3, 'Mine');
-  await dialog.findByRole('heading', { name: 'Somebody else has changed these prompts meanwhile' });
+  await dialog.findByRole('heading', { name: 'Another admin changed these prompts while you were editing' });
   expect(await prompt(3)).toHaveValue('Mine');
   expect(textOf(savedPrompts(), 3)).toBe('Theirs');
   expect(dialog.getByText('Choose a version to save.')).toBeVisible();
@@ -75,7 +75,7 @@ it('applies the other admin’s version if it is chosen, and saves later edits',
   await prompt(1);
   saveAsOtherAdmin(3, 'Theirs');
   await type(3, 'Mine');
-  await user.click(await dialog.findByRole('radio', { name: 'Saved meanwhile Theirs' }));
+  await user.click(await dialog.findByRole('radio', { name: 'Saved version Theirs' }));
   expect(await prompt(3)).toHaveValue('Theirs');
   await type(4, 'Mine too');
   await waitFor(() => expect(textOf(savedPrompts(), 4)).toBe('Mine too'));

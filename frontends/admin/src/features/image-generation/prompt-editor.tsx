@@ -5,7 +5,7 @@ import { TextArea } from '@dreamreel/ui/controls/text-area';
 import { VisuallyHidden } from '@dreamreel/ui/controls/visually-hidden';
 import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { type ReactNode, useId } from 'react';
-import { LEVEL_NAMES } from '../../movies/levels.ts';
+import { levelName } from '../../movies/levels.ts';
 import { WordDiff } from '../../movies/word-diff.tsx';
 import { generationTexts } from './texts.ts';
 import { Warnings } from './warnings.tsx';
@@ -30,7 +30,7 @@ export function PromptEditor({ prompt, warnings, before, isIncluded, onInclude, 
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h3 className="font-sans font-semibold text-base">
           {texts.level({ level })}{' '}
-          <span className={`font-medium text-sm ${LEVEL_COLORS[level]}`}>{LEVEL_NAMES[level - 1]}</span>
+          <span className={`font-medium text-sm ${LEVEL_COLOURS[level]}`}>{levelName(level)}</span>
         </h3>
         <label className="flex min-h-8 cursor-pointer items-center gap-2 text-sm">
           <input
@@ -75,7 +75,7 @@ export function PromptEditor({ prompt, warnings, before, isIncluded, onInclude, 
   );
 }
 
-const LEVEL_COLORS: Readonly<Record<number, string>> = {
+const LEVEL_COLOURS: Readonly<Record<number, string>> = {
   1: 'text-level-1',
   2: 'text-level-2',
   3: 'text-level-3',

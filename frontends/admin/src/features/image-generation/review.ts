@@ -1,5 +1,5 @@
 import type { LintWarning, Prompt, PromptDraft } from '@dreamreel/proto/generation/prompts';
-import { type Choice, typedOver } from '../../conflicts/merge-text.ts';
+import { type Choice, withTypedText } from '../../conflicts/merge-text.ts';
 import { mergePrompts, type PromptConflict, textOf } from './merge-prompts.ts';
 
 /** Prompts under review, and the earlier ones to compare them with. */
@@ -32,7 +32,7 @@ export function applyEdit(review: Review, prompt: Prompt): Review {
   const conflicts = review.conflicts.map((conflict) => {
     const text = textOf(prompt, conflict.field);
     const isTyped = conflict.level === prompt.level && text !== textOf(before, conflict.field);
-    return isTyped ? typedOver(conflict, text) : conflict;
+    return isTyped ? withTypedText(conflict, text) : conflict;
   });
   return { ...review, conflicts, prompts: replacePrompt(review.prompts, prompt), edits: review.edits + 1 };
 }

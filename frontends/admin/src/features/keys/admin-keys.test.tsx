@@ -8,15 +8,15 @@ beforeEach(() => sessionStorage.clear());
 
 const open = () => openDashboard([movie()], { 'GET /api/admin/calendar': () => ok([]) });
 
-it('lists all shortcuts with ?', async () => {
+it('lists all shortcuts when ? is pressed', async () => {
   const { user } = await open();
   await user.keyboard('?');
   const dialog = within(await screen.findByRole('dialog', { name: 'Keys' }));
-  expect(dialog.getByText('Search the movies')).toBeVisible();
+  expect(dialog.getByText('Search movies')).toBeVisible();
   expect(dialog.getByText('Show these keys')).toBeVisible();
 });
 
-it('opens search, form, calendar and movies by single keys', async () => {
+it('opens the search, the form, the calendar and the movies with single keys', async () => {
   const { user } = await open();
   const search = await screen.findByRole('searchbox', { name: 'Search movies' });
   await user.keyboard('/');
@@ -32,7 +32,7 @@ it('opens search, form, calendar and movies by single keys', async () => {
   expect(await screen.findByRole('dialog', { name: 'Add a movie' })).toBeVisible();
 });
 
-it('opens the search from another page, and only by its key', async () => {
+it('opens the search from another page, but only with its own key', async () => {
   const { user } = await open();
   const search = () => screen.findByRole('searchbox', { name: 'Search movies' });
   for (const [key, hasFocus] of [
@@ -48,7 +48,7 @@ it('opens the search from another page, and only by its key', async () => {
   }
 });
 
-it('does nothing by single keys when they are switched off', async () => {
+it('ignores single keys when they are switched off', async () => {
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: 'Keys' }));
   await user.click(await screen.findByRole('switch', { name: 'Keys of a single character' }));

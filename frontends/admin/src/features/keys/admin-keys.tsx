@@ -1,11 +1,13 @@
 import { isFreeKey, singleKeysAreOn } from '@dreamreel/ui/browser/single-keys';
 import { useKeyPress } from '@dreamreel/ui/browser/use-key-press';
 import { Button } from '@dreamreel/ui/controls/button';
+import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { KeysDialog, type KeysShown } from '@dreamreel/ui/overlays/keys-dialog';
 import Keyboard from 'lucide-react/icons/keyboard';
 import { useState } from 'react';
+import { adminKeysTexts, type english } from './texts.ts';
 
-/** The actions of single keys. */
+/** The actions of the single-key shortcuts. */
 export type KeyActions = {
   readonly search: () => void;
   readonly add: () => void;
@@ -13,24 +15,25 @@ export type KeyActions = {
   readonly calendar: () => void;
 };
 
-const KEYS: readonly KeysShown[] = [
-  { keys: ['/'], does: 'Search the movies' },
-  { keys: ['n'], does: 'Add a movie' },
-  { keys: ['f'], does: 'Movies' },
-  { keys: ['c'], does: 'Calendar' },
-  {
-    keys: ['←', '→'],
-    does: 'On a Select button: to the next position; in the calendar: to the next day; in an enlarged image: to the next image',
-  },
-  { keys: ['Enter'], does: 'Select a position or pick up a day; on a second one, swap or move' },
-  { keys: ['Delete'], does: 'Take the movie off the day in the calendar' },
-  { keys: ['Esc'], does: 'Let be what was selected; close a dialog' },
-  { keys: ['+', '−', '0'], does: 'Magnify an enlarged image, and back' },
-  { keys: ['?'], does: 'Show these keys' },
-];
+/** Returns the rows of the list of shortcuts. */
+function keyRows(texts: typeof english): readonly KeysShown[] {
+  return [
+    { keys: ['/'], does: texts.search },
+    { keys: ['n'], does: texts.add },
+    { keys: ['f'], does: texts.movies },
+    { keys: ['c'], does: texts.calendar },
+    { keys: ['←', '→'], does: texts.arrows },
+    { keys: ['Enter'], does: texts.select },
+    { keys: [texts.deleteKey], does: texts.clearDay },
+    { keys: ['Esc'], does: texts.cancel },
+    { keys: ['+', '−', '0'], does: texts.zoom },
+    { keys: ['?'], does: texts.help },
+  ];
+}
 
-/** The keyboard shortcuts, and the button that lists them. */
+/** Handles the keyboard shortcuts and renders the button that lists them. */
 export function AdminKeys({ actions }: { actions: KeyActions }) {
+  const texts = useTexts(adminKeysTexts);
   const [isOpen, setOpen] = useState(false);
 
   useKeyPress((event) => {
@@ -52,9 +55,9 @@ export function AdminKeys({ actions }: { actions: KeyActions }) {
     <>
       <Button variant="quiet" aria-keyshortcuts="?" onClick={() => setOpen(true)} className="pointer-coarse:hidden">
         <Keyboard aria-hidden="true" className="size-4" />
-        Keys
+        {texts.keys}
       </Button>
-      <KeysDialog keys={KEYS} isOpen={isOpen} onOpenChange={setOpen} />
+      <KeysDialog keys={keyRows(texts)} isOpen={isOpen} onOpenChange={setOpen} />
     </>
   );
 }

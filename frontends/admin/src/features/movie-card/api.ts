@@ -13,8 +13,8 @@ const { changeMovie, movie: readMovie, deletedMovies, deleteMovie: remove, resto
 export type MovieResponse = ResponseOf<typeof restore>;
 
 /**
- * Two positions whose images are to be swapped. `seen` are the images that the admin saw there: if the request arrives
- * twice, the second one finds others and does not undo the first.
+ * Two positions whose images will be swapped. `seen` has the images that the admin saw there. If the request arrives twice,
+ * the second one finds different images, so it can't undo the first.
  */
 export type Swap = RequestInput<typeof imageOperations.reorderImages>;
 
@@ -36,7 +36,7 @@ export const acceptDuplicate = (place: PlaceOfImage): Promise<MovieResponse> =>
 export const describeImage = (described: RequestInput<typeof imageOperations.describeImage>): Promise<MovieResponse> =>
   callOperation(imageOperations.describeImage, described);
 
-/** How many players have reached and solved each hint of a movie. */
+/** The query for how many players reached, solved and skipped each hint of a movie. */
 export function difficultyQuery(movieId: number) {
   return queryOptions({
     queryKey: ['admin', 'difficulty', movieId],
@@ -46,7 +46,7 @@ export function difficultyQuery(movieId: number) {
   });
 }
 
-/** Adds an alias to those that the movie has, and to those that somebody else has added meanwhile. */
+/** Adds an alias to the movie, and keeps the aliases that another admin has added since. */
 export async function addAlias({ id: movieId, aliases, version }: AdminMovie, alias: string): Promise<MovieResponse> {
   try {
     return await callOperation(changeMovie, { movieId, version, aliases: [...new Set([...aliases, alias])] });
@@ -56,7 +56,7 @@ export async function addAlias({ id: movieId, aliases, version }: AdminMovie, al
   }
 }
 
-/** Deleted movies that can still be restored, most recently deleted first. */
+/** The query for the deleted movies that can still be restored, most recently deleted first. */
 export const deletedMoviesQuery = queryOptions({
   queryKey: ['admin', 'deleted'],
   queryFn: ({ signal }) => callOperation(deletedMovies, {}, { signal }),

@@ -2,6 +2,7 @@ import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import { Button } from '@dreamreel/ui/controls/button';
 import { Tooltip } from '@dreamreel/ui/controls/tooltip';
 import { TooltipIconButton } from '@dreamreel/ui/controls/tooltip-icon-button';
+import { useTexts } from '@dreamreel/ui/i18n/texts';
 import Pencil from 'lucide-react/icons/pencil';
 import Play from 'lucide-react/icons/play';
 import Send from 'lucide-react/icons/send';
@@ -9,9 +10,11 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { useId } from 'react';
 import { useIsEditor } from '../../session/who.ts';
 import type { MovieActions } from './movie-actions.ts';
+import { movieCardTexts } from './texts.ts';
 
-/** The actions of a card besides its images: posting, playing, editing and deleting. */
+/** The buttons to post, play, edit and delete a movie. */
 export function CardActions({ movie, actions }: { movie: AdminMovie; actions: MovieActions }) {
+  const texts = useTexts(movieCardTexts);
   const { title, imagesGenerated } = movie;
   const postObstacle = usePostObstacle(movie);
   const noImageId = useId();
@@ -27,16 +30,16 @@ export function CardActions({ movie, actions }: { movie: AdminMovie; actions: Mo
             className="-ml-2 !px-2"
           >
             <Send aria-hidden="true" className="size-4" />
-            Post to Social Media
+            {texts.post}
           </Button>
         )}
         {movie.ready && (
-          <Tooltip content="Play as a player, uncounted">
+          <Tooltip content={texts.play}>
             <a
               href={`/daily?preview=${movie.id}`}
               target="_blank"
               rel="noreferrer"
-              aria-label={`Play ${title} as a player, uncounted`}
+              aria-label={texts.playMovie({ title })}
               className="ml-auto grid size-11 place-items-center rounded-control text-ink-soft hover:bg-ink/8 hover:text-ink"
             >
               <Play aria-hidden="true" className="size-5" />
@@ -44,8 +47,8 @@ export function CardActions({ movie, actions }: { movie: AdminMovie; actions: Mo
           </Tooltip>
         )}
         <TooltipIconButton
-          label={`Edit ${title}`}
-          hint="Edit"
+          label={texts.editMovie({ title })}
+          hint={texts.edit}
           className={movie.ready ? '' : 'ml-auto'}
           onClick={() => actions.edit(movie)}
         >
@@ -62,19 +65,25 @@ export function CardActions({ movie, actions }: { movie: AdminMovie; actions: Mo
   );
 }
 
-/** Not offered to an editor. */
+/** The delete button, which editors don't have. */
 function DeleteButton({ movie, onDelete }: { movie: AdminMovie; onDelete: MovieActions['remove'] }) {
+  const texts = useTexts(movieCardTexts);
   if (useIsEditor()) return null;
   return (
-    <TooltipIconButton label={`Delete ${movie.title}`} hint="Delete" onClick={() => onDelete(movie)}>
+    <TooltipIconButton
+      label={texts.deleteMovie({ title: movie.title })}
+      hint={texts.delete}
+      onClick={() => onDelete(movie)}
+    >
       <Trash2 aria-hidden="true" />
     </TooltipIconButton>
   );
 }
 
-/** Why the movie cannot be posted by who is signed in; undefined where it can. */
+/** Returns the reason why the signed-in admin can't post the movie, or undefined. */
 function usePostObstacle({ generatedImages }: AdminMovie): string | undefined {
+  const texts = useTexts(movieCardTexts);
   const isEditor = useIsEditor();
-  if (isEditor) return 'Only an admin may post or delete a movie';
-  return generatedImages[0] === null ? 'This movie has no first image to post' : undefined;
+  if (isEditor) return texts.onlyAdmins;
+  return generatedImages[0] === null ? texts.noFirstImage : undefined;
 }

@@ -6,7 +6,7 @@ import { movie } from '../../testing/movie.ts';
 import { cardOf, openDashboard } from '../../testing/open-dashboard.tsx';
 import { version } from '../../testing/version.ts';
 
-it('adds another title to those that somebody else has added meanwhile', async () => {
+it('adds a title and keeps the titles that another admin has added since', async () => {
   const [seen, current] = [3, 4].map((version) =>
     movie({ version, featureDates: [{ date: '2020-01-01', source: 'planned' }] }),
   );
@@ -24,7 +24,7 @@ it('adds another title to those that somebody else has added meanwhile', async (
     'PATCH /api/movies/7': ({ body }) =>
       Object(body).version === 4
         ? ok({ success: true, message: 'Saved', movie: { ...theirs, ...Object(body) } })
-        : errorResponse(409, 'conflict', 'Somebody else has changed this movie meanwhile'),
+        : errorResponse(409, 'conflict', 'Another admin changed this movie while you were editing'),
   });
   const card = await cardOf('Jaws');
   await user.click(card.getByRole('button', { name: 'How it played' }));
@@ -36,7 +36,7 @@ it('adds another title to those that somebody else has added meanwhile', async (
   });
 });
 
-it('restores an earlier image only in place of the one that was seen, and shows what is there by now', async () => {
+it('restores an earlier image only in place of the one that the admin saw, and shows the current one', async () => {
   const RESTORE = 'POST /api/movies/7/images/0/restore-image';
   const imageOf = (letter: string) => `/images/${letter.repeat(32)}`;
   const versions = (shown: string) => ['a', 'f', '9'].map((letter) => version(letter, { shown: letter === shown }));
@@ -47,7 +47,7 @@ it('restores an earlier image only in place of the one that was seen, and shows 
     [RESTORE]: ({ body }) =>
       Object(body).seen === imageOf(shown)
         ? ok({ success: true, message: 'Restored', movie: movie() })
-        : errorResponse(409, 'conflict', 'The images have been changed meanwhile'),
+        : errorResponse(409, 'conflict', 'Another admin changed these images'),
   });
   const card = await cardOf('Jaws');
   await user.click(card.getByRole('button', { name: '5 images generated' }));
@@ -56,7 +56,7 @@ it('restores an earlier image only in place of the one that was seen, and shows 
   await first();
   shown = '9';
   await user.click((await first()) ?? document.body);
-  await waitFor(() => expect(shownToast()?.description).toBe('The images have been changed meanwhile'));
+  await waitFor(() => expect(shownToast()?.description).toBe('Another admin changed these images'));
   const seenNow = within((await screen.findByRole('img', { name: 'Version 9' })).closest('li') ?? document.body);
   await waitFor(() => expect(seenNow.getByText('Shown now')).toBeVisible());
   await user.click((await first()) ?? document.body);

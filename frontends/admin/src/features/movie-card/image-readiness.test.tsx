@@ -7,7 +7,7 @@ import { shownToast } from '../../testing/admin-session.ts';
 import { movie } from '../../testing/movie.ts';
 import { cardOf, openDashboard } from '../../testing/open-dashboard.tsx';
 
-/** A movie whose image at a position has issues; its score is that of the image. */
+/** Returns a movie whose image at a position has issues. The movie has the score of the image. */
 function withIssues(position: number, issues: ImageIssue[], score: number | null = 100, looksLike: number[] = []) {
   const before = movie();
   const scenes = before.scenes.map((scene, at) =>
@@ -24,7 +24,7 @@ describe('two hints that look alike', () => {
   const alike = withIssues(2, ['near-duplicate'], 100, [4]);
   const ACCEPT = 'POST /api/movies/7/images/2/accept-duplicate';
 
-  it('are on the card, also after the page was loaded again, until the admin keeps both', async () => {
+  it('lists two hints that look alike on the card until the admin keeps both', async () => {
     const { user, server } = await openDashboard([alike], { [ACCEPT]: changed(movie()) });
     const card = await cardOf('Jaws');
     const issues = within(card.getByRole('list', { name: 'Issues of the images of Jaws' }));
@@ -37,10 +37,10 @@ describe('two hints that look alike', () => {
 
 describe('the readiness of a movie', () => {
   it.each<[string, AdminMovie, string]>([
-    ['good', movie(), 'Good 100 %'],
-    ['fair', withIssues(1, [], 60), 'Fair 60 %'],
-    ['poor', withIssues(1, ['little-of-prompt'], 30), 'Poor 30 %'],
-    ['a hint 5 that says nothing', withIssues(4, ['hint-5-says-nothing'], 20), 'Weak 20 %'],
+    ['good', movie(), 'Good 100%'],
+    ['fair', withIssues(1, [], 60), 'Fair 60%'],
+    ['poor', withIssues(1, ['little-of-prompt'], 30), 'Poor 30%'],
+    ['a hint 5 that says nothing', withIssues(4, ['hint-5-says-nothing'], 20), 'Weak 20%'],
     ['an image that must not be public', withIssues(4, ['not-public'], 100), 'Not public'],
     [
       'a hint 5 in which no model could recognize a movie',
@@ -50,23 +50,23 @@ describe('the readiness of a movie', () => {
     [
       'the same with a worse image',
       movie({ readiness: { ...movie().readiness, score: 60, isRecognitionUnknown: true } }),
-      'Fair 60 %',
+      'Fair 60%',
     ],
     ['images that were not checked', withIssues(1, ['not-checked'], null), 'Not checked'],
-  ])('is a word and a number of its own beside the badge: %s', async (_what, shown, text) => {
+  ])('shows a badge for the readiness: %s', async (_what, shown, text) => {
     await openDashboard([shown]);
     const card = await cardOf('Jaws');
     expect(card.getByText('Generated')).toBeVisible();
     expect(card.getByText(text)).toHaveTextContent(`Readiness: ${text}`);
   });
 
-  it('is not claimed of a movie without images', async () => {
+  it('shows no readiness for a movie without images', async () => {
     await openDashboard([movie({ imagesGenerated: false, generatedImages: [null, null, null, null, null] })]);
     expect((await cardOf('Jaws')).queryByText(/Readiness/)).toBeNull();
   });
 });
 
-it('flags images on the closed card: not described from the image, little of the prompt, a hint that gives the movie away', async () => {
+it('lists the issues of images on the collapsed card', async () => {
   const { scenes } = withIssues(0, ['not-described', 'hint-1-names-movie']);
   const second = withIssues(1, ['not-described', 'little-of-prompt'], 20).scenes[1];
   await openDashboard([movie({ scenes: second ? scenes.with(1, second) : scenes })]);
@@ -78,7 +78,7 @@ it('flags images on the closed card: not described from the image, little of the
   ).toEqual([
     'Hint 1 gives the movie away',
     'Hint 2 shows little of its prompt',
-    'Hints 1 and 2 were not described from the image',
+    'The descriptions of hints 1 and 2 weren’t written from the images',
   ]);
 });
 
@@ -90,23 +90,23 @@ describe('the readiness of hint 5', () => {
       ),
     });
 
-  it('is no full score if no model could recognize the movie, and the details say why', async () => {
+  it('does not call hint 5 good if no model could check it, and explains why in the details', async () => {
     const { user } = await openDashboard([hintFive({ isRecognitionUnknown: true })]);
     const card = await cardOf('Jaws');
     await user.click(card.getByRole('button', { name: '5 images generated' }));
-    expect(card.getByRole('button', { name: 'Readiness of image 4: Good 100 %' })).toBeVisible();
+    expect(card.getByRole('button', { name: 'Readiness of image 4: Good 100%' })).toBeVisible();
     await user.click(card.getByRole('button', { name: 'Readiness of image 5: Hint 5 not checked' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Hint 5 of Jaws' }));
     expect(
-      dialog.getByText('No model could check whether players recognize the movie in it. Look at it yourself'),
+      dialog.getByText('No model could check whether players recognize the movie in this image. Check it yourself.'),
     ).toBeVisible();
   });
 
-  it('is weak if a model does not recognize the movie, even with all of its prompt', async () => {
+  it('calls hint 5 weak if a model does not recognize the movie, even if the image shows its whole prompt', async () => {
     const { user } = await openDashboard([hintFive({ issues: ['hint-5-says-nothing'] })]);
     const card = await cardOf('Jaws');
     await user.click(card.getByRole('button', { name: '5 images generated' }));
-    expect(card.getByRole('button', { name: 'Readiness of image 5: Weak 100 %' })).toBeVisible();
+    expect(card.getByRole('button', { name: 'Readiness of image 5: Weak 100%' })).toBeVisible();
   });
 });
 
@@ -130,11 +130,11 @@ describe('the details of an image', () => {
     const page = await openDashboard([poor], routes);
     const card = await cardOf('Jaws');
     await page.user.click(card.getByRole('button', { name: '5 images generated' }));
-    await page.user.click(card.getByRole('button', { name: 'Readiness of image 2: Poor 33 %' }));
+    await page.user.click(card.getByRole('button', { name: 'Readiness of image 2: Poor 33%' }));
     return { ...page, dialog: within(await screen.findByRole('dialog', { name: 'Hint 2 of Jaws' })) };
   }
 
-  it('say what is in it, what is missing, what it is taken for, and who says so', async () => {
+  it('lists the findings of the models about an image', async () => {
     const { dialog } = await openDetails();
     const listed = (name: string) =>
       within(dialog.getByRole('list', { name }))
@@ -142,35 +142,35 @@ describe('the details of an image', () => {
         .map((item) => item.textContent);
     expect(listed('In the image')).toEqual(['a beach']);
     expect(listed('Missing')).toEqual(['a fin', 'a girl']);
-    expect(listed('Taken for')).toEqual(['Jaws', 'Piranha']);
+    expect(listed('Guesses')).toEqual(['Jaws', 'Piranha']);
     expect(dialog.getByText(/gpt-4.1-mini/)).toBeVisible();
-    expect(dialog.getByText(/omni-moderation/)).toHaveTextContent('may be public');
-    expect(dialog.getByText('Its description was not made from it')).toBeVisible();
+    expect(dialog.getByText(/omni-moderation/)).toHaveTextContent('can be public');
+    expect(dialog.getByText('The description wasn’t written from this image.')).toBeVisible();
   });
 
-  it('are asked for again by a button', async () => {
+  it('checks an image again', async () => {
     const { user, server, dialog } = await openDetails({ [CHECK]: changed(movie()) });
     await user.click(dialog.getByRole('button', { name: 'Check again' }));
     await waitFor(() => expect(server.to(CHECK)).toHaveLength(1));
-    expect(await dialog.findByText('Good 100 %')).toBeVisible();
+    expect(await dialog.findByText('Good 100%')).toBeVisible();
     expect(dialog.getByText(/Described by/)).toHaveTextContent('local sentence maker');
   });
 
-  it('stay as they are where the model fails, and the page says why', async () => {
+  it('keeps the findings about an image if the model fails, and explains why in a toast', async () => {
     const fails = () => errorResponse(502, 'model-failed', 'The model cannot be reached');
     const { user, dialog } = await openDetails({ [CHECK]: fails });
     await user.click(dialog.getByRole('button', { name: 'Check again' }));
     await waitFor(() => expect(shownToast()).toMatchObject({ description: 'The model cannot be reached' }));
-    expect(dialog.getByText('Poor 33 %')).toBeVisible();
+    expect(dialog.getByText('Poor 33%')).toBeVisible();
   });
 
-  it('let the admin describe it in words of their own', async () => {
+  it('lets the admin write the description of an image', async () => {
     const DESCRIBE = 'PATCH /api/movies/7/images/1';
     const own = movie({
       scenes: missing.map((scene) => ({ ...scene, describes: 'A beach in summer', describedBy: 'the admin' })),
     });
     const { user, server, dialog } = await openDetails({ [DESCRIBE]: changed(own) });
-    await user.type(dialog.getByRole('textbox', { name: 'For players who cannot see it' }), 'A beach in summer');
+    await user.type(dialog.getByRole('textbox', { name: 'For players who can’t see the image' }), 'A beach in summer');
     await user.click(dialog.getByRole('button', { name: 'Save description' }));
     await waitFor(() => expect(server.to(DESCRIBE)).toMatchObject([{ body: { describes: 'A beach in summer' } }]));
     expect(await dialog.findByText(/Described by/)).toHaveTextContent('Described by the admin');

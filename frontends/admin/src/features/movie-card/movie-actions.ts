@@ -1,12 +1,12 @@
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 
-/** Callbacks of a movie card, implemented by the dashboard. Positions are zero-based image positions. */
+/** The actions of a movie card, which the dashboard implements. Positions start at 0. */
 export type MovieActions = {
   readonly select: (movie: AdminMovie, position: number) => void;
   readonly swap: (movie: AdminMovie, from: number, to: number) => void;
   readonly enlarge: (movie: AdminMovie, position: number) => void;
   readonly versions: (movie: AdminMovie, position: number) => void;
-  /** Opens what is known of an image. */
+  /** Opens the details of an image. */
   readonly inspect: (movie: AdminMovie, position: number) => void;
   readonly generate: (movie: AdminMovie) => void;
   readonly post: (movie: AdminMovie) => void;

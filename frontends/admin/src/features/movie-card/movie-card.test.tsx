@@ -3,13 +3,13 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { IMAGES, movie, pendingMovie } from '../../testing/movie.ts';
 import { cardOf, openDashboard } from '../../testing/open-dashboard.tsx';
-import { swappedMovie } from './images/use-image-swap.ts';
+import { swapImages } from './images/use-image-swap.ts';
 
 const jaws = movie();
 const REORDER = 'PATCH /api/movies/7/reorder-images';
 
 describe('a card', () => {
-  it('shows title, state, year, the first hundred characters and the feature date', async () => {
+  it('shows a movie’s title, state, year, first hundred characters and feature date', async () => {
     await openDashboard([movie({ description: 'x'.repeat(130) })]);
     const card = await cardOf('Jaws');
     expect(card.getByRole('heading', { name: 'Jaws' })).toBeVisible();
@@ -18,7 +18,7 @@ describe('a card', () => {
     expect(card.getByText(`${'x'.repeat(100)}...`)).toBeVisible();
   });
 
-  it('of a movie without images offers to generate them, to edit and to delete, and nothing that needs images', async () => {
+  it('offers only to generate, edit and delete a movie without images', async () => {
     await openDashboard([pendingMovie()]);
     const card = await cardOf('Alien');
     expect(card.getByText('Pending')).toBeVisible();
@@ -27,7 +27,7 @@ describe('a card', () => {
     ).toEqual(['Generate Images', 'Edit Alien', 'Delete Alien']);
   });
 
-  it('expands to three images and two more, each with its number, a link to a new tab and a Select button', async () => {
+  it('expands a card to five images, each with its number, a link to a new tab and a Select button', async () => {
     const { user } = await openDashboard([jaws]);
     const card = await cardOf('Jaws');
     await user.click(card.getByRole('button', { name: '5 images generated' }));
@@ -49,7 +49,7 @@ describe('a card', () => {
     expect(card.getByText('Empty')).toBeVisible();
   });
 
-  it('lists its prompts by level', async () => {
+  it('lists a movie’s prompts by level', async () => {
     const { user } = await openDashboard([jaws]);
     const card = await cardOf('Jaws');
     await user.click(card.getByRole('button', { name: 'View prompts' }));
@@ -57,7 +57,7 @@ describe('a card', () => {
     expect(card.getByText('A shark')).toBeVisible();
   });
 
-  it('does not post a movie without a first image, and says so', async () => {
+  it('disables posting a movie without a first image, and explains why', async () => {
     await openDashboard([jaws, movie({ id: 9, title: 'Heat', generatedImages: [null, ...IMAGES.slice(1)] })]);
     expect((await cardOf('Jaws')).getByRole('button', { name: 'Post to Social Media' })).toBeEnabled();
     const heat = await cardOf('Heat');
@@ -95,15 +95,15 @@ describe('a movie that was shown', () => {
     return { ...page, card };
   }
 
-  it('shows how many players reached, solved and skipped each hint, and suggests a swap with its numbers', async () => {
+  it('shows how many players reached, solved and skipped each hint, and suggests a swap', async () => {
     const { user, card, server } = await openPlayed(
-      { [REORDER]: () => ok({ success: true, message: 'Swapped', movie: swappedMovie(shown, 1, 3) }) },
+      { [REORDER]: () => ok({ success: true, message: 'Swapped', movie: swapImages(shown, 1, 3) }) },
       swap,
     );
     expect(await card.findByRole('row', { name: '2 · Hard 390 234 2' })).toBeVisible();
     expect(
       card.getByText(
-        'Hint 2 was solved by 234 of the 390 players who reached it (60 %, likely 55 to 65 %), hint 4 by 15 of 76 (20 %, likely 12 to 31 %).',
+        'Hint 2 was solved by 234 of the 390 players who reached it (60%, likely 55 to 65%), hint 4 by 15 of 76 (20%, likely 12 to 31%).',
       ),
     ).toBeVisible();
     await user.click(card.getByRole('button', { name: 'Swap positions 2 and 4' }));
@@ -111,24 +111,30 @@ describe('a movie that was shown', () => {
   });
 
   it.each([
-    [{ state: 'being-played' }, 'It is being played today. The order of its hints can be judged once the day is over.'],
+    [
+      { state: 'being-played' },
+      'This movie is being played today. The order of its hints can be judged when the day is over.',
+    ],
     [
       { state: 'too-few-players', neededPlayers: 20 },
-      'The order of its hints can be judged once two of them have been reached by 20 players each.',
+      'The order of the hints can be judged when 20 players each have reached at least two of them.',
     ],
-    [{ state: 'images-changed' }, 'Its days had different images, so the order of its hints cannot be judged.'],
+    [
+      { state: 'images-changed' },
+      'The images changed between the days of this movie, so the order of its hints can’t be judged.',
+    ],
     [{ state: 'in-order' }, 'No hint is clearly easier than a later one.'],
     [
       { ...swap, harder: { ...swap.harder, image: IMAGES[3] }, easier: { ...swap.easier, image: IMAGES[1] } },
-      'Its images have changed since it was played, so the order of its hints cannot be judged.',
+      'The images have changed since the movie was played, so the order of its hints can’t be judged.',
     ],
-  ])('suggests no swap where the server says %j, and says why', async (advice, text) => {
+  ])('suggests no swap if the server responds with %j, and explains why', async (advice, text) => {
     const { card } = await openPlayed({}, advice);
     expect(await card.findByText(text)).toBeVisible();
     expect(card.queryByRole('button', { name: /Swap positions/ })).toBeNull();
   });
 
-  it('offers guesses that were nearly right as other titles', async () => {
+  it('offers almost correct guesses as other titles', async () => {
     const { user, card, server } = await openPlayed({
       'PATCH /api/movies/7': () => ok({ success: true, message: 'Saved', movie: { ...shown, aliases: ['Jawz'] } }),
     });
@@ -138,7 +144,7 @@ describe('a movie that was shown', () => {
   });
 });
 
-it('links a movie that is ready to its game as players would see it', async () => {
+it('links a ready movie to a preview of its game', async () => {
   await openDashboard([jaws, pendingMovie()]);
   const link = (await cardOf('Jaws')).getByRole('link', { name: 'Play Jaws as a player, uncounted' });
   expect(link).toHaveAttribute('href', '/daily?preview=7');
@@ -146,7 +152,7 @@ it('links a movie that is ready to its game as players would see it', async () =
 });
 
 describe('the images', () => {
-  it('are enlarged and magnified, with the others an arrow away', async () => {
+  it('enlarges and magnifies an image, and shows the others with the arrow keys', async () => {
     const { user } = await openDashboard([jaws]);
     const card = await cardOf('Jaws');
     await user.click(card.getByRole('button', { name: '5 images generated' }));

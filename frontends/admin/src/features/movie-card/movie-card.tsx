@@ -3,6 +3,7 @@ import { useGameDate } from '@dreamreel/ui/browser/every-second';
 import { Badge } from '@dreamreel/ui/controls/badge';
 import { Button } from '@dreamreel/ui/controls/button';
 import { shownDay } from '@dreamreel/ui/i18n/reader-locale';
+import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { clsx } from 'clsx';
 import Sparkles from 'lucide-react/icons/sparkles';
 import { memo } from 'react';
@@ -17,32 +18,34 @@ import { DifficultyPanel } from './difficulty-panel.tsx';
 import { ImageIssues } from './image-checks/image-issues.tsx';
 import { GeneratedImages } from './images/generated-images.tsx';
 import type { MovieActions } from './movie-actions.ts';
+import { movieCardTexts } from './texts.ts';
 
 type MovieCardProps = {
   movie: AdminMovie;
   /** The position of this movie that is selected for a swap. */
   selected: number | null;
   isMarked: boolean;
-  /** Whether it stands on the page of its movie: with all images in a row, for movies without images as well. */
+  /** Whether the card is the page of its movie, which shows the image positions in one row even if they are empty. */
   isPage: boolean;
   actions: MovieActions;
 };
 
 const PREVIEW_LENGTH = 100;
 
-/** One movie, its images and actions. Memoized: the list has up to fifty. */
+/** The card of a movie with its images and actions. Memoized because a list has up to fifty. */
 export const MovieCard = memo(function MovieCard({ movie, selected, isMarked, isPage, actions }: MovieCardProps) {
+  const texts = useTexts(movieCardTexts);
   const { title, year, description, featuredDate, imagesGenerated, imagePrompts } = movie;
   const today = useGameDate();
-  // One of its days has begun, so somebody may have played it.
+  // If one of its days has started, players may have played the movie.
   const wasShown = movie.featureDates.some(({ date }) => date <= today);
   return (
     <DenseCard className="flex flex-col">
       <article aria-label={`${title} (${year})`} className="contents">
         <CardHead movie={movie} isMarked={isMarked} isPage={isPage} onMark={() => actions.mark(movie)} />
         <p className="mt-0.5 text-ink-soft text-sm tabular-nums">
-          {year} <span aria-hidden="true">·</span> Featured:{' '}
-          {featuredDate === null ? 'no date yet' : shownDay(featuredDate)}
+          {year} <span aria-hidden="true">·</span>{' '}
+          {texts.featured({ date: featuredDate === null ? texts.noDate : shownDay(featuredDate) })}
         </p>
         <p className={clsx('mt-2 text-sm leading-5', isPage ? 'max-w-prose empty:hidden' : 'min-h-10')}>
           {isPage ? description : preview(description)}
@@ -54,7 +57,7 @@ export const MovieCard = memo(function MovieCard({ movie, selected, isMarked, is
         {imagesGenerated && <ImageIssues movie={movie} actions={actions} />}
         {imagePrompts.length > 0 && <PromptList prompts={imagePrompts} />}
         {wasShown && (
-          <CardCollapsible title="How it played">
+          <CardCollapsible title={texts.howItPlayed}>
             <DifficultyPanel movie={movie} onSwap={(from, to) => actions.swap(movie, from, to)} />
           </CardCollapsible>
         )}
@@ -65,7 +68,7 @@ export const MovieCard = memo(function MovieCard({ movie, selected, isMarked, is
           className="!h-auto !whitespace-normal mt-3 min-h-11 w-full py-1.5 leading-tight"
         >
           <Sparkles aria-hidden="true" className="size-4 shrink-0" />
-          {imagesGenerated ? 'Regenerate with New Scene System' : 'Generate Images'}
+          {imagesGenerated ? texts.regenerate : texts.generate}
         </Button>
         <CardActions movie={movie} actions={actions} />
       </article>
@@ -75,15 +78,16 @@ export const MovieCard = memo(function MovieCard({ movie, selected, isMarked, is
 
 type CardHeadProps = Pick<MovieCardProps, 'movie' | 'isMarked' | 'isPage'> & { onMark: () => void };
 
-/** The title, which leads to the page of the movie, its state, and in a list the mark for bulk actions. */
+/** The title with a link to the page of the movie, the state, and in a list the checkbox for bulk actions. */
 function CardHead({ movie: { id, title, imagesGenerated, readiness }, isMarked, isPage, onMark }: CardHeadProps) {
+  const texts = useTexts(movieCardTexts);
   const Heading = isPage ? 'h2' : 'h3';
   return (
     <div className="flex items-start justify-between gap-3">
       {!isPage && (
         <input
           type="checkbox"
-          aria-label={`Mark ${title}`}
+          aria-label={texts.mark({ title })}
           checked={isMarked}
           onChange={onMark}
           className="mt-1.5 size-4 shrink-0"
@@ -99,14 +103,14 @@ function CardHead({ movie: { id, title, imagesGenerated, readiness }, isMarked, 
         )}
       </Heading>
       <div className="mt-0.5 flex shrink-0 flex-col items-end gap-1">
-        <Badge tone={imagesGenerated ? 'success' : 'accent'}>{imagesGenerated ? 'Generated' : 'Pending'}</Badge>
+        <Badge tone={imagesGenerated ? 'success' : 'accent'}>{imagesGenerated ? texts.generated : texts.pending}</Badge>
         {imagesGenerated && <ReadinessBadge mark={movieMark(readiness)} />}
       </div>
     </div>
   );
 }
 
-/** The first hundred characters, counted in code points. */
+/** Returns the first hundred characters, counted in code points. */
 function preview(description: string): string {
   const characters = Array.from(description);
   return characters.length > PREVIEW_LENGTH ? `${characters.slice(0, PREVIEW_LENGTH).join('')}...` : description;
@@ -114,14 +118,15 @@ function preview(description: string): string {
 
 /** The prompts of a movie's images. */
 function PromptList({ prompts }: { prompts: readonly string[] }) {
+  const texts = useTexts(movieCardTexts);
   return (
-    <CardCollapsible title="View prompts">
+    <CardCollapsible title={texts.viewPrompts}>
       <ol className="flex max-h-72 flex-col gap-3 overflow-y-auto pb-3">
         {prompts.map((prompt, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a prompt is its level
+          // biome-ignore lint/suspicious/noArrayIndexKey: the level identifies a prompt
           <li key={at}>
-            <p className="font-medium text-ink-soft text-xs">Level {at + 1}</p>
-            <p className="wrap-anywhere mt-0.5 leading-5">{prompt || 'Nothing planned yet.'}</p>
+            <p className="font-medium text-ink-soft text-xs">{texts.level({ level: at + 1 })}</p>
+            <p className="wrap-anywhere mt-0.5 leading-5">{prompt || texts.noPrompt}</p>
           </li>
         ))}
       </ol>

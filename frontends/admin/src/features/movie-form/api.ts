@@ -19,7 +19,7 @@ export const changeMovie = (movieId: number, changes: MovieChanges): Promise<Mov
 
 export const readMovie = (movieId: number): Promise<ResponseOf<typeof read>> => callOperation(read, { movieId });
 
-/** Movies in the title corpus or the movie database. Debounced: typing on changes the key, which aborts the request. */
+/** The query for movies in the title corpus or the movie database. Debounced: more typing changes the key and aborts the request. */
 export function lookupQuery(text: string) {
   const query = text.trim().slice(0, 100);
   return queryOptions({

@@ -8,10 +8,10 @@ import { movie } from '../../testing/movie.ts';
 import { cardOf, openDashboard } from '../../testing/open-dashboard.tsx';
 
 const CHANGE = 'PATCH /api/movies/7';
-const conflict = errorResponse(409, 'conflict', 'Somebody else has changed this movie meanwhile');
+const conflict = errorResponse(409, 'conflict', 'Another admin changed this movie while you were editing');
 const seen = movie({ version: 3, director: 'S. Spielberg', featureDates: [] });
 
-/** Opens the form of Jaws in version 3; the server has the movie as `theirs` in version 4. */
+/** Opens the form of Jaws in version 3 while the server has version 4 with the changes of `theirs`. */
 async function openForm(theirs: Partial<AdminMovie>) {
   const current = { ...seen, ...theirs, version: 4 };
   const saved: Record<string, unknown>[] = [];
@@ -34,13 +34,15 @@ async function openForm(theirs: Partial<AdminMovie>) {
   return { ...page, dialog, type, save, saved };
 }
 
-it('shows both versions of a field that another admin has changed too, and saves the one that is chosen', async () => {
+it('shows both versions of a field that two admins have changed, and saves the chosen one', async () => {
   const { user, dialog, type, save, saved, server } = await openForm({ description: 'Theirs', year: 1976 });
   await type('Description', 'Mine');
   await type('Year', '1974');
   await save();
 
-  const heading = await dialog.findByRole('heading', { name: 'Somebody else has changed this movie meanwhile' });
+  const heading = await dialog.findByRole('heading', {
+    name: 'Another admin changed this movie while you were editing',
+  });
   expect(heading).toHaveFocus();
   const description = within(dialog.getByRole('group', { name: 'Description' }));
   const year = within(dialog.getByRole('group', { name: 'Year' }));
@@ -52,7 +54,7 @@ it('shows both versions of a field that another admin has changed too, and saves
   expect(year.getByRole('radio', { name: 'Yours 1974' })).toHaveFocus();
   expect(server.to(CHANGE)).toHaveLength(1);
 
-  await user.click(description.getByRole('radio', { name: 'Saved meanwhile Theirs' }));
+  await user.click(description.getByRole('radio', { name: 'Saved version Theirs' }));
   expect(dialog.getByLabelText('Description')).toHaveValue('Theirs');
   await user.click(year.getByRole('radio', { name: 'Yours 1974' }));
   await save();
@@ -60,7 +62,7 @@ it('shows both versions of a field that another admin has changed too, and saves
   expect(saved).toEqual([{ year: 1974 }]);
 });
 
-it('saves at once where the other admin has changed other fields, which stay as they are', async () => {
+it('saves immediately if the other admin has changed other fields, and keeps those changes', async () => {
   const { type, save, saved } = await openForm({ description: 'Theirs' });
   await type('Director', 'Steven Spielberg');
   await save();
@@ -68,7 +70,7 @@ it('saves at once where the other admin has changed other fields, which stay as 
   expect(saved).toEqual([{ director: 'Steven Spielberg' }]);
 });
 
-it('closes where the other admin has saved the same', async () => {
+it('closes if the other admin has saved the same change', async () => {
   const { type, save, saved } = await openForm({ director: 'Steven Spielberg' });
   await type('Director', 'Steven Spielberg');
   await save();
@@ -77,7 +79,7 @@ it('closes where the other admin has saved the same', async () => {
   expect(shownToast()).toBeUndefined();
 });
 
-it('shows a day that another admin has given the movie meanwhile', async () => {
+it('shows a conflict about the day that another admin has planned', async () => {
   const [mine, theirs] = [5, 6].map((days) => addDays(utcDate(new Date()), days));
   const { dialog, type, save } = await openForm({ featureDates: [{ date: theirs ?? '', source: 'planned' }] });
   await type('Feature date', mine ?? '');

@@ -6,74 +6,65 @@ import {
   movieFields,
 } from '@dreamreel/proto/catalogue/movie-fields';
 import type { AdminMovie, MovieLookupResult } from '@dreamreel/proto/catalogue/movies';
+import { shownDay } from '@dreamreel/ui/i18n/reader-locale';
 import * as z from 'zod/mini';
 import type { MovieChanges, NewMovie } from './api.ts';
+import { type english, movieFormTexts } from './texts.ts';
 
 type TextFieldName = keyof MovieDescription;
 export type MovieField = TextFieldName | 'featureDate';
 export type FieldErrors = Readonly<Partial<Record<MovieField, string>>>;
 
-/** The form's fields as they are typed. */
+/** The typed texts of the form's fields. */
 export type MovieDraft = Readonly<Record<MovieField, string>> & { readonly poster_path: string | null };
 
 type Values = ReturnType<typeof descriptionOf>;
 type TextField<Value, Readable> = {
-  readonly label: string;
   readonly maxLength: number;
   readonly inputMode?: 'numeric';
-  /** Over the whole width of the form. */
+  /** Whether the field spans the whole width of the form. */
   readonly isWide?: true;
-  /** Shown below; a field with a hint takes several lines. */
-  readonly hint?: string;
-  /** Shown if the rule of the field in `movieFields` rejects what is typed. Without it the server says what is wrong. */
-  readonly invalid?: string;
+  /** The text below a field of several lines. */
+  readonly hint?: 'descriptionHint' | 'aliasesHint';
+  /** Returns the error to show if `movieFields` rejects the typed value. Without it the server reports the error. */
+  readonly invalid?: (texts: typeof english) => string;
   readonly toText: (value: Readable) => string;
   readonly fromText: (text: string) => Value;
 };
 
 const plainText = { toText: (text: string) => text, fromText: (text: string) => text.trim() };
 
-/** The fields of a movie that are typed as a text, in the order of the form. */
+/** The fields of a movie that are typed as text, in the order of the form. `texts.ts` has their labels. */
 const TEXT_FIELDS: { readonly [Name in TextFieldName]: TextField<Values[Name], MovieDescription[Name]> } = {
-  title: { label: 'Title', maxLength: 200, invalid: 'Please enter the title', ...plainText },
+  title: { maxLength: 200, invalid: (texts) => texts.titleMissing, ...plainText },
   year: {
-    label: 'Year',
     maxLength: 4,
     inputMode: 'numeric',
-    invalid: 'Please enter a year between 1888 and 2100',
+    invalid: (texts) => texts.badYear,
     toText: String,
     fromText: wholeNumber,
   },
-  director: { label: 'Director', maxLength: 200, isWide: true, ...plainText },
+  director: { maxLength: 200, isWide: true, ...plainText },
   cast: {
-    label: 'Main cast (up to five, separated by commas)',
     maxLength: 600,
     isWide: true,
-    invalid: `Please name at most ${MAX_CAST}`,
+    invalid: (texts) => texts.tooManyNames({ limit: MAX_CAST }),
     toText: (names) => names.join(', '),
     fromText: (text) => partsOf(text, ','),
   },
-  description: {
-    label: 'Description',
-    maxLength: 2_000,
-    isWide: true,
-    hint: 'Shown to players who have finished the game.',
-    ...plainText,
-  },
+  description: { maxLength: 2_000, isWide: true, hint: 'descriptionHint', ...plainText },
   aliases: {
-    label: 'Other titles',
     maxLength: 5_000,
     isWide: true,
-    hint: 'One on each line. They count as right guesses.',
+    hint: 'aliasesHint',
     toText: (titles) => titles.join('\n'),
     fromText: (text) => [...new Set(partsOf(text, '\n'))],
   },
-  imdbId: { label: 'IMDb id (tt…)', maxLength: 12, invalid: 'Please enter an id such as tt0078748', ...plainText },
+  imdbId: { maxLength: 12, invalid: (texts) => texts.badImdbId, ...plainText },
   tmdbId: {
-    label: 'TMDB id',
     maxLength: 10,
     inputMode: 'numeric',
-    invalid: 'Please enter a number',
+    invalid: (texts) => texts.badTmdbId,
     toText: (id) => String(id ?? ''),
     fromText: (text) => (text.trim() === '' ? null : wholeNumber(text)),
   },
@@ -85,18 +76,21 @@ export const textFields = Object.keys(TEXT_FIELDS)
   .map((name) => ({ name, ...TEXT_FIELDS[name] }));
 export type TextFieldOfMovie = (typeof textFields)[number];
 
-/** A new movie on a day, or without one. */
+/** All fields in the order of the form. */
+export const MOVIE_FIELDS: readonly MovieField[] = [...textFields.map(({ name }) => name), 'featureDate'];
+
+/** Returns the draft of a new movie, with a preselected day if one is given. */
 export function emptyDraft(featureDate: GameDate | undefined): MovieDraft {
   return { ...eachField<Texts>(() => ''), featureDate: featureDate ?? '', poster_path: null };
 }
 
-/** The date is the movie's next day to come, since days that have begun cannot be changed. */
+/** Returns the draft of a movie. Its date is the movie's next future day, because days that have started can't change. */
 export function draftOf(movie: AdminMovie, today: GameDate): MovieDraft {
   const nextDay = movie.featureDates.map(({ date }) => date).find((date) => date > today);
   return { ...textsOf(movie), featureDate: nextDay ?? '', poster_path: movie.poster };
 }
 
-/** The draft with a movie that was looked up; a chosen date stays. */
+/** Fills the draft from a movie that was looked up, and keeps the chosen date. */
 export function draftFrom(found: MovieLookupResult, { description, featureDate }: MovieDraft): MovieDraft {
   const texts = textsOf(found);
   return {
@@ -107,17 +101,21 @@ export function draftFrom(found: MovieLookupResult, { description, featureDate }
   };
 }
 
-/** `plannedDate` is the movie's next day before the edit, which may have begun meanwhile. */
+/**
+ * Returns the errors of the draft by field.
+ * @param plannedDate the movie's next day before the edit, which may have started since
+ */
 export function fieldErrorsOf(draft: MovieDraft, today: GameDate, plannedDate: string): FieldErrors {
   const { featureDate } = draft;
-  const isBegun = featureDate !== '' && featureDate !== plannedDate && featureDate <= today;
+  const texts = movieFormTexts.get();
+  const hasBegun = featureDate !== '' && featureDate !== plannedDate && featureDate <= today;
   const errors = textFields.flatMap((field) => {
-    const error = errorIn(field, draft[field.name]);
+    const error = errorIn(field, draft[field.name], texts);
     return error === undefined ? [] : [[field.name, error] as const];
   });
   return {
     ...Object.fromEntries(errors),
-    ...(isBegun && { featureDate: `Please choose a day from ${addDays(today, 1)} on` }),
+    ...(hasBegun && { featureDate: texts.pastDay({ date: shownDay(addDays(today, 1)) }) }),
   };
 }
 
@@ -126,7 +124,7 @@ export function newMovie(draft: MovieDraft): NewMovie {
   return { ...valuesIn(draft), poster_path, ...(featureDate !== '' && { featureDate }) };
 }
 
-/** The changed fields; `undefined` where nothing has changed. */
+/** Returns the changed fields, or undefined if nothing has changed. */
 export function changesTo(movie: AdminMovie, draft: MovieDraft, today: GameDate): MovieChanges | undefined {
   const values = valuesIn(draft);
   const [before, after] = [draftOf(movie, today), textsOf(values)];
@@ -151,14 +149,19 @@ function copyField<Name extends TextFieldName>(name: Name, from: Values, to: Par
   to[name] = from[name];
 }
 
-/** Only what is wrong with the whole value: the server names a part of it. */
-function errorIn({ name, fromText, invalid }: TextFieldOfMovie, text: string): string | undefined {
+/** Returns the error for a value as a whole. The server reports errors in part of a value, such as one cast member. */
+function errorIn(
+  { name, fromText, invalid }: TextFieldOfMovie,
+  text: string,
+  texts: typeof english,
+): string | undefined {
   const issues = z.safeParse(movieFields[name], fromText(text)).error?.issues ?? [];
   const issue = issues.find(({ path }) => path.length === 0);
-  return issue?.code === 'custom' ? issue.message : issue && invalid;
+  // The only custom rule rejects line breaks and control characters.
+  return issue?.code === 'custom' ? texts.oneLine : issue && invalid?.(texts);
 }
 
-/** An object with the names of the text fields. */
+/** Creates an object with a value for each text field. */
 function eachField<Result extends Record<TextFieldName, unknown>>(
   make: <Name extends TextFieldName>(name: Name) => Result[Name],
 ): Result {

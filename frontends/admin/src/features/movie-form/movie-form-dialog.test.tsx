@@ -35,13 +35,13 @@ async function openForm(routes: Routes = {}) {
   return { ...page, dialog, field };
 }
 
-it('plans a movie whose easiest hint says nothing only when the admin confirms it', async () => {
+it('plans a movie whose easiest hint is weak only if the admin confirms it', async () => {
   const CHANGE = 'PATCH /api/movies/8';
   let rejections = 0;
   const { user, server } = await openDashboard([pendingMovie()], {
     [CHANGE]: () =>
       rejections++ === 0
-        ? errorResponse(409, 'weak-hint', 'The easiest hint of this movie says nothing about it')
+        ? errorResponse(409, 'weak-hint', 'The easiest hint of this movie doesn’t help players recognize it')
         : ok({ success: true, message: 'Saved', movie: pendingMovie() }),
   });
   await user.click(await screen.findByRole('button', { name: 'Edit Alien' }));
@@ -57,7 +57,7 @@ it('plans a movie whose easiest hint says nothing only when the admin confirms i
 });
 
 describe('adding a movie', () => {
-  it('asks whether a movie of the year with almost the same title is another one, and adds it if it is', async () => {
+  it('asks about a movie of the same year with almost the same title, and adds the new one after a confirmation', async () => {
     let rejections = 0;
     const { user, server, dialog, field } = await openForm({
       [ADD]: () =>
@@ -83,7 +83,7 @@ describe('adding a movie', () => {
     expect(server.to(ADD)).toEqual([]);
   });
 
-  it('reports ids that are none, and more names than the main cast has, at their fields', async () => {
+  it('reports invalid ids and too many cast members at their fields', async () => {
     const { user, server, dialog, field } = await openForm();
     await user.type(field('Title'), 'Alien');
     await user.type(field('Year'), '1979');
@@ -92,13 +92,13 @@ describe('adding a movie', () => {
     await user.type(field('TMDB id'), 'x');
     await user.click(dialog.getByRole('button', { name: 'Add' }));
     expect(field(CAST)).toHaveFocus();
-    expect(field(CAST)).toHaveAccessibleDescription('Please name at most 5');
+    expect(field(CAST)).toHaveAccessibleDescription('Please enter at most 5 names');
     expect(field('IMDb id (tt…)')).toHaveAccessibleDescription('Please enter an id such as tt0078748');
     expect(field('TMDB id')).toHaveAccessibleDescription('Please enter a number');
     expect(server.to(ADD)).toEqual([]);
   });
 
-  it('sends what was typed, and adds the movie to the list', async () => {
+  it('sends the typed fields, and adds the movie to the list', async () => {
     const { user, server, dialog, field } = await openForm({
       [ADD]: () => ok({ success: true, message: 'Alien is added', movie: pendingMovie() }),
     });
@@ -128,7 +128,7 @@ describe('adding a movie', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('fills in a movie that was looked up, and disables those that exist already', async () => {
+  it('fills in a movie that was looked up, and disables movies that already exist', async () => {
     const { user, dialog, field } = await openForm({
       [LOOKUP]: () => ok([{ ...found, title: 'Jaws', year: 1975, movieId: 7 }, found]),
     });
@@ -146,7 +146,7 @@ describe('adding a movie', () => {
     expect(field('Other titles')).toHaveValue('Alien: Director’s Cut');
   });
 
-  it('opens the generation dialog with Add & Generate Images', async () => {
+  it('opens the generation dialog after Add & Generate Images', async () => {
     const { user, dialog, field } = await openForm({
       [ADD]: () => ok({ success: true, message: 'Added', movie: pendingMovie() }),
       'GET /api/movies/8/prompt-draft': () => new Promise(() => undefined),
@@ -196,7 +196,7 @@ describe('editing a movie', () => {
     });
   });
 
-  it('sends nothing where nothing has changed', async () => {
+  it('sends nothing if nothing has changed', async () => {
     const { user, server } = await openDashboard([movie()]);
     await user.click((await cardOf('Jaws')).getByRole('button', { name: 'Edit Jaws' }));
     await user.click(await screen.findByRole('button', { name: 'Save' }));

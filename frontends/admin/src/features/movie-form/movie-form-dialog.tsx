@@ -3,15 +3,17 @@ import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import { useGameDate } from '@dreamreel/ui/browser/every-second';
 import { Button } from '@dreamreel/ui/controls/button';
 import { TextField } from '@dreamreel/ui/controls/text-field';
+import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { ConfirmDialog } from '@dreamreel/ui/overlays/confirm-dialog';
 import { Dialog, DialogContent } from '@dreamreel/ui/overlays/dialog';
 import { type FormEvent, useRef } from 'react';
 import { ConflictChoices } from '../../conflicts/conflict-choices.tsx';
 import { WeakHintDialog } from '../../movies/weak-hint-dialog.tsx';
-import { shownText } from './merge-drafts.ts';
+import { formatFieldText } from './merge-drafts.ts';
 import { draftFrom, textFields } from './movie-draft.ts';
 import { MovieLookup } from './movie-lookup.tsx';
 import { MovieTextField } from './movie-text-field.tsx';
+import { movieFormTexts } from './texts.ts';
 import { useMovieForm } from './use-movie-form.ts';
 
 type MovieFormDialogProps = {
@@ -20,42 +22,44 @@ type MovieFormDialogProps = {
   /** The preselected day of a new movie. */
   date?: GameDate | undefined;
   onClose: () => void;
-  /** A new movie was added, and its images are to be generated next. */
+  /** Called after a new movie was added whose images the admin wants to generate next. */
   onGenerate: (movie: AdminMovie) => void;
 };
 
-/** The form for a movie's title, year, texts and day. Shown while mounted. */
+/** The form for a movie's title, year, texts and day. It is open while mounted. */
 export function MovieFormDialog({ movie, date, onClose, onGenerate }: MovieFormDialogProps) {
-  const wantsImages = useRef(false);
+  const texts = useTexts(movieFormTexts);
+  const generatesImages = useRef(false);
   const today = useGameDate();
   const { draft, set, fill, fieldErrors, conflicts, chooseVersion, isBusy, save, question } = useMovieForm({
     movie,
     date,
     onSaved: (saved) => {
       onClose();
-      if (wantsImages.current) onGenerate(saved);
+      if (generatesImages.current) onGenerate(saved);
     },
   });
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { submitter } = event.nativeEvent instanceof SubmitEvent ? event.nativeEvent : { submitter: null };
-    wantsImages.current = submitter?.dataset.next === 'images';
+    generatesImages.current = submitter?.dataset.next === 'images';
     const first = save();
     if (first) event.currentTarget.querySelector<HTMLElement>(first)?.focus();
   };
 
   return (
     <Dialog open onOpenChange={(stays) => !stays && onClose()}>
-      <DialogContent title={movie ? `Edit ${movie.title}` : 'Add a movie'} className="sm:max-w-xl">
+      <DialogContent title={movie ? texts.edit({ title: movie.title }) : texts.add} className="sm:max-w-xl">
         {!movie && <MovieLookup onChoose={(found) => fill(draftFrom(found, draft))} />}
         <form noValidate onSubmit={submit} className={movie ? '' : 'mt-4'}>
           <ConflictChoices
-            what="this movie"
+            what={texts.thisMovie}
             conflicts={conflicts.map((conflict) => ({
               ...conflict,
-              mine: shownText(conflict, conflict.mine),
-              theirs: shownText(conflict, conflict.theirs),
+              label: texts[conflict.name],
+              mine: formatFieldText(conflict, conflict.mine),
+              theirs: formatFieldText(conflict, conflict.theirs),
             }))}
             onChoose={chooseVersion}
           />
@@ -71,7 +75,7 @@ export function MovieFormDialog({ movie, date, onClose, onGenerate }: MovieFormD
             ))}
           </div>
           <TextField
-            label="Feature date"
+            label={texts.featureDate}
             name="featureDate"
             type="date"
             min={addDays(today, 1)}
@@ -82,15 +86,15 @@ export function MovieFormDialog({ movie, date, onClose, onGenerate }: MovieFormD
           <div className="mt-2 flex flex-wrap justify-end gap-2">
             {movie ? (
               <Button type="submit" variant="primary" busy={isBusy}>
-                Save
+                {texts.save}
               </Button>
             ) : (
               <>
-                <Button type="submit" busy={isBusy && !wantsImages.current}>
-                  Add
+                <Button type="submit" busy={isBusy && !generatesImages.current}>
+                  {texts.addOnly}
                 </Button>
-                <Button type="submit" variant="primary" data-next="images" busy={isBusy && wantsImages.current}>
-                  Add & Generate Images
+                <Button type="submit" variant="primary" data-next="images" busy={isBusy && generatesImages.current}>
+                  {texts.addAndGenerate}
                 </Button>
               </>
             )}
@@ -99,8 +103,8 @@ export function MovieFormDialog({ movie, date, onClose, onGenerate }: MovieFormD
         {question?.code === 'weak-hint' && <WeakHintDialog {...question} />}
         {question?.code === 'similar-movie' && (
           <ConfirmDialog
-            title="Is this the same movie?"
-            confirmLabel={movie ? 'Save anyway' : 'Add anyway'}
+            title={texts.sameMovie}
+            confirmLabel={movie ? texts.saveAnyway : texts.addAnyway}
             onConfirm={question.onConfirm}
             onClose={question.onClose}
           >

@@ -1,14 +1,15 @@
 import type { MovieLookupResult } from '@dreamreel/proto/catalogue/movies';
 import { Input } from '@dreamreel/ui/controls/input';
 import { Label } from '@dreamreel/ui/controls/label';
+import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { lookupQuery } from './api.ts';
+import { movieFormTexts } from './texts.ts';
 
-const sources = { corpus: 'title corpus', tmdb: 'movie database' } as const;
-
-/** Looks up a movie by a part of its title, to fill in the form. */
+/** Looks up a movie by part of its title to fill in the form. */
 export function MovieLookup({ onChoose }: { onChoose: (movie: MovieLookupResult) => void }) {
+  const texts = useTexts(movieFormTexts);
   const [text, setText] = useState('');
   const { data: found, isFetching, isError } = useQuery(lookupQuery(text));
   const id = useId();
@@ -17,27 +18,27 @@ export function MovieLookup({ onChoose }: { onChoose: (movie: MovieLookupResult)
   return (
     <div className="rounded-card bg-ink/5 p-4">
       <Label htmlFor={id} className="mb-1.5">
-        Look up a movie
+        {texts.lookUp}
       </Label>
       <Input
         id={id}
         type="search"
         value={text}
         autoComplete="off"
-        placeholder="A part of the title"
+        placeholder={texts.partOfTitle}
         onChange={(event) => setText(event.currentTarget.value)}
       />
       <div aria-live="polite" className="mt-2 min-h-5 text-ink-soft text-sm">
         {!isLongEnough
-          ? 'Or fill in the form by hand.'
+          ? texts.orFillIn
           : isError
-            ? 'The look-up does not answer. Fill in the form by hand.'
+            ? texts.lookupFailed
             : found === undefined || isFetching
-              ? 'Looking…'
-              : found.length === 0 && 'No such title is known. Fill in the form by hand.'}
+              ? texts.looking
+              : found.length === 0 && texts.nothingFound}
       </div>
       {isLongEnough && found && found.length > 0 && (
-        <ul aria-label="Movies found" className="mt-1 max-h-60 overflow-y-auto">
+        <ul aria-label={texts.found} className="mt-1 max-h-60 overflow-y-auto">
           {found.map((movie) => (
             <li key={`${movie.source} ${movie.title} ${movie.year}`}>
               <button
@@ -52,7 +53,7 @@ export function MovieLookup({ onChoose }: { onChoose: (movie: MovieLookupResult)
                 <span className="wrap-anywhere min-w-0 font-medium">{movie.title}</span>
                 <span className="tabular-nums">{movie.year}</span>
                 <span className="ml-auto shrink-0 text-ink-soft text-xs">
-                  {movie.movieId === null ? sources[movie.source] : 'already here'}
+                  {movie.movieId === null ? texts[movie.source] : texts.exists}
                 </span>
               </button>
             </li>

@@ -1,8 +1,10 @@
 import { Label } from '@dreamreel/ui/controls/label';
 import { TextArea } from '@dreamreel/ui/controls/text-area';
 import { TextField } from '@dreamreel/ui/controls/text-field';
+import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { useId } from 'react';
 import type { TextFieldOfMovie } from './movie-draft.ts';
+import { movieFormTexts } from './texts.ts';
 
 type MovieTextFieldProps = {
   field: TextFieldOfMovie;
@@ -11,9 +13,12 @@ type MovieTextFieldProps = {
   onChange: (value: string) => void;
 };
 
-/** A field of the movie form: of one line with room for an error, or of several with a hint. */
+/** A field of the movie form: one line with room for an error, or several lines with a hint below. */
 export function MovieTextField({ field, value, error, onChange }: MovieTextFieldProps) {
-  const { name, label, maxLength, inputMode, isWide, hint } = field;
+  const texts = useTexts(movieFormTexts);
+  const { name, maxLength, inputMode, isWide } = field;
+  const label = texts[name];
+  const hint = field.hint && texts[field.hint];
   return (
     <div className={isWide && 'sm:col-span-2'}>
       {hint === undefined ? (
@@ -28,8 +33,8 @@ export function MovieTextField({ field, value, error, onChange }: MovieTextField
   );
 }
 
-type LongFieldProps = Pick<TextFieldOfMovie, 'label' | 'maxLength'> &
-  Pick<MovieTextFieldProps, 'value' | 'onChange'> & { hint: string };
+type LongFieldProps = Pick<TextFieldOfMovie, 'maxLength'> &
+  Pick<MovieTextFieldProps, 'value' | 'onChange'> & { label: string; hint: string };
 
 function LongField({ label, hint, value, maxLength, onChange }: LongFieldProps) {
   const id = useId();

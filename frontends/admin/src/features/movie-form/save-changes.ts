@@ -7,18 +7,18 @@ import { changesTo, type MovieDraft } from './movie-draft.ts';
 
 type Edited = { readonly movie: AdminMovie; readonly draft: MovieDraft };
 
-/** What the admin has confirmed. */
+/** The warnings that the admin has confirmed. */
 export type Confirmed = { readonly confirmWeakHint?: true; readonly confirmSimilar?: true };
 
 export type SaveResult =
-  /** `message` is missing where nothing was left to change. */
+  /** `message` is missing if there was nothing left to change. */
   | { readonly state: 'saved'; readonly movie: AdminMovie; readonly message?: string }
-  /** Nothing was saved: `movie` is as somebody else has saved it, `draft` has what nobody disputes. */
+  /** Nothing was saved. `movie` is the version of another admin, and `draft` has both admins' changes merged. */
   | ({ readonly state: 'conflict'; readonly conflicts: readonly FieldConflict[] } & Edited);
 
 /**
- * Saves the changed fields over the version of the movie that was seen. Where somebody else has changed it since, but other
- * fields, they are saved over that version.
+ * Saves the changed fields over the version of the movie that the admin saw. If another admin has changed other fields
+ * since, saves over their version instead.
  */
 export async function saveChanges(
   { movie, draft }: Edited,

@@ -1,25 +1,28 @@
 import { type GameDate, utcDate } from '@dreamreel/proto/calendar';
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import { now } from '@dreamreel/ui/browser/clock';
+import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { HttpError } from '@dreamreel/ui/network/http';
 import { actionSucceeded } from '@dreamreel/ui/overlays/action-succeeded';
-import { toast } from '@dreamreel/ui/overlays/toast';
+import { type Toast, toast } from '@dreamreel/ui/overlays/toast';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMovieCache } from '../../movies/use-movie-cache.ts';
+import { serverMessage } from '../../server-message.ts';
 import { failureText } from '../../session/failure-text.ts';
 import { createMovie } from './api.ts';
-import { FIELDS } from './merge-drafts.ts';
 import {
   draftOf,
   emptyDraft,
   type FieldErrors,
   fieldErrorsOf,
+  MOVIE_FIELDS,
   type MovieDraft,
   type MovieField,
   newMovie,
 } from './movie-draft.ts';
 import { type Confirmed, type SaveResult, saveChanges } from './save-changes.ts';
+import { movieFormTexts } from './texts.ts';
 import { useFieldConflicts } from './use-field-conflicts.ts';
 
 type MovieForm = {
@@ -32,7 +35,7 @@ type MovieForm = {
 
 const SAVE = 'save a movie';
 
-/** The request field that confirms each of the server's questions. */
+/** The request fields that confirm the server's warnings, by error code. */
 const CONFIRMED_BY = { 'weak-hint': 'confirmWeakHint', 'similar-movie': 'confirmSimilar' } as const;
 type Question = {
   readonly code: keyof typeof CONFIRMED_BY;
@@ -40,8 +43,8 @@ type Question = {
   readonly confirmed: Confirmed;
 };
 
-/** The field that an error code of the server is about. */
-const fieldOf: Readonly<Record<string, MovieField>> = {
+/** The fields that the server's error codes are about. */
+const fieldByCode: Readonly<Record<string, MovieField>> = {
   'movie-exists': 'title',
   'movie-deleted': 'title',
   'date-taken': 'featureDate',
@@ -49,17 +52,18 @@ const fieldOf: Readonly<Record<string, MovieField>> = {
   'not-public': 'featureDate',
 };
 
-/** The fields of the form, their errors, the conflicts with what somebody else has saved, and saving. */
+/** Keeps the fields of the form, their errors and their conflicts with another admin's version, and saves the movie. */
 export function useMovieForm({ movie, date, onSaved }: MovieForm) {
+  const texts = useTexts(movieFormTexts);
   const movies = useMovieCache();
-  /** What is typed is compared with the movie as the form has opened it, although midnight may pass. */
+  /** The day on which the form was opened. Changes are compared with the movie of that day, even after midnight. */
   const [openedOn] = useState(() => utcDate(now()));
-  /** The movie that the changes are based on: as it was opened, or as somebody else has saved it since. */
+  /** The version that the changes are based on: as the form opened it, or as another admin saved it since. */
   const [base, setBase] = useState(movie);
   const [draft, setDraft] = useState<MovieDraft>(() => (movie ? draftOf(movie, openedOn) : emptyDraft(date)));
   const [fieldErrors, setFieldErrors] = useState<FieldErrors>({});
-  const { conflicts, setConflicts, chooseVersion, noteTyped } = useFieldConflicts(draft, setDraft);
-  /** What the server wants the admin to confirm, and what they have confirmed before. */
+  const { conflicts, setConflicts, chooseVersion, updateConflict } = useFieldConflicts(draft, setDraft);
+  /** The server's open warning, and the warnings that the admin has confirmed. */
   const [question, setQuestion] = useState<Question | null>(null);
 
   const saving = useMutation({
@@ -76,16 +80,16 @@ export function useMovieForm({ movie, date, onSaved }: MovieForm) {
         setDraft(result.draft);
         return setConflicts(result.conflicts);
       }
-      if (result.message) toast({ title: movie ? 'Movie Saved' : 'Movie Added', description: result.message });
+      if (result.message) toast(savedToast(movie === null, result.movie, result.message));
       onSaved(result.movie);
     },
     onError: (failure, confirmed) => {
       const code = failure instanceof HttpError ? failure.code : undefined;
-      const description = failureText(failure, 'Nothing was saved. Try again.');
-      const field = fieldOf[code ?? ''];
+      const description = failureText(failure, texts.notSavedText);
+      const field = fieldByCode[code ?? ''];
       if (code === 'weak-hint' || code === 'similar-movie') setQuestion({ code, description, confirmed });
       else if (field) setFieldErrors({ [field]: description });
-      else toast({ title: 'Failed to save movie', description, variant: 'destructive', action: SAVE });
+      else toast({ title: texts.notSaved, description, variant: 'destructive', action: SAVE });
     },
   });
 
@@ -94,16 +98,16 @@ export function useMovieForm({ movie, date, onSaved }: MovieForm) {
     setFieldErrors(errors);
     const undecided = conflicts.find(({ choice }) => choice === undefined);
     if (undecided) return `[data-conflict="${undecided.name}"]`;
-    const first = FIELDS.find(({ name }) => errors[name]);
-    if (!first && !saving.isPending) saving.mutate({});
-    return first && `[name="${first.name}"]`;
+    const firstInvalid = MOVIE_FIELDS.find((name) => errors[name]);
+    if (!firstInvalid && !saving.isPending) saving.mutate({});
+    return firstInvalid && `[name="${firstInvalid}"]`;
   };
 
   return {
     draft,
     set: (field: MovieField, value: string) => {
       setDraft({ ...draft, [field]: value });
-      noteTyped(field, value);
+      updateConflict(field, value);
     },
     fill: setDraft,
     fieldErrors,
@@ -118,4 +122,11 @@ export function useMovieForm({ movie, date, onSaved }: MovieForm) {
     /** Saves the form, or returns the selector of the first control that needs the admin. */
     save,
   };
+}
+
+function savedToast(isNew: boolean, { title }: AdminMovie, message: string): Toast {
+  const texts = movieFormTexts.get();
+  return isNew
+    ? { title: texts.added, description: serverMessage(message, texts.addedText({ title })) }
+    : { title: texts.saved, description: serverMessage(message, texts.savedText({ title })) };
 }

@@ -1,33 +1,36 @@
 import { Badge } from '@dreamreel/ui/controls/badge';
+import { useTexts } from '@dreamreel/ui/i18n/texts';
+import { movieImportTexts } from './texts.ts';
 import type { CheckedRow } from './use-import.ts';
 
 type OnConfirmSimilar = ((line: number, isConfirmed: boolean) => void) | undefined;
 type ImportRowsProps = {
   rows: readonly CheckedRow[];
-  /** Missing after the import. */
+  /** Undefined after the import. */
   onConfirmSimilar: OnConfirmSimilar;
 };
 
 /** Shows each line of the file and its result. Lines that need the admin come first. */
 export function ImportRows({ rows, onConfirmSimilar }: ImportRowsProps) {
+  const texts = useTexts(movieImportTexts);
   const sorted = rows.toSorted((one, other) => Number(needsAdmin(other)) - Number(needsAdmin(one)));
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section className="max-h-128 overflow-auto" aria-label="Lines of the file" tabIndex={0}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
+    <section className="max-h-128 overflow-auto" aria-label={texts.rows} tabIndex={0}>
       <table className="w-full min-w-112 text-left text-sm">
         <thead className="sticky top-0 bg-surface text-ink-soft text-xs">
           <tr>
             <th scope="col" className="w-14 py-2 font-medium">
-              Line
+              {texts.line}
             </th>
             <th scope="col" className="font-medium">
-              Movie
+              {texts.movie}
             </th>
             <th scope="col" className="font-medium">
-              Day
+              {texts.day}
             </th>
             <th scope="col" className="font-medium">
-              Result
+              {texts.result}
             </th>
           </tr>
         </thead>
@@ -56,13 +59,14 @@ function needsAdmin(row: CheckedRow): boolean {
 }
 
 function Outcome({ row, onConfirmSimilar }: { row: CheckedRow; onConfirmSimilar: OnConfirmSimilar }) {
+  const texts = useTexts(movieImportTexts);
   if ('error' in row) return <Rejected reason={row.error} />;
-  if (row.result === undefined) return <span className="text-ink-soft">Not checked yet</span>;
-  if (row.result.outcome === 'rejected') return <Rejected reason={row.result.message ?? 'It cannot be added'} />;
+  if (row.result === undefined) return <span className="text-ink-soft">{texts.notChecked}</span>;
+  if (row.result.outcome === 'rejected') return <Rejected reason={row.result.message ?? texts.rejected} />;
   if (row.result.outcome === 'similar') {
     return (
       <>
-        <Rejected reason={row.result.message ?? 'A movie of this year has almost the same title'} />
+        <Rejected reason={row.result.message ?? texts.similar} />
         {onConfirmSimilar && (
           <label className="mt-1 flex min-h-11 items-center gap-2">
             <input
@@ -71,20 +75,21 @@ function Outcome({ row, onConfirmSimilar }: { row: CheckedRow; onConfirmSimilar:
               checked={row.movie.confirmSimilar === true}
               onChange={(event) => onConfirmSimilar(row.line, event.currentTarget.checked)}
             />
-            Add anyway
+            {texts.addAnyway}
           </label>
         )}
       </>
     );
   }
-  if (row.result.outcome === 'added') return <Badge tone="success">Added</Badge>;
-  return <Badge>Can be added</Badge>;
+  if (row.result.outcome === 'added') return <Badge tone="success">{texts.added}</Badge>;
+  return <Badge>{texts.ready}</Badge>;
 }
 
 function Rejected({ reason }: { reason: string }) {
+  const { leftOut } = useTexts(movieImportTexts);
   return (
     <>
-      <Badge tone="danger">Left out</Badge> <span className="wrap-anywhere">{reason}</span>
+      <Badge tone="danger">{leftOut}</Badge> <span className="wrap-anywhere">{reason}</span>
     </>
   );
 }

@@ -23,19 +23,19 @@ async function open(...responses: ReturnType<typeof ok>[]) {
 
 const rowOf = (title: RegExp) => within(screen.getByRole('row', { name: title }));
 
-it('checks a chosen file at once, and says of each line what would become of it', async () => {
+it('checks a chosen file immediately, and shows the expected result of each line', async () => {
   const { choose, server } = await open(ok({ movies: checked }));
   await choose(THREE);
   expect(await screen.findByText('1 movie can be added')).toBeVisible();
   expect(rowOf(/Ran/).getByText('Can be added')).toBeVisible();
   expect(rowOf(/Alien/).getByText(exists)).toBeVisible();
-  expect(rowOf(/Heat/).getByText('The year is not valid')).toBeVisible();
+  expect(rowOf(/Heat/).getByText('The year is invalid')).toBeVisible();
   expect(server.to(IMPORT).map(({ body }) => body)).toMatchObject([
     { dryRun: true, movies: [{ title: 'Ran', featureDate: '2027-01-05' }, { title: 'Alien' }] },
   ]);
 });
 
-it('adds nothing until the admin says so, then says what was added', async () => {
+it('adds nothing until the admin starts the import, then reports the added movies', async () => {
   const added: ImportedMovie[] = [
     { outcome: 'added', movieId: 9 },
     { outcome: 'rejected', message: exists },
@@ -49,7 +49,7 @@ it('adds nothing until the admin says so, then says what was added', async () =>
   expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull();
 });
 
-it('adds a movie with almost the title of another one only if the admin confirms it', async () => {
+it('adds a movie with almost the same title as another only if the admin confirms it', async () => {
   const similar: ImportedMovie = { outcome: 'similar', message: 'A movie of this year has almost the same title' };
   const added: ImportedMovie = { outcome: 'added', movieId: 9 };
   const { choose, user, server } = await open(
@@ -67,26 +67,26 @@ it('adds a movie with almost the title of another one only if the admin confirms
   });
 });
 
-it('keeps the file where the check fails, and checks it again', async () => {
+it('keeps the file if the check fails, and checks it again', async () => {
   const { choose, user } = await open(
-    errorResponse(503, 'unavailable', 'The catalogue is away'),
+    errorResponse(503, 'unavailable', 'The catalogue is unavailable'),
     ok({ movies: checked }),
   );
   await choose(THREE);
-  expect(await screen.findByText('The catalogue is away')).toBeVisible();
+  expect(await screen.findByText('The catalogue is unavailable')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Check again' }));
   expect(await screen.findByText('1 movie can be added')).toBeVisible();
 });
 
-it('rejects a file that is no list of movies, and sends nothing', async () => {
+it('rejects a file without a list of movies, and sends nothing', async () => {
   const { choose, server } = await open();
   await choose(file('hello'));
   expect(await screen.findByText(/The first line must name the columns/)).toBeVisible();
   expect(server.to(IMPORT)).toEqual([]);
 });
 
-it('names columns that are not read', async () => {
+it('names columns that are ignored', async () => {
   const { choose } = await open(ok({ movies: [{ outcome: 'ready' }] }));
   await choose(file('title,year,rating\nRan,1985,9'));
-  expect(await screen.findByText(/Columns that are not read: rating/)).toBeVisible();
+  expect(await screen.findByText(/Ignored columns: rating/)).toBeVisible();
 });

@@ -9,7 +9,7 @@ const rowsOf = (text: string) => {
 };
 
 describe('a CSV file of movies', () => {
-  it('gives each line’s movie, with its other titles and its day', () => {
+  it('reads the movie of each line with its other titles and its day', () => {
     const [, second] = rowsOf(
       'Title,Year,Director,Cast,Description,Other titles,Date\nRan,1985,,,,,\n"Oh, Dil",1990,Indra Kumar,Aamir Khan | Madhuri Dixit,"A ""love"" story",दिल | Heart,2027-01-05',
     );
@@ -33,39 +33,39 @@ describe('a CSV file of movies', () => {
     ['tabs', 'title\tyear\nRan\t1985'],
     ['a byte order mark', '\uFEFFtitle,year\nRan,1985'],
     ['empty lines', 'title,year\n\nRan,1985\n,\n'],
-  ])('may have %s', (_, text) => {
+  ])('accepts a CSV file with %s', (_, text) => {
     expect(rowsOf(text)).toMatchObject([{ title: 'Ran', movie: { title: 'Ran', year: 1985 } }]);
   });
 
-  it('says of a line what is not valid in it, and keeps the others', () => {
+  it('reports the invalid field of a line and keeps the other lines', () => {
     const text = ['title,year,date', 'Ran,85', 'Ran,soon', ',1985', 'Ran,1985,5.1.2027', 'Ran,1985,2027-01-05'].join(
       '\n',
     );
     expect(rowsOf(text).map((row) => ('error' in row ? `${row.line}: ${row.error}` : row.line))).toEqual([
-      '2: The year is not valid',
-      '3: The year is not valid',
-      '4: The title is not valid',
-      '5: The date (YYYY-MM-DD) is not valid',
+      '2: The year is invalid',
+      '3: The year is invalid',
+      '4: The title is invalid',
+      '5: The date is invalid (YYYY-MM-DD)',
       6,
     ]);
   });
 
-  it('names the columns that are not read', () => {
+  it('names the columns that are ignored', () => {
     expect(readCsv('title,year,rating\nRan,1985,9')).toMatchObject({ ignored: ['rating'] });
   });
 
   it.each([
-    ['has no heading for a needed column', 'Ran,1985', /none for: title, year/],
-    ['has headings alone', 'title,year', /no movie/],
-    ['is empty', '', /none for/],
+    ['has no heading for a required column', 'Ran,1985', /Missing: title, year/],
+    ['has only headings', 'title,year', /no movies/],
+    ['is empty', '', /Missing: title, year/],
     ['has too many movies', `title,year\n${'Ran,1985\n'.repeat(MAX_IMPORTED_MOVIES + 1)}`, /at most 200/],
     ['is too large', `title,year\nRan,1985${' '.repeat(800_000)}`, /too large/],
-    ['is no text', '\u0000\u0001PNG\u0000', /none for/],
-  ])('is rejected in words where it %s', (_, text, message) => {
+    ['is not text', '\u0000\u0001PNG\u0000', /Missing: title, year/],
+  ])('rejects a CSV file that %s, with a reason', (_, text, message) => {
     expect(readCsv(text)).toEqual({ error: expect.stringMatching(message) });
   });
 
-  it('has an example that can be imported', () => {
+  it('provides an example that can be imported', () => {
     expect(rowsOf(EXAMPLE).every((row) => 'movie' in row)).toBe(true);
   });
 });

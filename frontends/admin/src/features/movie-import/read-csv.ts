@@ -1,24 +1,26 @@
+import { MAX_CAST } from '@dreamreel/proto/catalogue/movie-fields';
 import { type ImportableMovie, importableMovieSchema, MAX_IMPORTED_MOVIES } from '@dreamreel/proto/catalogue/movies';
 import Papa from 'papaparse';
+import { movieImportTexts } from './texts.ts';
 
-/** One line of the file: a movie that can be sent, or why it cannot. */
+/** One line of the file, with its movie or the reason why the line is invalid. */
 export type CsvRow = { readonly line: number; readonly title: string } & (
   | { readonly movie: ImportableMovie }
   | { readonly error: string }
 );
 
-/** What a file says; a file that says nothing has an `error`. */
+/** The content of a file, or the reason why it can't be read. */
 export type CsvFile =
   | { readonly rows: readonly CsvRow[]; readonly ignored: readonly string[] }
   | { readonly error: string };
 
-/** The columns of a file, in any order; only the first two are needed. Other titles and the names of the cast are separated by `|`. */
+/** The columns of a file, in any order. Only the first two are required. `|` separates other titles and names of the cast. */
 export const COLUMNS = ['title', 'year', 'director', 'cast', 'description', 'other titles', 'date'] as const;
 
-/** The largest file that is read, in bytes. */
-const MAX_BYTES = 800_000;
+/** The maximum length of a file in characters. */
+const MAX_LENGTH = 800_000;
 
-/** An example of a file, to begin with. */
+/** An example file to start from. */
 export const EXAMPLE = Papa.unparse({
   fields: [...COLUMNS],
   data: [
@@ -35,9 +37,10 @@ export const EXAMPLE = Papa.unparse({
   ],
 });
 
-/** Reads the text of a CSV file, with comma, semicolon or tab between its columns. */
+/** Parses the text of a CSV file whose columns are separated by commas, semicolons or tabs. */
 export function readCsv(text: string): CsvFile {
-  if (text.length > MAX_BYTES) return { error: 'The file is too large: at most 800 KB.' };
+  const texts = movieImportTexts.get();
+  if (text.length > MAX_LENGTH) return { error: texts.tooLarge({ limit: MAX_LENGTH / 1_000 }) };
   const { data, meta } = Papa.parse<Record<string, string>>(text.trim(), {
     header: true,
     skipEmptyLines: 'greedy',
@@ -46,11 +49,10 @@ export function readCsv(text: string): CsvFile {
   });
   const headings = meta.fields ?? [];
   const missing = ['title', 'year'].filter((name) => !headings.includes(name));
-  if (missing.length > 0)
-    return { error: `The first line must name the columns; there is none for: ${missing.join(', ')}.` };
-  if (data.length === 0) return { error: 'The file has no movie below its first line.' };
+  if (missing.length > 0) return { error: texts.missingColumns({ columns: missing.join(', ') }) };
+  if (data.length === 0) return { error: texts.noMovies };
   if (data.length > MAX_IMPORTED_MOVIES) {
-    return { error: `The file has ${data.length} movies; one import has at most ${MAX_IMPORTED_MOVIES}.` };
+    return { error: texts.tooManyMovies({ count: data.length, limit: MAX_IMPORTED_MOVIES }) };
   }
   return {
     rows: data.map((cells, index) => rowOf(cells, index + 2)),
@@ -71,10 +73,10 @@ function rowOf(cells: Readonly<Record<string, string>>, line: number): CsvRow {
   });
   if (parsed.success) return { line, title, movie: parsed.data };
   const [issue] = parsed.error.issues;
-  return { line, title, error: `${FIELD_NAMES.get(String(issue?.path[0])) ?? 'The line'} is not valid` };
+  return { line, title, error: invalidField(String(issue?.path[0])) };
 }
 
-/** The texts between `|`; undefined where the file has no such column. */
+/** Splits a cell at `|`. Returns undefined if the file doesn't have the column. */
 function listIn(cell: string | undefined): string[] | undefined {
   return cell
     ?.split('|')
@@ -82,12 +84,17 @@ function listIn(cell: string | undefined): string[] | undefined {
     .filter((text) => text !== '');
 }
 
-const FIELD_NAMES: ReadonlyMap<string, string> = new Map([
-  ['title', 'The title'],
-  ['year', 'The year'],
-  ['director', 'The director'],
-  ['cast', 'The cast (at most five names)'],
-  ['description', 'The description'],
-  ['aliases', 'One of the other titles'],
-  ['featureDate', 'The date (YYYY-MM-DD)'],
-]);
+/** Returns the text for the field that made the line invalid. */
+function invalidField(field: string): string {
+  const texts = movieImportTexts.get();
+  const byField: ReadonlyMap<string, string> = new Map([
+    ['title', texts.invalidTitle],
+    ['year', texts.invalidYear],
+    ['director', texts.invalidDirector],
+    ['cast', texts.invalidCast({ limit: MAX_CAST })],
+    ['description', texts.invalidDescription],
+    ['aliases', texts.invalidAliases],
+    ['featureDate', texts.invalidDate],
+  ]);
+  return byField.get(field) ?? texts.invalidLine;
+}

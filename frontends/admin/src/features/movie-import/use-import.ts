@@ -1,31 +1,34 @@
 import { movieOperations } from '@dreamreel/proto/catalogue/movie-operations';
 import type { ImportableMovie, ImportedMovie } from '@dreamreel/proto/catalogue/movies';
+import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { callOperation } from '@dreamreel/ui/network/api-client';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMovieCache } from '../../movies/use-movie-cache.ts';
 import { failureText } from '../../session/failure-text.ts';
 import { type CsvRow, readCsv } from './read-csv.ts';
+import { movieImportTexts } from './texts.ts';
 
-/** A line of the file with what became of it; undefined until the server has said so. */
+/** A line of the file with its result, which is undefined until the server has responded. */
 export type CheckedRow = CsvRow & { readonly result?: ImportedMovie | undefined };
 
-/** A file that was chosen: read at once, then checked by a dry run, then perhaps imported. */
+/** Reads a chosen file, checks it with a dry run, and imports it when the admin starts the import. */
 export function useImport() {
+  const texts = useTexts(movieImportTexts);
   const movies = useMovieCache();
   const [fileName, setFileName] = useState<string | null>(null);
   const [rows, setRows] = useState<readonly CsvRow[]>([]);
   const [ignored, setIgnored] = useState<readonly string[]>([]);
   const [fileError, setFileError] = useState<string | null>(null);
-  const toSend = (of: readonly CsvRow[]) => of.flatMap((row) => ('movie' in row ? row.movie : []));
+  const moviesIn = (lines: readonly CsvRow[]) => lines.flatMap((row) => ('movie' in row ? row.movie : []));
 
   const checking = useMutation({
     networkMode: 'always',
-    mutationFn: (of: readonly CsvRow[]) => importMovies(toSend(of), true),
+    mutationFn: (lines: readonly CsvRow[]) => importMovies(moviesIn(lines), true),
   });
   const importing = useMutation({
     networkMode: 'always',
-    mutationFn: () => importMovies(toSend(rows), false),
+    mutationFn: () => importMovies(moviesIn(rows), false),
     onSuccess: () => movies.refresh(),
   });
 
@@ -37,7 +40,7 @@ export function useImport() {
     setFileError('error' in read ? read.error : null);
     setRows('error' in read ? [] : read.rows);
     setIgnored('error' in read ? [] : read.ignored);
-    if (!('error' in read) && toSend(read.rows).length > 0) checking.mutate(read.rows);
+    if (!('error' in read) && moviesIn(read.rows).length > 0) checking.mutate(read.rows);
   }
 
   const failure = importing.error ?? checking.error;
@@ -45,14 +48,14 @@ export function useImport() {
     fileName,
     rows: withResults(rows, importing.data ?? checking.data),
     ignored,
-    error: fileError ?? (failure && failureText(failure, 'The file could not be checked. Try again.')),
+    error: fileError ?? (failure && failureText(failure, texts.noResponse)),
     isBusy: checking.isPending || importing.isPending,
     isDone: importing.isSuccess,
     choose,
-    /** Checks the same file again, after an error or when the list has changed. */
+    /** Checks the same file again after an error. */
     check: () => checking.mutate(rows),
     start: () => importing.mutate(),
-    /** Whether the movie of a line is added although another one of its year has almost the same title. */
+    /** Sets whether a line's movie is added although another movie of its year has almost the same title. */
     confirmSimilar: (line: number, confirmSimilar: boolean) =>
       setRows(
         rows.map((row) =>
@@ -62,13 +65,13 @@ export function useImport() {
   };
 }
 
-/** Whether the import adds the movie of a line. */
+/** Returns true if the import adds the movie of a line. */
 export function isReady(row: CheckedRow): boolean {
   if (row.result?.outcome === 'ready') return true;
   return row.result?.outcome === 'similar' && 'movie' in row && row.movie.confirmSimilar === true;
 }
 
-/** Results are there for the lines that were sent, in their order. */
+/** Adds the results to the rows. The server returns one for each row that has a movie, in the same order. */
 function withResults(rows: readonly CsvRow[], results: readonly ImportedMovie[] | undefined): CheckedRow[] {
   let next = 0;
   return rows.map((row) => {
@@ -79,7 +82,7 @@ function withResults(rows: readonly CsvRow[], results: readonly ImportedMovie[] 
   });
 }
 
-/** What became of each movie, or with `dryRun` what would become of it, in their order. */
+/** Imports movies, or only checks them with `dryRun`. Returns one result for each movie, in the same order. */
 async function importMovies(movies: readonly ImportableMovie[], dryRun: boolean): Promise<readonly ImportedMovie[]> {
   return (await callOperation(movieOperations.importMovies, { movies: [...movies], dryRun })).movies;
 }

@@ -1,47 +1,50 @@
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
-import { shownDay } from '@dreamreel/ui/i18n/reader-locale';
-import type { ListOptions, Order, ShownState, SortKey } from './list-options.ts';
+import { readerLanguage, shownDay } from '@dreamreel/ui/i18n/reader-locale';
+import type { Filter, ListOptions, Order, SortKey } from './list-options.ts';
 
 export type MoviePage = {
   readonly movies: readonly AdminMovie[];
-  /** How many there are on all pages. */
-  readonly found: number;
+  /** The number of matches on all pages. */
+  readonly matchCount: number;
   readonly page: number;
   readonly pages: number;
 };
 
-/** The movies of one page: those that match, in order. A page that does not exist is the last one that does. */
+/** Filters and sorts the movies and returns one page of them. A page number beyond the last page returns the last page. */
 export function arrangeMovies(all: readonly AdminMovie[], options: ListOptions): MoviePage {
-  const found = all
-    .filter((movie) => isShown(movie, options.show) && matches(movie, options.search))
+  const matches = all
+    .filter((movie) => matchesFilter(movie, options.show) && matchesSearch(movie, options.search))
     .sort(comparison(options.sort, options.order));
-  const pages = Math.max(1, Math.ceil(found.length / options.pageSize));
+  const pages = Math.max(1, Math.ceil(matches.length / options.pageSize));
   const page = Math.min(options.page, pages);
   const from = (page - 1) * options.pageSize;
-  return { movies: found.slice(from, from + options.pageSize), found: found.length, page, pages };
+  return { movies: matches.slice(from, from + options.pageSize), matchCount: matches.length, page, pages };
 }
 
-/** Matches a part of the title, the year or a feature date, as `2026-11-22` or `22 Nov 2026`. */
-function matches(movie: AdminMovie, search: string): boolean {
-  const wanted = folded(search.trim());
-  return wanted === '' || textsOf(movie).some((text) => text.includes(wanted));
+/** Matches part of the title, the year or a feature date, as `2026-11-22` or as the reader's language writes it. */
+function matchesSearch(movie: AdminMovie, search: string): boolean {
+  const query = foldText(search.trim());
+  return query === '' || searchTextsOf(movie).some((text) => text.includes(query));
 }
 
-/** Cached, since folding the texts of thousands of movies at every key press is slow. */
-const foldedTexts = new WeakMap<AdminMovie, readonly string[]>();
+/** Cached because folding the texts of thousands of movies on every key press is slow. Their dates depend on the language. */
+const searchTexts = new WeakMap<AdminMovie, { readonly language: string; readonly texts: readonly string[] }>();
 
-function textsOf(movie: AdminMovie): readonly string[] {
-  const texts = foldedTexts.get(movie) ?? searchedTexts(movie);
-  foldedTexts.set(movie, texts);
+function searchTextsOf(movie: AdminMovie): readonly string[] {
+  const language = readerLanguage();
+  const cached = searchTexts.get(movie);
+  if (cached?.language === language) return cached.texts;
+  const texts = foldedTextsOf(movie);
+  searchTexts.set(movie, { language, texts });
   return texts;
 }
 
-function searchedTexts({ title, year, featuredDate, featureDates }: AdminMovie): readonly string[] {
+function foldedTextsOf({ title, year, featuredDate, featureDates }: AdminMovie): readonly string[] {
   const dates = new Set([featuredDate, ...featureDates.map(({ date }) => date)]);
-  return [title, String(year), ...[...dates].flatMap((date) => (date ? [date, shownDay(date)] : []))].map(folded);
+  return [title, String(year), ...[...dates].flatMap((date) => (date ? [date, shownDay(date)] : []))].map(foldText);
 }
 
-function isShown({ imagesGenerated, ready, featureDates }: AdminMovie, show: ShownState): boolean {
+function matchesFilter({ imagesGenerated, ready, featureDates }: AdminMovie, show: Filter): boolean {
   if (show === 'pending') return !imagesGenerated;
   if (show === 'incomplete') return !ready;
   return show === 'all' || featureDates.length === 0;
@@ -49,7 +52,7 @@ function isShown({ imagesGenerated, ready, featureDates }: AdminMovie, show: Sho
 
 const titles = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
-/** Movies without a date come last in either order. */
+/** Sorts movies without a date last in both orders. */
 function comparison(sort: SortKey, order: Order): (a: AdminMovie, b: AdminMovie) => number {
   const sign = order === 'asc' ? 1 : -1;
   const byTitle = (a: AdminMovie, b: AdminMovie) => titles.compare(a.title, b.title) || a.id - b.id;
@@ -63,6 +66,6 @@ function comparison(sort: SortKey, order: Order): (a: AdminMovie, b: AdminMovie)
   };
 }
 
-function folded(text: string): string {
+function foldText(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

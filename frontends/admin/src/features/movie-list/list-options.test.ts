@@ -14,12 +14,12 @@ const movies = [
 ];
 const titlesOf = (address: string) => arrangeMovies(movies, options(address)).movies.map(({ title }) => title);
 
-describe('the order of the list', () => {
-  it('is the latest feature date first, with the movies without a date last', () => {
+describe('the order of the movie list', () => {
+  it('sorts by the latest feature date, with movies without a date last', () => {
     expect(titlesOf('')).toEqual(['12 Angry Men', 'Jaws', 'Brazil', 'Amélie']);
   });
 
-  it('is the title while searching', () => {
+  it('sorts by title while searching', () => {
     expect(titlesOf('search=a')).toEqual(['12 Angry Men', 'Amélie', 'Brazil', 'Jaws']);
   });
 
@@ -30,7 +30,7 @@ describe('the order of the list', () => {
     ['sort=year&order=asc', ['12 Angry Men', 'Jaws', 'Brazil', 'Amélie']],
     ['sort=featuredDate&order=asc', ['Brazil', 'Jaws', '12 Angry Men', 'Amélie']],
     ['sort=nonsense&order=up', ['12 Angry Men', 'Jaws', 'Brazil', 'Amélie']],
-  ])('follows %s', (address, expected) => {
+  ])('applies the sort order of the address %s', (address, expected) => {
     expect(titlesOf(address)).toEqual(expected);
   });
 });
@@ -40,12 +40,12 @@ it.each([
   ['amelie', ['Amélie']],
   ['1957', ['12 Angry Men']],
   ['2026-11', ['Jaws']],
-  ['nothing of the kind', []],
-])('finds by a part of title, year or feature date: %p', (search, expected) => {
+  ['no such title', []],
+])('finds movies by part of the title, year or feature date: %p', (search, expected) => {
   expect(titlesOf(`search=${encodeURIComponent(search)}`)).toEqual(expected);
 });
 
-it('finds by the date as the reader sees it', () => {
+it('finds movies by the date as the reader sees it', () => {
   const search = new URLSearchParams({ search: shownDay('2026-12-24') });
   expect(titlesOf(`${search}`)).toEqual(['12 Angry Men']);
 });
@@ -54,25 +54,25 @@ it.each([
   ['pending', ['Brazil']],
   ['incomplete', ['Amélie']],
   ['unscheduled', ['12 Angry Men', 'Jaws', 'Brazil', 'Amélie']],
-])('shows only the movies that are %s', (show, expected) => {
+])('shows only the movies that match the filter %s', (show, expected) => {
   expect(titlesOf(`show=${show}`)).toEqual(expected);
 });
 
-describe('pages', () => {
-  it('have nine movies unless another size is chosen', () => {
+describe('pages of the movie list', () => {
+  it('shows nine movies per page unless another size is chosen', () => {
     expect([options('').pageSize, options('size=50').pageSize, options('size=7').pageSize]).toEqual([9, 50, 9]);
   });
 
-  it('beyond the last one show the last one', () => {
+  it('shows the last page for a page number beyond it', () => {
     const many = Array.from({ length: 12 }, (_, id) => movie({ id }));
     const last = arrangeMovies(many, options('size=5&page=99'));
-    expect(last).toMatchObject({ page: 3, pages: 3, found: 12 });
+    expect(last).toMatchObject({ page: 3, pages: 3, matchCount: 12 });
     expect(last.movies).toHaveLength(2);
     expect(options('page=-3').page).toBe(1);
     expect(options('page=x').page).toBe(1);
   });
 
-  it('are reset to the first by every change of the list, but not by a change of the page', () => {
+  it('returns to the first page after any other change of the list', () => {
     const address = new URLSearchParams('page=3&sort=year&order=asc&tab=calendar');
     expect(changedAddress(address, { search: 'jaws' }).toString()).toBe('sort=year&order=asc&tab=calendar&search=jaws');
     expect(changedAddress(address, { page: '4' }).get('page')).toBe('4');
@@ -82,5 +82,5 @@ describe('pages', () => {
 
 it('finds all matches among twenty thousand movies', () => {
   const many = Array.from({ length: 20_000 }, (_, id) => movie({ id, title: `Movie ${id}`, year: 1900 + (id % 120) }));
-  expect(arrangeMovies(many, options('search=movie 1999&size=50')).found).toBe(11);
+  expect(arrangeMovies(many, options('search=movie 1999&size=50')).matchCount).toBe(11);
 });

@@ -17,7 +17,7 @@ const cards = () => screen.findAllByRole('article');
 const summary = () => screen.findByText(/^Showing/);
 
 describe('the list of movies', () => {
-  it('shows nine movies a page, and how many there are', async () => {
+  it('shows nine movies per page and the total', async () => {
     await openDashboard(many);
     expect(await summary()).toHaveTextContent('Showing 9 of 23 movies');
     expect(await cards()).toHaveLength(9);
@@ -40,7 +40,7 @@ describe('the list of movies', () => {
     expect(screen.queryByText(/^Page/)).toBeNull();
   });
 
-  it('goes to the next page, and back to the first one after a new search', async () => {
+  it('opens the next page, and returns to the first page after a new search', async () => {
     const { user, router } = await openDashboard(many);
     await user.click(await screen.findByRole('button', { name: 'Next' }));
     expect(await screen.findByText('Page 2 of 3')).toBeVisible();
@@ -53,7 +53,7 @@ describe('the list of movies', () => {
     expect((await cards())[0]).toHaveAccessibleName(/^Movie 01/);
   });
 
-  it('sorts by title, year or feature date, in both orders', async () => {
+  it('sorts movies by title, year or feature date, in both orders', async () => {
     const { user } = await openDashboard(many);
     expect((await cards())[0]).toHaveAccessibleName(/^Movie 23/);
     const sort = screen.getByRole('combobox', { name: 'Sort by' });
@@ -69,41 +69,41 @@ describe('the list of movies', () => {
     await waitFor(async () => expect((await cards())[0]).toHaveAccessibleName(/^Movie 23/));
   });
 
-  it('has the search, order and page of the address', async () => {
+  it('applies the search, order and page of the address', async () => {
     await openDashboard(many, {}, '/admin?search=movie&sort=year&order=asc&size=5&page=2');
     expect(await screen.findByText('Page 2 of 5')).toBeVisible();
     expect(screen.getByRole('searchbox', { name: 'Search movies' })).toHaveValue('movie');
     expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveValue('year');
   });
 
-  it('has a search with special characters as the address encodes it', async () => {
+  it('decodes special characters in the search of the address', async () => {
     const search = '100% of %41, a+b & c=d, Amélie #2?';
     await openDashboard(many, {}, `/admin?${new URLSearchParams({ search })}`);
     expect(await screen.findByRole('searchbox', { name: 'Search movies' })).toHaveValue(search);
   });
 });
 
-describe('without a result, the list', () => {
-  it('suggests what to search for where nothing matches, and resets the search', async () => {
+describe('an empty list of movies', () => {
+  it('suggests another search if nothing matches, and resets the search', async () => {
     const { user } = await openDashboard(many, {}, '/admin?search=casablanca');
-    expect(await screen.findByText(/No movie matches/)).toBeVisible();
+    expect(await screen.findByText(/No movies match/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Show all movies' }));
     await cardOf('Movie 23');
     expect(screen.getByRole('searchbox', { name: 'Search movies' })).toHaveValue('');
   });
 
-  it('keeps the dashboard where the movies did not load, and retries', async () => {
+  it('keeps the dashboard open if the movies did not load, and retries', async () => {
     let isUp = false;
     const { user } = await openDashboard([], {
       'GET /api/admin/movies-with-dates': () => (isUp ? ok(many) : errorResponse(503, 'unavailable', 'Try again')),
     });
-    expect(await screen.findByRole('alert')).toHaveTextContent('The movies did not load');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Couldn’t load the movies');
     isUp = true;
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     await cardOf('Movie 23');
   });
 
-  it('leads back to the login form where the session has expired', async () => {
+  it('shows the login form if the session has expired', async () => {
     await openDashboard([], {
       'GET /api/admin/movies-with-dates': () => errorResponse(401, 'session-expired', 'Session expired'),
     });

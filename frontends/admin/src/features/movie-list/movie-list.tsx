@@ -2,30 +2,26 @@ import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import { Button } from '@dreamreel/ui/controls/button';
 import { ErrorPanel } from '@dreamreel/ui/controls/error-panel';
 import { Skeleton } from '@dreamreel/ui/controls/skeleton';
+import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { moviesQuery } from '../../movies/api.ts';
 import { arrangeMovies } from './arrange-movies.ts';
-import {
-  changedAddress,
-  DEFAULT_PAGE_SIZE,
-  type ListOptions,
-  type OptionChange,
-  optionsIn,
-  STATES,
-} from './list-options.ts';
+import { changedAddress, DEFAULT_PAGE_SIZE, type ListOptions, type OptionChange, optionsIn } from './list-options.ts';
 import { Pagination } from './pagination.tsx';
 import { SearchCard } from './search-card.tsx';
+import { type english, movieListTexts } from './texts.ts';
 
 type MovieListProps = {
   renderMovie: (movie: AdminMovie) => ReactNode;
-  /** What to offer while there is no movie at all. */
+  /** Replaces the list while there are no movies. */
   whenEmpty: ReactNode;
 };
 
-/** All movies: filtered, sorted, one page at a time. */
+/** The list of all movies, filtered and sorted, one page at a time. */
 export function MovieList({ renderMovie, whenEmpty }: MovieListProps) {
+  const texts = useTexts(movieListTexts);
   const { options, change, reset } = useListOptions();
   const { data: movies, isPending, refetch } = useQuery(moviesQuery);
   const top = useRef<HTMLDivElement>(null);
@@ -50,8 +46,8 @@ export function MovieList({ renderMovie, whenEmpty }: MovieListProps) {
       ) : isPending ? (
         <MovieGridSkeleton cards={Math.min(options.pageSize, DEFAULT_PAGE_SIZE)} />
       ) : (
-        <ErrorPanel title="The movies did not load" onRetry={() => void refetch()}>
-          <p>Nothing is lost. Check the connection and try again.</p>
+        <ErrorPanel title={texts.didNotLoad} onRetry={() => void refetch()}>
+          <p>{texts.checkConnection}</p>
         </ErrorPanel>
       )}
     </div>
@@ -66,25 +62,32 @@ type ResultsProps = MovieListProps & {
 };
 
 function Results({ movies, options, renderMovie, whenEmpty, onReset, onPage }: ResultsProps) {
-  // Deferred, so that typing stays responsive with thousands of movies.
+  const texts = useTexts(movieListTexts);
+  // Deferred to keep typing responsive with thousands of movies.
   const deferred = useDeferredValue(options);
-  const { movies: shown, found, page, pages } = useMemo(() => arrangeMovies(movies, deferred), [movies, deferred]);
-  const filter = filterText(deferred);
+  const {
+    movies: visibleMovies,
+    matchCount,
+    page,
+    pages,
+  } = useMemo(() => arrangeMovies(movies, deferred), [movies, deferred]);
+  const filter = filterText(deferred, texts);
+  const counts = { shown: visibleMovies.length, found: matchCount };
   if (movies.length === 0) return whenEmpty;
 
   return (
     <>
       <p role="status" className="mt-5 text-ink-soft text-sm tabular-nums">
-        Showing {shown.length} of {found} movies{filter && ` (filtered by ${filter})`}
+        {filter === '' ? texts.showing(counts) : texts.showingFiltered({ ...counts, filter })}
       </p>
-      {shown.length === 0 ? (
+      {visibleMovies.length === 0 ? (
         <div className="flex flex-col items-center gap-4 py-16 text-center">
-          <p className="max-w-sm text-ink-soft">No movie matches. Try a part of the title, a year or a feature date.</p>
-          <Button onClick={onReset}>Show all movies</Button>
+          <p className="max-w-sm text-ink-soft">{texts.noMatch}</p>
+          <Button onClick={onReset}>{texts.showAll}</Button>
         </div>
       ) : (
-        <ul aria-label="Movies" className="mt-3 grid items-start gap-4 md:grid-cols-2 lg:grid-cols-3">
-          {shown.map((movie) => (
+        <ul aria-label={texts.movies} className="mt-3 grid items-start gap-4 md:grid-cols-2 lg:grid-cols-3">
+          {visibleMovies.map((movie) => (
             <li key={movie.id} className="min-w-0">
               {renderMovie(movie)}
             </li>
@@ -96,14 +99,18 @@ function Results({ movies, options, renderMovie, whenEmpty, onReset, onPage }: R
   );
 }
 
-function filterText({ search, show }: ListOptions): string {
-  const texts = [search.trim() && `“${search.trim()}”`, show !== 'all' && STATES[show].toLowerCase()];
-  return texts.filter((text) => text !== '' && text !== false).join(', ');
+function filterText({ search, show }: ListOptions, texts: typeof english): string {
+  const filters = [
+    search.trim() !== '' && texts.searchFilter({ search: search.trim() }),
+    show !== 'all' && texts[`${show}Filter`],
+  ];
+  return filters.filter((text) => text !== false).join(', ');
 }
 
 function MovieGridSkeleton({ cards }: { cards: number }) {
+  const texts = useTexts(movieListTexts);
   return (
-    <div role="status" aria-label="Loading the movies" className="mt-13 grid gap-4 md:grid-cols-2 lg:grid-cols-3">
+    <div role="status" aria-label={texts.loading} className="mt-13 grid gap-4 md:grid-cols-2 lg:grid-cols-3">
       {Array.from({ length: cards }, (_, card) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
         <Skeleton key={card} className="h-80 !rounded-card" />
@@ -114,13 +121,13 @@ function MovieGridSkeleton({ cards }: { cards: number }) {
 
 const IN_PLACE = { replace: true, preventScrollReset: true };
 
-/** The list options. Kept in the address, so that reload, bookmarks and Back work. */
+/** The list options. They are kept in the address, so reload, bookmarks and Back work. */
 function useListOptions() {
   const [address, setAddress] = useSearchParams();
   return {
     options: optionsIn(address),
     change: (change: OptionChange) => setAddress((before) => changedAddress(before, change), IN_PLACE),
-    /** Resets all list options; the other parameters of the address stay. */
+    /** Resets all list options and keeps the other parameters of the address. */
     reset: () =>
       setAddress(
         (before) => changedAddress(before, { search: '', show: 'all', sort: '', order: '', size: '' }),

@@ -2,44 +2,45 @@ import { Button } from '@dreamreel/ui/controls/button';
 import { Input } from '@dreamreel/ui/controls/input';
 import { Label } from '@dreamreel/ui/controls/label';
 import { Select } from '@dreamreel/ui/controls/select';
+import { useTexts } from '@dreamreel/ui/i18n/texts';
 import ArrowDownWideNarrow from 'lucide-react/icons/arrow-down-wide-narrow';
 import ArrowUpNarrowWide from 'lucide-react/icons/arrow-up-narrow-wide';
 import Search from 'lucide-react/icons/search';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useDashboard } from '../../dashboard-actions.ts';
 import { DenseCard } from '../../dense-card.tsx';
-import { type ListOptions, type OptionChange, PAGE_SIZES, STATES } from './list-options.ts';
+import { FILTERS, type ListOptions, type OptionChange, PAGE_SIZES, SORT_KEYS } from './list-options.ts';
+import { movieListTexts } from './texts.ts';
 
 type SearchCardProps = { options: ListOptions; onChange: (change: OptionChange) => void };
 
-const sortNames = { title: 'Title', year: 'Year', featuredDate: 'Feature Date' } as const;
-
-/** Search and filter, sort, order and size of a page. */
+/** The controls for search, filter, sort key, order and page size. */
 export function SearchCard({ options, onChange }: SearchCardProps) {
+  const texts = useTexts(movieListTexts);
   const isAscending = options.order === 'asc';
   const Arrow = isAscending ? ArrowUpNarrowWide : ArrowDownWideNarrow;
   return (
     <DenseCard className="grid grid-cols-2 items-end gap-3 lg:grid-cols-[1fr_auto_auto_auto_auto]">
       <SearchField search={options.search} onSearch={(search) => onChange({ search })} />
-      <Choice label="Show" value={options.show} onChoose={(show) => onChange({ show })}>
-        {Object.entries(STATES).map(([state, name]) => (
-          <option key={state} value={state}>
-            {name}
+      <Choice label={texts.show} value={options.show} onChoose={(show) => onChange({ show })}>
+        {FILTERS.map((filter) => (
+          <option key={filter} value={filter}>
+            {texts[filter]}
           </option>
         ))}
       </Choice>
-      <Choice label="Sort by" value={options.sort} onChoose={(sort) => onChange({ sort })}>
-        {Object.entries(sortNames).map(([key, name]) => (
+      <Choice label={texts.sortBy} value={options.sort} onChoose={(sort) => onChange({ sort })}>
+        {SORT_KEYS.map((key) => (
           <option key={key} value={key}>
-            {name}
+            {texts[key]}
           </option>
         ))}
       </Choice>
       <Button onClick={() => onChange({ order: isAscending ? 'desc' : 'asc' })} className="!justify-start lg:w-36">
         <Arrow aria-hidden="true" className="size-4" />
-        {isAscending ? 'Ascending' : 'Descending'}
+        {isAscending ? texts.ascending : texts.descending}
       </Button>
-      <Choice label="Per page" value={String(options.pageSize)} onChoose={(size) => onChange({ size })}>
+      <Choice label={texts.perPage} value={String(options.pageSize)} onChoose={(size) => onChange({ size })}>
         {!PAGE_SIZES.some((size) => size === options.pageSize) && (
           <option value={options.pageSize} hidden>
             {options.pageSize}
@@ -55,21 +56,22 @@ export function SearchCard({ options, onChange }: SearchCardProps) {
   );
 }
 
-/** Uncontrolled, because the address is updated later than the keys are pressed. */
+/** Uncontrolled, because the address is updated later than keys are pressed. */
 function SearchField({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
+  const texts = useTexts(movieListTexts);
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (input.current && document.activeElement !== input.current) input.current.value = search;
   }, [search]);
-  const { takesSearchFocus } = useDashboard();
+  const { consumeSearchRequest } = useDashboard();
   useEffect(() => {
-    if (takesSearchFocus()) input.current?.focus();
-  }, [takesSearchFocus]);
+    if (consumeSearchRequest()) input.current?.focus();
+  }, [consumeSearchRequest]);
   return (
     <div className="col-span-2 lg:col-span-1">
       <Label htmlFor={id} className="mb-1.5">
-        Search movies
+        {texts.search}
       </Label>
       <div className="relative">
         <Search
@@ -83,7 +85,7 @@ function SearchField({ search, onSearch }: { search: string; onSearch: (search: 
           data-search-movies=""
           defaultValue={search}
           onChange={(event) => onSearch(event.currentTarget.value)}
-          placeholder="Title, year or feature date"
+          placeholder={texts.searchPlaceholder}
           autoComplete="off"
           className="pl-10"
         />

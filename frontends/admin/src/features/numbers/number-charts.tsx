@@ -2,7 +2,7 @@ import type { DayNumbers } from '@dreamreel/proto/game/numbers';
 import { shownDay, shownNumber } from '@dreamreel/ui/i18n/reader-locale';
 import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { useMemo } from 'react';
-import { LEVEL_NAMES } from '../../movies/levels.ts';
+import { levelName } from '../../movies/levels.ts';
 import { ChartCard } from './chart-card.tsx';
 import { shownRate } from './shown-rate.ts';
 import { type english, numbersTexts } from './texts.ts';
@@ -41,7 +41,7 @@ function chartsOf(days: readonly DayNumbers[], texts: typeof english) {
     endings: {
       summary: texts.endingsSummary({
         hint: bestHint + 1,
-        difficulty: LEVEL_NAMES[bestHint] ?? '',
+        difficulty: levelName(bestHint + 1),
         lost: shownNumber(totals.lost),
         unfinished: shownNumber(totals.unfinished),
       }),

@@ -12,7 +12,7 @@ describe('deleting', () => {
   const DELETE = 'DELETE /api/movies/7';
   const RESTORE = 'POST /api/movies/7/restore';
 
-  it('asks with the text of the specification, and does nothing without a confirmation', async () => {
+  it('asks for a confirmation with the text of the specification before it deletes a movie', async () => {
     const { user, server } = await openDashboard([jaws]);
     await user.click((await cardOf('Jaws')).getByRole('button', { name: 'Delete Jaws' }));
     expect(await screen.findByRole('alertdialog')).toHaveAccessibleDescription(
@@ -23,7 +23,7 @@ describe('deleting', () => {
     await cardOf('Jaws');
   });
 
-  it('removes the movie from the list, and Undo restores it', async () => {
+  it('removes a deleted movie from the list, and restores it with Undo', async () => {
     const { user } = await openDashboard([jaws, heat], {
       [DELETE]: () => ok({ success: true, message: 'Deleted', restorableUntil: '2026-12-21T00:00:00.000Z' }),
       [RESTORE]: () => ok({ success: true, message: 'Jaws is back', movie: jaws }),
@@ -37,13 +37,13 @@ describe('deleting', () => {
     expect(shownToast()).toMatchObject({ title: 'Movie Restored', description: 'Jaws is back' });
   });
 
-  it('lists movies that were deleted earlier, and restores one', async () => {
+  it('lists deleted movies, and restores one', async () => {
     const gone = {
       id: 7,
       title: 'Jaws',
       year: 1975,
       deletedAt: '2026-11-01T00:00:00.000Z',
-      // Noon of the time zone in which the test runs: it is shown in that of the reader.
+      // Noon in the time zone of the test, because the page shows the reader's time zone.
       restorableUntil: new Date('2026-12-01T12:00').toISOString(),
     };
     const { user } = await openDashboard([heat], {
@@ -56,7 +56,7 @@ describe('deleting', () => {
     await cardOf('Jaws');
   });
 
-  it('keeps the movie where the server rejects it', async () => {
+  it('keeps a movie if the server rejects its deletion', async () => {
     const { user } = await openDashboard([jaws], {
       [DELETE]: () => errorResponse(409, 'already-shown', 'Players see this movie today'),
     });
@@ -72,7 +72,7 @@ describe('deleting', () => {
     await cardOf('Jaws');
   });
 
-  it('dismisses the toast of a failure once the movie is deleted', async () => {
+  it('dismisses the toast of a failure when the movie is deleted', async () => {
     const answers = [errorResponse(503, 'unavailable', 'Busy')];
     const deleted = ok({ success: true, message: 'Deleted', restorableUntil: '2026-12-21T00:00:00.000Z' });
     const { user } = await openDashboard([jaws], { [DELETE]: () => answers.shift() ?? deleted });

@@ -1,19 +1,22 @@
 import { Button } from '@dreamreel/ui/controls/button';
 import { shownMoment } from '@dreamreel/ui/i18n/reader-locale';
+import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { useQuery } from '@tanstack/react-query';
 import { useIsEditor } from '../../../session/who.ts';
 import { deletedMoviesQuery } from '../api.ts';
 import { CardCollapsible } from '../card-collapsible.tsx';
+import { deletingTexts } from './texts.ts';
 
-/** The deleted movies that can still be restored. */
+/** Lists the deleted movies that can still be restored. */
 export function DeletedMovies({ onRestore }: { onRestore: (movie: { id: number }) => void }) {
+  const texts = useTexts(deletingTexts);
   const { data: deleted = [] } = useQuery(deletedMoviesQuery);
   const isEditor = useIsEditor();
   if (deleted.length === 0) return null;
   return (
     <div className="mt-8">
-      <CardCollapsible title={`Recently deleted (${deleted.length})`}>
-        {isEditor && <p className="mb-2 text-ink-soft text-sm">Only an admin may restore a movie.</p>}
+      <CardCollapsible title={texts.recentlyDeleted({ count: deleted.length })}>
+        {isEditor && <p className="mb-2 text-ink-soft text-sm">{texts.onlyAdmins}</p>}
         <ul className="divide-y divide-line border-line border-t">
           {deleted.map(({ id, title, year, restorableUntil }) => (
             <li key={id} className="flex flex-wrap items-center justify-between gap-3 py-1.5">
@@ -21,12 +24,12 @@ export function DeletedMovies({ onRestore }: { onRestore: (movie: { id: number }
                 {title} ({year})
                 <span className="text-ink-soft">
                   {' '}
-                  · can be restored until {shownMoment(restorableUntil, { dateStyle: 'medium' })}
+                  · {texts.restorable({ date: shownMoment(restorableUntil, { dateStyle: 'medium' }) })}
                 </span>
               </span>
               {!isEditor && (
-                <Button variant="quiet" aria-label={`Restore ${title}`} onClick={() => onRestore({ id })}>
-                  Restore
+                <Button variant="quiet" aria-label={texts.restoreMovie({ title })} onClick={() => onRestore({ id })}>
+                  {texts.restore}
                 </Button>
               )}
             </li>

@@ -1,16 +1,20 @@
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
+import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { actionSucceeded } from '@dreamreel/ui/overlays/action-succeeded';
 import { toast } from '@dreamreel/ui/overlays/toast';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMovieCache } from '../../../movies/use-movie-cache.ts';
+import { serverMessage } from '../../../server-message.ts';
 import { failureText } from '../../../session/failure-text.ts';
 import { deleteMovie, restoreMovie } from '../api.ts';
+import { deletingTexts } from './texts.ts';
 
 const [DELETE, RESTORE] = ['delete a movie', 'restore a movie'];
 
 /** Deletes a movie after a confirmation, and restores deleted movies. */
 export function useDeleteMovie() {
+  const texts = useTexts(deletingTexts);
   const movies = useMovieCache();
   const [pending, setPending] = useState<AdminMovie | null>(null);
   const [deleted, setDeleted] = useState<AdminMovie | null>(null);
@@ -25,8 +29,8 @@ export function useDeleteMovie() {
     },
     onError: (failure) =>
       toast({
-        title: 'Failed to delete movie',
-        description: failureText(failure, 'It is still there. Try again.'),
+        title: texts.notDeleted,
+        description: failureText(failure, texts.notDeletedText),
         variant: 'destructive',
         action: DELETE,
       }),
@@ -38,12 +42,15 @@ export function useDeleteMovie() {
     onSuccess: ({ movie, message }) => {
       movies.put(movie);
       setDeleted((last) => (last?.id === movie.id ? null : last));
-      toast({ title: 'Movie Restored', description: message });
+      toast({
+        title: texts.restored,
+        description: serverMessage(message, texts.restoredText({ title: movie.title })),
+      });
     },
     onError: (failure) =>
       toast({
-        title: 'Failed to restore movie',
-        description: failureText(failure, 'It can still be restored. Try again.'),
+        title: texts.notRestored,
+        description: failureText(failure, texts.notRestoredText),
         variant: 'destructive',
         action: RESTORE,
       }),
@@ -52,13 +59,13 @@ export function useDeleteMovie() {
   return {
     requestDelete: setPending,
     restore: (movie: Pick<AdminMovie, 'id'>) => restoring.mutate(movie),
-    /** The movie whose deletion is to be confirmed. */
+    /** The movie whose deletion awaits a confirmation. */
     pendingDelete: pending && {
       movie: pending,
       confirm: () => deleting.mutate(pending),
       close: () => setPending(null),
     },
-    /** The movie that was deleted last, until it is restored or dismissed. */
+    /** The last deleted movie, until it is restored or the bar is dismissed. */
     deleted: deleted && {
       movie: deleted,
       isRestoring: restoring.isPending,

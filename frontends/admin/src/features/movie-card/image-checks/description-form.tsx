@@ -1,8 +1,11 @@
+import { DESCRIBED_BY_ADMIN } from '@dreamreel/proto/catalogue/image-records';
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import { Button } from '@dreamreel/ui/controls/button';
 import { Label } from '@dreamreel/ui/controls/label';
 import { TextArea } from '@dreamreel/ui/controls/text-area';
+import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { useId, useState } from 'react';
+import { imageChecksTexts } from './texts.ts';
 
 type DescriptionFormProps = {
   scene: Pick<AdminMovie['scenes'][number], 'describes' | 'describedBy'>;
@@ -10,8 +13,9 @@ type DescriptionFormProps = {
   onSave: (describes: string) => void;
 };
 
-/** The description that players get, and who has written it; the admin may replace it. */
+/** Shows the description for players and its author, and lets the admin replace it. */
 export function DescriptionForm({ scene: { describes, describedBy }, isBusy, onSave }: DescriptionFormProps) {
+  const texts = useTexts(imageChecksTexts);
   const [text, setText] = useState(describes);
   const id = useId();
   return (
@@ -23,23 +27,25 @@ export function DescriptionForm({ scene: { describes, describedBy }, isBusy, onS
       className="mt-4 border-line border-t pt-4"
     >
       <Label htmlFor={id} className="mb-1.5">
-        For players who cannot see it
+        {texts.forPlayers}
       </Label>
       <TextArea
         id={id}
         value={text}
         maxLength={500}
-        placeholder="What is to be seen, without naming anybody"
+        placeholder={texts.descriptionHelp}
         onChange={(event) => setText(event.currentTarget.value)}
       />
       <div className="mt-2 flex flex-wrap items-center justify-between gap-2">
         <p className="text-ink-soft text-sm">
           {describedBy === null
-            ? 'Players read that the scene has not been described yet.'
-            : `Described by ${describedBy}`}
+            ? texts.notDescribed
+            : describedBy === DESCRIBED_BY_ADMIN
+              ? texts.describedByAdmin
+              : texts.describedBy({ author: describedBy })}
         </p>
         <Button type="submit" disabled={isBusy || text.trim() === describes}>
-          Save description
+          {texts.saveDescription}
         </Button>
       </div>
     </form>

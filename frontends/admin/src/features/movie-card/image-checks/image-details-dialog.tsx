@@ -1,20 +1,24 @@
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import { Button } from '@dreamreel/ui/controls/button';
+import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { Dialog, DialogContent } from '@dreamreel/ui/overlays/dialog';
 import { useQuery } from '@tanstack/react-query';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { moviesQuery } from '../../../movies/api.ts';
+import { issueTexts } from '../../../movies/issue-texts.ts';
 import { MovieImage } from '../../../movies/movie-image.tsx';
 import { ReadinessBadge } from '../../../movies/readiness-badge.tsx';
-import { ISSUE_TEXTS, imageMark } from '../../../movies/readiness-mark.ts';
+import { imageMark } from '../../../movies/readiness-mark.ts';
 import { DescriptionForm } from './description-form.tsx';
+import { type english, imageChecksTexts } from './texts.ts';
 import { useImageChecks } from './use-image-checks.ts';
 
 type Scene = AdminMovie['scenes'][number];
 type ImageDetailsDialogProps = { movie: AdminMovie; position: number; onClose: () => void };
 
-/** What is known of the image at a position: what is in it, what it is taken for, and who says so. */
+/** Shows the findings about the image at a position and the models that made them. */
 export function ImageDetailsDialog({ movie: opened, position, onClose }: ImageDetailsDialogProps) {
+  const texts = useTexts(imageChecksTexts);
   const { data: movies = [] } = useQuery(moviesQuery);
   const movie = movies.find(({ id }) => id === opened.id) ?? opened;
   const { check, describe, acceptDuplicate } = useImageChecks(movie);
@@ -26,8 +30,8 @@ export function ImageDetailsDialog({ movie: opened, position, onClose }: ImageDe
 
   return (
     <Dialog open onOpenChange={(stays) => !stays && onClose()}>
-      <DialogContent title={`Hint ${level} of ${movie.title}`} className="sm:max-w-2xl">
-        {/* Less than half of a low window, so that what is said of it is in view. */}
+      <DialogContent title={texts.hintOf({ level, title: movie.title })} className="sm:max-w-2xl">
+        {/* Less than half of a low window, so the findings stay in view. */}
         <div className="mx-auto w-full max-w-[67.5dvh]">
           <MovieImage image={image} alt={scene.describes} sizes="40rem" className="w-full rounded-control" />
         </div>
@@ -35,7 +39,7 @@ export function ImageDetailsDialog({ movie: opened, position, onClose }: ImageDe
           <ReadinessBadge mark={imageMark(readiness)} />
           <Button busy={check.isPending} disabled={isBusy} onClick={() => check.mutate(position)}>
             <RefreshCw aria-hidden="true" className="size-4" />
-            Check again
+            {texts.checkAgain}
           </Button>
         </div>
         <Issues scene={scene} isBusy={acceptDuplicate.isPending} onAccept={() => acceptDuplicate.mutate(position)} />
@@ -52,22 +56,22 @@ export function ImageDetailsDialog({ movie: opened, position, onClose }: ImageDe
 }
 
 function Issues({ scene: { readiness }, isBusy, onAccept }: { scene: Scene; isBusy: boolean; onAccept: () => void }) {
+  const texts = useTexts(imageChecksTexts);
+  const byIssue = useTexts(issueTexts);
   const { issues = [], looksLike = [], isRecognitionUnknown = false } = readiness ?? {};
   if (issues.length === 0 && !isRecognitionUnknown) return null;
   return (
     <>
       <ul className="mt-3 flex list-disc flex-col gap-1 pl-5 text-sm">
-        {issues.map((issue) => (issue === 'near-duplicate' ? null : <li key={issue}>{ISSUE_TEXTS[issue]}</li>))}
+        {issues.map((issue) => (issue === 'near-duplicate' ? null : <li key={issue}>{byIssue[issue]}</li>))}
         {looksLike.map((level) => (
-          <li key={level}>It looks like hint {level}</li>
+          <li key={level}>{texts.imageLooksLike({ level })}</li>
         ))}
-        {isRecognitionUnknown && (
-          <li>No model could check whether players recognize the movie in it. Look at it yourself</li>
-        )}
+        {isRecognitionUnknown && <li>{texts.notRecognized}</li>}
       </ul>
       {looksLike.length > 0 && (
         <Button className="mt-2" busy={isBusy} onClick={onAccept}>
-          Keep both
+          {texts.keepBoth}
         </Button>
       )}
     </>
@@ -75,40 +79,42 @@ function Issues({ scene: { readiness }, isBusy, onAccept }: { scene: Scene; isBu
 }
 
 function Findings({ scene: { check, moderation } }: { scene: Scene }) {
+  const texts = useTexts(imageChecksTexts);
   return (
     <div className="mt-4 border-line border-t pt-4 text-sm">
       {check ? (
         <>
           <div className="grid gap-4 sm:grid-cols-3">
-            <Things title="In the image" things={check.shown} />
-            <Things title="Missing" things={check.missing} />
-            <Things title="Taken for" things={check.guesses} />
+            <FindingList title={texts.inImage} findings={check.shown} />
+            <FindingList title={texts.missing} findings={check.missing} />
+            <FindingList title={texts.guesses} findings={check.guesses} />
           </div>
-          <p className="mt-3 text-ink-soft">Compared with its prompt by {check.by}</p>
+          <p className="mt-3 text-ink-soft">{texts.comparedBy({ model: check.by })}</p>
         </>
       ) : (
-        <p className="text-ink-soft">Nobody has compared it with its prompt yet.</p>
+        <p className="text-ink-soft">{texts.notCompared}</p>
       )}
       {moderation && (
         <p className="mt-1 text-ink-soft">
-          {moderation.by}: {verdict(moderation)}
+          {moderation.by}: {verdictText(moderation, texts)}
         </p>
       )}
     </div>
   );
 }
 
-function Things({ title, things }: { title: string; things: readonly string[] }) {
+function FindingList({ title, findings }: { title: string; findings: readonly string[] }) {
+  const { nothing } = useTexts(imageChecksTexts);
   return (
     <section>
       <h3 className="font-medium font-sans text-ink-soft text-xs">{title}</h3>
-      {things.length === 0 ? (
-        <p className="mt-1">Nothing</p>
+      {findings.length === 0 ? (
+        <p className="mt-1">{nothing}</p>
       ) : (
         <ul aria-label={title} className="mt-1">
-          {things.map((thing) => (
-            <li key={thing} className="wrap-anywhere">
-              {thing}
+          {findings.map((finding) => (
+            <li key={finding} className="wrap-anywhere">
+              {finding}
             </li>
           ))}
         </ul>
@@ -117,7 +123,8 @@ function Things({ title, things }: { title: string; things: readonly string[] })
   );
 }
 
-function verdict({ flagged, categories }: NonNullable<Scene['moderation']>): string {
-  if (flagged === null) return 'did not answer, so that the movie cannot be planned';
-  return flagged ? `flagged for ${categories.join(', ') || 'no given reason'}` : 'may be public';
+function verdictText({ flagged, categories }: NonNullable<Scene['moderation']>, texts: typeof english): string {
+  if (flagged === null) return texts.noVerdict;
+  if (!flagged) return texts.publishable;
+  return categories.length === 0 ? texts.flaggedWithoutReason : texts.flagged({ categories: categories.join(', ') });
 }

@@ -1,14 +1,16 @@
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import { Button } from '@dreamreel/ui/controls/button';
+import { useTexts } from '@dreamreel/ui/i18n/texts';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import type { ReactNode } from 'react';
 import { issueSentence } from '../../../movies/readiness-mark.ts';
 import type { MovieActions } from '../movie-actions.ts';
+import { imageChecksTexts } from './texts.ts';
 import { useImageChecks } from './use-image-checks.ts';
 
 type ImageIssuesProps = { movie: AdminMovie; actions: Pick<MovieActions, 'inspect'> };
 
-/** The most important first. */
+/** Most important first. */
 const ORDER = [
   'not-public',
   'hint-5-says-nothing',
@@ -18,8 +20,9 @@ const ORDER = [
   'not-checked',
 ] as const;
 
-/** What is wrong with the images of a movie. It stays on the card until it is dealt with. */
+/** Lists the issues of a movie's images until each is resolved. */
 export function ImageIssues({ movie, actions }: ImageIssuesProps) {
+  const texts = useTexts(imageChecksTexts);
   const { acceptDuplicate } = useImageChecks(movie);
   const pairs = duplicatePairs(movie);
   const issues = ORDER.flatMap((issue) => {
@@ -29,60 +32,56 @@ export function ImageIssues({ movie, actions }: ImageIssuesProps) {
   if (issues.length + pairs.length === 0) return null;
 
   return (
-    <ul aria-label={`Issues of the images of ${movie.title}`} className="mt-2 divide-y divide-line text-sm">
+    <ul aria-label={texts.issues({ title: movie.title })} className="mt-2 divide-y divide-line text-sm">
       {pairs.map(([level, other]) => (
-        <Issue key={`${level} ${other}`} sentence={`Hint ${level} looks like hint ${other}`}>
-          {(sentence) => (
-            <Button
-              variant="quiet"
-              aria-label={`Keep both: ${sentence}`}
-              busy={acceptDuplicate.isPending}
-              onClick={() => acceptDuplicate.mutate(level - 1)}
-            >
-              Keep both
-            </Button>
-          )}
+        <Issue key={`${level} ${other}`} sentence={texts.looksLike({ level, other })}>
+          <Button
+            variant="quiet"
+            aria-label={texts.keepBothOf({ level, other })}
+            busy={acceptDuplicate.isPending}
+            onClick={() => acceptDuplicate.mutate(level - 1)}
+          >
+            {texts.keepBoth}
+          </Button>
         </Issue>
       ))}
       {issues.map(({ issue, levels, sentence }) => (
         <Issue key={issue} sentence={sentence}>
-          {() => (
-            <Button
-              variant="quiet"
-              aria-label={`Details of hint ${levels[0]}`}
-              onClick={() => actions.inspect(movie, (levels[0] ?? 1) - 1)}
-            >
-              Details
-            </Button>
-          )}
+          <Button
+            variant="quiet"
+            aria-label={texts.detailsOf({ level: levels[0] ?? 1 })}
+            onClick={() => actions.inspect(movie, (levels[0] ?? 1) - 1)}
+          >
+            {texts.details}
+          </Button>
         </Issue>
       ))}
     </ul>
   );
 }
 
-function Issue({ sentence, children }: { sentence: string; children: (inSentence: string) => ReactNode }) {
+function Issue({ sentence, children }: { sentence: string; children: ReactNode }) {
   return (
     <li className="flex items-center gap-2">
       <p className="flex min-w-0 flex-1 items-center gap-2">
         <CircleAlert aria-hidden="true" className="size-4 shrink-0 text-accent-ink" />
         {sentence}
       </p>
-      {children(sentence.charAt(0).toLowerCase() + sentence.slice(1))}
+      {children}
     </li>
   );
 }
 
-/** A weak hint 5 is one issue, not two. */
+/** Returns the levels with an issue. Counts a weak hint 5 as one issue, not two. */
 function levelsWith({ scenes }: AdminMovie, issue: (typeof ORDER)[number]): number[] {
   return scenes.flatMap(({ level, readiness }) => {
     const issues = readiness?.issues ?? [];
-    const isSaidAlready = issue === 'little-of-prompt' && issues.includes('hint-5-says-nothing');
-    return issues.includes(issue) && !isSaidAlready ? level : [];
+    const isCovered = issue === 'little-of-prompt' && issues.includes('hint-5-says-nothing');
+    return issues.includes(issue) && !isCovered ? level : [];
   });
 }
 
-/** Each pair of levels once, the harder one first. */
+/** Returns each pair of levels that look alike once, the harder level first. */
 function duplicatePairs({ scenes }: AdminMovie): (readonly [number, number])[] {
   const pairs = new Map<string, readonly [number, number]>();
   for (const { level, readiness } of scenes)

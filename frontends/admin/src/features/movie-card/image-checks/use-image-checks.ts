@@ -1,39 +1,59 @@
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
+import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { toast } from '@dreamreel/ui/overlays/toast';
 import { useMutation } from '@tanstack/react-query';
 import { useMovieCache } from '../../../movies/use-movie-cache.ts';
+import { serverMessage } from '../../../server-message.ts';
 import { failureText } from '../../../session/failure-text.ts';
-import { acceptDuplicate, checkImage, describeImage, type MovieResponse } from '../api.ts';
+import { acceptDuplicate, checkImage, describeImage } from '../api.ts';
+import { imageChecksTexts } from './texts.ts';
 
-/** Checks the images of a movie again, describes them, and accepts that two look alike. Positions are zero-based. */
+/** Checks a movie's images again, describes them, and accepts that two of them look alike. Positions start at 0. */
 export function useImageChecks({ id: movieId }: Pick<AdminMovie, 'id'>) {
   const movies = useMovieCache();
-  const handlers = (title: string, failed: string) => ({
+  const texts = useTexts(imageChecksTexts);
+  return {
+    check: useMutation({
+      ...handlers(movies, texts.checked, texts.checkFailed),
+      mutationFn: async (position: number): Promise<Outcome> => {
+        const { movie, message } = await checkImage({ movieId, position });
+        return { movie, text: serverMessage(message, texts.checkedText({ number: position + 1, title: movie.title })) };
+      },
+    }),
+    describe: useMutation({
+      ...handlers(movies, texts.described, texts.notDescribedTitle),
+      mutationFn: async (described: { position: number; describes: string }): Promise<Outcome> => {
+        const { movie, message } = await describeImage({ movieId, ...described });
+        const number = described.position + 1;
+        return { movie, text: serverMessage(message, texts.describedText({ number, title: movie.title })) };
+      },
+    }),
+    acceptDuplicate: useMutation({
+      ...handlers(movies, texts.keptBoth, texts.notSaved),
+      mutationFn: async (position: number): Promise<Outcome> => {
+        const { movie, message } = await acceptDuplicate({ movieId, position });
+        return { movie, text: serverMessage(message, texts.keptBothText({ title: movie.title })) };
+      },
+    }),
+  };
+}
+
+/** The changed movie, and a text about the change. */
+type Outcome = { readonly movie: AdminMovie; readonly text: string };
+
+function handlers(movies: ReturnType<typeof useMovieCache>, title: string, failed: string) {
+  return {
     networkMode: 'always' as const,
-    onSuccess: ({ movie, message }: MovieResponse) => {
+    onSuccess: ({ movie, text }: Outcome) => {
       movies.put(movie);
-      toast({ title, description: message });
+      toast({ title, description: text });
     },
     onError: (failure: unknown) =>
       toast({
         title: failed,
-        description: failureText(failure, 'Nothing was changed. Try again.'),
+        description: failureText(failure, imageChecksTexts.get().nothingChanged),
         variant: 'destructive',
         action: failed,
       }),
-  });
-  return {
-    check: useMutation({
-      ...handlers('Image Checked', 'Check Failed'),
-      mutationFn: (position: number) => checkImage({ movieId, position }),
-    }),
-    describe: useMutation({
-      ...handlers('Description Saved', 'Description Not Saved'),
-      mutationFn: (described: { position: number; describes: string }) => describeImage({ movieId, ...described }),
-    }),
-    acceptDuplicate: useMutation({
-      ...handlers('Both Images Kept', 'Not Saved'),
-      mutationFn: (position: number) => acceptDuplicate({ movieId, position }),
-    }),
   };
 }

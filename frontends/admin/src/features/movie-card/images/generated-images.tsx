@@ -1,24 +1,29 @@
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import { UnfoldMark } from '@dreamreel/ui/controls/unfold-mark';
+import { useTexts } from '@dreamreel/ui/i18n/texts';
+import { withParts } from '@dreamreel/ui/i18n/with-parts';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { MovieImage } from '../../../movies/movie-image.tsx';
 import { POSITIONS } from '../../../movies/positions.ts';
 import type { MovieActions } from '../movie-actions.ts';
 import { ImageGrid } from './image-grid.tsx';
+import { imagesTexts } from './texts.ts';
 
 type GeneratedImagesProps = {
   movie: AdminMovie;
   selected: number | null;
-  /** Whether they are open from the start, in one row. */
+  /** Whether the images are open initially, in one row. */
   isPage: boolean;
   actions: MovieActions;
 };
 
-/** A strip of the five images; expanded, the grid in which they are reordered. */
+/** A strip of the five images that expands into the grid in which they are reordered. */
 export function GeneratedImages({ movie, selected, isPage, actions }: GeneratedImagesProps) {
+  const texts = useTexts(imagesTexts);
   const [isOpen, setOpen] = useState(isPage);
   const id = useId();
-  const there = movie.generatedImages.filter((image) => image !== null).length;
+  const generated = movie.generatedImages.filter((image) => image !== null).length;
+  const empty = movie.generatedImages.length - generated;
 
   const deselect = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || selected === null) return;
@@ -27,7 +32,7 @@ export function GeneratedImages({ movie, selected, isPage, actions }: GeneratedI
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape is for whatever has the focus in it
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles Escape for the focused element inside
     <div className="mt-3" onKeyDown={deselect}>
       <button
         type="button"
@@ -39,10 +44,8 @@ export function GeneratedImages({ movie, selected, isPage, actions }: GeneratedI
         {!isOpen && <Strip images={movie.generatedImages} />}
         <span className="flex min-h-11 items-center justify-between gap-2">
           <span>
-            {there} images generated
-            {there < movie.generatedImages.length && (
-              <span className="text-accent-ink"> · {movie.generatedImages.length - there} empty</span>
-            )}
+            {texts.generated(generated)}
+            {empty > 0 && <span className="text-accent-ink"> · {texts.empty({ count: empty })}</span>}
           </span>
           <UnfoldMark isOpen={isOpen} size="size-4" />
         </span>
@@ -61,14 +64,13 @@ export function GeneratedImages({ movie, selected, isPage, actions }: GeneratedI
               onInspect={(position) => actions.inspect(movie, position)}
             />
             <p role="status" className="mt-2 min-h-10 text-ink-soft text-xs/5">
-              {selected === null ? (
-                'Select two positions to swap them, or drag one onto another. A click on an image opens it. An image file that is dropped or pasted on a position is uploaded.'
-              ) : (
-                <>
-                  <strong className="text-accent-ink">Position {selected + 1} selected</strong>. Select another one to
-                  swap the two, or the same again to let it be.
-                </>
-              )}
+              {selected === null
+                ? texts.help
+                : withParts(texts.selection, {
+                    position: (
+                      <strong className="text-accent-ink">{texts.positionSelected({ number: selected + 1 })}</strong>
+                    ),
+                  })}
             </p>
           </>
         )}

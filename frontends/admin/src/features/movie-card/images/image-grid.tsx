@@ -1,20 +1,22 @@
 import { DndContext, type DragEndEvent, MouseSensor, TouchSensor, useSensor, useSensors } from '@dnd-kit/core';
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
+import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { ConfirmDialog } from '@dreamreel/ui/overlays/confirm-dialog';
 import { clsx } from 'clsx';
 import { type KeyboardEvent, useRef } from 'react';
 import { noAnnouncements } from '../../../drag-accessibility.ts';
 import { POSITIONS } from '../../../movies/positions.ts';
 import { ImageSlot } from './image-slot.tsx';
+import { imagesTexts } from './texts.ts';
 import { useFileInput } from './use-file-input.tsx';
 import { useImageUpload } from './use-image-upload.ts';
 import { useSwapAnimation } from './use-swap-animation.ts';
 
 export type ImageGridProps = {
   movie: AdminMovie;
-  /** The chosen position of this movie, if one is. */
+  /** The selected position of this movie, if any. */
   selected: number | null;
-  /** On a desktop all five stand in one row. */
+  /** Whether a wide window shows all five in one row. */
   isWide: boolean;
   onSelect: (position: number) => void;
   onSwap: (from: number, to: number) => void;
@@ -23,9 +25,10 @@ export type ImageGridProps = {
   onInspect: (position: number) => void;
 };
 
-/** The five positions. Images are swapped by two clicks, by dragging, or by arrow keys and Enter. */
+/** The five positions. Two clicks, dragging, or the arrow keys and Enter swap images. */
 export function ImageGrid(props: ImageGridProps) {
   const { movie, selected, isWide, onSelect, onSwap, onEnlarge, onVersions, onInspect } = props;
+  const texts = useTexts(imagesTexts);
   const grid = useRef<HTMLOListElement>(null);
   const { current, upload, liveConfirmation } = useImageUpload(movie);
   const { fileInput, chooseFile } = useFileInput(upload);
@@ -47,7 +50,7 @@ export function ImageGrid(props: ImageGridProps) {
     <DndContext sensors={sensors} onDragStart={suppressClickAfterDrag} onDragEnd={drop} accessibility={noAnnouncements}>
       <ol
         ref={grid}
-        aria-label={`Images of ${movie.title}`}
+        aria-label={texts.images({ title: movie.title })}
         onKeyDown={focusAdjacentSlot}
         className={clsx('grid gap-x-2 gap-y-3', isWide ? 'grid-cols-2 sm:grid-cols-3 md:grid-cols-5' : 'grid-cols-3')}
       >
@@ -72,8 +75,8 @@ export function ImageGrid(props: ImageGridProps) {
       </ol>
       {fileInput}
       {liveConfirmation && (
-        <ConfirmDialog title="Players see this movie today" confirmLabel="Show it now" {...liveConfirmation}>
-          Whoever plays {movie.title} from now on sees the uploaded image. Otherwise it is kept as a version.
+        <ConfirmDialog title={texts.shownToday} confirmLabel={texts.showNow} {...liveConfirmation}>
+          {texts.showQuestion({ title: movie.title })}
         </ConfirmDialog>
       )}
     </DndContext>
@@ -82,7 +85,7 @@ export function ImageGrid(props: ImageGridProps) {
 
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: 1, ArrowUp: -1 };
 
-/** Moves the focus to an adjacent Select button, so that a swap is Enter, arrows, Enter. */
+/** Moves the focus to an adjacent Select button. A swap is then Enter, arrow keys, Enter. */
 function focusAdjacentSlot(event: KeyboardEvent<HTMLElement>): void {
   const step = STEPS[event.key];
   if (step === undefined || !(event.target instanceof HTMLElement) || !event.target.matches('[data-select]')) return;
@@ -91,12 +94,12 @@ function focusAdjacentSlot(event: KeyboardEvent<HTMLElement>): void {
   buttons[(buttons.indexOf(event.target) + step + buttons.length) % buttons.length]?.focus();
 }
 
-const RELEASED_FOR_MS = 80;
+const CLICK_DELAY_MS = 80;
 
-/** Suppresses the click that follows a drag: it would open the image as a link. */
+/** Suppresses the click after a drag, which would open the image as a link. */
 function suppressClickAfterDrag(): void {
   const swallow = (event: Event) => event.preventDefault();
-  const release = () => setTimeout(() => removeEventListener('click', swallow, true), RELEASED_FOR_MS);
+  const release = () => setTimeout(() => removeEventListener('click', swallow, true), CLICK_DELAY_MS);
   addEventListener('click', swallow, true);
   addEventListener('mouseup', release, { once: true, capture: true });
   addEventListener('touchend', release, { once: true, capture: true });

@@ -2,7 +2,7 @@ import { useDraggable, useDroppable } from '@dnd-kit/core';
 import type { ImageReadiness } from '@dreamreel/proto/catalogue/readiness';
 import { Spinner } from '@dreamreel/ui/controls/spinner';
 import { Tooltip } from '@dreamreel/ui/controls/tooltip';
-import { VisuallyHidden } from '@dreamreel/ui/controls/visually-hidden';
+import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { clsx } from 'clsx';
 import History from 'lucide-react/icons/history';
 import ImageUp from 'lucide-react/icons/image-up';
@@ -13,6 +13,7 @@ import { MovieImage } from '../../../movies/movie-image.tsx';
 import { ReadinessBadge } from '../../../movies/readiness-badge.tsx';
 import { imageMark } from '../../../movies/readiness-mark.ts';
 import { useFileDrop } from '../../../use-file-drop.ts';
+import { imagesTexts } from './texts.ts';
 
 type ImageSlotProps = {
   title: string;
@@ -23,7 +24,7 @@ type ImageSlotProps = {
   isSelected: boolean;
   /** The file that is being uploaded to this position. */
   uploading: File | null;
-  /** A file was dropped or pasted here. */
+  /** Called when a file is dropped or pasted here. */
   onFile: (file: File) => void;
   onChooseFile: () => void;
   onSelect: () => void;
@@ -32,17 +33,18 @@ type ImageSlotProps = {
   onInspect: () => void;
 };
 
-/** One of the five positions: its number, its image if there is one, and its actions. */
+/** One of the five positions with its number, its image if it has one, and its actions. */
 export function ImageSlot(props: ImageSlotProps) {
+  const texts = useTexts(imagesTexts);
   const { title, position, image, readiness, isSelected, uploading, onSelect } = props;
   const number = position + 1;
-  const { setNodeRef: dropHere, isOver } = useDroppable({ id: position });
+  const { setNodeRef: dropTarget, isOver } = useDroppable({ id: position });
   const { isOver: isFileOver, fileHandlers } = useFileDrop(props.onFile);
   const drag = useDraggable({ id: position, disabled: image === null });
   const shift = drag.transform && `translate(${drag.transform.x}px, ${drag.transform.y}px)`;
 
   return (
-    <li ref={dropHere} className="min-w-0" {...fileHandlers}>
+    <li ref={dropTarget} className="min-w-0" {...fileHandlers}>
       <div
         className={clsx(
           'relative rounded-control outline-2 outline-offset-2',
@@ -64,14 +66,14 @@ export function ImageSlot(props: ImageSlotProps) {
           )}
         >
           {image === null ? (
-            <EmptySlot label={`Upload image ${number} of ${title}`} onClick={props.onChooseFile} />
+            <EmptySlot label={texts.upload({ number, title })} onClick={props.onChooseFile} />
           ) : (
             <a
               href={image}
               target="_blank"
               rel="noreferrer"
               draggable={false}
-              aria-label={`Open image ${number} of ${title} in a new tab`}
+              aria-label={texts.open({ number, title })}
               className="block rounded-control"
             >
               <MovieImage image={image} alt="" sizes="12rem" className="w-full rounded-control" />
@@ -87,7 +89,7 @@ export function ImageSlot(props: ImageSlotProps) {
       {readiness && (
         <button
           type="button"
-          aria-label={`Readiness of image ${number}: ${imageMark(readiness).text}`}
+          aria-label={texts.readiness({ number, text: imageMark(readiness).text })}
           onClick={props.onInspect}
           className="mt-1 flex min-h-7 w-full justify-center rounded-[6px] hover:bg-ink/5"
         >
@@ -98,6 +100,7 @@ export function ImageSlot(props: ImageSlotProps) {
         <button
           type="button"
           data-select=""
+          aria-label={isSelected ? texts.selectedPosition({ number }) : texts.selectPosition({ number })}
           aria-pressed={isSelected}
           onClick={onSelect}
           className={clsx(
@@ -107,8 +110,7 @@ export function ImageSlot(props: ImageSlotProps) {
               : 'border-control hover:border-ink-soft hover:bg-ink/5',
           )}
         >
-          {isSelected ? 'Selected' : 'Select'}
-          <VisuallyHidden> position {number}</VisuallyHidden>
+          {isSelected ? texts.selected : texts.select}
         </button>
       </div>
     </li>
@@ -121,22 +123,23 @@ type SlotButtonsProps = Pick<
 >;
 
 function SlotButtons(props: SlotButtonsProps) {
+  const texts = useTexts(imagesTexts);
   const { title, position, image, versions } = props;
   const number = position + 1;
   return (
     <div className="absolute right-1 bottom-1 z-20 flex gap-1">
       {image !== null && (
         <>
-          <SmallButton label={`Upload image ${number} of ${title}`} onClick={props.onChooseFile}>
+          <SmallButton label={texts.upload({ number, title })} onClick={props.onChooseFile}>
             <ImageUp aria-hidden="true" />
           </SmallButton>
-          <SmallButton label={`Enlarge image ${number} of ${title}`} onClick={props.onEnlarge}>
+          <SmallButton label={texts.enlarge({ number, title })} onClick={props.onEnlarge}>
             <ZoomIn aria-hidden="true" />
           </SmallButton>
         </>
       )}
       {versions > 0 && (
-        <SmallButton label={`Versions at position ${number} of ${title}`} onClick={props.onVersions}>
+        <SmallButton label={texts.versions({ number, title })} onClick={props.onVersions}>
           <History aria-hidden="true" />
         </SmallButton>
       )}
@@ -144,8 +147,9 @@ function SlotButtons(props: SlotButtonsProps) {
   );
 }
 
-/** A position without an image: the whole of it is a button. */
+/** A position without an image. The whole area is a button. */
 function EmptySlot({ label, onClick }: { label: string; onClick: () => void }) {
+  const { emptySlot } = useTexts(imagesTexts);
   return (
     <button
       type="button"
@@ -155,7 +159,7 @@ function EmptySlot({ label, onClick }: { label: string; onClick: () => void }) {
     >
       <span className="flex flex-col items-center gap-1">
         <ImageUp aria-hidden="true" className="size-5" />
-        Empty
+        {emptySlot}
       </span>
     </button>
   );
@@ -176,8 +180,9 @@ function SmallButton({ label, onClick, children }: { label: string; onClick: () 
   );
 }
 
-/** The file that is being uploaded to a position, over the image that is there. */
+/** Shows the file that is being uploaded on top of the position's image. */
 function UploadPreview({ file }: { file: File }) {
+  const { uploading } = useTexts(imagesTexts);
   const address = useMemo(() => URL.createObjectURL(file), [file]);
   useEffect(() => () => URL.revokeObjectURL(address), [address]);
   return (
@@ -186,7 +191,7 @@ function UploadPreview({ file }: { file: File }) {
       <span className="absolute inset-0 grid place-items-center">
         <span className="flex items-center gap-1.5 rounded-control bg-screen/90 px-2 py-1 font-medium text-xs">
           <Spinner />
-          Uploading…
+          {uploading}
         </span>
       </span>
     </div>

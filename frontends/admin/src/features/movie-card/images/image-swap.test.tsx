@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { shownToast } from '../../../testing/admin-session.ts';
 import { IMAGES, movie } from '../../../testing/movie.ts';
 import { cardOf, openDashboard } from '../../../testing/open-dashboard.tsx';
-import { swappedMovie } from './use-image-swap.ts';
+import { swapImages } from './use-image-swap.ts';
 
 const jaws = movie();
 const heat = movie({
@@ -31,10 +31,10 @@ async function openGrid(answer: () => ReturnType<typeof ok>, movies = [jaws, hea
       .map((link) => IMAGES.indexOf(link.getAttribute('href') ?? ''));
   return { ...page, choose, order };
 }
-const swapped = () => ok({ success: true, message: 'Positions 2 and 5 swapped', movie: swappedMovie(jaws, 1, 4) });
+const swapped = () => ok({ success: true, message: 'Positions 2 and 5 swapped', movie: swapImages(jaws, 1, 4) });
 
 describe('swapping', () => {
-  it('selects with the first click and swaps with the second, and shows the server’s message', async () => {
+  it('selects a position with the first click, swaps with the second, and shows the server’s message', async () => {
     const { server, choose, order } = await openGrid(swapped);
     await choose('Jaws', 2);
     expect((await cardOf('Jaws')).getByText('Position 2 selected')).toBeVisible();
@@ -49,7 +49,7 @@ describe('swapping', () => {
     expect(screen.queryByText(/selected/)).toBeNull();
   });
 
-  it('deselects with a second click on the same position, and with Escape', async () => {
+  it('deselects a position after a second click on it or Escape', async () => {
     const { server, user, choose } = await openGrid(swapped);
     await choose('Jaws', 2);
     await choose('Jaws', 2);
@@ -60,7 +60,7 @@ describe('swapping', () => {
     expect(server.to(REORDER)).toEqual([]);
   });
 
-  it('starts a new selection with another movie', async () => {
+  it('starts a new selection when a position of another movie is selected', async () => {
     const { server, choose } = await openGrid(swapped);
     await choose('Jaws', 2);
     await choose('Heat', 4);
@@ -69,7 +69,7 @@ describe('swapping', () => {
     expect(server.to(REORDER)).toEqual([]);
   });
 
-  it('works with the keyboard alone', async () => {
+  it('swaps images with only the keyboard', async () => {
     const { user, server, choose } = await openGrid(swapped);
     await choose('Jaws', 2);
     await choose('Jaws', 2);
@@ -77,21 +77,21 @@ describe('swapping', () => {
     await waitFor(() => expect(server.to(REORDER)).toMatchObject([{ body: { fromPosition: 1, toPosition: 4 } }]));
   });
 
-  it('moves the images back where the server rejects the swap, and shows the server’s message', async () => {
-    const { choose, order } = await openGrid(() => errorResponse(409, 'conflict', 'Somebody else was faster'));
+  it('moves the images back if the server rejects the swap, and shows the server’s message', async () => {
+    const { choose, order } = await openGrid(() => errorResponse(409, 'conflict', 'Another admin was faster'));
     await choose('Jaws', 1);
     await choose('Jaws', 2);
     await waitFor(() =>
       expect(shownToast()).toMatchObject({
         title: 'Reorder Failed',
-        description: 'Somebody else was faster',
+        description: 'Another admin was faster',
         variant: 'destructive',
       }),
     );
     expect(await order()).toEqual([0, 1, 2, 3, 4]);
   });
 
-  it('asks for a confirmation before today’s players see a change', async () => {
+  it('asks for a confirmation before today’s players see swapped images', async () => {
     const answers = [errorResponse(409, 'being-played', 'Players see this movie today'), swapped()];
     const { user, server, choose, order } = await openGrid(() => answers.shift() ?? swapped());
     await choose('Jaws', 2);

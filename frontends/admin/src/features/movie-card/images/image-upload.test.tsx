@@ -33,7 +33,7 @@ async function openCard(routes: Routes = {}) {
 }
 
 describe('an image file', () => {
-  it('that is dropped on a position is uploaded and shown there', async () => {
+  it('uploads a dropped image file and shows it at the position', async () => {
     const { server, drop, card } = await openCard();
     drop();
     await waitFor(() =>
@@ -45,31 +45,36 @@ describe('an image file', () => {
     expect(shownToast()).toMatchObject({ title: 'Image Uploaded' });
   });
 
-  it('is shown in its place while it is uploaded', async () => {
+  it('shows the image file at its position during the upload', async () => {
     const { drop, card } = await openCard({ [UPLOAD]: () => new Promise(() => undefined) });
     drop();
     expect(await card.findByText('Uploading…')).toBeVisible();
   });
 
-  it('may be chosen, too, for a phone and the keyboard', async () => {
+  it('lets the admin choose an image file on a phone or with the keyboard', async () => {
     const { user, server, card } = await openCard();
     await user.click(card.getByRole('button', { name: 'Upload image 3 of Jaws' }));
     await user.upload(card.getByLabelText('Image to upload'), still());
     await waitFor(() => expect(server.to(UPLOAD)).toHaveLength(1));
   });
 
-  it('may be pasted on the position that has the focus', async () => {
+  it('accepts an image file that is pasted at the focused position', async () => {
     const { server, card } = await openCard();
     fireEvent.paste(card.getByRole('button', { name: 'Select position 3' }), { clipboardData: { files: [still()] } });
     await waitFor(() => expect(server.to(UPLOAD)).toHaveLength(1));
   });
 
   it.each([
-    ['is too small', () => decodeTo({ width: 640, height: 480 }), still(), /640 × 480 pixels; at least 768 × 512/],
-    ['is damaged', () => decodeTo(null), still(), /cannot be read as an image/],
-    ['is no image', () => undefined, new File(['hello there, reader'], 'a.png'), /no JPEG, PNG or WebP/],
+    [
+      'is too small',
+      () => decodeTo({ width: 640, height: 480 }),
+      still(),
+      /640 × 480 pixels. It needs at least 768 × 512/,
+    ],
+    ['is damaged', () => decodeTo(null), still(), /can’t be read as an image/],
+    ['is not an image', () => undefined, new File(['hello there, reader'], 'a.png'), /isn’t a JPEG, PNG or WebP/],
     ['is too large', () => undefined, still('a.png', 'image/png', 10_485_761), /at most 10 MB/],
-  ])('that %s is not sent, and the admin reads why', async (_what, prepare, file, reason) => {
+  ])('sends no file that %s, and explains why in a toast', async (_what, prepare, file, reason) => {
     const { server, drop } = await openCard();
     prepare();
     drop(file);
@@ -79,7 +84,7 @@ describe('an image file', () => {
     expect(server.to(UPLOAD)).toEqual([]);
   });
 
-  it('for the movie of today is shown only once that is confirmed', async () => {
+  it('shows an uploaded image of today’s movie only after a confirmation', async () => {
     let isConfirmed = false;
     const { user, server, drop } = await openCard({
       [SHOW]: () =>
@@ -95,7 +100,7 @@ describe('an image file', () => {
     expect(server.to(UPLOAD)).toHaveLength(1);
   });
 
-  it('that must not be shown is kept as a version', async () => {
+  it('keeps an uploaded image that must not be shown as a version', async () => {
     const { drop } = await openCard({
       [SHOW]: () => errorResponse(409, 'not-public', 'Moderation has flagged this image'),
     });
@@ -108,7 +113,7 @@ describe('an image file', () => {
     );
   });
 
-  it('that the server rejects changes nothing', async () => {
+  it('changes nothing if the server rejects the upload', async () => {
     const { server, drop } = await openCard({
       [UPLOAD]: () => errorResponse(422, 'too-small', 'The image is too small'),
     });

@@ -1,5 +1,6 @@
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import { TooltipIconButton } from '@dreamreel/ui/controls/tooltip-icon-button';
+import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { useImageSource } from '@dreamreel/ui/network/image-source';
 import { Dialog, DialogContent } from '@dreamreel/ui/overlays/dialog';
 import { clsx } from 'clsx';
@@ -8,6 +9,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import ZoomIn from 'lucide-react/icons/zoom-in';
 import ZoomOut from 'lucide-react/icons/zoom-out';
 import { type KeyboardEvent, useState } from 'react';
+import { imagesTexts } from './texts.ts';
 
 const ZOOMS = [1, 1.5, 2, 3, 4] as const;
 const SHOW_KEYS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
@@ -15,8 +17,9 @@ const ZOOM_KEYS: Readonly<Record<string, number>> = { '+': 1, '=': 1, '-': -1, '
 
 type LightboxProps = { movie: AdminMovie; start: number; onClose: () => void };
 
-/** An image in the size of the window, with zoom. The arrow keys show the other images. */
+/** Shows an image as large as the window, with zoom. The arrow keys show the other images. */
 export function Lightbox({ movie, start, onClose }: LightboxProps) {
+  const texts = useTexts(imagesTexts);
   const places = movie.generatedImages.flatMap((image, position) => (image === null ? [] : [{ image, position }]));
   const [at, setAt] = useState(() =>
     Math.max(
@@ -35,7 +38,7 @@ export function Lightbox({ movie, start, onClose }: LightboxProps) {
 
   const onKeyDown = (event: KeyboardEvent) => {
     const [step, zoomStep] = [SHOW_KEYS[event.key], ZOOM_KEYS[event.key]];
-    // While magnified, the arrow keys scroll the image.
+    // The arrow keys scroll a magnified image.
     if (step !== undefined && zoom === 0) go(step);
     else if (zoomStep !== undefined) magnify(zoomStep);
     else return;
@@ -52,9 +55,9 @@ export function Lightbox({ movie, start, onClose }: LightboxProps) {
         onKeyDown={onKeyDown}
       >
         <section
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: magnified, it scrolls by the arrow keys
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll it while it is magnified
           tabIndex={0}
-          aria-label="Image"
+          aria-label={texts.image}
           className="aspect-3/2 w-full overflow-auto rounded-control bg-sunken"
         >
           <button
@@ -64,28 +67,31 @@ export function Lightbox({ movie, start, onClose }: LightboxProps) {
             style={{ width: `${factor * 100}%` }}
             className={clsx('block', zoom === 0 ? 'cursor-zoom-in' : 'cursor-zoom-out')}
           >
-            <LargeImage image={shown.image} alt={`Position ${shown.position + 1} of ${movie.title}`} />
+            <LargeImage
+              image={shown.image}
+              alt={texts.positionOf({ number: shown.position + 1, title: movie.title })}
+            />
           </button>
         </section>
         <div className="mt-3 flex items-center justify-between gap-2">
           <div className="flex">
-            <TooltipIconButton label="Previous image" shortcut="ArrowLeft" onClick={() => go(-1)}>
+            <TooltipIconButton label={texts.previous} shortcut="ArrowLeft" onClick={() => go(-1)}>
               <ChevronLeft aria-hidden="true" />
             </TooltipIconButton>
-            <TooltipIconButton label="Next image" shortcut="ArrowRight" onClick={() => go(1)}>
+            <TooltipIconButton label={texts.next} shortcut="ArrowRight" onClick={() => go(1)}>
               <ChevronRight aria-hidden="true" />
             </TooltipIconButton>
           </div>
           <p aria-live="polite" className="text-sm tabular-nums">
-            Position {shown.position + 1}
+            {texts.positionNumber({ number: shown.position + 1 })}
           </p>
           <div className="flex items-center">
-            <TooltipIconButton label="Zoom out" shortcut="-" disabled={zoom === 0} onClick={() => magnify(-1)}>
+            <TooltipIconButton label={texts.zoomOut} shortcut="-" disabled={zoom === 0} onClick={() => magnify(-1)}>
               <ZoomOut aria-hidden="true" />
             </TooltipIconButton>
-            <span className="w-12 text-center text-sm tabular-nums">{factor * 100}%</span>
+            <span className="w-12 text-center text-sm tabular-nums">{texts.zoom({ percent: factor * 100 })}</span>
             <TooltipIconButton
-              label="Zoom in"
+              label={texts.zoomIn}
               shortcut="Plus"
               disabled={zoom === ZOOMS.length - 1}
               onClick={() => magnify(1)}
@@ -100,7 +106,9 @@ export function Lightbox({ movie, start, onClose }: LightboxProps) {
 }
 
 function LargeImage({ image, alt }: { image: string; alt: string }) {
+  const texts = useTexts(imagesTexts);
   const { source, key, onError } = useImageSource([image]);
-  if (source === undefined) return <span className="block p-4 text-ink-soft text-sm">{alt}: did not load</span>;
+  if (source === undefined)
+    return <span className="block p-4 text-ink-soft text-sm">{texts.didNotLoad({ image: alt })}</span>;
   return <img key={key} src={`${source}?w=1536`} alt={alt} onError={onError} className="w-full max-w-none" />;
 }

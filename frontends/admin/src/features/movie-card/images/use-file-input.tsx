@@ -1,8 +1,11 @@
+import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { useRef } from 'react';
 import { IMAGE_FILES } from '../../../movies/image-file.ts';
+import { imagesTexts } from './texts.ts';
 
-/** One hidden file input for all positions of a movie: the buttons of the positions open it. */
+/** Provides one hidden file input for all positions of a movie, which the buttons of the positions open. */
 export function useFileInput(onFile: (position: number, file: File) => void) {
+  const texts = useTexts(imagesTexts);
   const input = useRef<HTMLInputElement>(null);
   const position = useRef(0);
   return {
@@ -15,12 +18,12 @@ export function useFileInput(onFile: (position: number, file: File) => void) {
         ref={input}
         type="file"
         accept={IMAGE_FILES}
-        aria-label="Image to upload"
+        aria-label={texts.fileInput}
         hidden
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
           if (file) onFile(position.current, file);
-          // Cleared, so that choosing the same file again fires a change event.
+          // Cleared so choosing the same file again fires a change event.
           currentTarget.value = '';
         }}
       />

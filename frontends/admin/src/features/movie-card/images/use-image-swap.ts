@@ -1,16 +1,20 @@
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
+import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { HttpError } from '@dreamreel/ui/network/http';
 import { toast } from '@dreamreel/ui/overlays/toast';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMovieCache } from '../../../movies/use-movie-cache.ts';
+import { serverMessage } from '../../../server-message.ts';
 import { failureText } from '../../../session/failure-text.ts';
 import { reorderImages, type Swap } from '../api.ts';
+import { imagesTexts } from './texts.ts';
 
 type Selection = { readonly movieId: number; readonly position: number };
 
-/** Selecting two positions of one movie swaps them. Only one position is selected at a time. */
+/** Swaps two positions of a movie when the admin selects one after the other. Only one position is selected at a time. */
 export function useImageSwap() {
+  const texts = useTexts(imagesTexts);
   const movies = useMovieCache();
   const [selection, setSelection] = useState<Selection | null>(null);
   /** A swap that today's players would see, until the admin confirms it. */
@@ -18,14 +22,14 @@ export function useImageSwap() {
 
   const reorder = useMutation({
     networkMode: 'always',
-    // In sequence: each swap is based on the result of the one before.
+    // Runs swaps in sequence, because each one depends on the result of the previous one.
     scope: { id: 'reorder-images' },
     mutationFn: ({ swap }: { movie: AdminMovie; swap: Swap }) => reorderImages(swap),
-    // Optimistic: the images move at once, and back if the server rejects the swap.
-    onMutate: ({ movie, swap }) => movies.show(swappedMovie(movie, swap.fromPosition, swap.toPosition)),
-    onSuccess: ({ message, movie }) => {
+    // Optimistic: the images move immediately, and move back if the server rejects the swap.
+    onMutate: ({ movie, swap }) => movies.show(swapImages(movie, swap.fromPosition, swap.toPosition)),
+    onSuccess: ({ message, movie }, { swap }) => {
       movies.put(movie);
-      toast({ title: 'Images Reordered', description: message });
+      toast({ title: texts.reordered, description: serverMessage(message, swappedText(movie, swap)) });
     },
     onError: (failure, { movie, swap }) => {
       movies.show(movie);
@@ -35,8 +39,8 @@ export function useImageSwap() {
       }
       void movies.refresh();
       toast({
-        title: 'Reorder Failed',
-        description: failureText(failure, 'Failed to reorder images'),
+        title: texts.reorderFailed,
+        description: failureText(failure, texts.reorderFailedText),
         variant: 'destructive',
         action: 'reorder images',
       });
@@ -67,16 +71,20 @@ export function useImageSwap() {
   };
 }
 
-/** The movie after a swap: each image moves with its scene and its prompt; levels stay at their positions. */
-export function swappedMovie(movie: AdminMovie, from: number, to: number): AdminMovie {
+function swappedText({ title }: AdminMovie, { fromPosition, toPosition }: Swap): string {
+  return imagesTexts.get().reorderedText({ from: fromPosition + 1, to: toPosition + 1, title });
+}
+
+/** Returns the movie after a swap. Each image moves with its scene and its prompt, and levels stay at their positions. */
+export function swapImages(movie: AdminMovie, from: number, to: number): AdminMovie {
   return {
     ...movie,
-    generatedImages: swapped(movie.generatedImages, from, to),
-    imagePrompts: swapped(movie.imagePrompts, from, to),
-    scenes: swapped(movie.scenes, from, to).map((scene, at) => ({ ...scene, level: at + 1 })),
+    generatedImages: swapItems(movie.generatedImages, from, to),
+    imagePrompts: swapItems(movie.imagePrompts, from, to),
+    scenes: swapItems(movie.scenes, from, to).map((scene, at) => ({ ...scene, level: at + 1 })),
   };
 }
 
-function swapped<Item>(items: readonly Item[], from: number, to: number): Item[] {
+function swapItems<Item>(items: readonly Item[], from: number, to: number): Item[] {
   return items.map((item, at) => (at === from ? (items[to] ?? item) : at === to ? (items[from] ?? item) : item));
 }

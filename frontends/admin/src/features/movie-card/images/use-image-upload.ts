@@ -2,6 +2,7 @@ import { imageOperations } from '@dreamreel/proto/catalogue/image-operations';
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import { generationOperations } from '@dreamreel/proto/generation/operations';
 import { UPLOAD_MIN_HEIGHT, UPLOAD_MIN_WIDTH } from '@dreamreel/proto/generation/stills';
+import { useTexts } from '@dreamreel/ui/i18n/texts';
 import { callOperation } from '@dreamreel/ui/network/api-client';
 import { HttpError } from '@dreamreel/ui/network/http';
 import { actionSucceeded } from '@dreamreel/ui/overlays/action-succeeded';
@@ -11,18 +12,20 @@ import { useState } from 'react';
 import { imageFileError } from '../../../movies/image-file.ts';
 import { useMovieCache } from '../../../movies/use-movie-cache.ts';
 import { failureText } from '../../../session/failure-text.ts';
+import { imagesTexts } from './texts.ts';
 
 const UPLOAD = 'upload an image';
 const SMALLEST = { width: UPLOAD_MIN_WIDTH, height: UPLOAD_MIN_HEIGHT };
 
-/** An uploaded image that is to be shown. `seen`: the image that is there, as the admin sees it. */
+/** An uploaded image to show at a position. `seen` is the image that the admin sees there. */
 type Choice = { readonly position: number; readonly imageUrl: string; readonly seen: string | null };
 
 /**
- * Uploads an image to a position, where it becomes a version, and shows it. What today's players would see is confirmed before;
- * without that, and where it must not be shown, it stays a version.
+ * Uploads an image as a version of a position, then shows it. If today's players would see it, the admin has to confirm
+ * that. If they cancel, or if moderation rejects the image, it stays a version.
  */
 export function useImageUpload({ id: movieId, generatedImages }: Pick<AdminMovie, 'id' | 'generatedImages'>) {
+  const texts = useTexts(imagesTexts);
   const movies = useMovieCache();
   const [unconfirmed, setUnconfirmed] = useState<Choice | null>(null);
 
@@ -33,15 +36,15 @@ export function useImageUpload({ id: movieId, generatedImages }: Pick<AdminMovie
     onSuccess: ({ movie }, { position }) => {
       movies.put(movie);
       actionSucceeded(UPLOAD);
-      toast({ title: 'Image Uploaded', description: `It is image ${position + 1} of ${movie.title} now` });
+      toast({
+        title: texts.uploaded,
+        description: texts.uploadedText({ number: position + 1, title: movie.title }),
+      });
     },
     onError: (failure, { confirmLive: _confirmLive, ...choice }) => {
       if (failure instanceof HttpError && failure.code === 'being-played') return setUnconfirmed(choice);
       void movies.refresh();
-      errorToast(
-        'Uploaded, Not Shown',
-        `${failureText(failure, 'The server did not answer')}. It is kept as a version.`,
-      );
+      errorToast(texts.notShown, texts.notShownText({ reason: failureText(failure, texts.noResponse) }));
     },
   });
   const uploading = useMutation({
@@ -53,19 +56,19 @@ export function useImageUpload({ id: movieId, generatedImages }: Pick<AdminMovie
         : { success: false as const, error };
     },
     onSuccess: (result, { position }) => {
-      if (!result.success) return errorToast('Not Uploaded', result.error);
+      if (!result.success) return errorToast(texts.notUploaded, result.error);
       const seen = generatedImages[position] ?? null;
       showing.mutate({ position, imageUrl: result.imageUrl, seen, confirmLive: false });
     },
-    onError: (failure) => errorToast('Upload Failed', failureText(failure, 'Nothing was changed. Try again.')),
+    onError: (failure) => errorToast(texts.uploadFailed, failureText(failure, texts.uploadFailedText)),
   });
 
   const isBusy = uploading.isPending || showing.isPending;
   return {
-    /** The file that is being uploaded, and where to. */
+    /** The file that is being uploaded, with its position. */
     current: isBusy && uploading.variables ? uploading.variables : null,
     upload: (position: number, file: File) => {
-      if (isBusy) errorToast('Not Uploaded', 'One image at a time: wait until the first one is there.');
+      if (isBusy) errorToast(texts.notUploaded, texts.oneAtATime);
       else uploading.mutate({ position, file });
     },
     liveConfirmation: unconfirmed && {

@@ -4,8 +4,9 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 const ANIMATION = { duration: 240, easing: 'cubic-bezier(0.2, 0, 0, 1)' } as const;
 
 /**
- * Animates images that have changed positions. The slots do not move, so the distance is measured between two of them.
- * `droppedAt` is the position at which an image was dropped: that one is there already.
+ * Animates images that have changed positions. The slots don't move, so each animation starts at the slot where the image
+ * was before.
+ * @param droppedAt the position at which an image was dropped, which needs no animation
  */
 export function useSwapAnimation(
   grid: RefObject<HTMLElement | null>,

@@ -1,0 +1,25 @@
+import type { Translated } from '@dreamreel/ui/i18n/texts';
+import type { english } from './texts.ts';
+
+export const german: Translated<typeof english> = {
+  region: 'Markierte Filme',
+  marked: { one: '{count} Film markiert', other: '{count} Filme markiert' },
+  plan: 'An den nächsten freien Tagen einplanen',
+  onlyAdminsDelete: 'Nur ein Admin kann Filme löschen',
+  delete: 'Löschen',
+  unmarkAll: 'Markierung aufheben',
+  deleteTitle: { one: '{count} Film löschen', other: '{count} Filme löschen' },
+  deleteAll: 'Alle löschen',
+  deleteQuestion:
+    '{titles}. Filme, die schon im Spiel waren, bleiben erhalten. Die anderen kannst du 30 Tage lang wiederherstellen.',
+  progress: '{done} von {total} …',
+  allDone: '{done} von {total} erledigt',
+  someFailed: '{done} von {total} erledigt, {failed} fehlgeschlagen',
+  done: 'Erledigt',
+  failed: 'Fehlgeschlagen',
+  deleting: 'Filme werden gelöscht',
+  deleted: 'Gelöscht',
+  planning: 'Filme werden an den nächsten freien Tagen eingeplant',
+  planned: 'Eingeplant für den {date}',
+  noResponse: 'Der Server antwortet nicht. Versuch es noch einmal.',
+};

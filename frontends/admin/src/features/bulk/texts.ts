@@ -1,0 +1,28 @@
+import { count, params } from '@dreamreel/ui/i18n/texts';
+import { defineTexts } from '../../define-texts.ts';
+
+export const english = {
+  region: 'Marked movies',
+  marked: count({ one: '{count} movie marked', other: '{count} movies marked' }),
+  plan: 'Plan on the next free days',
+  onlyAdminsDelete: 'Only an admin can delete movies',
+  delete: 'Delete',
+  unmarkAll: 'Unmark all',
+  deleteTitle: count({ one: 'Delete {count} movie', other: 'Delete {count} movies' }),
+  deleteAll: 'Delete all',
+  deleteQuestion: params(
+    '{titles}. Movies that players have already seen are kept. You can restore the others for 30 days.',
+  ),
+  progress: params('{done} of {total}…'),
+  allDone: params('{done} of {total} done'),
+  someFailed: params('{done} of {total} done, {failed} failed'),
+  done: 'Done',
+  failed: 'Failed',
+  deleting: 'Deleting movies',
+  deleted: 'Deleted',
+  planning: 'Planning movies on the next free days',
+  planned: params('Planned for {date}'),
+  noResponse: 'The server didn’t respond. Try again.',
+};
+
+export const bulkTexts = defineTexts('bulk', english);

@@ -1,0 +1,11 @@
+import type { Translated } from '@dreamreel/ui/i18n/texts';
+import type { english } from './texts.ts';
+
+export const german: Translated<typeof english> = {
+  title: 'Admin-Dashboard',
+  subtitle: 'KI-erzeugte Filmbilder verwalten',
+  logout: 'Abmelden',
+  signedInAs: 'Angemeldet als {name} · {role}',
+  admin: 'Admin',
+  editor: 'Redaktion',
+};

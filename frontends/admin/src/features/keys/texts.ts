@@ -1,0 +1,18 @@
+import { defineTexts } from '../../define-texts.ts';
+
+export const english = {
+  keys: 'Keys',
+  deleteKey: 'Delete',
+  search: 'Search movies',
+  add: 'Add a movie',
+  movies: 'Open Movies',
+  calendar: 'Open Calendar',
+  arrows: 'On a Select button: next position. In the calendar: next day. In an enlarged image: next image.',
+  select: 'Select a position or pick up a day. On a second one, swap or move.',
+  clearDay: 'Remove the movie from the selected day in the calendar',
+  cancel: 'Cancel the selection or close the dialog',
+  zoom: 'Zoom an enlarged image in, out, or back to its original size',
+  help: 'Show these keys',
+};
+
+export const adminKeysTexts = defineTexts('adminKeys', english);

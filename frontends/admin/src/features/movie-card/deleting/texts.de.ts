@@ -1,0 +1,19 @@
+import type { Translated } from '@dreamreel/ui/i18n/texts';
+import type { english } from './texts.ts';
+
+export const german: Translated<typeof english> = {
+  deleted: '„{title}“ ist gelöscht.',
+  undo: 'Rückgängig',
+  dismiss: 'Schließen',
+  recentlyDeleted: 'Kürzlich gelöscht ({count})',
+  onlyAdmins: 'Nur ein Admin kann einen Film wiederherstellen.',
+  restorable: 'kann bis zum {date} wiederhergestellt werden',
+  restore: 'Wiederherstellen',
+  restoreMovie: '{title} wiederherstellen',
+  notDeleted: 'Film nicht gelöscht',
+  notDeletedText: 'Der Film bleibt erhalten. Versuch es noch einmal.',
+  restored: 'Film wiederhergestellt',
+  restoredText: '{title} ist wieder da',
+  notRestored: 'Film nicht wiederhergestellt',
+  notRestoredText: 'Du kannst den Film immer noch wiederherstellen. Versuch es noch einmal.',
+};

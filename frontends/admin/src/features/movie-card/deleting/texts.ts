@@ -1,0 +1,21 @@
+import { params } from '@dreamreel/ui/i18n/texts';
+import { defineTexts } from '../../../define-texts.ts';
+
+export const english = {
+  deleted: params('“{title}” is deleted.'),
+  undo: 'Undo',
+  dismiss: 'Dismiss',
+  recentlyDeleted: params('Recently deleted ({count})'),
+  onlyAdmins: 'Only an admin can restore a movie.',
+  restorable: params('can be restored until {date}'),
+  restore: 'Restore',
+  restoreMovie: params('Restore {title}'),
+  notDeleted: 'Failed to delete movie',
+  notDeletedText: 'The movie was kept. Try again.',
+  restored: 'Movie Restored',
+  restoredText: params('{title} is back'),
+  notRestored: 'Failed to restore movie',
+  notRestoredText: 'You can still restore the movie. Try again.',
+};
+
+export const deletingTexts = defineTexts('deleting', english);

@@ -1,0 +1,43 @@
+import { params } from '@dreamreel/ui/i18n/texts';
+import { defineTexts } from '../../../define-texts.ts';
+
+export const english = {
+  issues: params('Issues of the images of {title}'),
+  looksLike: params('Hint {level} looks like hint {other}'),
+  keepBoth: 'Keep both',
+  keepBothOf: params('Keep both: hint {level} looks like hint {other}'),
+  details: 'Details',
+  detailsOf: params('Details of hint {level}'),
+  hintOf: params('Hint {level} of {title}'),
+  checkAgain: 'Check again',
+  imageLooksLike: params('This image looks like hint {level}.'),
+  notRecognized: 'No model could check whether players recognize the movie in this image. Check it yourself.',
+  inImage: 'In the image',
+  missing: 'Missing',
+  guesses: 'Guesses',
+  nothing: 'Nothing',
+  comparedBy: params('Compared with its prompt by {model}'),
+  notCompared: 'This image hasn’t been compared with its prompt yet.',
+  noVerdict: 'didn’t respond, so the movie can’t be planned',
+  flagged: params('flagged for {categories}'),
+  flaggedWithoutReason: 'flagged without a reason',
+  publishable: 'can be public',
+  forPlayers: 'For players who can’t see the image',
+  descriptionHelp: 'Describe the image without naming anyone',
+  notDescribed: 'Players read that this scene hasn’t been described yet.',
+  describedByAdmin: 'Described by the admin',
+  describedBy: params('Described by {author}'),
+  saveDescription: 'Save description',
+  checked: 'Image Checked',
+  checkedText: params('Image {number} of {title} checked'),
+  checkFailed: 'Check Failed',
+  described: 'Description Saved',
+  describedText: params('Description of image {number} of {title} saved'),
+  notDescribedTitle: 'Description Not Saved',
+  keptBoth: 'Both Images Kept',
+  keptBothText: params('Both images of {title} are kept'),
+  notSaved: 'Not Saved',
+  nothingChanged: 'Nothing was changed. Try again.',
+};
+
+export const imageChecksTexts = defineTexts('imageChecks', english);

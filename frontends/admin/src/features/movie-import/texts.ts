@@ -1,0 +1,48 @@
+import { count, params } from '@dreamreel/ui/i18n/texts';
+import { defineTexts } from '../../define-texts.ts';
+
+export const english = {
+  title: 'Import movies',
+  help: params(
+    'Choose a CSV file with a header row: {columns}. Only title and year are required. Separate cast members and other titles with |, and write dates as YYYY-MM-DD. The file is checked first. Nothing is added until you press Import.',
+  ),
+  file: 'CSV file',
+  choose: 'Choose a file',
+  chooseAnother: 'Choose another file',
+  drop: 'or drop it here',
+  example: 'Save an example',
+  canBeAdded: count({ one: '{count} movie can be added', other: '{count} movies can be added' }),
+  wereAdded: count({ one: '{count} movie added', other: '{count} movies added' }),
+  skipped: params('{count} skipped'),
+  ignoredColumns: params('Ignored columns: {columns}'),
+  checkAgain: 'Check again',
+  importNothing: 'Import',
+  import: count({ one: 'Import {count} movie', other: 'Import {count} movies' }),
+  noResponse: 'The server didn’t respond. Check the file again.',
+  rows: 'Rows of the file',
+  line: 'Line',
+  movie: 'Movie',
+  day: 'Day',
+  result: 'Result',
+  notChecked: 'Not checked yet',
+  rejected: 'This movie can’t be added',
+  similar: 'A movie of the same year has almost the same title',
+  addAnyway: 'Add anyway',
+  added: 'Added',
+  ready: 'Can be added',
+  leftOut: 'Skipped',
+  tooLarge: params('The file is too large. It can have at most {limit} KB.'),
+  missingColumns: params('The first line must name the columns. Missing: {columns}.'),
+  noMovies: 'The file has no movies below its first line.',
+  tooManyMovies: params('The file has {count} movies. You can import at most {limit} at a time.'),
+  invalidTitle: 'The title is invalid',
+  invalidYear: 'The year is invalid',
+  invalidDirector: 'The director is invalid',
+  invalidCast: params('The cast is invalid (at most {limit} names)'),
+  invalidDescription: 'The description is invalid',
+  invalidAliases: 'One of the other titles is invalid',
+  invalidDate: 'The date is invalid (YYYY-MM-DD)',
+  invalidLine: 'The line is invalid',
+};
+
+export const movieImportTexts = defineTexts('movieImport', english);

@@ -1,0 +1,24 @@
+import type { Translated } from '@dreamreel/ui/i18n/texts';
+import type { english } from './issue-texts.ts';
+
+export const german: Translated<typeof english> = {
+  'not-public':
+    'Die Moderation hat dieses Bild beanstandet oder nicht geantwortet. Der Film lässt sich nicht einplanen.',
+  'hint-5-says-nothing': 'Als leichtester Hinweis hilft dieses Bild nicht, den Film zu erkennen.',
+  'hint-1-names-movie': 'Als schwerster Hinweis verrät dieses Bild den Film.',
+  'little-of-prompt': 'Dieses Bild zeigt weniger als die Hälfte dessen, was sein Prompt nennt.',
+  'not-described': 'Die Beschreibung wurde nicht anhand dieses Bildes geschrieben.',
+  'not-checked': 'Dieses Bild wurde noch nicht mit seinem Prompt verglichen.',
+  'one-not-public': 'Hinweis {hints} darf nicht öffentlich sein',
+  'one-hint-5-says-nothing': 'Hinweis {hints} hilft nicht, den Film zu erkennen',
+  'one-hint-1-names-movie': 'Hinweis {hints} verrät den Film',
+  'one-little-of-prompt': 'Hinweis {hints} zeigt wenig von seinem Prompt',
+  'one-not-described': 'Die Beschreibung von Hinweis {hints} wurde nicht anhand des Bildes geschrieben',
+  'one-not-checked': 'Hinweis {hints} wurde noch nicht mit seinem Prompt verglichen',
+  'several-not-public': 'Hinweise {hints} dürfen nicht öffentlich sein',
+  'several-hint-5-says-nothing': 'Hinweise {hints} helfen nicht, den Film zu erkennen',
+  'several-hint-1-names-movie': 'Hinweise {hints} verraten den Film',
+  'several-little-of-prompt': 'Hinweise {hints} zeigen wenig von ihren Prompts',
+  'several-not-described': 'Die Beschreibungen der Hinweise {hints} wurden nicht anhand der Bilder geschrieben',
+  'several-not-checked': 'Hinweise {hints} wurden noch nicht mit ihren Prompts verglichen',
+};

@@ -1,0 +1,26 @@
+import { params } from '@dreamreel/ui/i18n/texts';
+import { defineTexts } from '../define-texts.ts';
+
+/** Texts by the code of an issue: about one image, about one hint, and about several hints. */
+export const english = {
+  'not-public': 'Moderation flagged this image or didn’t respond. The movie can’t be planned.',
+  'hint-5-says-nothing': 'As the easiest hint, this image doesn’t help players recognize the movie.',
+  'hint-1-names-movie': 'As the hardest hint, this image gives the movie away.',
+  'little-of-prompt': 'This image shows less than half of what its prompt names.',
+  'not-described': 'The description wasn’t written from this image.',
+  'not-checked': 'This image hasn’t been compared with its prompt.',
+  'one-not-public': params('Hint {hints} must not be public'),
+  'one-hint-5-says-nothing': params('Hint {hints} doesn’t help players recognize the movie'),
+  'one-hint-1-names-movie': params('Hint {hints} gives the movie away'),
+  'one-little-of-prompt': params('Hint {hints} shows little of its prompt'),
+  'one-not-described': params('The description of hint {hints} wasn’t written from the image'),
+  'one-not-checked': params('Hint {hints} hasn’t been compared with its prompt'),
+  'several-not-public': params('Hints {hints} must not be public'),
+  'several-hint-5-says-nothing': params('Hints {hints} don’t help players recognize the movie'),
+  'several-hint-1-names-movie': params('Hints {hints} give the movie away'),
+  'several-little-of-prompt': params('Hints {hints} show little of their prompts'),
+  'several-not-described': params('The descriptions of hints {hints} weren’t written from the images'),
+  'several-not-checked': params('Hints {hints} haven’t been compared with their prompts'),
+};
+
+export const issueTexts = defineTexts('issues', english);

@@ -1,0 +1,35 @@
+import type { Translated } from '@dreamreel/ui/i18n/texts';
+import type { english } from './texts.ts';
+
+export const german: Translated<typeof english> = {
+  didNotLoad: 'Nicht geladen',
+  readiness: 'Eignung:',
+  notPublic: 'Nicht öffentlich',
+  weak: 'Schwach',
+  weakScore: 'Schwach {score} %',
+  notChecked: 'Nicht geprüft',
+  hint5NotChecked: 'Hinweis 5 nicht geprüft',
+  good: 'Gut {score} %',
+  fair: 'Mäßig {score} %',
+  poor: 'Schlecht {score} %',
+  gap: 'Lücke',
+  notReady: 'Nicht fertig',
+  repeat: 'Wiederholung',
+  automatic: 'Automatisch',
+  alsoOn: 'Auch am {dates}',
+  level: 'Stufe {level} · {name}',
+  veryHard: 'Sehr schwer',
+  hard: 'Schwer',
+  medium: 'Mittel',
+  easy: 'Leicht',
+  veryEasy: 'Sehr leicht',
+  fileTooLarge: 'Die Datei hat {size}. Erlaubt sind höchstens {limit} MB.',
+  notAnImage: 'Diese Datei ist kein JPEG-, PNG- oder WebP-Bild.',
+  damagedFile: 'Die Datei ist beschädigt und lässt sich nicht als Bild lesen.',
+  tooManyPixels: 'Das Bild hat {megapixels} Megapixel. Erlaubt sind höchstens {limit}.',
+  tooSmall: 'Das Bild hat {width} × {height} Pixel. Nötig sind mindestens {minWidth} × {minHeight}.',
+  weakHint: 'Der leichteste Hinweis hilft nicht',
+  weakHintQuestion:
+    'Hinweis 5 dieses Films zeigt nicht, was sein Prompt beschreibt, oder der Film ist darin nicht zu erkennen. Wer alle fünf Hinweise braucht, hat dann zu wenig Anhaltspunkte.',
+  planAnyway: 'Trotzdem einplanen',
+};

@@ -1,0 +1,41 @@
+import { params } from '@dreamreel/ui/i18n/texts';
+import { defineTexts } from '../define-texts.ts';
+
+export const english = {
+  dashboardTitle: 'Admin Dashboard · Dreamreel',
+  pageTitle: params('{page} · Admin Dashboard · Dreamreel'),
+  navigation: 'Dashboard',
+  didNotOpen: 'Couldn’t open the dashboard',
+  didNotOpenText: 'The server didn’t respond. Everything you saved is kept.',
+  pageDidNotLoad: 'This page didn’t load',
+  pageDidNotLoadText: 'Everything you saved is kept. Check your connection and try again.',
+  adminsOnly: params('{page}: for admins only'),
+  adminsOnlyText: 'You’re signed in as an editor. Ask an admin if you need something from this page.',
+  addMovie: 'Add movie',
+  allMovies: 'All movies',
+  tools: 'Tools',
+  unknownMovie: params('Movie {id}'),
+  noMovies: 'No movies yet',
+  noMoviesText:
+    'Add your first movie, generate its five images and plan a day for it. Players get a new movie every midnight UTC.',
+  addFirstMovie: 'Add the first movie',
+  noSuchMovie:
+    'This movie doesn’t exist. If it was deleted recently, you can restore it at the bottom of the list of all movies.',
+  movieDidNotLoad: 'Couldn’t load the movie',
+  checkConnection: 'Nothing is lost. Check your connection and try again.',
+  deleteMovie: 'Delete movie',
+  delete: 'Delete',
+  deleteQuestion: params('Are you sure you want to delete "{title}"? This action cannot be undone.'),
+  shownToday: 'Players see this movie today',
+  swapNow: 'Swap now',
+  swapQuestion: params('Anyone who plays {title} from now on gets the hints in the new order.'),
+  close: 'Close',
+  posts: 'Posts',
+  postsDidNotLoad: 'Couldn’t load the posts',
+  postsDidNotLoadText: 'Scheduled posts are still published.',
+  queue: 'Queue',
+  history: 'History',
+  sandbox: 'Local sandbox',
+};
+
+export const pagesTexts = defineTexts('pages', english);

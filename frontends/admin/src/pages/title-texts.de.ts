@@ -1,0 +1,14 @@
+import type { Translated } from '@dreamreel/ui/i18n/texts';
+import type { english } from './title-texts.ts';
+
+export const german: Translated<typeof english> = {
+  movies: 'Filme',
+  calendar: 'Kalender',
+  posts: 'Beiträge',
+  numbers: 'Zahlen',
+  import: 'Import',
+  game: 'Spiel',
+  people: 'Team',
+  audit: 'Protokoll',
+  account: 'Dein Zugang',
+};
