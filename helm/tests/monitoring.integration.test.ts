@@ -93,7 +93,7 @@ describeChart('monitoring', () => {
     const rule = manifest(await render({ values: { monitoring: { rules } } }), 'PrometheusRule', 'site-dreamreel');
     expect(rule.metadata.labels).toMatchObject({ release: 'prometheus', 'app.kubernetes.io/instance': 'site' });
     expect(JSON.stringify(rule.spec)).toContain(
-      '"runbook_url":"https://git.example/dreamreel/docs/runbooks/ServiceAway.md"',
+      '"runbook_url":"https://git.example/dreamreel/docs/runbooks/ServiceUnavailable.md"',
     );
     expect(JSON.stringify(rule.spec)).not.toContain('"runbook_url":"docs/');
   });
