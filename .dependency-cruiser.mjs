@@ -1,21 +1,21 @@
-/** The arrows of the house: who may import whom. */
+/** Allowed imports between packages. */
 const within = (folder) => `^${folder}/`;
 const OUR_OWN = '^(proto|services|frontends|infra|helm)/';
-/** A package of ours is a folder with a package.json. */
+/** Each of our packages is a folder with a package.json. */
 const PACKAGE = '(proto/rules|proto|services/[^/]+|frontends/[^/]+|infra/painter|infra/dev/rspack|infra|helm)/';
-/** The files of `proto` that no browser loads. Types of them may be imported anywhere. */
+/** Files of `proto` that browsers don't load. Their types can be imported anywhere. */
 const SERVER_CONTRACTS =
   '^proto/src/((actor|errors|event)\\.ts|openapi|[^/]+/(components|events|internal-.*calls|play-announcements|sessions|local-mails)\\.ts)';
-/** Tests, benchmarks, checks, and what they are made of. */
+/** Tests, benchmarks, checks and their helpers. */
 const NOT_OF_THE_PRODUCT = [
   '\\.test\\.tsx?$',
   '/(testing|bench)/',
   '^infra/dev/(test|prisma/)',
   '^infra/deploy/observability/[^/]+$',
-  // What bundles programs, and the player of `helm test`, are with the checks that use them too.
+  // The bundler and the player of `helm test` are in this group, because the checks also use them.
   '^infra/quality/(?!(supply-chain/(write-licence-texts|licence-texts|lock-file)|player/(player|client|game|outage))\\.ts$)',
 ];
-/** The acceptance tests, and what sends their requests. */
+/** The acceptance tests and the modules that send their requests. */
 const OUTSIDE = '^infra/quality/(acceptance/|player/(browser|client|game|outage)\\.ts$)';
 const BROWSER_SAFE = '^node_modules/(zod|unhomoglyph)/';
 
@@ -191,9 +191,9 @@ export default {
   ],
   options: {
     parser: 'swc',
-    // Not excluded: imports of generated clients are found, whatever is in them.
+    // Generated clients aren't excluded, so imports of them are found.
     doNotFollow: { path: ['node_modules', '^services/catalogue/src/generated/'] },
-    // Of ours alone: most packages have their code in a folder of this name.
+    // Only our own, because most packages have their code in a folder with this name.
     exclude: { path: ['^frontends/[^/]+/dist/', '^\\.dreamreel/'] },
     enhancedResolveOptions: {
       exportsFields: ['exports'],

@@ -21,7 +21,7 @@ const shared = {
   modulePathIgnorePatterns: ['<rootDir>/.*/dist/', '<rootDir>/.dreamreel/'],
 };
 
-// In a negated pattern jest does not know <rootDir>.
+// Jest doesn't replace <rootDir> in a negated pattern.
 const UNIT = [
   '<rootDir>/{proto,services,frontends,infra,helm}/**/*.test.ts',
   '!**/*.integration.test.ts',
@@ -36,7 +36,7 @@ const UNIT = [
  */
 export default {
   reporters: ['default', '<rootDir>/infra/quality/jest/slow-file-reporter.ts'],
-  // How fast a machine is must not decide: only what hangs fails.
+  // Tests must not depend on the speed of the machine, so this timeout is only for hangs.
   testTimeout: 300_000,
   projects: [
     {

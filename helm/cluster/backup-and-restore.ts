@@ -11,8 +11,9 @@ const BACKUPS = 'persistentvolumeclaim/dreamreel-backups';
 const WITH_BACKUPS = ['backup.enabled=true', 'backup.volume.storage=1Gi'];
 
 /**
- * Saves an installation with an account that has won, uninstalls it, deletes every volume and Secret but the backups,
- * installs an empty one and restores it. The account must sign in with its password, and its statistics must be the same.
+ * Backs up an installation with an account that has won a game, uninstalls it, and deletes every volume and Secret except
+ * the backups. Then installs an empty release and restores it. The account must be able to sign in with its password, and
+ * its statistics must be unchanged.
  */
 export async function backUpAndRestore(release: Release): Promise<string> {
   await release.upgrade(...WITH_BACKUPS);
@@ -23,7 +24,7 @@ export async function backUpAndRestore(release: Release): Promise<string> {
   await release.uninstall();
   await deleteAllBut(release, BACKUPS);
   const began = Date.now();
-  // What the seed brings is in the backup.
+  // The backup contains the seeded movies.
   await release.install(...WITH_BACKUPS, 'seed.enabled=false');
   await scale(release, 0);
   const restored = await runJob(release, 'restore');
@@ -37,7 +38,7 @@ export async function backUpAndRestore(release: Release): Promise<string> {
   return `${saved}; everything else deleted; ${restored}; plays ${seconds} s after the new installation began, the account and its statistics are there`;
 }
 
-/** Runs a program from its CronJob, as an admin would. Returns the last line that it printed. */
+/** Runs a program from its CronJob as an administrator would. Returns the last line of its output. */
 async function runJob(release: Release, program: 'backup' | 'restore'): Promise<string> {
   await release.kubectl('create', 'job', `${program}-trial`, `--from=cronjob/dreamreel-${program}`);
   const state = () => release.kubectl('get', `job/${program}-trial`, '-o', 'jsonpath={.status.conditions[*].type}');
@@ -47,7 +48,7 @@ async function runJob(release: Release, program: 'backup' | 'restore'): Promise<
   return log.trim().split('\n').at(-1) ?? '';
 }
 
-/** All services stop, or start again. */
+/** Stops all services, or starts them again. */
 async function scale(release: Release, replicas: number): Promise<void> {
   const ours = ['-l', 'app.kubernetes.io/instance=dreamreel,app.kubernetes.io/component notin (painter)'];
   await release.kubectl('scale', 'deployment', ...ours, `--replicas=${replicas}`);

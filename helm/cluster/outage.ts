@@ -11,8 +11,8 @@ const AWAY_MS = 30_000;
 const BACK_MS = 120_000;
 
 /**
- * Stops a part for 30 s. Meanwhile the site must respond (with 503 and Retry-After where it needs that part); afterwards
- * games must work as before, and no container may have been restarted.
+ * Stops a part for 30 s. During the outage, the site must respond (with 503 and Retry-After if a request needs that part).
+ * Afterwards, games must work and no container may have been restarted.
  */
 export async function outage(release: Release, part: 'postgres' | 'nats' | 'objects'): Promise<string> {
   const before = await release.restarts();
@@ -42,13 +42,13 @@ export async function outage(release: Release, part: 'postgres' | 'nats' | 'obje
   return `away for 30 s: ${answers}; plays ${seconds} s after its return, no restart`;
 }
 
-/** Kills the only pod of a part, without a grace period. */
+/** Kills the only pod of a part without a grace period. */
 export async function kill(release: Release, part: string): Promise<string> {
   await release.kubectl('delete', 'pod', `dreamreel-${part}-0`, '--grace-period=0', '--force');
   return `plays again after ${await secondsUntilItPlays(release)} s`;
 }
 
-/** How long it takes until a game can be lost and won again. */
+/** Measures how long it takes until a game can be lost and won again. */
 export async function secondsUntilItPlays(release: Release): Promise<number> {
   const began = Date.now();
   const plays = () =>

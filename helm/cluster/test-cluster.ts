@@ -1,7 +1,7 @@
 /**
- * `npm run test:cluster -- [words for helm]`: installs the chart in the cluster of KUBECONFIG, plays, upgrades, breaks
- * and removes it, and writes what happened to `.dreamreel/kubernetes-run.md`. The images must be where the cluster finds
- * them.
+ * Implements `npm run test:cluster -- [helm arguments]`. Installs the chart in the cluster of KUBECONFIG, plays, upgrades,
+ * breaks and removes it, and writes the results to `.dreamreel/kubernetes-run.md`. The cluster must be able to pull the
+ * images.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { repositoryRoot } from '@dreamreel/infra/dev/repository-root';
@@ -41,19 +41,19 @@ async function step(what: string, work: () => Promise<unknown>): Promise<void> {
 }
 
 await step('wrong values', () => wrongValues(misconfigured));
-await step('missing Secrets, parts that are not there', () => missingParts(misconfigured));
+await step('missing Secrets and parts', () => missingParts(misconfigured));
 await step('storage that ignores fsGroup', () => storageWithoutGroups(misconfigured));
 await step('`helm install --wait` in an empty namespace', async () => {
   await site.install();
   isInstalled = true;
 });
-// Without an installation the steps that follow have nothing to test.
+// The remaining steps need an installation.
 if (!isInstalled) process.exit(1);
 await step('every option, checked by the API server', () => everyOption(site));
 await step('`helm test`', async () => (await site.test()).trim().split('\n').at(-1));
 await step('a game through port-forward', () => playGame(site));
-await step('`helm upgrade` along each value that another Job needs', () => upgradesAlongEachValue(site));
-await step('a Postgres that does not start, repaired by `helm upgrade`', () => repairPostgres(site));
+await step('`helm upgrade` with each value that requires a new Job', () => upgradesAlongEachValue(site));
+await step("a Postgres that doesn't start, fixed by `helm upgrade`", () => repairPostgres(site));
 await step('`helm upgrade` to two replicas of each service', () => site.upgrade('defaults.replicas=2'));
 await step('sessions', () => playOverReplicas(site));
 await step('limits', () => wrongSignIns(site));
@@ -77,7 +77,7 @@ await step('one pod of every service deleted, under load', () =>
 );
 for (const part of ['postgres', 'nats', 'objects'] as const) {
   await step(`the pod of ${part} killed`, () => kill(site, part));
-  await step(`${part} away for 30 s`, () => outage(site, part));
+  await step(`${part} stopped for 30 s`, () => outage(site, part));
 }
 await step('`helm upgrade` to three replicas', async () => {
   await site.upgrade('defaults.replicas=3');
@@ -86,9 +86,9 @@ await step('`helm upgrade` to three replicas', async () => {
 await step('limits at three replicas', () => wrongSignIns(site));
 await step('an image job at three replicas', () => imageJob(site, password));
 await step('NATS from one server to three, under load', () => threeBrokers(site));
-await step('every node drained in turn, under load', () => underLoad(site, () => drainAll(site, services)));
+await step('every node drained, one after another, under load', () => underLoad(site, () => drainAll(site, services)));
 await step('`helm uninstall` and `helm install` again', () => reinstall(site));
-await step('saved, deleted and restored', () => backUpAndRestore(site));
+await step('backed up, deleted and restored', () => backUpAndRestore(site));
 await step('`helm uninstall`', async () => {
   const removed = await removeAll(site);
   await site.kubectl('delete', 'namespace', site.namespace);

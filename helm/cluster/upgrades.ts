@@ -5,7 +5,7 @@ import type { Release } from './release.ts';
 
 const VERSION = '0.1.0';
 
-/** Each changes what Kubernetes never lets change in a Job that is there. */
+/** Each value changes an immutable field of an existing Job. */
 const CARRIED_OUT = [
   ['logLevel=debug'],
   ['tracesEndpoint=http://collector.monitoring:4318', 'outside.traces.cidrs={10.0.0.0/8}'],
@@ -17,12 +17,12 @@ const CARRIED_OUT = [
 ] as const;
 
 const REJECTED = [
-  ['postgres.storage=97Gi', 'postgres.storage: the volumes are there with'],
-  ['nats.storageClass=no-such-class', 'nats.storageClass: the volumes are there with the class'],
-  ['objects.replicas=4', 'objects.replicas: the data is there as /data'],
+  ['postgres.storage=97Gi', 'postgres.storage: the existing volumes have'],
+  ['nats.storageClass=no-such-class', 'nats.storageClass: the existing volumes have the class'],
+  ['objects.replicas=4', 'objects.replicas: the existing data is in /data'],
 ] as const;
 
-/** Upgrades along each such value, and to a chart of another version with the same images. */
+/** Upgrades with each such value, and to a chart with a different version and the same images. */
 export async function upgradesAlongEachValue(release: Release): Promise<string> {
   const upgraded = async (version: string, ...set: readonly string[]) => {
     const output = await release.tryToUpgrade(version, ...set);
@@ -39,7 +39,7 @@ export async function upgradesAlongEachValue(release: Release): Promise<string> 
   return `${CARRIED_OUT.length} values and another chart version, ${REJECTED.length} rejected by name; plays after ${await secondsUntilItPlays(release)} s`;
 }
 
-/** A pod that does not start is replaced by the next upgrade. */
+/** Checks that the next upgrade replaces a pod that doesn't start. */
 export async function repairPostgres(release: Release): Promise<string> {
   const image = () => release.kubectl('get', 'pod/dreamreel-postgres-0', '-o', IMAGE).catch(() => '');
   const before = await image();

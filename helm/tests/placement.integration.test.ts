@@ -18,13 +18,13 @@ const podNamed = async (name: string, values: object) => {
 };
 
 describeChart('placement', () => {
-  it('is one for all pods, those of the bundled parts and of tasks too', async () => {
+  it('applies to all pods, including those of bundled parts and tasks', async () => {
     const pods = podsOf(await render({ values: { defaults: placement } }));
     expect(pods.length).toBeGreaterThan(12);
     for (const { name, spec } of pods) expect({ name, ...spec }).toMatchObject({ name, ...placement });
   });
 
-  it('of one service or one part goes over that of all', async () => {
+  it('of one service or part overrides the default', async () => {
     const values = {
       defaults: placement,
       services: { game: { nodeSelector: { disk: 'slow' }, priorityClassName: '' } },
@@ -37,7 +37,7 @@ describeChart('placement', () => {
     expect(nats.spec).not.toHaveProperty('tolerations');
   });
 
-  it('holds for the pods of CloudNativePG, with their labels and the rights of their account', async () => {
+  it('applies to the pods of CloudNativePG, with their labels and the permissions of their account', async () => {
     const annotations = { 'eks.amazonaws.com/role-arn': 'arn:backup' };
     const values = {
       defaults: placement,
@@ -53,7 +53,7 @@ describeChart('placement', () => {
   });
 });
 
-describeChart('volumes of yours', () => {
+describeChart('additional volumes', () => {
   const volume = { name: 'authority', configMap: { name: 'private-ca' } };
   const mount = { name: 'authority', mountPath: '/etc/authority', readOnly: true };
   const values = {
@@ -77,13 +77,13 @@ describeChart('volumes of yours', () => {
     },
   );
 
-  it('of one service come besides those of all', async () => {
+  it('of one service are added to the defaults', async () => {
     expect((await podNamed('game', values)).spec.volumes).toEqual(
       expect.arrayContaining([volume, { name: 'more', emptyDir: {} }]),
     );
   });
 
-  it('of a bundled part are its own', async () => {
+  it("of a bundled part don't include the defaults", async () => {
     const own = { extraVolumes: [volume], extraVolumeMounts: [mount] };
     const names = ['postgres', 'nats', 'objects', 'painter', 'test'];
     const pods = Object.fromEntries(names.map((name) => [name, own]));
@@ -97,7 +97,7 @@ describeChart('volumes of yours', () => {
 });
 
 describeChart('service accounts', () => {
-  it('are one for each pod, so that none has the rights of another, and no token is in a pod', async () => {
+  it("are separate for each pod, and their tokens aren't mounted", async () => {
     const manifests = await render();
     const accounts = podsOf(manifests).map(({ spec }) => spec.serviceAccountName);
     expect(new Set(accounts).size).toBe(accounts.length);
@@ -107,14 +107,14 @@ describeChart('service accounts', () => {
     }
   });
 
-  it('carry the annotations that a cloud gives rights by', async () => {
+  it('have the annotations that grant cloud permissions', async () => {
     const annotations = { 'iam.gke.io/gcp-service-account': 'images@acme.iam' };
     const manifests = await render({ values: { services: { generation: { serviceAccount: { annotations } } } } });
     const annotated = manifests.filter(({ metadata }) => metadata.annotations?.['iam.gke.io/gcp-service-account']);
     expect(annotated.map(({ metadata }) => metadata.name)).toEqual(['site-dreamreel-generation']);
   });
 
-  it('are yours where you have made them, and the one of the namespace where there is none', async () => {
+  it("can be existing ones or the namespace's default", async () => {
     const serviceAccount = { create: false };
     const values = { defaults: { serviceAccount }, services: { game: { serviceAccount: { name: 'players' } } } };
     const manifests = await render({ values });
@@ -123,7 +123,7 @@ describeChart('service accounts', () => {
     expect((await podNamed('social', values)).spec).not.toHaveProperty('serviceAccountName');
   });
 
-  it('that several services share are made once', async () => {
+  it('that several services share are created once', async () => {
     const manifests = await render({ values: { defaults: { serviceAccount: { name: 'shared' } } } });
     expect(namesOf(manifests, 'ServiceAccount').filter((name) => name === 'shared')).toEqual(['shared']);
   });

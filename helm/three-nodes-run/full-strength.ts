@@ -4,7 +4,10 @@ import type { Release } from '../cluster/release.ts';
 
 const WITHIN_MS = 300_000;
 
-/** Every node is ready, every service, Postgres and NATS have all their pods, and the events are kept as often as they should. */
+/**
+ * Returns true if every node is ready, every service, Postgres and NATS have all their pods, and all copies of the events
+ * exist.
+ */
 export async function atFullStrength(release: Release): Promise<void> {
   await release.kubectl('wait', 'nodes', '--all', '--for=condition=Ready', `--timeout=${WITHIN_MS / 1_000}s`);
   await release.rolledOut();

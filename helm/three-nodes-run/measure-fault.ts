@@ -10,28 +10,31 @@ import { atFullStrength } from './full-strength.ts';
 import { startPlayers } from './players.ts';
 import { figuresOf, type RequestFigures } from './requests.ts';
 
-/** Players play for this long before and after. */
+/** Players play for this long before and after the fault. */
 const AROUND_MS = 5_000;
 const ENDS_WITHIN_MS = 600_000;
 const SETTLES_WITHIN_MS = 90_000;
 const EARLY_LOOK = /^seen was , acknowledged [^,]*$/;
 
-/** What became of the players' games during one fault. */
+/** The effects of one fault on the players' games. */
 export type Measured = {
   readonly name: string;
-  /** What the fault was, in detail. */
+  /** Details of the fault. */
   readonly said: string;
   readonly figures: RequestFigures;
   readonly acknowledgedGuesses: number;
   readonly findings: readonly Finding[];
   readonly problems: readonly string[];
-  /** Looks at a game that came before the news of its first and only guess: decision 20. */
+  /** Number of looks that arrived before the announcement of the game's first guess (decision 20). */
   readonly earlyLooks: number;
-  /** From the beginning of the fault until everything runs again as before. */
+  /** Seconds from the start of the fault until everything runs again. */
   readonly fullStrengthSeconds: number;
 };
 
-/** Does `fault` while players play, waits for full strength, and compares what was acknowledged with what is kept. */
+/**
+ * Runs `fault` while players play, waits until all pods are ready, and compares the acknowledged writes with the stored
+ * data.
+ */
 export async function measureFault(cluster: Cluster, name: string, fault: () => Promise<string>): Promise<Measured> {
   const mark = `run${Date.now().toString(36)}`;
   const marks = { sessions: mark, mailDomain: `${mark}.example`, day: cluster.date };
@@ -53,7 +56,7 @@ export async function measureFault(cluster: Cluster, name: string, fault: () => 
 
   const read = async () => {
     const state = await cluster.withDatabases((addressOf) => readState(addressOf, marks, []));
-    // The day's mails are no part of this.
+    // The daily mails aren't part of this test.
     return { ...state, deliveries: [] };
   };
   await pWaitFor(async () => isSettled(await read()), { interval: 2_000, timeout: SETTLES_WITHIN_MS }).catch(() =>
@@ -75,7 +78,7 @@ export async function measureFault(cluster: Cluster, name: string, fault: () => 
   };
 }
 
-/** Whether events have arrived where they are to go. */
+/** Returns true if all events have reached their consumers. */
 function isSettled({ waitingEvents, users, subscribers }: State): boolean {
   const known = new Map(subscribers.map(({ userId, notifications }) => [userId, notifications]));
   return (

@@ -27,7 +27,7 @@
 - name: BACKUP_REGION
   value: {{ . }}
 {{- end }}
-{{- $secret := required "backup.bucket.existingSecret: name a Secret with the keys ACCESS_KEY_ID and ACCESS_SECRET_KEY" .bucket.existingSecret }}
+{{- $secret := required "backup.bucket.existingSecret: set a Secret with the keys ACCESS_KEY_ID and ACCESS_SECRET_KEY" .bucket.existingSecret }}
 - name: BACKUP_ACCESS_KEY
   valueFrom: { secretKeyRef: { name: {{ $secret }}, key: ACCESS_KEY_ID } }
 - name: BACKUP_SECRET_KEY

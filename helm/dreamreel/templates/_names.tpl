@@ -68,7 +68,7 @@ a variable that starts with `6k9`, for example, as a number and then doesn't sta
 - name: NATS_URL
   value: {{ include "dreamreel.nats.url" (dict "root" $.root "user" $.name "password" "$(NATS_PASSWORD)") }}
 {{- else }}
-{{- $secret := required "nats.external.existingSecret: name a Secret with the key NATS_URL" .external.existingSecret }}
+{{- $secret := required "nats.external.existingSecret: set a Secret with the key NATS_URL" .external.existingSecret }}
 - name: NATS_URL
     # With an external broker, all services share one login unless each has its own key.
   valueFrom: { secretKeyRef: { name: {{ $secret }}, key: {{ .external.keyPerService | ternary $.name "NATS_URL" }} } }
@@ -108,7 +108,7 @@ subject at the end of the subject that creates a consumer. A test compares them 
 {{- end }}
 
 {{- define "dreamreel.objects.secret" -}}
-{{- if eq .Values.objects.mode "external" }}{{ required "objects.external.existingSecret: name a Secret with MINIO_ACCESS_KEY and MINIO_SECRET_KEY" .Values.objects.external.existingSecret }}{{ else }}{{ .Values.objects.existingSecret | default (printf "%s-objects" (include "dreamreel.name" .)) }}{{ end }}
+{{- if eq .Values.objects.mode "external" }}{{ required "objects.external.existingSecret: set a Secret with MINIO_ACCESS_KEY and MINIO_SECRET_KEY" .Values.objects.external.existingSecret }}{{ else }}{{ .Values.objects.existingSecret | default (printf "%s-objects" (include "dreamreel.name" .)) }}{{ end }}
 {{- end }}
 
 {{/* The Secret with the password of a service's role, existing or generated. Takes {root, name}. */}}

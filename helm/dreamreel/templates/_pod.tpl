@@ -95,7 +95,7 @@ topologySpreadConstraints:
 {{- $prefix := .prefix | default "" }}
 {{- if eq .root.Values.postgres.mode "external" }}
 - name: {{ $prefix }}DATABASE_URL
-  valueFrom: { secretKeyRef: { name: {{ required "postgres.external.existingSecret: name a Secret with one address for each service" .root.Values.postgres.external.existingSecret }}, key: {{ .name }} } }
+  valueFrom: { secretKeyRef: { name: {{ required "postgres.external.existingSecret: set a Secret with one address per service" .root.Values.postgres.external.existingSecret }}, key: {{ .name }} } }
 {{- else }}
 - name: {{ $prefix }}DATABASE_PASSWORD
   valueFrom: { secretKeyRef: { name: {{ include "dreamreel.postgres.secret" . }}, key: password } }

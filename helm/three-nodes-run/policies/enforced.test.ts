@@ -18,12 +18,12 @@ const mayReach =
     free.some((one) => one?.what === address.what);
 const known = new Set(['store:9000', 'painter:3100']);
 
-it('tells a connection that the policies forbid, and one that they allow and the cluster does not', () => {
+it('reports a forbidden connection that works, and an allowed one that the cluster blocks', () => {
   const { wrong } = compared('game', tried(painter), mayReach(store), known);
   expect(wrong).toEqual(['reached painter:3100', 'did not reach store:9000']);
 });
 
-it('tells what was rejected though nobody could reach it', () => {
+it('reports rejected connections to targets that no pod can reach', () => {
   const { reached, rejected, wrong, unproven } = compared('game', tried(store), mayReach(store), known);
   expect({ reached, rejected, wrong, unproven }).toEqual({
     reached: ['store:9000'],

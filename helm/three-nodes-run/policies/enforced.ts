@@ -12,18 +12,21 @@ const SITE_NAME = 'dreamreel-gateway';
 
 type Address = Target & { readonly what: string };
 
-/** What one service may reach, and what it reached. */
+/** Allowed and actual connections of one service. */
 export type Tried = {
   readonly service: string;
   readonly reached: readonly string[];
   readonly rejected: readonly string[];
-  /** What the policies forbid and the cluster lets through, or the other way round. */
+  /** Connections that the policies forbid and the cluster allows, or vice versa. */
   readonly wrong: readonly string[];
-  /** What was rejected though nobody at all could reach it: this proves nothing. */
+  /** Rejected connections to targets that no pod can reach. They prove nothing. */
   readonly unproven: readonly string[];
 };
 
-/** Tries from a pod of each service every port of every pod, the API server, the kubelets and an address outside. */
+/**
+ * Tries to connect from a pod of each service to every port of every pod, the API server, the kubelets and an external
+ * address.
+ */
 export async function enforcedPolicies(cluster: Cluster): Promise<readonly Tried[]> {
   const { release } = cluster;
   const outside = await listenOutside(cluster);
@@ -63,7 +66,7 @@ export async function enforcedPolicies(cluster: Cluster): Promise<readonly Tried
 
 type TriedAddress = { readonly address: Address; readonly outcome: Outcome };
 
-/** Compares what was tried with what is allowed. `known` was reached by somebody. */
+/** Compares the attempted connections with the allowed ones. `known` contains the targets that some pod has reached. */
 export function compared(
   service: string,
   tried: readonly TriedAddress[],
@@ -115,7 +118,7 @@ async function machineAddresses({ release, sites }: Cluster): Promise<Address[]>
   ];
 }
 
-/** A server on this machine, which is outside of the cluster and in reach of its nodes. */
+/** Starts a server on this machine, which is outside the cluster and reachable from its nodes. */
 async function listenOutside({ sites }: Cluster): Promise<{ readonly address: Address; readonly close: () => void }> {
   const node = new URL(sites[0] ?? '').hostname;
   const network = node.split('.').slice(0, 3).join('.');

@@ -1,4 +1,6 @@
-/** The backup of an installation in a cluster, by its CronJob: saves all stores in one place, and removes what is too old there. */
+/**
+ * Backs up an installation in a cluster. Run by its CronJob. Saves all stores to one place and deletes old backups there.
+ */
 import { readConfig } from '@dreamreel/kit/process/config';
 import * as z from 'zod';
 import { backupPlaceFrom } from '../operate/backup-place-from.ts';

@@ -1,6 +1,6 @@
 /**
- * Puts one program of the product into a folder that needs nothing but Node: `node bundle-program.ts <name> <folder>`.
- * What cannot be bundled (native modules) is copied beside it with its own dependencies.
+ * Bundles one program of the product into a folder that needs only Node.js: `node bundle-program.ts <name> <folder>`.
+ * Packages that can't be bundled (native modules) are copied next to it with their dependencies.
  */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

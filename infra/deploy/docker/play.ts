@@ -1,4 +1,4 @@
-/** Plays at SITE: the page, today's scenes, a lost game, a won one. Exits with 1 where a step fails. */
+/** Plays at SITE: loads the page and today's scenes, loses a game and wins one. Exits with 1 if a step fails. */
 import assert from 'node:assert/strict';
 import { guessResponseSchema } from '@dreamreel/proto/game/daily-game';
 import pWaitFor from 'p-wait-for';

@@ -4,7 +4,7 @@ import { KEEP_RECEIVED_EVENTS, RESTORE_RULES, type RestoreRule, SEND_EVENTS_AGAI
 
 type Databases = Stores['databases'];
 
-/** Applies the rules of the restored services, and prints which of them have changed something. */
+/** Applies the rules of the restored services, and prints the rules that changed rows. */
 export async function applyRestoreRules(databases: Databases, restored: readonly string[]): Promise<void> {
   for (const rule of rulesOf(restored)) {
     const rows = await change(databases, rule, await readKnown(databases, rule));
@@ -18,7 +18,7 @@ export async function applyRestoreRules(databases: Databases, restored: readonly
   }
 }
 
-/** Fails if a rule of these services could not read what it needs. */
+/** Rejects if a rule of these services can't read the data that it needs. */
 export async function requireKnown(databases: Databases, restored: readonly string[]): Promise<void> {
   for (const rule of rulesOf(restored)) await readKnown(databases, rule);
 }

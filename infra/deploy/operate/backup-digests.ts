@@ -8,7 +8,7 @@ const FILE = 'SHA256SUMS';
 const LINE = /^([0-9a-f]{64}) {2}(.+)$/;
 const SHOWN = 5;
 
-/** Writes the SHA-256 of every file of a backup into it, after an fsync of each. */
+/** Writes the SHA-256 of every file of a backup into the backup, after an fsync of each file. */
 export async function writeDigests(folder: string): Promise<void> {
   const lines: string[] = [];
   for await (const path of glob('**/*', { cwd: folder })) {
@@ -17,7 +17,7 @@ export async function writeDigests(folder: string): Promise<void> {
   await writeStateText(join(folder, FILE), lines.toSorted().join(''));
 }
 
-/** Throws with the names of files of a backup that were changed or truncated, are missing, or cannot be read. */
+/** Throws an error with the names of changed, truncated, missing or unreadable files of a backup. */
 export async function checkDigests(folder: string): Promise<void> {
   const text = await readStateText(join(folder, FILE));
   const lines = (text ?? '').split('\n').filter((line) => line !== '');

@@ -6,7 +6,7 @@ import { servicePlans } from '../../dev/service-plans.ts';
 import { DECIDED_FOR_SERVICES, serviceSchemas } from '../../dev/service-schemas.ts';
 import { startSettings } from '../../dev/settings.ts';
 
-/** The file that `npm run docs:configuration` writes. */
+/** Path of the file that `npm run docs:configuration` writes. */
 export const CONFIGURATION_FILE = join(repositoryRoot, 'docs', 'configuration.md');
 
 const INTRODUCTION = `# Configuration
@@ -42,7 +42,7 @@ const jsonSchema = z.object({
 
 type Variable = { readonly name: string; readonly value: string; readonly what: string };
 
-/** The whole reference as Markdown. */
+/** Returns the complete reference as Markdown. */
 export async function configurationReference(): Promise<string> {
   const services = await Promise.all(
     servicePlans.map(async ({ name }) => {
@@ -76,7 +76,7 @@ function section(title: string, variables: readonly Variable[]): string {
 
 function variablesOf(schema: z.ZodType, words: ReadonlyMap<string, string>): Variable[] {
   const shown = (io: 'input' | 'output') => jsonSchema.parse(z.toJSONSchema(schema, { io, unrepresentable: 'any' }));
-  // Only the input says what is needed, only the output which numbers a text may mean.
+  // Only the input schema lists required variables, and only the output schema contains the ranges of numbers.
   const { required } = shown('input');
   return Object.entries(shown('output').properties).map(([name, property]) => ({
     name,
@@ -92,7 +92,7 @@ const isSecret = (name: string) =>
 
 function unsetOf(value: unknown, isRequired: boolean): string {
   if (value === undefined) return isRequired ? '**needed**' : '–';
-  // No path of the machine that wrote this.
+  // Removes the path of the local checkout.
   return `\`${String(value).replace(`${repositoryRoot}/`, '')}\``;
 }
 
@@ -104,7 +104,10 @@ function rangeOf(property: z.output<typeof propertySchema>): string {
 
 const COMMENTED = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s+([A-Z][A-Z_]+):/g;
 
-/** What the comments above variables say, by name; what stands nearest to a schema comes last and counts. */
+/**
+ * Returns the comments above variables by name. If a variable has several, the last one counts, which is nearest to a
+ * schema.
+ */
 async function commentsIn(...folders: readonly string[]): Promise<Map<string, string>> {
   const words = new Map<string, string>();
   for await (const file of inOrder(folders)) {

@@ -3,7 +3,7 @@ import { readConfig } from '@dreamreel/kit/process/config';
 import * as z from 'zod';
 import { servicePlans } from '../../dev/service-plans.ts';
 
-/** Everything that is worth keeping. */
+/** The stores that a backup contains. */
 export type Stores = {
   /** The address of each service's database. */
   readonly databases: ReadonlyMap<string, string>;
@@ -14,7 +14,10 @@ export type Stores = {
 export const owners = servicePlans.filter(({ database }) => database).map(({ name }) => name);
 export const variableOf = (service: string) => `${service.toUpperCase()}_DATABASE_URL`;
 
-/** The stores of `GAME_DATABASE_URL`, `CATALOGUE_DATABASE_URL` … and of the image store's settings. Throws for a missing one. */
+/**
+ * Returns the stores of `GAME_DATABASE_URL`, `CATALOGUE_DATABASE_URL` … and of the image store's settings. Throws if one is
+ * missing.
+ */
 export function givenStores(env: NodeJS.ProcessEnv): Stores {
   const addresses = readConfig(z.object(Object.fromEntries(owners.map((name) => [variableOf(name), z.string()]))), env);
   return {

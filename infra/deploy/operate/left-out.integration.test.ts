@@ -55,23 +55,23 @@ it.each(['game', 'identity', 'notification'] as const)(
     await loadDatabase(after.url, folder, migrationsOf(service));
     for (const [table, statement] of Object.entries(ROWS[service])) {
       expect((await after.database.pool.query(`SELECT * FROM ${table}`)).rows).toEqual([]);
-      // The table is there, and usable.
+      // The table exists and is usable.
       await after.database.pool.query(statement);
     }
   },
 );
 
 const SAVED = [
-  // The privacy page says that it is kept, and no backup has the key that it was made with.
+  // The privacy page mentions it, and no backup contains the key with which it was created.
   'identity.audit_entries.client',
-  // A number.
+  // This column contains only a number.
   'game.day_wrong_guesses.clients',
 ];
 const CLIENT_COLUMNS = `
   SELECT table_name AS table, column_name AS column FROM information_schema.columns
   WHERE table_schema = 'public' AND (table_name || '.' || column_name) ~ '(client|address|pseudonym|\\mip\\M)'`;
 
-it('a table with something of a client address is saved only if the privacy page says so', async () => {
+it('a table with data derived from client addresses is saved only if the privacy page says so', async () => {
   const found: string[] = [];
   for (const service of owners) {
     const { url, database } = await databaseOf(service);

@@ -5,7 +5,7 @@ import type { Stores } from './given-stores.ts';
 import { runCommand } from './run-command.ts';
 import { storesInUse } from './stores-in-use.ts';
 
-/** Runs a command with one folder as its argument, on the stores that the environment names. A restore also takes `--only`. */
+/** Runs a command with one folder as its argument on the stores from the environment. A restore also accepts `--only`. */
 export async function runOnStores(
   command: 'backup' | 'restore',
   work: (stores: Stores, folder: string, only: string | undefined) => Promise<void>,

@@ -1,4 +1,7 @@
-/** `npm run release:check -- v0.2.0`: exits with 1, and says why, where that tag may not release this checkout. */
+/**
+ * Implements `npm run release:check -- v0.2.0`. If that tag can't release this checkout, prints the reasons and exits with
+ * 1.
+ */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { repositoryRoot } from '../../dev/repository-root.ts';

@@ -3,9 +3,8 @@ import { parseDocument } from 'yaml';
 const DIGEST = /^(\S+) (sha256:[0-9a-f]{64})$/;
 
 /**
- * The chart's values with the images that were published, each by its digest; comments stay.
- * @param repository `<registry>/<folder>`, in which each image has its name
- * @param digests lines of `name digest`
+ * Returns the chart's values with the published images by digest. Keeps comments. `repository` is `<registry>/<folder>` of
+ * the images; `digests` has lines of `name digest`.
  */
 export function publishedValues(values: string, repository: string, digests: string): string {
   const [registry, ...folders] = repository.split('/');

@@ -1,6 +1,6 @@
 /**
- * `npm run release:chart -- ghcr.io/acme/dreamreel digests.txt <folder>`: a copy of the chart whose images are the
- * published ones, by digest.
+ * Implements `npm run release:chart -- ghcr.io/acme/dreamreel digests.txt <folder>`, which writes a copy of the chart that
+ * uses the published images by digest.
  */
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** The series that the page draws, each summed over its labels and all services, or their maximum. */
+/** The series on the page, each as the sum or the maximum over its labels and all services. */
 const SHOWN = [
   { title: 'Requests a second', series: 'dreamreel_http_request_duration_seconds_count', how: 'rate' },
   {
@@ -17,7 +17,7 @@ const SHOWN = [
 
 type Shown = { readonly title: string; readonly how: 'rate' | 'most'; readonly value: number };
 
-/** The current values, read from `/metrics` of these health addresses. A process that does not answer is left out. */
+/** Reads the current values from `/metrics` of these health addresses. Skips processes that don't respond. */
 export async function currentNumbers(addresses: readonly string[]): Promise<Shown[]> {
   const texts = await Promise.all(
     addresses.map((address) =>

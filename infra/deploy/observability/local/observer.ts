@@ -9,7 +9,7 @@ import { type ExportedSpan, exportedSpans } from './exported-spans.ts';
 const PAGE = new URL('page.html', import.meta.url);
 const MOST_SPANS = 20_000;
 
-/** Takes spans (OTLP in JSON at `/v1/traces`) and shows them, with the numbers of `healthAddresses`, as one page. */
+/** Receives spans (OTLP in JSON at `/v1/traces`) and shows them on one page with the metrics of `healthAddresses`. */
 export function observer(healthAddresses: () => Promise<readonly string[]>): Server {
   const spans: ExportedSpan[] = [];
   return createServer(async (request, response) => {
