@@ -29,10 +29,9 @@ const UNIT = [
 ];
 
 /**
- * Kinds of test: of code alone; with real parts (Postgres, NATS, MinIO, servers, processes); of pages in jsdom; of the
- * whole product, one for all files of infra/quality/e2e and infra/quality/acceptance that a worker runs; of products that
- * a file starts and stops itself.
- * Only what the chosen projects need is started.
+ * The test projects: unit tests; tests with real parts (Postgres, NATS, MinIO, servers, processes); pages in jsdom; the
+ * whole product, with one product per worker for infra/quality/e2e and infra/quality/acceptance; and tests whose files
+ * start and stop their own product. Jest starts only the parts that the selected projects need.
  */
 export default {
   reporters: ['default', '<rootDir>/infra/quality/jest/slow-file-reporter.ts'],

@@ -12,12 +12,12 @@ export function valuesTable(yaml: string): string {
   const { contents } = parseDocument(yaml);
   if (!isMap(contents)) throw new Error('values.yaml is not a map');
   const rows = contents.items.flatMap((pair) => rowsOf(pair, ''));
-  const lines = rows.map(({ name, value, comment }) => `| \`${name}\` | \`${value}\` | ${comment} |`);
-  return ['| value | default | what it does |', '|---|---|---|', ...lines].join('\n');
+  const lines = rows.map(({ name, value, comment }) => `\`${name}\` | \`${value}\` | ${comment}`.trimEnd());
+  return ['value | default | what it does', '---|---|---', ...lines].join('\n');
 }
 
 function rowsOf({ key, value }: Pair, above: string): Row[] {
-  if (!isScalar(key)) throw new Error('A name of values.yaml is not a word');
+  if (!isScalar(key)) throw new Error('A key of values.yaml is not a scalar');
   const name = above === '' ? String(key.value) : `${above}.${key.value}`;
   // Only the last paragraph; earlier ones belong to the file or a section.
   const own = (key.commentBefore ?? '').split(/\n\s*\n/).at(-1) ?? '';

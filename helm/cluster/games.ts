@@ -59,5 +59,5 @@ export async function wrongSignIns(release: Release): Promise<string> {
     if (status === 429) return `wrong sign-ins over ${pods.length} replicas: 429 at try ${tries}`;
     assert.equal(status, 401);
   }
-  throw new Error('40 wrong sign-ins met no limit');
+  throw new Error('40 wrong sign-ins were not limited');
 }

@@ -119,7 +119,7 @@ async function expectReported(misconfigured: Release, where: readonly string[], 
     return words.test(reported);
   };
   await pWaitFor(isReported, { interval: 1_000, timeout: REPORTED_WITHIN_MS }).catch(() =>
-    assert.fail(`not ${words}: ${reported}`),
+    assert.fail(`missing ${words} in: ${reported}`),
   );
-  assert.ok(!reported.includes(PASSWORD), `a password is shown: ${reported}`);
+  assert.ok(!reported.includes(PASSWORD), `the output contains a password: ${reported}`);
 }

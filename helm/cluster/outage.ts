@@ -28,7 +28,7 @@ export async function outage(release: Release, part: 'postgres' | 'nats' | 'obje
     while (Date.now() - began < AWAY_MS) {
       const { status } = await player.send([WRONG[0]]);
       const answer = await player.request('/api/daily-movie');
-      if (answer.status === 503) assert.ok(answer.headers.get('retry-after'), '503 says when to come back');
+      if (answer.status === 503) assert.ok(answer.headers.get('retry-after'), 'a 503 has Retry-After');
       for (const code of [`guess ${status}`, `movie ${answer.status}`]) seen.set(code, (seen.get(code) ?? 0) + 1);
       await delay(500);
     }

@@ -110,5 +110,5 @@ ${lines.length - failed} passed, ${failed} failed
 const folder = `${repositoryRoot}/.dreamreel`;
 await mkdir(folder, { recursive: true });
 await writeFile(`${folder}/kubernetes-run.md`, text);
-console.log('\nWritten to .dreamreel/kubernetes-run.md; the figures of record are in docs/measured-runs.md');
+console.log('\nWritten to .dreamreel/kubernetes-run.md; docs/measured-runs.md contains the accepted results');
 process.exitCode = failed === 0 ? 0 : 1;

@@ -82,7 +82,7 @@ export async function changedValues(special: Readonly<Record<string, unknown>> =
     const here = resolved(given);
     const fits = (text: string) => text !== value && new RegExp(here.pattern ?? '').test(text);
     const found = TEXTS.find(fits);
-    if (found === undefined) throw new Error(`No text here fits ${here.pattern}: add one`);
+    if (found === undefined) throw new Error(`No example text matches ${here.pattern}; add one`);
     return found;
   };
 

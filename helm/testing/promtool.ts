@@ -63,7 +63,7 @@ export async function failedRuleTests(rules: readonly Rule[], tests: readonly Ru
 /** Returns the alert, preceded by the recording rules that its expression uses. */
 function neededBy(name: string, rules: readonly Rule[]): Rule[] {
   const alert = rules.find((rule) => rule.alert === name);
-  if (!alert) throw new Error(`There is no alert ${name}`);
+  if (!alert) throw new Error(`Unknown alert: ${name}`);
   return [...rules.filter(({ record }) => record && alert.expr.includes(record)), alert];
 }
 

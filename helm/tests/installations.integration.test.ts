@@ -51,7 +51,7 @@ describeChart('a reinstallation', () => {
 
   it("is rejected if the database volume exists and its password doesn't", async () => {
     await expect(renderOver([claim])).rejects.toThrow(
-      new RegExp(`the volume data-${POSTGRES}-0 .* Bring back the Secret ${POSTGRES} .*POSTGRES_PASSWORD.* delete pvc`),
+      new RegExp(`the volume data-${POSTGRES}-0 .* Restore the Secret ${POSTGRES} .*POSTGRES_PASSWORD.* delete pvc`),
     );
     await renderOver([claim], { postgres: { existingSecretPrefix: 'mine' } });
   });

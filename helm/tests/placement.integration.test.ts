@@ -13,7 +13,7 @@ const placement = {
 
 const podNamed = async (name: string, values: object) => {
   const pod = podsOf(await render({ values })).find((one) => one.name.startsWith(`site-dreamreel-${name}`));
-  if (!pod) throw new Error(`There is no pod ${name}`);
+  if (!pod) throw new Error(`Unknown pod: ${name}`);
   return pod;
 };
 

@@ -24,7 +24,7 @@ describeChart('production', () => {
     ['an Ingress', { ...off, ingress: { enabled: true, host: 'movies.example' } }],
   ])('is rejected behind %s without its number of proxies', async (_, gateway) => {
     await expect(renderProduction({ trustedProxyHops: 0, gateway })).rejects.toThrow(
-      /trustedProxyHops: .* all visitors would share one rate limit/,
+      /trustedProxyHops: .* all visitors share one rate limit/,
     );
   });
 

@@ -3,12 +3,12 @@ import { expect, it } from '@jest/globals';
 import { chartFolder, describeChart, render } from '../testing/render.ts';
 import { valuesTable } from '../values-table.ts';
 
-it('have a table in the README that matches values.yaml', async () => {
+it('the chart has a table in its README that matches values.yaml', async () => {
   const [values, readme] = await Promise.all([
     readFile(`${chartFolder}/values.yaml`, 'utf8'),
     readFile(`${chartFolder}/README.md`, 'utf8'),
   ]);
-  const table = readme.slice(readme.indexOf('| value |'), readme.indexOf('\n<!-- /values -->'));
+  const table = readme.slice(readme.indexOf('value | default'), readme.indexOf('\n<!-- /values -->'));
   expect(table.split('\n')).toEqual(valuesTable(values).split('\n'));
 });
 

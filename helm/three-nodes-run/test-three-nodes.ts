@@ -38,7 +38,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 });
 if (Date.now() > new Date().setUTCHours(24, -MINUTES_BEFORE_MIDNIGHT, 0, 0))
-  throw new Error('midnight UTC is too near: the movie would change in the middle of the run');
+  throw new Error('it is too close to midnight UTC: the movie would change during the run');
 
 const given = [
   ...values.values.flatMap((file) => ['--values', file]),
@@ -72,7 +72,7 @@ async function testPolicies(): Promise<void> {
   const tried = await enforcedPolicies(cluster);
   const table = policyTable(tried);
   for (const { service, unproven, rejected } of tried) {
-    say(`${service} was rejected ${rejected.join(', ')}; nobody could reach ${unproven.join(', ') || 'nothing'}`);
+    say(`${service} was rejected ${rejected.join(', ')}; no pod could reach ${unproven.join(', ') || 'nothing'}`);
   }
   say(`\n${table}`);
   if (tried.some(({ wrong }) => wrong.length > 0)) hasFailed = true;

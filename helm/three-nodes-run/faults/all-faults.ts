@@ -79,7 +79,7 @@ async function killPrimary(release: Release): Promise<string> {
 async function killBrokerLeaders(release: Release): Promise<string> {
   const { events, meta } = await brokerLeaders(release);
   const leaders = [...new Set([events, meta])].filter((leader) => leader !== undefined);
-  if (leaders.length === 0) throw new Error('NATS names no leader');
+  if (leaders.length === 0) throw new Error('NATS reports no leader');
   await Promise.all(leaders.map((leader) => kill(release, leader)));
   return events === meta ? `${events} led both` : `${events} led the events, ${meta} the cluster: both at once`;
 }

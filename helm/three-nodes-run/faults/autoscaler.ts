@@ -31,6 +31,6 @@ export async function midnight({ release, sites, date }: Cluster): Promise<strin
   const { requests, failed } = await stop();
   const shown = [...grown].map(([service, seconds]) => `${service} at ${MOST} after ${seconds} s`).join(', ');
   const rush = `${requests} requests at ${RUSH_PER_SECOND} a second besides, ${failed.length} failed`;
-  if (!isGrown) throw new Error(`${shown || 'neither grew'} within ${GROWN_WITHIN_MS / 1_000} s; ${rush}`);
+  if (!isGrown) throw new Error(`${shown || 'neither service scaled up'} within ${GROWN_WITHIN_MS / 1_000} s; ${rush}`);
   return `${shown}; ${rush}`;
 }

@@ -62,7 +62,7 @@ async function playWholeGames({ sites }: Cluster, forMs: number): Promise<number
       const player = await newPlayer(site);
       for (let count = 1; count <= WRONG.length; count += 1) {
         const { status } = await player.send(WRONG.slice(0, count));
-        if (status !== 200) throw new Error(`a guess was answered with ${status}`);
+        if (status !== 200) throw new Error(`a guess got status ${status}`);
       }
       games += 1;
     }

@@ -44,7 +44,7 @@ export async function enforcedPolicies(cluster: Cluster): Promise<readonly Tried
       const from = podOf(pods, release.namespace, service);
       const where = [from.name, '--container', service];
       const { outcomes: tried, names } = await tryConnections(release, where, addresses, SITE_NAME);
-      if (names === 'failed') throw new Error(`${service} does not find the name ${SITE_NAME}`);
+      if (names === 'failed') throw new Error(`${service} can't resolve ${SITE_NAME}`);
       tried.forEach((outcome, index) => {
         if (outcome === 'connected') known.add(addresses[index]?.what ?? '');
       });
@@ -137,6 +137,6 @@ function podOf(pods: readonly PodAt[], namespace: string, service: string): PodA
   const found = pods.find(
     (pod) => pod.namespace === namespace && pod.labels['app.kubernetes.io/component'] === service,
   );
-  if (!found) throw new Error(`no pod of ${service} runs`);
+  if (!found) throw new Error(`no pod of ${service} is running`);
   return found;
 }

@@ -26,7 +26,7 @@ for (const { name, dockerfile, target, buildArgs } of images) {
     cwd: repositoryRoot,
     stderr: 'inherit',
   });
-  console.log(values.push ? `${image} is pushed` : `${image}  ${await megabytes(image)} MB`);
+  console.log(values.push ? `pushed ${image}` : `${image}  ${await megabytes(image)} MB`);
 }
 
 async function megabytes(image: string): Promise<string> {

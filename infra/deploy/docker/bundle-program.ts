@@ -10,6 +10,6 @@ import { ownLockFile } from '../../quality/supply-chain/lock-file.ts';
 import { copyPackages } from './copy-packages.ts';
 
 const [name, folder] = process.argv.slice(2);
-if (name === undefined || folder === undefined) throw new Error('Say which program, and into which folder');
+if (name === undefined || folder === undefined) throw new Error('Missing arguments: the program and the output folder');
 await copyPackages(await bundle(name, folder), folder);
 await writeFile(join(folder, 'third-party-licences.txt'), await licenceTexts(await ownLockFile()));

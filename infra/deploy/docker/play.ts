@@ -13,18 +13,18 @@ const isThere = async () => (await fetch(`${site}/api/daily-movie`).catch(() => 
 await pWaitFor(isThere, { interval: 1_000, timeout: { milliseconds: SEEDED_MS } });
 
 const page = await fetch(site);
-assert.match(await page.text(), /<html/, 'the page is served');
-console.log('the page is served');
+assert.match(await page.text(), /<html/, 'the page loads');
+console.log('the page loads');
 
 const { title } = await movieOfToday(site);
 const player = await newPlayer(site);
 const { movie } = await player.daily();
-assert.equal(movie.title, null, 'an open game names no movie');
+assert.equal(movie.title, null, 'an open game does not contain the title');
 for (const url of movie.generatedImages) {
   const image = await player.request(url);
   assert.match(image.headers.get('content-type') ?? '', /^image\//, 'a scene is an image');
 }
-console.log(`${movie.generatedImages.length} scenes of ${movie.featuredDate} are there`);
+console.log(`${movie.generatedImages.length} scenes of ${movie.featuredDate} exist`);
 
 await player.send([WRONG[0]]);
 const won = guessResponseSchema.parse((await player.send([WRONG[0], title])).body);

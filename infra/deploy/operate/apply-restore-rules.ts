@@ -31,7 +31,7 @@ async function readKnown(databases: Databases, { known = {} }: RestoreRule): Pro
   const rows: unknown[] = [];
   for (const [service, text] of Object.entries(known)) {
     const found = await connected(addressOf(databases, service), (client) => client.query(text)).catch((error) => {
-      throw new Error(`The database of ${service} cannot be read: ${error.message}`, { cause: error });
+      throw new Error(`Can't read the database of ${service}: ${error.message}`, { cause: error });
     });
     for (const row of found.rows) rows.push(row);
   }
@@ -51,6 +51,6 @@ function change(databases: Databases, { service, known, changes }: RestoreRule, 
 
 function addressOf(databases: Databases, service: string): string {
   const url = databases.get(service);
-  if (url === undefined) throw new Error(`There is no database of ${service}`);
+  if (url === undefined) throw new Error(`The database of ${service} is not configured`);
   return url;
 }

@@ -59,7 +59,7 @@ describe('npm run backup', () => {
     const { exitCode, stderr } = await run('backup', join(folder, 'backups', 'other'), '--only', 'game');
     expect({ exitCode, stderr }).toEqual({
       exitCode: 1,
-      stderr: '--only is for a restore: a backup has all databases',
+      stderr: '--only works only with a restore, because a backup contains all databases',
     });
     await expect(readdir(join(folder, 'backups', 'other'))).rejects.toThrow('ENOENT');
   });
@@ -96,7 +96,9 @@ describe('npm run restore', () => {
     ['a list of tables that is empty', 'databases/game/contents.json', 0],
   ])('restores nothing from a backup with %s, and names the file', async (_what, path, length) => {
     const said = await restoreOf(`cut-${path.replaceAll('/', '-')}`, (copy) => truncate(join(copy, path), length));
-    expect(said).toContain(`is damaged: ${path} is not as it was written. Restore another one; nothing was changed`);
+    expect(said).toContain(
+      `is damaged: ${path} has changed since the backup. Nothing was changed. Restore a different backup`,
+    );
   });
 
   it.each([
@@ -107,7 +109,7 @@ describe('npm run restore', () => {
       (copy: string) => truncate(join(copy, 'SHA256SUMS'), 30),
       'SHA256SUMS is damaged',
     ],
-    ['that was not finished', (copy: string) => rm(join(copy, 'finished.json')), 'holds no finished backup'],
+    ['that was not finished', (copy: string) => rm(join(copy, 'finished.json')), 'contains no finished backup'],
     [
       'whose end is half written',
       (copy: string) => writeFile(join(copy, 'finished.json'), '{"ta'),
@@ -147,7 +149,7 @@ describe('npm run restore', () => {
   it('rejects an unknown database name, and lists the known ones', async () => {
     const { exitCode, stderr } = await run('restore', backup(), '--only', 'gateway');
     expect(exitCode).toBe(1);
-    expect(stderr).toBe(`There is no database of gateway. There are: ${services.join(', ')}`);
+    expect(stderr).toBe(`No service with a database is named gateway. Available: ${services.join(', ')}`);
   });
 
   it('restores one database while another one is in use', async () => {

@@ -30,12 +30,14 @@ export async function checkDigests(folder: string): Promise<void> {
   if (problems.length === 0) return;
   const shown = problems.slice(0, SHOWN).join(', ');
   const more = problems.length > SHOWN ? ` and ${problems.length - SHOWN} more` : '';
-  throw new Error(`The backup in ${folder} is damaged: ${shown}${more}. Restore another one; nothing was changed`);
+  throw new Error(
+    `The backup in ${folder} is damaged: ${shown}${more}. Nothing was changed. Restore a different backup`,
+  );
 }
 
 function problemOf(found: string): string {
   if (found === 'ENOENT') return 'is missing';
-  return found.length === 64 ? 'is not as it was written' : `cannot be read (${found})`;
+  return found.length === 64 ? 'has changed since the backup' : `can't be read (${found})`;
 }
 
 function codeOf(error: NodeJS.ErrnoException): string {

@@ -82,7 +82,7 @@ export async function requireUsableDatabase(folder: string, migrations: string):
   if (version === 'usable') return contents;
   const which = version === 'newer' ? 'a newer' : 'an earlier';
   throw new Error(
-    `The backup in ${folder} is of ${which} version of Dreamreel, and this version cannot use it. Nothing was changed: restore it with the version that made it`,
+    `The backup in ${folder} was created by ${which} version of Dreamreel, which this version can't restore. Nothing was changed. Restore it with the version that created it`,
   );
 }
 
@@ -102,7 +102,7 @@ async function fill(client: pg.Client, folder: string, { tables, partitions, seq
     await client.query(`DELETE FROM ${client.escapeIdentifier(name)}`);
     const filled = client.query(copyFrom(`COPY ${target(client, name, columns)} FROM STDIN`));
     await pipeline(createReadStream(rowsFile(folder, name)), createGunzip(), filled);
-    if (filled.rowCount !== rows) throw new Error(`${name}: ${filled.rowCount} of ${rows} rows came`);
+    if (filled.rowCount !== rows) throw new Error(`${name}: ${filled.rowCount} of ${rows} rows were copied`);
   }
   for (const { name, value } of sequences) {
     await client.query('SELECT setval($1::regclass, $2::bigint)', [client.escapeIdentifier(name), value]);
@@ -121,7 +121,8 @@ async function rejectRows(client: pg.Client): Promise<void> {
   for (const { name } of await readTables(client)) {
     if (NEVER_EMPTY.includes(name)) continue;
     const { rowCount } = await client.query(`SELECT 1 FROM ${client.escapeIdentifier(name)} LIMIT 1`);
-    if (rowCount) throw new Error(`The database is in use: ${name} has rows. A backup is restored into an empty one`);
+    if (rowCount)
+      throw new Error(`The database is in use: ${name} has rows. Restore the backup into an empty database`);
   }
 }
 

@@ -11,6 +11,6 @@ const finishedSchema = z.object({ takenAt: z.iso.datetime() });
 /** Throws an error for the user if the folder contains no complete backup, or a damaged one. */
 export async function requireFinishedBackup(folder: string): Promise<void> {
   const finished = await readStateFile(join(folder, FINISHED), finishedSchema, 'Restore another backup');
-  if (finished === undefined) throw new Error(`${folder} holds no finished backup`);
+  if (finished === undefined) throw new Error(`${folder} contains no finished backup`);
   await checkDigests(folder);
 }

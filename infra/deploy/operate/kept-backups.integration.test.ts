@@ -73,15 +73,17 @@ describe.each(places)('backups in %s', (_, environment) => {
     const name = await add('good', EVENING, 1);
     const take = async (path: string) => {
       await taking('half', false)(path);
-      throw new Error('the database went away');
+      throw new Error('the database is unavailable');
     };
-    await expect(addBackup(place(), { keep: 1, now: daysLater(1), take })).rejects.toThrow('the database went away');
+    await expect(addBackup(place(), { keep: 1, now: daysLater(1), take })).rejects.toThrow(
+      'the database is unavailable',
+    );
     expect(await place().list()).toEqual([{ name, isFinished: true }]);
   });
 
   it('are rejected for an unknown name, and the error lists the known names', async () => {
     const name = await add('good', EVENING);
-    await expect(content('2001-01-01')).rejects.toThrow(`There is no finished backup 2001-01-01. There are: ${name}`);
+    await expect(content('2001-01-01')).rejects.toThrow(`No finished backup is named 2001-01-01. Available: ${name}`);
   });
 });
 
@@ -89,7 +91,7 @@ describe('unfinished backups', () => {
   it('are never restored, and are deleted after a day', async () => {
     const place = backupPlaceFrom(inFolder());
     await taking('killed', false)(join(folder, '2026-11-22T20-30-00-000Z'));
-    await expect(useBackup(place, undefined, async () => {})).rejects.toThrow('There is no finished backup');
+    await expect(useBackup(place, undefined, async () => {})).rejects.toThrow('No finished backup exists');
 
     await addBackup(place, { keep: 5, now: new Date('2026-11-22T23:00:00Z'), take: taking('same evening') });
     expect(await place.list()).toHaveLength(2);

@@ -36,8 +36,8 @@ export async function useBackup(
 ): Promise<string> {
   const names = namesOf(await place.list(), true);
   const name = wanted ?? names.findLast((each) => NAME.test(each));
-  if (name === undefined) throw new Error('There is no finished backup');
-  if (!names.includes(name)) throw new Error(`There is no finished backup ${name}. There are: ${names.join(', ')}`);
+  if (name === undefined) throw new Error('No finished backup exists');
+  if (!names.includes(name)) throw new Error(`No finished backup is named ${name}. Available: ${names.join(', ')}`);
   await place.read(name, work);
   return name;
 }

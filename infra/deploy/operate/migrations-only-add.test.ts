@@ -9,7 +9,7 @@ for await (const file of glob('services/*/{prisma/migrations,migrations}/**/*.sq
   files.push(file);
 }
 
-/** What may be taken away, and why no program of the version before fails with it. */
+/** Allowed removals, each with the reason that no program of the previous version fails. */
 const REPLACED: Readonly<Record<string, readonly string[]>> = {
   // Only a new table can have partitions in Postgres. It gets the name, the columns (`schemas.integration.test.ts`) and the
   // rows of the old table before the migration commits. `partitioned-plays.integration.test.ts` plays during the migration.

@@ -24,7 +24,7 @@ export async function restoreBackup(
   const restored = [...databases].filter(([service]) => only === undefined || service === only);
   const services = restored.map(([service]) => service);
   if (services.length === 0)
-    throw new Error(`There is no database of ${only}. There are: ${[...databases.keys()].join(', ')}`);
+    throw new Error(`No service with a database is named ${only}. Available: ${[...databases.keys()].join(', ')}`);
 
   await requireFinishedBackup(folder);
   const saved = (service: string) => join(folder, 'databases', service);

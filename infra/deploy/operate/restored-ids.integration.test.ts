@@ -87,7 +87,7 @@ describe('a restore of only identity', () => {
 
   it('changes nothing if a database that it must read is unavailable', async () => {
     await product.rows('notification', 'DROP TABLE deleted_users');
-    await expect(product.loseAndRestore('identity')).rejects.toThrow('The database of notification cannot be read');
+    await expect(product.loseAndRestore('identity')).rejects.toThrow("Can't read the database of notification");
     expect(await product.rows('identity', USERS)).toEqual([]);
   });
 });

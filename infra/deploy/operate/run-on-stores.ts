@@ -15,8 +15,8 @@ export async function runOnStores(
     const [folder] = positionals;
     const { only } = values;
     if (only !== undefined && command !== 'restore')
-      throw new Error('--only is for a restore: a backup has all databases');
-    if (folder === undefined) throw new Error(`Name the folder: npm run ${command} -- <folder>`);
+      throw new Error('--only works only with a restore, because a backup contains all databases');
+    if (folder === undefined) throw new Error(`Missing folder: npm run ${command} -- <folder>`);
     const stores = await storesInUse(await productEnvironment());
     try {
       await work(stores, resolve(folder), only);

@@ -12,5 +12,5 @@ const [tag = ''] = process.argv.slice(2);
 const changelog = await readFile(join(repositoryRoot, 'CHANGELOG.md'), 'utf8');
 const findings = releaseFindings({ versions: await ownVersions(), changelog, tag });
 for (const finding of findings) console.error(finding);
-if (findings.length === 0) console.log(`${tag} may be released`);
+if (findings.length === 0) console.log(`${tag} can be released`);
 process.exitCode = findings.length === 0 ? 0 : 1;

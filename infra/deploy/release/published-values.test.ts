@@ -15,5 +15,5 @@ it('the published chart uses the published images by digest, and keeps the comme
 });
 
 it.each(['', 'gateway', 'gateway latest', `gateway ${digest.slice(0, -1)}`])('refuses %j as a digest', (line) => {
-  expect(() => publishedValues(values, 'ghcr.io/acme/dreamreel', line)).toThrow('is no image and its digest');
+  expect(() => publishedValues(values, 'ghcr.io/acme/dreamreel', line)).toThrow('is not an image name and a digest');
 });

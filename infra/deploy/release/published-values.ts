@@ -8,7 +8,7 @@ const DIGEST = /^(\S+) (sha256:[0-9a-f]{64})$/;
  */
 export function publishedValues(values: string, repository: string, digests: string): string {
   const [registry, ...folders] = repository.split('/');
-  if (folders.length === 0) throw new Error(`${repository} names no folder in a registry`);
+  if (folders.length === 0) throw new Error(`${repository} is not a folder in a registry`);
   const document = parseDocument(values);
   document.setIn(['image', 'registry'], registry);
   document.setIn(['image', 'repository'], folders.join('/'));
@@ -22,7 +22,7 @@ function digestsByName(lines: string): Record<string, string> {
     .split('\n')
     .map((line) => {
       const [, name, digest] = DIGEST.exec(line) ?? [];
-      if (name === undefined || digest === undefined) throw new Error(`"${line}" is no image and its digest`);
+      if (name === undefined || digest === undefined) throw new Error(`"${line}" is not an image name and a digest`);
       return [name, digest] as const;
     });
   return Object.fromEntries(entries);

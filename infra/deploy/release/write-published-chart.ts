@@ -9,7 +9,9 @@ import { publishedValues } from './published-values.ts';
 
 const [repository, digests, folder] = process.argv.slice(2);
 if (repository === undefined || digests === undefined || folder === undefined)
-  throw new Error('Say the repository of the images, the file of their digests, and the folder to write');
+  throw new Error(
+    'Missing arguments: the repository of the images, the file with their digests, and the output folder',
+  );
 
 await cp(join(repositoryRoot, 'helm/dreamreel'), folder, { recursive: true });
 const values = join(folder, 'values.yaml');

@@ -28,6 +28,11 @@ export const staticChecks: readonly Check[] = [
   { title: 'jscpd: nothing written twice', file: 'jscpd', args: SOURCES },
   { title: 'sherif: one version of each package', file: 'sherif', args: [] },
   {
+    title: 'textlint: the English of documents, chart values and texts',
+    file: 'node',
+    args: ['--disable-warning=ExperimentalWarning', 'infra/quality/prose/check-prose.ts'],
+  },
+  {
     title: 'supply chain: lock file, licences, exact versions, tests that documents name',
     file: 'node',
     args: ['infra/quality/supply-chain/test-supply-chain.ts', '--offline'],

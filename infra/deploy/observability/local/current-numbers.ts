@@ -1,18 +1,18 @@
 /** The series on the page, each as the sum or the maximum over its labels and all services. */
 const SHOWN = [
-  { title: 'Requests a second', series: 'dreamreel_http_request_duration_seconds_count', how: 'rate' },
+  { title: 'Requests per second', series: 'dreamreel_http_request_duration_seconds_count', how: 'rate' },
   {
-    title: 'Answers that fail, a second',
+    title: 'Failed requests per second',
     series: 'dreamreel_http_request_duration_seconds_count',
     only: 'status="5',
     how: 'rate',
   },
-  { title: 'Calls between services a second', series: 'dreamreel_rpc_server_duration_seconds_count', how: 'rate' },
-  { title: 'Database statements a second', series: 'dreamreel_database_statements_total', how: 'rate' },
-  { title: 'Guesses a second', series: 'dreamreel_guesses_total', how: 'rate' },
-  { title: 'Oldest event not sent, seconds', series: 'dreamreel_outbox_oldest_seconds', how: 'most' },
+  { title: 'Calls between services per second', series: 'dreamreel_rpc_server_duration_seconds_count', how: 'rate' },
+  { title: 'Database statements per second', series: 'dreamreel_database_statements_total', how: 'rate' },
+  { title: 'Guesses per second', series: 'dreamreel_guesses_total', how: 'rate' },
+  { title: 'Age of the oldest unpublished event, seconds', series: 'dreamreel_outbox_oldest_seconds', how: 'most' },
   { title: 'Event-loop lag (p99), seconds', series: 'nodejs_eventloop_lag_p99_seconds', how: 'most' },
-  { title: 'Processor time, cores', series: 'process_cpu_seconds_total', how: 'rate' },
+  { title: 'CPU, cores', series: 'process_cpu_seconds_total', how: 'rate' },
 ] as const;
 
 type Shown = { readonly title: string; readonly how: 'rate' | 'most'; readonly value: number };

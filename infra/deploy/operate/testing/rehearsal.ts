@@ -39,7 +39,7 @@ async function openDatabases() {
 
   const databaseOf = (service: string) => {
     const database = current.get(service);
-    if (!database) throw new Error(`There is no database of ${service}`);
+    if (!database) throw new Error(`The database of ${service} is not configured`);
     return database.database;
   };
   return {
