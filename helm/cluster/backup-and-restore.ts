@@ -3,7 +3,7 @@ import pWaitFor from 'p-wait-for';
 import { playGame } from './games.ts';
 import { throughPort } from './port-forward.ts';
 import type { Release } from './release.ts';
-import { accountThatWon, statisticsOf } from './winning-account.ts';
+import { createWinningAccount, statisticsOf } from './winning-account.ts';
 
 const ENDS_WITHIN_MS = 300_000;
 const GATEWAY = 'service/dreamreel-gateway';
@@ -17,7 +17,7 @@ const WITH_BACKUPS = ['backup.enabled=true', 'backup.volume.storage=1Gi'];
  */
 export async function backUpAndRestore(release: Release): Promise<string> {
   await release.upgrade(...WITH_BACKUPS);
-  const account = await throughPort(release, GATEWAY, accountThatWon);
+  const account = await throughPort(release, GATEWAY, createWinningAccount);
   const before = await throughPort(release, GATEWAY, (site) => statisticsOf(site, account));
   const saved = await runJob(release, 'backup');
 

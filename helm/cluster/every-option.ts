@@ -22,7 +22,7 @@ const CASES = [
 ];
 
 /** Checks that the API server accepts every object of these values and knows every field. Creates no objects. */
-export async function everyOption(release: Release): Promise<string> {
+export async function checkEveryOption(release: Release): Promise<string> {
   const known = await release.kubectl('get', 'crd', '-o', 'name');
   const outcomes: string[] = [];
   for (const { values, crds } of CASES) {

@@ -46,7 +46,7 @@ export async function playOverReplicas(release: Release): Promise<string> {
 }
 
 /** Sends wrong passwords for one account to alternating replicas. All replicas must share the limit. */
-export async function wrongSignIns(release: Release): Promise<string> {
+export async function checkSignInLimit(release: Release): Promise<string> {
   const pods = await release.podsOf('gateway');
   const email = `${randomBytes(8).toString('hex')}@dreamreel.example`;
   for (let tries = 1; tries <= 40; tries += 1) {

@@ -39,8 +39,8 @@ export async function imageJob(release: Release, password: string): Promise<stri
       description: 'A lighthouse by the sea.',
     };
     const { movie } = movieResponseSchema.parse(await (await post('/api/movies', newMovie)).json());
-    const drafted = await post(`/api/movies/${movie.id}/generate-prompts`);
-    const { prompts } = generationOperations.generatePrompts.response.parse(await drafted.json());
+    const draftResponse = await post(`/api/movies/${movie.id}/generate-prompts`);
+    const { prompts } = generationOperations.generatePrompts.response.parse(await draftResponse.json());
     const stream = await post(`/api/movies/${movie.id}/generate-images`, { prompts });
     assert.equal(stream.status, 200);
     await stream.body?.cancel();

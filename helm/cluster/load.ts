@@ -5,7 +5,7 @@ import type { Release } from './release.ts';
 const RATE = 20;
 const LONGEST_SECONDS = 900;
 /** The load continues for this long before and after the change, because failures can occur later. */
-const AROUND_MS = 5_000;
+const MARGIN_MS = 5_000;
 
 const resultSchema = z.object({
   requests: z.int(),
@@ -24,12 +24,12 @@ export async function underLoad(release: Release, work: () => Promise<unknown>, 
   await release.kubectl('delete', 'pod', 'load', '--ignore-not-found', '--wait');
   await release.apply(loadPod(await taskImage(release), await gatewayAddress(release)));
   await release.kubectl('wait', 'pod/load', '--for=jsonpath={.status.phase}=Running', '--timeout=2m');
-  await delay(AROUND_MS);
+  await delay(MARGIN_MS);
   const began = Date.now();
   const outcome = await work();
   const tookSeconds = Math.round((Date.now() - began) / 1_000);
 
-  await delay(AROUND_MS);
+  await delay(MARGIN_MS);
 
   // The image has no shell with `kill`.
   await release.kubectl('exec', 'load', '--', '/usr/local/bin/node', '--eval', "process.kill(1, 'SIGTERM')");

@@ -26,7 +26,7 @@ const REJECTED = [
   [{ outside: { mailServer: { existingSecret: 'mine' } } }, 'outside.mailServer.cidrs: networkPolicies.enabled blocks'],
 ] as const;
 
-export async function wrongValues(misconfigured: Release): Promise<string> {
+export async function checkWrongValues(misconfigured: Release): Promise<string> {
   for (const [values, words] of REJECTED) {
     const output = await misconfigured.tryToInstall('wrong', values, 'trustedProxyHops=0');
     assert.ok(output.includes('INSTALLATION FAILED') && output.includes(words), output);
@@ -37,7 +37,7 @@ export async function wrongValues(misconfigured: Release): Promise<string> {
 /**
  * Installs the chart without required Secrets and parts. Logs and pod states must name them and must not contain a password.
  */
-export async function missingParts(misconfigured: Release): Promise<string> {
+export async function checkMissingParts(misconfigured: Release): Promise<string> {
   await misconfigured.kubectl('create', 'namespace', misconfigured.namespace);
   const secret = (name: string, ...entries: readonly string[]) =>
     misconfigured.kubectl('create', 'secret', 'generic', name, ...entries.map((entry) => `--from-literal=${entry}`));
@@ -83,7 +83,7 @@ export async function missingParts(misconfigured: Release): Promise<string> {
  * Installs the chart on volumes owned by root. The log must report the problem, unless the storage changes the volume's
  * group.
  */
-export async function storageWithoutGroups(misconfigured: Release): Promise<string> {
+export async function checkStorageWithoutGroups(misconfigured: Release): Promise<string> {
   await misconfigured.kubectl('create', 'namespace', misconfigured.namespace);
   await misconfigured.tryToInstall('three', { seed: { enabled: false } }, 'chownVolumes=false');
   const pod = ['pod/three-dreamreel-postgres-0'];

@@ -8,7 +8,7 @@ import type { Release } from './release.ts';
 import { signInAsAdmin } from './trial-account.ts';
 
 /** Posts the first image of a movie. The sandbox of the social networks fetches it from the gateway. */
-export const sandboxPost = (release: Release, password: string): Promise<string> =>
+export const postToSandbox = (release: Release, password: string): Promise<string> =>
   throughPort(release, 'service/dreamreel-gateway', async (site) => {
     const headers = await signInAsAdmin(site, password);
     const read = async (path: string) => (await fetch(`${site}${path}`, { headers })).json();

@@ -4,12 +4,12 @@ import { underLoad } from './load.ts';
 import type { Release } from './release.ts';
 
 /** Maximum outage while the only server restarts as one of three. */
-const AWAY_SECONDS = 20;
+const OUTAGE_SECONDS = 20;
 const COPIED_MS = 120_000;
 
 /** Adds two servers to the existing one. Afterwards, there must be three copies of the events. */
-export async function threeBrokers(release: Release): Promise<string> {
-  const known = await underLoad(release, () => release.upgrade('nats.replicas=3'), AWAY_SECONDS);
+export async function scaleToThreeBrokers(release: Release): Promise<string> {
+  const known = await underLoad(release, () => release.upgrade('nats.replicas=3'), OUTAGE_SECONDS);
   await pWaitFor(() => eventsAreCopied(release), { interval: 2_000, timeout: COPIED_MS });
   return `${known}; the events are kept three times`;
 }

@@ -12,7 +12,7 @@ const COUNTED_WITHIN_MS = 30_000;
 export type Account = { readonly email: string; readonly password: string };
 
 /** Creates an account that plays today's movie and wins. */
-export async function accountThatWon(site: string): Promise<Account> {
+export async function createWinningAccount(site: string): Promise<Account> {
   const { title } = await movieOfToday(site);
   const player = await newPlayer(site);
   assert.equal((await player.send([title])).status, 200);

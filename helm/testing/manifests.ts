@@ -53,7 +53,7 @@ export const manifestSchema = z.looseObject({
 export type Manifest = z.output<typeof manifestSchema>;
 
 export type Pod = {
-  /** The metadata of the object that creates the pods. */
+  /** Name of the object that creates the pods. */
   readonly name: string;
   readonly spec: z.output<typeof podSchema>;
   readonly containers: readonly Container[];

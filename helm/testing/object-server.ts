@@ -46,7 +46,7 @@ function answerTo({ url = '' }: IncomingMessage, installed: readonly Manifest[])
   return found && asStored(found);
 }
 
-/** An API server stores `stringData` as encoded `data`. */
+/** Converts an object to the form that an API server stores, with `stringData` as encoded `data`. */
 const asStored = ({ stringData = {}, data = {}, ...others }: Manifest): object => ({
   ...others,
   data: {

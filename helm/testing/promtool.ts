@@ -40,7 +40,7 @@ export async function failedRuleTests(rules: readonly Rule[], tests: readonly Ru
     // Each alert is tested only with the rules that it needs, because some ranges cover a day.
     const alerts = [...new Set(tests.map(({ alert }) => alert))];
     for (const alert of alerts) {
-      await write(`${alert}.rules.yaml`, { groups: [{ name: alert, rules: neededBy(alert, rules) }] });
+      await write(`${alert}.rules.yaml`, { groups: [{ name: alert, rules: requiredRules(alert, rules) }] });
       const own = tests.filter((test) => test.alert === alert).map(asTestGroup);
       await write(`${alert}.yaml`, {
         rule_files: [`${alert}.rules.yaml`],
@@ -61,7 +61,7 @@ export async function failedRuleTests(rules: readonly Rule[], tests: readonly Ru
 }
 
 /** Returns the alert, preceded by the recording rules that its expression uses. */
-function neededBy(name: string, rules: readonly Rule[]): Rule[] {
+function requiredRules(name: string, rules: readonly Rule[]): Rule[] {
   const alert = rules.find((rule) => rule.alert === name);
   if (!alert) throw new Error(`Unknown alert: ${name}`);
   return [...rules.filter(({ record }) => record && alert.expr.includes(record)), alert];

@@ -35,7 +35,7 @@ function connectionsOf(manifests: readonly Manifest[]): number {
 }
 
 /** Returns max_connections of the chart's Postgres. */
-function acceptedBy(manifests: readonly Manifest[]): number {
+function maxConnectionsOf(manifests: readonly Manifest[]): number {
   const cluster = manifests.find(({ kind }) => kind === 'Cluster');
   if (cluster) {
     const { postgresql } = clusterSchema.parse(cluster.spec);
@@ -74,7 +74,7 @@ describeChart('connections to Postgres', () => {
     it.each(tried)('all pools fit into max_connections %s', async (_, options) => {
       const manifests = await render({ ...options, values: { ...options?.values, postgres: { mode } } });
       expect(connectionsOf(manifests)).toBeGreaterThan(0);
-      expect(acceptedBy(manifests)).toBeGreaterThan(connectionsOf(manifests));
+      expect(maxConnectionsOf(manifests)).toBeGreaterThan(connectionsOf(manifests));
     });
 
     it('a number that is too small is rejected with an explanation, and a sufficient one is accepted', async () => {
@@ -83,12 +83,12 @@ describeChart('connections to Postgres', () => {
       await expect(withNumber(100)).rejects.toThrow(
         /postgres\.maxConnections: 100 is too small\. The pools of all pods and the reserve need \d+ connections/,
       );
-      expect(acceptedBy(await withNumber(1_000))).toBe(1_000 - FOR_SUPERUSERS);
+      expect(maxConnectionsOf(await withNumber(1_000))).toBe(1_000 - FOR_SUPERUSERS);
     });
 
     it("another replica of each service doesn't restart Postgres", async () => {
       const postgresOf = async (values: object) =>
-        acceptedBy(await render({ values: { postgres: { mode }, ...values } }));
+        maxConnectionsOf(await render({ values: { postgres: { mode }, ...values } }));
       expect(await postgresOf({ defaults: { replicas: 3 } })).toBe(await postgresOf({}));
     });
   });

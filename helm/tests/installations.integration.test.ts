@@ -30,10 +30,10 @@ async function postgresWith(change: object): Promise<Manifest> {
 describeChart('a reinstallation', () => {
   it('uses the passwords of the kept volumes', async () => {
     const before = await render();
-    const stayed = before.filter(isKept);
-    const names = namesOf(stayed, 'Secret');
+    const kept = before.filter(isKept);
+    const names = namesOf(kept, 'Secret');
     expect(names).toEqual(expect.arrayContaining([POSTGRES, 'site-dreamreel-objects', 'site-dreamreel-game-database']));
-    const after = await renderOver([...stayed, claim]);
+    const after = await renderOver([...kept, claim]);
     for (const name of names) {
       expect(manifest(after, 'Secret', name).stringData).toEqual(manifest(before, 'Secret', name).stringData);
     }

@@ -42,8 +42,8 @@ describeChart('network policies', () => {
       podSelector: gateway,
       ingress: [expect.anything(), { from: [expect.anything(), { podSelector: clients }] }],
     });
-    const reaching = manifests.filter(({ spec }) => JSON.stringify(spec?.template ?? {}).includes('reaches-gateway'));
-    expect(reaching.map(({ metadata }) => metadata.name)).toEqual(['site-dreamreel-social']);
+    const clientPods = manifests.filter(({ spec }) => JSON.stringify(spec?.template ?? {}).includes('reaches-gateway'));
+    expect(clientPods.map(({ metadata }) => metadata.name)).toEqual(['site-dreamreel-social']);
   });
 
   it('require the networks of external parts, and allow only those', async () => {

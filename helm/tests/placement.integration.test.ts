@@ -11,7 +11,7 @@ const placement = {
   priorityClassName: 'important',
 };
 
-const podNamed = async (name: string, values: object) => {
+const findPod = async (name: string, values: object) => {
   const pod = podsOf(await render({ values })).find((one) => one.name.startsWith(`site-dreamreel-${name}`));
   if (!pod) throw new Error(`Unknown pod: ${name}`);
   return pod;
@@ -30,7 +30,7 @@ describeChart('placement', () => {
       services: { game: { nodeSelector: { disk: 'slow' }, priorityClassName: '' } },
       pods: { nats: { priorityClassName: 'broker', tolerations: [] } },
     };
-    const [game, nats] = [await podNamed('game', values), await podNamed('nats', values)];
+    const [game, nats] = [await findPod('game', values), await findPod('nats', values)];
     expect(game.spec).toMatchObject({ nodeSelector: { disk: 'slow' }, affinity: placement.affinity });
     expect(game.spec).not.toHaveProperty('priorityClassName');
     expect(nats.spec).toMatchObject({ priorityClassName: 'broker', nodeSelector: { disk: 'fast' } });
@@ -68,7 +68,7 @@ describeChart('additional volumes', () => {
   it.each(['gateway', 'identity', 'catalogue', 'game', 'generation', 'notification', 'social', 'seed'])(
     'are in every container of %s, with the variable that names the file',
     async (name) => {
-      const { spec, containers } = await podNamed(name, values);
+      const { spec, containers } = await findPod(name, values);
       expect(spec.volumes).toContainEqual(volume);
       for (const { volumeMounts, env } of containers) {
         expect(volumeMounts).toContainEqual(mount);
@@ -78,7 +78,7 @@ describeChart('additional volumes', () => {
   );
 
   it('of one service are added to the defaults', async () => {
-    expect((await podNamed('game', values)).spec.volumes).toEqual(
+    expect((await findPod('game', values)).spec.volumes).toEqual(
       expect.arrayContaining([volume, { name: 'more', emptyDir: {} }]),
     );
   });
@@ -88,11 +88,11 @@ describeChart('additional volumes', () => {
     const names = ['postgres', 'nats', 'objects', 'painter', 'test'];
     const pods = Object.fromEntries(names.map((name) => [name, own]));
     for (const name of ['postgres', 'nats', 'objects', 'painter', 'plays']) {
-      const { spec, containers } = await podNamed(name, { pods });
+      const { spec, containers } = await findPod(name, { pods });
       expect(spec.volumes).toContainEqual(volume);
       expect(containers.at(-1)?.volumeMounts).toContainEqual(mount);
     }
-    expect(JSON.stringify((await podNamed('postgres', values)).spec)).not.toContain('authority');
+    expect(JSON.stringify((await findPod('postgres', values)).spec)).not.toContain('authority');
   });
 });
 
@@ -119,8 +119,8 @@ describeChart('service accounts', () => {
     const values = { defaults: { serviceAccount }, services: { game: { serviceAccount: { name: 'players' } } } };
     const manifests = await render({ values });
     expect(namesOf(manifests, 'ServiceAccount')).toEqual([]);
-    expect((await podNamed('game', values)).spec.serviceAccountName).toBe('players');
-    expect((await podNamed('social', values)).spec).not.toHaveProperty('serviceAccountName');
+    expect((await findPod('game', values)).spec.serviceAccountName).toBe('players');
+    expect((await findPod('social', values)).spec).not.toHaveProperty('serviceAccountName');
   });
 
   it('that several services share are created once', async () => {

@@ -39,8 +39,8 @@ describeChart('pods', () => {
   it.each(kinds)(
     'that keep running have three probes, and the liveness probe checks no other part: $named',
     async ({ options }) => {
-      const staying = (await render(options)).filter(({ kind }) => kind === 'Deployment' || kind === 'StatefulSet');
-      for (const container of podsOf(staying).flatMap(({ spec }) => spec.containers)) {
+      const workloads = (await render(options)).filter(({ kind }) => kind === 'Deployment' || kind === 'StatefulSet');
+      for (const container of podsOf(workloads).flatMap(({ spec }) => spec.containers)) {
         const { startupProbe, livenessProbe, readinessProbe } = container;
         expect([startupProbe, livenessProbe, readinessProbe]).not.toContain(undefined);
         const path = livenessProbe?.httpGet?.path ?? 'tcp';
@@ -50,11 +50,11 @@ describeChart('pods', () => {
   );
 
   it('of the gateway stay ready during an outage of a part, so visitors get a 503 with Retry-After', async () => {
-    const probed = podsOf(await render()).map(({ name, spec }) => [
+    const podProbes = podsOf(await render()).map(({ name, spec }) => [
       name,
       spec.containers[0]?.readinessProbe?.httpGet?.path,
     ]);
-    expect(Object.fromEntries(probed)).toMatchObject({
+    expect(Object.fromEntries(podProbes)).toMatchObject({
       'site-dreamreel-gateway': '/servez',
       'site-dreamreel-game': '/readyz',
     });

@@ -45,10 +45,12 @@ const keyOf = ({ kind, metadata }: Manifest) => `${kind} ${metadata.name}`;
 const fieldsOf = (object: Manifest) => JSON.stringify(immutableFields(object));
 
 /** Values that add or remove objects, or that the chart rejects. They would hide the effect of other values. */
-const isAlone = ({ name, value }: Change) =>
+const isChangedIndividually = ({ name, value }: Change) =>
   typeof value === 'boolean' || /\.(mode|type)$/.test(name) || REJECTED.includes(name);
 
-const groups = [...Map.groupBy(changes, (one) => (isAlone(one) ? one.name : (one.name.split('.')[0] ?? '')))];
+const groups = [
+  ...Map.groupBy(changes, (one) => (isChangedIndividually(one) ? one.name : (one.name.split('.')[0] ?? ''))),
+];
 
 describeChart('an upgrade', () => {
   const installation = async () => {

@@ -51,7 +51,7 @@ export async function openCluster(release: Release): Promise<Cluster> {
   };
 }
 
-/** A new installation has no movie until its first images exist. */
+/** Waits for the first game, because a new installation has no movie until its first images exist. */
 function firstGame(site: string): Promise<DailyMovieResponse> {
   const opened = () =>
     newPlayer(site).then(

@@ -12,10 +12,10 @@ Written by \`npm run test:three-nodes\`, a section at a time.
 `;
 
 /** Maximum ratio of the CPU time per game between the sizes. */
-export const MOST_GROWTH = 1.2;
+export const MAX_GROWTH = 1.2;
 
 /** Replaces a section of the document. */
-export async function keepSection(heading: string, text: string, cluster: string): Promise<void> {
+export async function saveSection(heading: string, text: string, cluster: string): Promise<void> {
   await mkdir(new URL('.', DOCUMENT), { recursive: true });
   await editSections(DOCUMENT, HEAD, withSection(heading, `${dayAndMachine()}; ${cluster}.\n\n${text}`));
 }
@@ -27,7 +27,7 @@ const FAULT_COLUMNS = [
 ];
 
 /** Writes one row per fault, in the order of `names`. A fault that wasn't tested this time keeps its row. */
-export async function keepFaults(
+export async function saveFaults(
   names: readonly string[],
   rows: readonly FaultResult[],
   cluster: string,
@@ -36,7 +36,7 @@ export async function keepFaults(
   const now = rows.map(faultRow);
   const of = (name: string, lines: readonly string[]) => lines.find((line) => line.startsWith(`| ${name} |`));
   const shown = names.flatMap((name) => of(name, now) ?? of(name, before) ?? []);
-  await keepSection(FAULTS, [...FAULT_COLUMNS, ...shown].join('\n'), cluster);
+  await saveSection(FAULTS, [...FAULT_COLUMNS, ...shown].join('\n'), cluster);
 }
 
 export type FaultResult = Measured | NotMeasured;
@@ -62,7 +62,7 @@ function measuredRow({ name, said, figures, findings, problems, ...measured }: M
     bold(lost),
     bold(doubled),
     bold(countedTwice),
-    `${measured.fullStrengthSeconds} s`,
+    `${measured.recoverySeconds} s`,
     [
       said,
       earlyLooks > 0 ? `${earlyLooks} × the daily movie still showed no play after a first guess` : '',

@@ -6,12 +6,12 @@ import { newLedger } from '@dreamreel/infra/quality/faults/ledger/ledger';
 import { readState, type State } from '@dreamreel/infra/quality/faults/ledger/read-state';
 import pWaitFor from 'p-wait-for';
 import type { Cluster } from './cluster.ts';
-import { atFullStrength } from './full-strength.ts';
+import { waitUntilFullyReady } from './fully-ready.ts';
 import { startPlayers } from './players.ts';
 import { figuresOf, type RequestFigures } from './requests.ts';
 
 /** Players play for this long before and after the fault. */
-const AROUND_MS = 5_000;
+const MARGIN_MS = 5_000;
 const ENDS_WITHIN_MS = 600_000;
 const SETTLES_WITHIN_MS = 90_000;
 const EARLY_LOOK = /^seen was , acknowledged [^,]*$/;
@@ -28,7 +28,7 @@ export type Measured = {
   /** Number of looks that arrived before the announcement of the game's first guess (decision 20). */
   readonly earlyLooks: number;
   /** Seconds from the start of the fault until everything runs again. */
-  readonly fullStrengthSeconds: number;
+  readonly recoverySeconds: number;
 };
 
 /**
@@ -43,13 +43,13 @@ export async function measureFault(cluster: Cluster, name: string, fault: () => 
   const players = startPlayers({ ...cluster, marks, ledger, deadline });
   const outcome = { said: '', seconds: 0, from: 0, to: 0 };
   try {
-    await sleep(AROUND_MS);
+    await sleep(MARGIN_MS);
     outcome.from = performance.now();
     outcome.said = await fault();
-    await atFullStrength(cluster.release);
+    await waitUntilFullyReady(cluster.release);
     outcome.to = performance.now();
     outcome.seconds = Math.round((outcome.to - outcome.from) / 1_000);
-    await sleep(AROUND_MS);
+    await sleep(MARGIN_MS);
   } finally {
     await players.stop();
   }
@@ -74,7 +74,7 @@ export async function measureFault(cluster: Cluster, name: string, fault: () => 
     ],
     problems: players.problems.filter((problem) => !EARLY_LOOK.test(problem)),
     earlyLooks: players.problems.filter((problem) => EARLY_LOOK.test(problem)).length,
-    fullStrengthSeconds: outcome.seconds,
+    recoverySeconds: outcome.seconds,
   };
 }
 

@@ -10,12 +10,12 @@ import type { SentRequest } from './requests.ts';
 const GUESTS = 36;
 const WITH_ACCOUNT = 4;
 /** Factor by which players are slowed down, so all of them send about 30 requests per second. */
-const SLOWER = 16;
-/** Statuses of proxies whose backend doesn't respond are retried. */
+const SLOWDOWN = 16;
+/** Statuses after which a request is retried, including that of a proxy whose backend doesn't respond. */
 const REPEATED = [...PASSING, 502];
 /** Timeout after which the page gives up on a guess and the player sends it again. */
 const PAGE_TIMEOUT_MS = 15_000;
-const SENT_AGAIN_MS = 1_000;
+const RETRY_DELAY_MS = 1_000;
 const GUESS = 'POST /api/daily-completion';
 
 type Traffic = {
@@ -51,13 +51,13 @@ export function startPlayers({ sites, marks, title, ledger, deadline }: Traffic)
         deadline,
         passing: REPEATED,
         hangsAfterMs: PAGE_TIMEOUT_MS,
-        retryMs: SENT_AGAIN_MS,
+        retryMs: RETRY_DELAY_MS,
       }),
       random: seededRandom(number),
       ledger,
       title,
       reportProblem,
-      wait: (ms) => sleep(ms * SLOWER, undefined, { signal: deadline }),
+      wait: (ms) => sleep(ms * SLOWDOWN, undefined, { signal: deadline }),
     };
   };
 

@@ -26,11 +26,11 @@ export async function fixScale(release: Release, pods: number): Promise<void> {
   await setScalers(release, pods, pods);
   // Fixed, because cold starts alone would trigger its autoscaler.
   await setScaler(release, 'catalogue', CATALOGUES, CATALOGUES);
-  const isSo = async () => {
+  const isScaled = async () => {
     const all = await Promise.all(SCALED.map((service) => readyPods(release, service)));
     return all.every(({ ready, replicas }) => ready === pods && replicas === pods);
   };
-  await pWaitFor(isSo, { interval: 1_000, timeout: SET_WITHIN_MS });
+  await pWaitFor(isScaled, { interval: 1_000, timeout: SET_WITHIN_MS });
 }
 
 export async function readyPods({ kubectl }: Release, service: string) {

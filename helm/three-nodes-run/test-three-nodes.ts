@@ -10,14 +10,14 @@ import {
   type FaultResult,
   faultRow,
   growthTable,
-  keepFaults,
-  keepSection,
-  MOST_GROWTH,
+  MAX_GROWTH,
   policyTable,
+  saveFaults,
+  saveSection,
 } from './document.ts';
 import { allFaults, type Fault } from './faults/all-faults.ts';
 import { midnight } from './faults/autoscaler.ts';
-import { atFullStrength } from './full-strength.ts';
+import { waitUntilFullyReady } from './fully-ready.ts';
 import { growth } from './growth/growth.ts';
 import { measureFault } from './measure-fault.ts';
 import { nodeControl } from './node-control.ts';
@@ -51,7 +51,7 @@ let hasFailed = false;
 
 if (!(await isInstalled())) await site.install();
 const cluster = await openCluster(site);
-await atFullStrength(site);
+await waitUntilFullyReady(site);
 const [, version = ''] = /Server Version: (\S+)/.exec(await site.kubectl('version')) ?? [];
 const described = `Kubernetes ${version}, ${cluster.nodes.length} nodes on this machine`;
 say(described);
@@ -76,7 +76,7 @@ async function testPolicies(): Promise<void> {
   }
   say(`\n${table}`);
   if (tried.some(({ wrong }) => wrong.length > 0)) hasFailed = true;
-  await keepSection('Policies', table, described);
+  await saveSection('Policies', table, described);
 }
 
 async function testGrowth(): Promise<void> {
@@ -84,8 +84,8 @@ async function testGrowth(): Promise<void> {
   const table = growthTable(rows);
   say(`\n${table}`);
   const [first, ...more] = rows;
-  if (more.some(({ msPerGame }) => msPerGame > (first?.msPerGame ?? 0) * MOST_GROWTH)) hasFailed = true;
-  await keepSection('Growth', table, described);
+  if (more.some(({ msPerGame }) => msPerGame > (first?.msPerGame ?? 0) * MAX_GROWTH)) hasFailed = true;
+  await saveSection('Growth', table, described);
 }
 
 async function testFaults(): Promise<void> {
@@ -97,7 +97,7 @@ async function testFaults(): Promise<void> {
   ];
   const names = faults.map(({ name }) => name);
   for (const fault of faults.filter(({ name }) => name.includes(values.fault))) {
-    await keepFaults(names, [await measured(fault)], described);
+    await saveFaults(names, [await measured(fault)], described);
   }
 }
 

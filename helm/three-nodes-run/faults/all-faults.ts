@@ -7,7 +7,7 @@ import type { Cluster } from '../cluster.ts';
 import type { NodeControl } from '../node-control.ts';
 
 /** Longer than Kubernetes needs to detect a lost node. */
-const DEAD_MS = 45_000;
+const NODE_DOWN_MS = 45_000;
 const CUT_MS = 30_000;
 const REPLACED_WITHIN_MS = 180_000;
 const PRIMARY = ['-l', 'cnpg.io/instanceRole=primary'];
@@ -35,12 +35,12 @@ export function allFaults({ release, nodes }: Cluster, control: NodeControl): re
  * Drains all pods except the four object store servers. Two of them have their volumes on the same node, and the budget
  * allows the eviction of only one.
  */
-const BUT_OBJECTS = '--pod-selector=app.kubernetes.io/component!=objects';
+const EXCEPT_OBJECT_STORE = '--pod-selector=app.kubernetes.io/component!=objects';
 
 async function drain(release: Release, node: string): Promise<string> {
   const { primary } = await podsOf(release, node);
   // Forced, because the node can have pods of other owners without a controller.
-  const options = ['--ignore-daemonsets', '--delete-emptydir-data', '--force', BUT_OBJECTS, '--timeout=120s'];
+  const options = ['--ignore-daemonsets', '--delete-emptydir-data', '--force', EXCEPT_OBJECT_STORE, '--timeout=120s'];
   const { exitCode, all } = await execa('kubectl', ['drain', node, ...options], { all: true, reject: false });
   const moved = new Set(all.match(/^evicting pod \S+/gm)).size;
   await release.kubectl('uncordon', node);
@@ -54,12 +54,12 @@ async function killNode(release: Release, { kill, start, cut, heal }: NodeContro
   try {
     await cut(node);
     await kill(node);
-    await sleep(DEAD_MS);
+    await sleep(NODE_DOWN_MS);
   } finally {
     await start(node);
     await heal(node);
   }
-  return `dead for ${DEAD_MS / 1_000} s, with ${count} pods${primary}`;
+  return `dead for ${NODE_DOWN_MS / 1_000} s, with ${count} pods${primary}`;
 }
 
 /** Describes how many pods of the release run on a node and whether the Postgres primary is one of them. */

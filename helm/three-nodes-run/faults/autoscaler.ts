@@ -6,7 +6,7 @@ import { readyPods, SCALED, setScalers } from '../scalers.ts';
 
 const [LEAST, MOST] = [3, 6];
 /** The load that two cores can handle next to three nodes. The pods' requests are reduced proportionally. */
-const RUSH_PER_SECOND = 80;
+const LOAD_PER_SECOND = 80;
 const GROWN_WITHIN_MS = 240_000;
 
 /** Applies the midnight load until gateway and game have scaled from three ready pods to six. */
@@ -14,7 +14,7 @@ export async function midnight({ release, sites, date }: Cluster): Promise<strin
   const [site = ''] = sites;
   const { movie } = await (await newPlayer(site)).daily();
   await setScalers(release, LEAST, MOST);
-  const stop = constantRateRequests(() => site, { id: movie.id, featuredDate: date }, RUSH_PER_SECOND);
+  const stop = constantRateRequests(() => site, { id: movie.id, featuredDate: date }, LOAD_PER_SECOND);
   const began = performance.now();
   const grown = new Map<string, number>();
   const hasGrown = async () => {
@@ -30,7 +30,8 @@ export async function midnight({ release, sites, date }: Cluster): Promise<strin
   );
   const { requests, failed } = await stop();
   const shown = [...grown].map(([service, seconds]) => `${service} at ${MOST} after ${seconds} s`).join(', ');
-  const rush = `${requests} requests at ${RUSH_PER_SECOND} a second besides, ${failed.length} failed`;
-  if (!isGrown) throw new Error(`${shown || 'neither service scaled up'} within ${GROWN_WITHIN_MS / 1_000} s; ${rush}`);
-  return `${shown}; ${rush}`;
+  const loadSummary = `${requests} requests at ${LOAD_PER_SECOND} a second besides, ${failed.length} failed`;
+  if (!isGrown)
+    throw new Error(`${shown || 'neither service scaled up'} within ${GROWN_WITHIN_MS / 1_000} s; ${loadSummary}`);
+  return `${shown}; ${loadSummary}`;
 }

@@ -44,9 +44,9 @@ export type Target = { readonly ip: string; readonly port: number; readonly pod?
 /** Returns true if these policies allow a connection: egress from one pod and ingress to the other. */
 export function isAllowed(policies: readonly Policy[], from: PodAt, to: Target): boolean {
   const outOf = of(policies, from, 'Egress');
-  const isOut =
+  const isEgressAllowed =
     outOf.length === 0 || outOf.some(({ spec }) => spec.egress.some((rule) => fits(rule, rule.to, to, from)));
-  if (!isOut || !to.pod) return isOut;
+  if (!isEgressAllowed || !to.pod) return isEgressAllowed;
   const into = of(policies, to.pod, 'Ingress');
   const source = { ip: from.ip, port: to.port, pod: from };
   return (

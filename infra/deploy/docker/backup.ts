@@ -4,14 +4,14 @@
 import { readConfig } from '@dreamreel/kit/process/config';
 import * as z from 'zod';
 import { backupPlaceFrom } from '../operate/backup-place-from.ts';
-import { givenStores } from '../operate/given-stores.ts';
+import { configuredStores } from '../operate/configured-stores.ts';
 import { addBackup } from '../operate/kept-backups.ts';
 import { runCommand } from '../operate/run-command.ts';
 import { takeBackup } from '../operate/take-backup.ts';
 
 await runCommand(async () => {
   const { BACKUP_KEEP: keep } = readConfig(z.object({ BACKUP_KEEP: z.coerce.number().int().positive() }), process.env);
-  const stores = givenStores(process.env);
+  const stores = configuredStores(process.env);
   const began = performance.now();
   const name = await addBackup(backupPlaceFrom(process.env), {
     keep,

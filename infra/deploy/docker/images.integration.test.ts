@@ -10,7 +10,7 @@ import { type Image, images } from './images.ts';
 const textOf = (path: string) => readFileSync(join(repositoryRoot, path), 'utf8');
 
 /** The files and folders of the checkout on which an image depends for Skaffold: every COPY of its Dockerfile. */
-function copiedFor({ dockerfile, buildArgs }: Image): string[] {
+function copiedPaths({ dockerfile, buildArgs }: Image): string[] {
   const args = new Map<string, string>();
   const expanded = (text: string) => text.replace(/\$\{(\w+)\}/g, (_, name) => args.get(name) ?? '');
   return textOf(dockerfile)
@@ -26,7 +26,7 @@ function copiedFor({ dockerfile, buildArgs }: Image): string[] {
 const isIn = (folders: readonly string[]) => (file: string) =>
   folders.some((folder) => file === folder || file.startsWith(`${folder}/`));
 
-const concernedBy = (file: string) => images.filter((image) => isIn(copiedFor(image))(file)).map(({ name }) => name);
+const imagesUsing = (file: string) => images.filter((image) => isIn(copiedPaths(image))(file)).map(({ name }) => name);
 
 const skaffoldSchema = z.object({
   build: z.object({
@@ -59,7 +59,7 @@ describe('the images', () => {
       workspaces.map((workspace) => `${workspace}/package.json`),
       { cwd: repositoryRoot },
     );
-    const copied = copiedFor({ name: 'none', dockerfile: 'infra/deploy/docker/Dockerfile', buildArgs: {} });
+    const copied = copiedPaths({ name: 'none', dockerfile: 'infra/deploy/docker/Dockerfile', buildArgs: {} });
     expect(copied.filter((path) => path.endsWith('/package.json')).sort()).toEqual(manifests.sort());
   });
 
@@ -68,7 +68,7 @@ describe('the images', () => {
     const { stdout } = await execa(process.execPath, ['--disable-warning=ExperimentalWarning', program]);
     const sources = z.record(z.string(), z.array(z.string())).parse(JSON.parse(stdout));
     const missing = images.flatMap((image) => {
-      const isCopied = isIn(copiedFor(image));
+      const isCopied = isIn(copiedPaths(image));
       return (sources[image.name] ?? []).filter((file) => !isCopied(file)).map((file) => `${image.name}: ${file}`);
     });
     expect(Object.keys(sources)).toHaveLength(images.length - 1);
@@ -84,10 +84,10 @@ describe('a changed file', () => {
     ['infra/painter/src/main.ts', ['painter', 'tasks']],
     ['infra/dev/programs/minio/go.mod', ['minio', 'tasks']],
   ])('%s rebuilds only the images %j', (file, built) => {
-    expect(concernedBy(file).sort()).toEqual(built);
+    expect(imagesUsing(file).sort()).toEqual(built);
   });
 
   it('that all programs use rebuilds all images', () => {
-    expect(concernedBy('proto/src/operation.ts')).toHaveLength(images.length - 1);
+    expect(imagesUsing('proto/src/operation.ts')).toHaveLength(images.length - 1);
   });
 });

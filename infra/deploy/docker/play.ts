@@ -9,8 +9,8 @@ import { movieOfToday, newPlayer } from '../../quality/player/player.ts';
 const { SITE: site } = z.object({ SITE: z.url() }).parse(process.env);
 const SEEDED_MS = 300_000;
 
-const isThere = async () => (await fetch(`${site}/api/daily-movie`).catch(() => null))?.ok === true;
-await pWaitFor(isThere, { interval: 1_000, timeout: { milliseconds: SEEDED_MS } });
+const isReady = async () => (await fetch(`${site}/api/daily-movie`).catch(() => null))?.ok === true;
+await pWaitFor(isReady, { interval: 1_000, timeout: { milliseconds: SEEDED_MS } });
 
 const page = await fetch(site);
 assert.match(await page.text(), /<html/, 'the page loads');

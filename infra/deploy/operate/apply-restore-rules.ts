@@ -1,5 +1,5 @@
 import { connected } from '../../dev/parts/database-client.ts';
-import type { Stores } from './given-stores.ts';
+import type { Stores } from './configured-stores.ts';
 import { KEEP_RECEIVED_EVENTS, RESTORE_RULES, type RestoreRule, SEND_EVENTS_AGAIN } from './restore-rules.ts';
 
 type Databases = Stores['databases'];

@@ -6,7 +6,7 @@ import { readStateText, writeStateText } from '../../dev/host/state-file.ts';
 /** The format of `sha256sum`. */
 const FILE = 'SHA256SUMS';
 const LINE = /^([0-9a-f]{64}) {2}(.+)$/;
-const SHOWN = 5;
+const MAX_SHOWN = 5;
 
 /** Writes the SHA-256 of every file of a backup into the backup, after an fsync of each file. */
 export async function writeDigests(folder: string): Promise<void> {
@@ -28,8 +28,8 @@ export async function checkDigests(folder: string): Promise<void> {
     if (found !== wanted) problems.push(path === '' ? `${FILE} is damaged` : `${path} ${problemOf(found)}`);
   }
   if (problems.length === 0) return;
-  const shown = problems.slice(0, SHOWN).join(', ');
-  const more = problems.length > SHOWN ? ` and ${problems.length - SHOWN} more` : '';
+  const shown = problems.slice(0, MAX_SHOWN).join(', ');
+  const more = problems.length > MAX_SHOWN ? ` and ${problems.length - MAX_SHOWN} more` : '';
   throw new Error(
     `The backup in ${folder} is damaged: ${shown}${more}. Nothing was changed. Restore a different backup`,
   );

@@ -24,7 +24,7 @@ export type Contents = z.output<typeof contentsSchema>;
 const RECORDS = ['_prisma_migrations', '_kit_migrations'] as const;
 
 /** Tables that backups exclude, because the privacy page promises to delete their rows earlier than a backup. */
-const LEFT_OUT = [
+const EXCLUDED_TABLES = [
   // Daily keys that turn client addresses into pseudonyms.
   'client_keys',
   'audit_client_keys',
@@ -68,7 +68,7 @@ export async function readTables(client: pg.Client): Promise<Table[]> {
 }
 
 export async function readSavedTables(client: pg.Client): Promise<Table[]> {
-  return (await client.query<Table>(TABLES, [[...RECORDS, ...LEFT_OUT]])).rows;
+  return (await client.query<Table>(TABLES, [[...RECORDS, ...EXCLUDED_TABLES]])).rows;
 }
 
 export async function readPartitions(client: pg.Client): Promise<Contents['partitions']> {

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { applyRestoreRules, requireKnown } from './apply-restore-rules.ts';
+import type { Stores } from './configured-stores.ts';
 import { loadDatabase, requireEmptyDatabase, requireUsableDatabase } from './copy-database.ts';
 import { loadImages } from './copy-images.ts';
 import { requireFinishedBackup } from './finished-backup.ts';
-import type { Stores } from './given-stores.ts';
 
 type Options = {
   readonly folder: string;

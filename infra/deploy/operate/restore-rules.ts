@@ -19,7 +19,7 @@ const ACCOUNT_MAIL_CUTOFF = `now() - interval '1 hour'`;
 const RESTORED = 'The database was restored from a backup.';
 const MAY_BE_PUBLIC = `${RESTORED} Look at the page: this post may be there already.`;
 
-/** Raises a sequence above each `id` of the known rows. */
+/** Returns a statement that raises a sequence above each `id` of the known rows. */
 const raise = (sequence: string) => `
   SELECT setval('${sequence}', highest) FROM (
     SELECT max(id) AS highest FROM jsonb_to_recordset($1::jsonb) AS known (id bigint)) AS known
@@ -29,7 +29,7 @@ const raise = (sequence: string) => `
 const highest = (column: string, tables: readonly string[]) =>
   tables.map((table) => `SELECT max(${column}) AS id FROM ${table}`).join(' UNION ALL ');
 
-/** Returns a query for user ids in `player`. Guests and deleted users have none. */
+/** Query for the highest user id in `player`. Guests and deleted users have no id. */
 const HIGHEST_PLAYER = ['plays', 'statistics', 'win_runs']
   .map(
     (table) => `

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { owners } from './given-stores.ts';
+import { owners } from './configured-stores.ts';
 import { RESTORE_RULES } from './restore-rules.ts';
 import { openRehearsal, type Rehearsal } from './testing/rehearsal.ts';
 

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { productEnvironment } from '../../dev/product-environment.ts';
-import type { Stores } from './given-stores.ts';
+import type { Stores } from './configured-stores.ts';
 import { runCommand } from './run-command.ts';
 import { storesInUse } from './stores-in-use.ts';
 

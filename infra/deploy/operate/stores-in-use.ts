@@ -8,7 +8,7 @@ import { imagePart } from '../../dev/parts/image-part.ts';
 import { secretsIn } from '../../dev/parts/secrets.ts';
 import { serviceDatabase } from '../../dev/parts/service-database.ts';
 import { readSettings } from '../../dev/settings.ts';
-import { givenStores, owners, type Stores, variableOf } from './given-stores.ts';
+import { configuredStores, owners, type Stores, variableOf } from './configured-stores.ts';
 
 type StoresInUse = Stores & { readonly close: () => Promise<void> };
 
@@ -18,7 +18,7 @@ type StoresInUse = Stores & { readonly close: () => Promise<void> };
  */
 export async function storesInUse(env: NodeJS.ProcessEnv): Promise<StoresInUse> {
   const areGiven = owners.some((service) => env[variableOf(service)]);
-  return areGiven ? { ...givenStores(env), close: async () => {} } : localStores(env);
+  return areGiven ? { ...configuredStores(env), close: async () => {} } : localStores(env);
 }
 
 async function localStores(env: NodeJS.ProcessEnv): Promise<StoresInUse> {

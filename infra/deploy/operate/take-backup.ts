@@ -2,10 +2,10 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeStateFile } from '../../dev/host/state-file.ts';
 import { writeDigests } from './backup-digests.ts';
+import type { Stores } from './configured-stores.ts';
 import { saveDatabase } from './copy-database.ts';
 import { saveImages } from './copy-images.ts';
 import { FINISHED } from './finished-backup.ts';
-import type { Stores } from './given-stores.ts';
 
 /**
  * These databases are saved last, so their backups cover every id and version in the others. They also contain each other's

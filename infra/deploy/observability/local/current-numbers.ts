@@ -1,5 +1,5 @@
 /** The series on the page, each as the sum or the maximum over its labels and all services. */
-const SHOWN = [
+const SERIES = [
   { title: 'Requests per second', series: 'dreamreel_http_request_duration_seconds_count', how: 'rate' },
   {
     title: 'Failed requests per second',
@@ -28,7 +28,7 @@ export async function currentNumbers(addresses: readonly string[]): Promise<Show
     ),
   );
   const lines = texts.flatMap((text) => text.split('\n'));
-  return SHOWN.map((shown) => {
+  return SERIES.map((shown) => {
     const only = 'only' in shown ? shown.only : '';
     const values = lines
       .filter((line) => line.startsWith(`${shown.series}{`) && line.includes(only))

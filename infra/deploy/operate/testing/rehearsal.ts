@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { type TestDatabase, testDatabase } from '@dreamreel/kit/testing/test-database';
 import { waitFor } from '@dreamreel/kit/testing/wait-for';
 import { migrationsOf } from '../../../dev/parts/schema-version.ts';
-import { owners, type Stores } from '../given-stores.ts';
+import { owners, type Stores } from '../configured-stores.ts';
 import { restoreBackup } from '../restore-backup.ts';
 import { takeBackup } from '../take-backup.ts';
 

@@ -5,14 +5,14 @@ import { pathToFileURL } from 'node:url';
 import { type TestDatabase, testDatabase } from '@dreamreel/kit/testing/test-database';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { migrationsOf } from '../../dev/parts/schema-version.ts';
+import { owners } from './configured-stores.ts';
 import { loadDatabase, saveDatabase } from './copy-database.ts';
 import { contentsSchema } from './database-contents.ts';
-import { owners } from './given-stores.ts';
 
 let folder: string;
 const databases: TestDatabase[] = [];
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'dreamreel-left-out-'));
+  folder = await mkdtemp(join(tmpdir(), 'dreamreel-excluded-tables-'));
 });
 afterEach(async () => {
   for (const database of databases.splice(0)) await database.drop();

@@ -18,7 +18,7 @@ export const variableOf = (service: string) => `${service.toUpperCase()}_DATABAS
  * Returns the stores of `GAME_DATABASE_URL`, `CATALOGUE_DATABASE_URL` … and of the image store's settings. Throws if one is
  * missing.
  */
-export function givenStores(env: NodeJS.ProcessEnv): Stores {
+export function configuredStores(env: NodeJS.ProcessEnv): Stores {
   const addresses = readConfig(z.object(Object.fromEntries(owners.map((name) => [variableOf(name), z.string()]))), env);
   return {
     databases: new Map(owners.map((service) => [service, addresses[variableOf(service)] ?? ''])),
