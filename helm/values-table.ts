@@ -7,13 +7,13 @@ const [BEGIN, END] = ['<!-- values -->', '<!-- /values -->'];
 
 type Row = { readonly name: string; readonly value: string; readonly comment: string };
 
-/** Returns one row per leaf value, with its default and the comment above it. */
+/** Returns one row per leaf value that has a comment above it, with its default. */
 export function valuesTable(yaml: string): string {
   const { contents } = parseDocument(yaml);
   if (!isMap(contents)) throw new Error('values.yaml is not a map');
-  const rows = contents.items.flatMap((pair) => rowsOf(pair, ''));
-  const lines = rows.map(({ name, value, comment }) => `\`${name}\` | \`${value}\` | ${comment}`.trimEnd());
-  return ['value | default | what it does', '---|---|---', ...lines].join('\n');
+  const rows = contents.items.flatMap((pair) => rowsOf(pair, '')).filter(({ comment }) => comment !== '');
+  const lines = rows.map(({ name, value, comment }) => `| \`${name}\` | \`${value}\` | ${comment}`);
+  return ['| value | default | description', '|---|---|---', ...lines].join('\n');
 }
 
 function rowsOf({ key, value }: Pair, above: string): Row[] {

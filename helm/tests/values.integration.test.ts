@@ -8,7 +8,7 @@ it('the chart has a table in its README that matches values.yaml', async () => {
     readFile(`${chartFolder}/values.yaml`, 'utf8'),
     readFile(`${chartFolder}/README.md`, 'utf8'),
   ]);
-  const table = readme.slice(readme.indexOf('value | default'), readme.indexOf('\n<!-- /values -->'));
+  const table = readme.slice(readme.indexOf('| value |'), readme.indexOf('\n<!-- /values -->'));
   expect(table.split('\n')).toEqual(valuesTable(values).split('\n'));
 });
 

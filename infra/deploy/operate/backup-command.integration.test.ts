@@ -116,7 +116,7 @@ describe('npm run restore', () => {
       'finished.json is damaged',
     ],
     ['whose end is empty', (copy: string) => writeFile(join(copy, 'finished.json'), ''), 'finished.json is damaged'],
-    ['of an earlier version', makeEarlier, 'is of an earlier version of Dreamreel'],
+    ['of an earlier version', makeEarlier, 'was created by an earlier version of Dreamreel'],
   ])('restores nothing from a backup %s, and reports the reason', async (what, damage, sentence) =>
     expect(await restoreOf(what, damage)).toContain(sentence),
   );

@@ -127,7 +127,7 @@ it.each([
   await saveDatabase(other.url, folder);
   const empty = await databaseOf('game');
   const before = await rowsOf(empty, 'SELECT id FROM _prisma_migrations');
-  await expect(loadDatabase(empty.url, folder, migrationsOf('game'))).rejects.toThrow(`is of ${version} of Dreamreel`);
+  await expect(loadDatabase(empty.url, folder, migrationsOf('game'))).rejects.toThrow(`was created by ${version} of Dreamreel`);
   expect(await rowsOf(empty, 'SELECT id FROM _prisma_migrations')).toEqual(before);
 });
 

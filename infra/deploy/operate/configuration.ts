@@ -69,8 +69,8 @@ export async function configurationReference(): Promise<string> {
 }
 
 function section(title: string, variables: readonly Variable[]): string {
-  const rows = variables.map(({ name, value, what }) => `\`${name}\` | ${value} | ${what}`.trimEnd());
-  return [`## ${title}`, '', 'variable | default | description', '---|---|---', ...rows].join('\n');
+  const rows = variables.map(({ name, value, what }) => `| \`${name}\` | ${value} | ${what}`.trimEnd());
+  return [`## ${title}`, '', '| variable | default | description', '|---|---|---', ...rows].join('\n');
 }
 
 function variablesOf(schema: z.ZodType, words: ReadonlyMap<string, string>): Variable[] {
