@@ -23,19 +23,19 @@ export async function backUpAndRestore(release: Release): Promise<string> {
 
   await release.uninstall();
   await deleteAllBut(release, BACKUPS);
-  const began = Date.now();
+  const startedAt = Date.now();
   // The backup contains the seeded movies.
   await release.install(...WITH_BACKUPS, 'seed.enabled=false');
   await scale(release, 0);
   const restored = await runJob(release, 'restore');
   await scale(release, 1);
   await release.rolledOut();
-  const seconds = Math.round((Date.now() - began) / 1_000);
+  const seconds = Math.round((Date.now() - startedAt) / 1_000);
 
   const after = await throughPort(release, GATEWAY, (site) => statisticsOf(site, account));
   assert.deepEqual(after, before);
   await playGame(release);
-  return `${saved}; everything else deleted; ${restored}; plays ${seconds} s after the new installation began, the account and its statistics are there`;
+  return `${saved}; everything else deleted; ${restored}; games work ${seconds} s after the start of the new installation; the account and its statistics are unchanged`;
 }
 
 /** Runs a program from its CronJob as an administrator would. Returns the last line of its output. */

@@ -28,7 +28,7 @@ export async function setAdminPassword(release: Release): Promise<string> {
 export async function imageJob(release: Release, password: string): Promise<string> {
   const [first = '', second = first] = await release.podsOf('gateway');
 
-  const begun = await throughPort(release, `pod/${first}`, async (site) => {
+  const started = await throughPort(release, `pod/${first}`, async (site) => {
     const headers = await signInAsAdmin(site, password);
     const post = (path: string, body: object = {}) =>
       fetch(`${site}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
@@ -51,7 +51,7 @@ export async function imageJob(release: Release, password: string): Promise<stri
   await release.kubectl('delete', 'pod', painter, '--wait=false');
 
   await throughPort(release, `pod/${second}`, async (site) => {
-    const { headers, movieId } = begun;
+    const { headers, movieId } = started;
     const stream = await fetch(`${site}/api/movies/${movieId}/generate-images`, { headers });
     // If the job has already ended, there is no stream.
     if (stream.status === 200) assert.match(await stream.text(), /"type":"complete"/, 'the job completes');
@@ -61,5 +61,5 @@ export async function imageJob(release: Release, password: string): Promise<stri
     await fetch(`${site}/api/movies/${movieId}`, { method: 'DELETE', headers });
   });
   await release.rolledOut();
-  return 'begun at one replica, a painter deleted, watched to the end at the other';
+  return 'started through one replica, a painter deleted, followed to the end through the other';
 }

@@ -25,9 +25,9 @@ export async function underLoad(release: Release, work: () => Promise<unknown>, 
   await release.apply(loadPod(await taskImage(release), await gatewayAddress(release)));
   await release.kubectl('wait', 'pod/load', '--for=jsonpath={.status.phase}=Running', '--timeout=2m');
   await delay(MARGIN_MS);
-  const began = Date.now();
+  const startedAt = Date.now();
   const outcome = await work();
-  const tookSeconds = Math.round((Date.now() - began) / 1_000);
+  const tookSeconds = Math.round((Date.now() - startedAt) / 1_000);
 
   await delay(MARGIN_MS);
 

@@ -76,7 +76,7 @@ export async function checkMissingParts(misconfigured: Release): Promise<string>
   );
   await expectReported(misconfigured, stateOf('two', 'identity'), /secret "no-such-secret" not found/);
   await misconfigured.kubectl('delete', 'namespace', misconfigured.namespace);
-  return 'a database, a store and a broker that are not there, a Secret and a key that are missing: each named in the log or the state of a pod, no password shown';
+  return 'a missing database, store, broker, Secret and key: each named in the log or the state of a pod, no password shown';
 }
 
 /**
@@ -111,11 +111,11 @@ const stateOf = (name: string, service: string): readonly string[] => [
   'jsonpath={.items[*].status.initContainerStatuses[*].state.waiting.message}{.items[*].status.containerStatuses[*].state.waiting.message}',
 ];
 
-async function expectReported(misconfigured: Release, where: readonly string[], words: RegExp): Promise<void> {
+async function expectReported(misconfigured: Release, command: readonly string[], words: RegExp): Promise<void> {
   let reported = '';
   const isReported = async () => {
     // A container that hasn't started has no log.
-    reported = await misconfigured.kubectl(...where).catch(String);
+    reported = await misconfigured.kubectl(...command).catch(String);
     return words.test(reported);
   };
   await pWaitFor(isReported, { interval: 1_000, timeout: REPORTED_WITHIN_MS }).catch(() =>

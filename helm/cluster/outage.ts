@@ -23,9 +23,9 @@ export async function outage(release: Release, part: 'postgres' | 'nats' | 'obje
     const player = await newPlayer(site);
     await scale(0);
     await release.kubectl('wait', '--for=delete', `pod/dreamreel-${part}-0`, '--timeout=2m');
-    const began = Date.now();
+    const startedAt = Date.now();
     const seen = new Map<string, number>();
-    while (Date.now() - began < OUTAGE_MS) {
+    while (Date.now() - startedAt < OUTAGE_MS) {
       const { status } = await player.send([WRONG[0]]);
       const answer = await player.request('/api/daily-movie');
       if (answer.status === 503) assert.ok(answer.headers.get('retry-after'), 'a 503 has Retry-After');
@@ -39,18 +39,18 @@ export async function outage(release: Release, part: 'postgres' | 'nats' | 'obje
   const seconds = await measureRecoverySeconds(release);
   for (const [pod, count] of await release.restarts())
     assert.equal(count, before.get(pod) ?? 0, `${pod} was restarted`);
-  return `away for 30 s: ${answers}; plays ${seconds} s after its return, no restart`;
+  return `stopped for 30 s: ${answers}; games work ${seconds} s after its return, no restart`;
 }
 
 /** Kills the only pod of a part without a grace period. */
 export async function kill(release: Release, part: string): Promise<string> {
   await release.kubectl('delete', 'pod', `dreamreel-${part}-0`, '--grace-period=0', '--force');
-  return `plays again after ${await measureRecoverySeconds(release)} s`;
+  return `games work again after ${await measureRecoverySeconds(release)} s`;
 }
 
 /** Measures how long it takes until a game can be lost and won again. */
 export async function measureRecoverySeconds(release: Release): Promise<number> {
-  const began = Date.now();
+  const startedAt = Date.now();
   const plays = () =>
     playGame(release).then(
       () => true,
@@ -58,5 +58,5 @@ export async function measureRecoverySeconds(release: Release): Promise<number> 
     );
   await pWaitFor(plays, { interval: 1_000, timeout: RECOVERY_TIMEOUT_MS });
   await release.rolledOut();
-  return Math.round((Date.now() - began) / 1_000);
+  return Math.round((Date.now() - startedAt) / 1_000);
 }

@@ -30,7 +30,7 @@ export async function reinstall(release: Release): Promise<string> {
     assert.deepEqual((await player.daily()).completion?.guesses, guesses);
     await signIn(player);
   });
-  return 'the game and the account of before are there';
+  return 'the earlier game and account exist';
 }
 
 /**

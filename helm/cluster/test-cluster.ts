@@ -30,12 +30,12 @@ let isInstalled = false;
 let password = '';
 
 async function step(what: string, work: () => Promise<unknown>): Promise<void> {
-  const began = Date.now();
+  const startedAt = Date.now();
   const outcome = await work().catch((error: unknown) => {
     failed += 1;
     return `**failed**: ${(error instanceof Error ? error.message : String(error)).split('\n').slice(0, 4).join(' ')}`;
   });
-  const line = `| ${what} | ${((Date.now() - began) / 1_000).toFixed(0)} s | ${typeof outcome === 'string' ? outcome : 'done'} |`;
+  const line = `| ${what} | ${((Date.now() - startedAt) / 1_000).toFixed(0)} s | ${typeof outcome === 'string' ? outcome : 'done'} |`;
   lines.push(line);
   console.log(line);
 }

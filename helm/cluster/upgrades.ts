@@ -36,7 +36,7 @@ export async function upgradesAlongEachValue(release: Release): Promise<string> 
   }
   await upgraded(VERSION, 'image.pullPolicy=IfNotPresent', 'imagePullSecrets=null', 'tracesEndpoint=');
   await release.rolledOut();
-  return `${CARRIED_OUT.length} values and another chart version, ${REJECTED.length} rejected by name; plays after ${await measureRecoverySeconds(release)} s`;
+  return `${CARRIED_OUT.length} values and another chart version, ${REJECTED.length} rejected by name; games work after ${await measureRecoverySeconds(release)} s`;
 }
 
 /** Checks that the next upgrade replaces a pod that doesn't start. */
@@ -46,7 +46,7 @@ export async function repairPostgres(release: Release): Promise<string> {
   assert.match(await release.tryToUpgrade(VERSION, `postgres.image=${NO_SUCH_IMAGE}`), /has been upgraded/);
   await pWaitFor(async () => (await image()) === NO_SUCH_IMAGE, { interval: 1_000, timeout: REPLACED_WITHIN_MS });
   await release.upgrade(`postgres.image=${before}`);
-  return `an image that is not there, then the right one; plays after ${await measureRecoverySeconds(release)} s`;
+  return `a missing image, then the correct one; games work after ${await measureRecoverySeconds(release)} s`;
 }
 
 const NO_SUCH_IMAGE = 'dreamreel/no-such-image:1';

@@ -34,11 +34,11 @@ const durations = (half: number, one: number, all: number): Series => ({
   [requests(200)]: grows(all),
 });
 const grows = (perMinute: number) => `0+${perMinute}x1700`;
-const stays = (value: number) => `${value}x1700`;
+const constant = (value: number) => `${value}x1700`;
 
 const SERVICES = ['gateway', 'identity', 'catalogue', 'game', 'generation', 'notification', 'social'];
 const running = (services: readonly string[]): Series =>
-  Object.fromEntries(services.map((service) => [ofService('process_start_time_seconds', service), stays(1)]));
+  Object.fromEntries(services.map((service) => [ofService('process_start_time_seconds', service), constant(1)]));
 
 const one = (alert: string, series: string, fires: string, quiet: string): AlertCase => ({
   alert,
@@ -61,8 +61,8 @@ const calls = (which: string) => ofService(`dreamreel_provider_calls_${which}`, 
 /** Alerts on series that the services export. */
 export const serviceCases: readonly AlertCase[] = [
   { alert: 'ServiceUnavailable', fires: running(SERVICES.slice(1)), quiet: running(SERVICES) },
-  one('FrequentRestarts', ofService('process_start_time_seconds', 'game'), '0+60x1700', stays(1)),
-  one('EventLoopLagHigh', ofService('nodejs_eventloop_lag_p99_seconds', 'game'), stays(0.5), stays(0.02)),
+  one('FrequentRestarts', ofService('process_start_time_seconds', 'game'), '0+60x1700', constant(1)),
+  one('EventLoopLagHigh', ofService('nodejs_eventloop_lag_p99_seconds', 'game'), constant(0.5), constant(0.02)),
   {
     alert: 'HttpErrorRateHigh',
     fires: { [requests(200)]: grows(90), [requests(500)]: grows(10) },
@@ -84,7 +84,7 @@ export const serviceCases: readonly AlertCase[] = [
   {
     alert: 'NoCorrectGuesses',
     at: 90,
-    fires: { [guesses('right')]: stays(0), [guesses('wrong')]: grows(10) },
+    fires: { [guesses('right')]: constant(0), [guesses('wrong')]: grows(10) },
     quiet: { [guesses('right')]: grows(1), [guesses('wrong')]: grows(10) },
   },
   one('SignInFailuresHigh', logins(401), grows(600), grows(6)),
@@ -98,21 +98,21 @@ export const serviceCases: readonly AlertCase[] = [
     'DatabaseErrors',
     ofService('dreamreel_database_outages_total', 'game', ',reason="disk-full"'),
     grows(1),
-    stays(0),
+    constant(0),
   ),
-  one('ConnectionPoolExhausted', ofService('dreamreel_database_pool_waiting', 'game'), stays(3), stays(0)),
-  one('OutboxBacklog', ofService('dreamreel_outbox_oldest_seconds', 'game'), stays(90), stays(1)),
-  one('DeadLetters', ofService('dreamreel_dead_letters', 'game'), stays(1), stays(0)),
-  one('EventsPending', ofService('dreamreel_events_pending', 'game'), stays(500), stays(5)),
+  one('ConnectionPoolExhausted', ofService('dreamreel_database_pool_waiting', 'game'), constant(3), constant(0)),
+  one('OutboxBacklog', ofService('dreamreel_outbox_oldest_seconds', 'game'), constant(90), constant(1)),
+  one('DeadLetters', ofService('dreamreel_dead_letters', 'game'), constant(1), constant(0)),
+  one('EventsPending', ofService('dreamreel_events_pending', 'game'), constant(500), constant(5)),
   {
     alert: 'ConnectionsNearLimit',
     fires: {
-      [ofService('dreamreel_database_connections', 'game')]: stays(90),
-      [ofService('dreamreel_database_connections_limit', 'game')]: stays(97),
+      [ofService('dreamreel_database_connections', 'game')]: constant(90),
+      [ofService('dreamreel_database_connections_limit', 'game')]: constant(97),
     },
     quiet: {
-      [ofService('dreamreel_database_connections', 'game')]: stays(30),
-      [ofService('dreamreel_database_connections_limit', 'game')]: stays(97),
+      [ofService('dreamreel_database_connections', 'game')]: constant(30),
+      [ofService('dreamreel_database_connections_limit', 'game')]: constant(97),
     },
   },
   {
@@ -129,14 +129,14 @@ export const serviceCases: readonly AlertCase[] = [
   },
   {
     alert: 'ModelBudgetNearlySpent',
-    fires: { [calls('today')]: stays(90), [calls('limit')]: stays(100) },
-    quiet: { [calls('today')]: stays(10), [calls('limit')]: stays(100) },
+    fires: { [calls('today')]: constant(90), [calls('limit')]: constant(100) },
+    quiet: { [calls('today')]: constant(10), [calls('limit')]: constant(100) },
   },
   one(
     'SocialPostFailed',
     ofService('dreamreel_social_posts_total', 'social', ',network="facebook",state="failed"'),
     grows(1),
-    stays(0),
+    constant(0),
   ),
   {
     alert: 'AvailabilityFastBurn',
@@ -158,8 +158,8 @@ const volume = (which: string) =>
   ofObject(`kubelet_volume_stats_${which}_bytes`, 'persistentvolumeclaim="data-$release-postgres-0"');
 const free = (alert: string, firing: number): AlertCase => ({
   alert,
-  fires: { [volume('available')]: stays(firing), [volume('capacity')]: stays(100) },
-  quiet: { [volume('available')]: stays(60), [volume('capacity')]: stays(100) },
+  fires: { [volume('available')]: constant(firing), [volume('capacity')]: constant(100) },
+  quiet: { [volume('available')]: constant(60), [volume('capacity')]: constant(100) },
 });
 const pods = (series: string) => ofObject(series, 'deployment="$release-game"');
 const backup = (series: string) => ofObject(series, 'cronjob="$release-backup"');
@@ -175,17 +175,22 @@ export const partCases: readonly AlertCase[] = [
   {
     alert: 'ReplicasMissing',
     fires: {
-      [pods('kube_deployment_spec_replicas')]: stays(3),
-      [pods('kube_deployment_status_replicas_available')]: stays(1),
+      [pods('kube_deployment_spec_replicas')]: constant(3),
+      [pods('kube_deployment_status_replicas_available')]: constant(1),
     },
     quiet: {
-      [pods('kube_deployment_spec_replicas')]: stays(3),
-      [pods('kube_deployment_status_replicas_available')]: stays(3),
+      [pods('kube_deployment_spec_replicas')]: constant(3),
+      [pods('kube_deployment_status_replicas_available')]: constant(3),
     },
   },
-  one('SeedFailed', ofObject('kube_job_failed', 'job_name="$release-seed-1a2b",condition="true"'), stays(1), stays(0)),
+  one(
+    'SeedFailed',
+    ofObject('kube_job_failed', 'job_name="$release-seed-1a2b",condition="true"'),
+    constant(1),
+    constant(0),
+  ),
   {
-    ...one('BackupOverdue', backup('kube_cronjob_status_last_successful_time'), stays(1), stays(80_000)),
+    ...one('BackupOverdue', backup('kube_cronjob_status_last_successful_time'), constant(1), constant(80_000)),
     at: 1_600,
     every: 10,
   },
@@ -194,15 +199,15 @@ export const partCases: readonly AlertCase[] = [
     when: 'without any successful backup',
     at: 1_600,
     every: 10,
-    fires: { [backup('kube_cronjob_created')]: stays(1) },
-    quiet: { [backup('kube_cronjob_created')]: stays(80_000) },
+    fires: { [backup('kube_cronjob_created')]: constant(1) },
+    quiet: { [backup('kube_cronjob_created')]: constant(80_000) },
   },
   {
     ...one(
       'BackupOverdue',
       ofPart('barman_cloud_cloudnative_pg_io_last_available_backup_timestamp', 'postgres'),
-      stays(1),
-      stays(80_000),
+      constant(1),
+      constant(80_000),
     ),
     when: 'with backups by CloudNativePG',
     at: 1_600,
@@ -210,17 +215,17 @@ export const partCases: readonly AlertCase[] = [
   },
   {
     alert: 'StreamLeaderMissing',
-    fires: { [stream(false)]: stays(5) },
-    quiet: { [stream(true)]: stays(5), [stream(false)]: stays(5) },
+    fires: { [stream(false)]: constant(5) },
+    quiet: { [stream(true)]: constant(5), [stream(false)]: constant(5) },
   },
-  one('SlowConsumers', ofPart('gnatsd_varz_slow_consumers', 'nats'), grows(1), stays(4)),
+  one('SlowConsumers', ofPart('gnatsd_varz_slow_consumers', 'nats'), grows(1), constant(4)),
   {
     alert: 'BrokerStorageNearlyFull',
-    fires: { [jetstream('stats_storage')]: stays(90), [jetstream('config_max_storage')]: stays(100) },
-    quiet: { [jetstream('stats_storage')]: stays(20), [jetstream('config_max_storage')]: stays(100) },
+    fires: { [jetstream('stats_storage')]: constant(90), [jetstream('config_max_storage')]: constant(100) },
+    quiet: { [jetstream('stats_storage')]: constant(20), [jetstream('config_max_storage')]: constant(100) },
   },
-  one('ReplicationLagHigh', ofPart('cnpg_pg_replication_lag', 'postgres'), stays(60), stays(0)),
-  one('PostgresReplicaMissing', ofPart('cnpg_pg_replication_streaming_replicas', 'postgres'), stays(0), stays(2)),
+  one('ReplicationLagHigh', ofPart('cnpg_pg_replication_lag', 'postgres'), constant(60), constant(0)),
+  one('PostgresReplicaMissing', ofPart('cnpg_pg_replication_streaming_replicas', 'postgres'), constant(0), constant(2)),
   {
     alert: 'ObjectStoreErrorRateHigh',
     fires: {
@@ -232,10 +237,10 @@ export const partCases: readonly AlertCase[] = [
       [ofPart('minio_s3_requests_total', 'objects')]: grows(100),
     },
   },
-  one('DrivesOffline', ofPart('minio_cluster_drive_offline_total', 'objects'), stays(1), stays(0)),
+  one('DrivesOffline', ofPart('minio_cluster_drive_offline_total', 'objects'), constant(1), constant(0)),
   {
     alert: 'ObjectStoreSpaceLow',
-    fires: { [capacity('free')]: stays(5), [capacity('total')]: stays(100) },
-    quiet: { [capacity('free')]: stays(50), [capacity('total')]: stays(100) },
+    fires: { [capacity('free')]: constant(5), [capacity('total')]: constant(100) },
+    quiet: { [capacity('free')]: constant(50), [capacity('total')]: constant(100) },
   },
 ];

@@ -95,7 +95,7 @@ describeChart('a broker shared by several installations', () => {
     }
   });
 
-  it.each(['bundled', 'external'])('tells each service and the seed the prefix: %s', async (mode) => {
+  it.each(['bundled', 'external'])('gives each service and the seed the prefix: %s', async (mode) => {
     const external = { existingSecret: 'mine', cidrs: ['10.0.0.0/8'] };
     const known = await valuesOf('NATS_SUBJECT_PREFIX', { nats: { ...nats, mode, external } });
     expect(known).toEqual(names.map((name) => [name, 'shop']).toSorted());

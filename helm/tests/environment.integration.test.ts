@@ -19,11 +19,11 @@ const mail = { SMTP_URL: 'smtp://mail:587', MAIL_FROM: 'movie@dreamreel.example'
 
 describeChart('the environment', () => {
   const cases = servicePlans.flatMap(({ name }) => [
-    { name, where: 'without values', options: {}, besides: {} },
-    { name, where: 'in production', options: { files: [productionFile] }, besides: mail },
+    { name, variant: 'without values', options: {}, extra: {} },
+    { name, variant: 'in production', options: { files: [productionFile] }, extra: mail },
   ]);
 
-  it.each(cases)('of $name is valid, and every variable is used: $where', async (one) => {
+  it.each(cases)('of $name is valid, and every variable is used: $variant', async (one) => {
     const deployment = manifest(await render(one.options), 'Deployment', `site-dreamreel-${one.name}`);
     const variables = deployment.spec?.template?.spec.containers[0]?.env ?? [];
     const values = Object.fromEntries(variables.map(({ name, value }) => [name, value ?? secret[name]]));
@@ -38,7 +38,7 @@ describeChart('the environment', () => {
     const { configSchema } = z
       .object({ configSchema: z.instanceof(z.ZodObject) })
       .parse(await import(`../../services/${one.name}/src/config.ts`));
-    expect(() => readConfig(configSchema, { ...env, ...one.besides })).not.toThrow();
+    expect(() => readConfig(configSchema, { ...env, ...one.extra })).not.toThrow();
     // Node.js reads NODE_OPTIONS.
     const { NODE_OPTIONS: _, ...ours } = env;
     expect(Object.keys(configSchema.shape)).toEqual(expect.arrayContaining(Object.keys(ours)));

@@ -81,7 +81,9 @@ async function killBrokerLeaders(release: Release): Promise<string> {
   const leaders = [...new Set([events, meta])].filter((leader) => leader !== undefined);
   if (leaders.length === 0) throw new Error('NATS reports no leader');
   await Promise.all(leaders.map((leader) => kill(release, leader)));
-  return events === meta ? `${events} led both` : `${events} led the events, ${meta} the cluster: both at once`;
+  return events === meta
+    ? `${events} led both`
+    : `${events} led the events, ${meta} the cluster; both were killed at the same time`;
 }
 
 async function cutOff(release: Release, { cut, heal }: NodeControl, selector: readonly string[]): Promise<string> {

@@ -15,12 +15,13 @@ export async function midnight({ release, sites, date }: Cluster): Promise<strin
   const { movie } = await (await newPlayer(site)).daily();
   await setScalers(release, LEAST, MOST);
   const stop = constantRateRequests(() => site, { id: movie.id, featuredDate: date }, LOAD_PER_SECOND);
-  const began = performance.now();
+  const startedAt = performance.now();
   const grown = new Map<string, number>();
   const hasGrown = async () => {
     for (const service of SCALED) {
       const { ready } = await readyPods(release, service);
-      if (ready === MOST && !grown.has(service)) grown.set(service, Math.round((performance.now() - began) / 1_000));
+      if (ready === MOST && !grown.has(service))
+        grown.set(service, Math.round((performance.now() - startedAt) / 1_000));
     }
     return grown.size === SCALED.length;
   };
@@ -30,7 +31,7 @@ export async function midnight({ release, sites, date }: Cluster): Promise<strin
   );
   const { requests, failed } = await stop();
   const shown = [...grown].map(([service, seconds]) => `${service} at ${MOST} after ${seconds} s`).join(', ');
-  const loadSummary = `${requests} requests at ${LOAD_PER_SECOND} a second besides, ${failed.length} failed`;
+  const loadSummary = `${requests} additional requests at ${LOAD_PER_SECOND} per second, ${failed.length} failed`;
   if (!isGrown)
     throw new Error(`${shown || 'neither service scaled up'} within ${GROWN_WITHIN_MS / 1_000} s; ${loadSummary}`);
   return `${shown}; ${loadSummary}`;

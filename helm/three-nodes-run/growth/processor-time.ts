@@ -32,10 +32,10 @@ export async function readProcessorTime({ release, nodes }: Cluster): Promise<Re
 export function usedByLoad(idleFrom: Reading, loadFrom: Reading, loadTo: Reading): ReadonlyMap<string, number> {
   const used = new Map<string, number>();
   for (const [pod, end] of loadTo) {
-    const [idle, begin] = [idleFrom.get(pod), loadFrom.get(pod)];
-    if (!idle || !begin || begin.atMs <= idle.atMs) continue;
-    const idleShare = (begin.usedMs - idle.usedMs) / (begin.atMs - idle.atMs);
-    used.set(pod, Math.max(0, end.usedMs - begin.usedMs - idleShare * (end.atMs - begin.atMs)));
+    const [idle, start] = [idleFrom.get(pod), loadFrom.get(pod)];
+    if (!idle || !start || start.atMs <= idle.atMs) continue;
+    const idleShare = (start.usedMs - idle.usedMs) / (start.atMs - idle.atMs);
+    used.set(pod, Math.max(0, end.usedMs - start.usedMs - idleShare * (end.atMs - start.atMs)));
   }
   return used;
 }

@@ -34,7 +34,7 @@ export async function enforcedPolicies(cluster: Cluster): Promise<readonly Tried
     const policies = await clusterPolicies(release);
     const pods = await clusterPods(release);
     const addresses = [...podAddresses(pods), ...(await machineAddresses(cluster)), outside.address];
-    const unbound = await withUnboundPod(release, (where) => tryConnections(release, where, addresses, SITE_NAME));
+    const unbound = await withUnboundPod(release, (target) => tryConnections(release, target, addresses, SITE_NAME));
     const known = new Set(
       addresses.flatMap(({ what }, index) => (unbound.outcomes[index] === 'connected' ? what : [])),
     );
@@ -42,8 +42,8 @@ export async function enforcedPolicies(cluster: Cluster): Promise<readonly Tried
     const outcomes: { readonly service: string; readonly from: PodAt; readonly tried: readonly Outcome[] }[] = [];
     for (const { name: service } of servicePlans) {
       const from = podOf(pods, release.namespace, service);
-      const where = [from.name, '--container', service];
-      const { outcomes: tried, names } = await tryConnections(release, where, addresses, SITE_NAME);
+      const target = [from.name, '--container', service];
+      const { outcomes: tried, names } = await tryConnections(release, target, addresses, SITE_NAME);
       if (names === 'failed') throw new Error(`${service} can't resolve ${SITE_NAME}`);
       tried.forEach((outcome, index) => {
         if (outcome === 'connected') known.add(addresses[index]?.what ?? '');

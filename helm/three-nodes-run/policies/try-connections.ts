@@ -37,12 +37,12 @@ const TIMEOUT_MS = 3_000;
  */
 export async function tryConnections(
   { kubectl }: Release,
-  where: readonly string[],
+  target: readonly string[],
   addresses: readonly Address[],
   name: string,
 ): Promise<{ readonly outcomes: readonly Outcome[]; readonly names: Outcome }> {
   const program = `(${tryAll})(${JSON.stringify(addresses)}, ${TIMEOUT_MS}, ${JSON.stringify(name)})`;
-  const text = await kubectl('exec', ...where, '--', '/usr/local/bin/node', '--eval', program);
+  const text = await kubectl('exec', ...target, '--', '/usr/local/bin/node', '--eval', program);
   const all = outcomesSchema.parse(JSON.parse(text));
   return { outcomes: all.slice(0, -1), names: all.at(-1) ?? 'failed' };
 }

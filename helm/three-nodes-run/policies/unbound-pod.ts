@@ -4,7 +4,7 @@ const NAME = 'unbound';
 const IMAGE = 'jsonpath={.items[0].spec.template.spec.containers[0].image}';
 
 /** Runs `work` with a pod that no policy of the release selects, so everything that it can't reach doesn't exist. */
-export async function withUnboundPod<T>(release: Release, work: (where: readonly string[]) => Promise<T>): Promise<T> {
+export async function withUnboundPod<T>(release: Release, work: (target: readonly string[]) => Promise<T>): Promise<T> {
   const image = await release.kubectl('get', 'job', '-l', 'app.kubernetes.io/component=seed', '-o', IMAGE);
   await release.kubectl('delete', `pod/${NAME}`, '--ignore-not-found', '--wait');
   await release.apply({

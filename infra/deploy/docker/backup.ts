@@ -12,11 +12,11 @@ import { takeBackup } from '../operate/take-backup.ts';
 await runCommand(async () => {
   const { BACKUP_KEEP: keep } = readConfig(z.object({ BACKUP_KEEP: z.coerce.number().int().positive() }), process.env);
   const stores = configuredStores(process.env);
-  const began = performance.now();
+  const startedAt = performance.now();
   const name = await addBackup(backupPlaceFrom(process.env), {
     keep,
     now: new Date(),
     take: (folder) => takeBackup(stores, folder),
   });
-  console.log(`saved: ${name} in ${Math.round(performance.now() - began)} ms`);
+  console.log(`saved: ${name} in ${Math.round(performance.now() - startedAt)} ms`);
 });

@@ -22,7 +22,7 @@ import() {
   changes=''
   for change in "$@"; do changes="$changes --change '$change'"; done
   eval "tar --numeric-owner -C '$folder' -c . | docker import $changes - '$name'" >/dev/null
-  echo "made $name"
+  echo "built $name"
 }
 debian() {
   [ -d "$work/debian" ] || debootstrap --variant=minbase --include=ca-certificates,tzdata bookworm "$work/debian" >"$work/debootstrap.log"

@@ -21,7 +21,7 @@ const durations: number[] = [];
 const failures = new Map<string, number>();
 
 async function request(path: string, init?: RequestInit): Promise<unknown> {
-  const began = performance.now();
+  const startedAt = performance.now();
   try {
     // Each request has its own client address, because rate limits aren't under test.
     const headers = { 'X-Forwarded-For': someAddress(), 'Content-Type': 'application/json' };
@@ -33,7 +33,7 @@ async function request(path: string, init?: RequestInit): Promise<unknown> {
     failed(`${path.split('?')[0]} ${error instanceof Error ? (error.cause ?? error) : error}`);
     return undefined;
   } finally {
-    durations.push(performance.now() - began);
+    durations.push(performance.now() - startedAt);
   }
 }
 

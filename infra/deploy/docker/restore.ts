@@ -19,9 +19,9 @@ await runCommand(async () => {
     process.env,
   );
   const stores = configuredStores(process.env);
-  const began = performance.now();
+  const startedAt = performance.now();
   const name = await useBackup(backupPlaceFrom(process.env), wanted, (folder) =>
     restoreBackup(stores, { folder, migrationsOf, only }),
   );
-  console.log(`restored: ${name} in ${Math.round(performance.now() - began)} ms`);
+  console.log(`restored: ${name} in ${Math.round(performance.now() - startedAt)} ms`);
 });

@@ -22,9 +22,9 @@ beforeAll(async () => {
   env = { PATH: process.env.PATH ?? '', IMAGE_STORE: 'folder', IMAGE_FOLDER: join(folder, 'images') };
   for (const service of services) {
     const migrations = pathToFileURL(`${join(repositoryRoot, 'services', service, 'prisma', 'migrations')}/`);
-    const made = await testDatabase({ migrations });
-    databases.push(made);
-    env[`${service.toUpperCase()}_DATABASE_URL`] = made.url;
+    const database = await testDatabase({ migrations });
+    databases.push(database);
+    env[`${service.toUpperCase()}_DATABASE_URL`] = database.url;
   }
   await folderImageStore(join(folder, 'images')).put('scenes/a/384.jpg', image, 'image/jpeg');
 });

@@ -22,9 +22,9 @@ afterEach(async () => {
 });
 
 async function databaseOf(service: string): Promise<TestDatabase> {
-  const made = await testDatabase({ migrations: pathToFileURL(`${migrationsOf(service)}/`) });
-  databases.push(made);
-  return made;
+  const database = await testDatabase({ migrations: pathToFileURL(`${migrationsOf(service)}/`) });
+  databases.push(database);
+  return database;
 }
 
 async function rowsOf({ database }: TestDatabase, sql: string): Promise<unknown[]> {
@@ -127,7 +127,9 @@ it.each([
   await saveDatabase(other.url, folder);
   const empty = await databaseOf('game');
   const before = await rowsOf(empty, 'SELECT id FROM _prisma_migrations');
-  await expect(loadDatabase(empty.url, folder, migrationsOf('game'))).rejects.toThrow(`was created by ${version} of Dreamreel`);
+  await expect(loadDatabase(empty.url, folder, migrationsOf('game'))).rejects.toThrow(
+    `was created by ${version} of Dreamreel`,
+  );
   expect(await rowsOf(empty, 'SELECT id FROM _prisma_migrations')).toEqual(before);
 });
 
