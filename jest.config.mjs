@@ -21,7 +21,7 @@ const shared = {
   modulePathIgnorePatterns: ['<rootDir>/.*/dist/', '<rootDir>/.dreamreel/'],
 };
 
-// In a negated pattern jest does not know <rootDir>.
+// Jest doesn't replace <rootDir> in a negated pattern.
 const UNIT = [
   '<rootDir>/{proto,services,frontends,infra,helm}/**/*.test.ts',
   '!**/*.integration.test.ts',
@@ -29,14 +29,13 @@ const UNIT = [
 ];
 
 /**
- * Kinds of test: of code alone; with real parts (Postgres, NATS, MinIO, servers, processes); of pages in jsdom; of the
- * whole product, one for all files of infra/quality/e2e and infra/quality/acceptance that a worker runs; of products that
- * a file starts and stops itself.
- * Only what the chosen projects need is started.
+ * The test projects: unit tests; tests with real parts (Postgres, NATS, MinIO, servers, processes); pages in jsdom; the
+ * whole product, with one product per worker for infra/quality/e2e and infra/quality/acceptance; and tests whose files
+ * start and stop their own product. Jest starts only the parts that the selected projects need.
  */
 export default {
   reporters: ['default', '<rootDir>/infra/quality/jest/slow-file-reporter.ts'],
-  // How fast a machine is must not decide: only what hangs fails.
+  // Tests must not depend on the speed of the machine, so this timeout is only for hangs.
   testTimeout: 300_000,
   projects: [
     {

@@ -1,4 +1,4 @@
-/** Writes what each service may do at the bundled broker into the chart: `npm run chart:permissions`. */
+/** Writes each service's permissions for the bundled broker into the chart: `npm run chart:permissions`. */
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { brokerUses, unknownService } from '@dreamreel/infra/dev/broker/broker-uses';
@@ -6,15 +6,15 @@ import { brokerNames } from '@dreamreel/kit/messaging/broker-names';
 import { brokerPermissions } from '@dreamreel/kit/messaging/broker-permissions';
 import { stringify } from 'yaml';
 
-/** Stands for the name of a service that the contracts do not know. */
+/** Placeholder for a service without contracts. */
 const ANY = '<service>';
 
 export const PERMISSIONS_FILE = fileURLToPath(new URL('dreamreel/files/broker-permissions.yaml', import.meta.url));
 
-/** The file as it must be. */
+/** Returns the expected content of the file. */
 export function permissionsFile(): string {
   const uses = Object.entries({ ...brokerUses, [ANY]: unknownService });
-  // Those of an installation without a prefix; the chart's template puts the prefix in front.
+  // Permissions without a subject prefix; the chart's template adds the prefix.
   const names = brokerNames();
   const permissions = Object.fromEntries(uses.map(([name, use]) => [name, brokerPermissions(name, use, names)]));
   return stringify(permissions);

@@ -1,4 +1,4 @@
-/** Writes the table of values into the chart's README, from the comments of values.yaml: `npm run chart:readme`. */
+/** Writes the table of values into the chart's README from the comments in values.yaml: `npm run chart:readme`. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { isMap, isScalar, type Pair, parseDocument } from 'yaml';
@@ -7,26 +7,26 @@ const [BEGIN, END] = ['<!-- values -->', '<!-- /values -->'];
 
 type Row = { readonly name: string; readonly value: string; readonly comment: string };
 
-/** One row for each value that has no values below it, its default and the comment above it. */
+/** Returns one row per leaf value that has a comment above it, with its default. */
 export function valuesTable(yaml: string): string {
   const { contents } = parseDocument(yaml);
   if (!isMap(contents)) throw new Error('values.yaml is not a map');
-  const rows = contents.items.flatMap((pair) => rowsOf(pair, ''));
-  const lines = rows.map(({ name, value, comment }) => `| \`${name}\` | \`${value}\` | ${comment} |`);
-  return ['| value | default | what it does |', '|---|---|---|', ...lines].join('\n');
+  const rows = contents.items.flatMap((pair) => rowsOf(pair, '')).filter(({ comment }) => comment !== '');
+  const lines = rows.map(({ name, value, comment }) => `| \`${name}\` | \`${value}\` | ${comment}`);
+  return ['| value | default | description', '|---|---|---', ...lines].join('\n');
 }
 
 function rowsOf({ key, value }: Pair, above: string): Row[] {
-  if (!isScalar(key)) throw new Error('A name of values.yaml is not a word');
+  if (!isScalar(key)) throw new Error('A key of values.yaml is not a scalar');
   const name = above === '' ? String(key.value) : `${above}.${key.value}`;
-  // The last paragraph: what is above it belongs to the file or to a section.
+  // Only the last paragraph; earlier ones belong to the file or a section.
   const own = (key.commentBefore ?? '').split(/\n\s*\n/).at(-1) ?? '';
   const comment = own
     .split('\n')
     .map((line) => line.trim())
     .join(' ')
     .replaceAll('|', '\\|');
-  // Resources and the like read better as one line.
+  // Resources and flow maps are rendered as one row.
   if (isMap(value) && value.items.length > 0 && !value.flow && !name.endsWith('resources')) {
     return value.items.flatMap((pair, index) =>
       rowsOf(index === 0 ? inherited(pair, value.commentBefore) : pair, name),
@@ -35,7 +35,7 @@ function rowsOf({ key, value }: Pair, above: string): Row[] {
   return [{ name, value: JSON.stringify(isScalar(value) || isMap(value) ? value.toJSON() : value), comment }];
 }
 
-/** The parser gives the comment above the first of a map to the map. */
+/** Moves the comment to the first pair, because the parser assigns it to the map. */
 function inherited(pair: Pair, comment: string | null | undefined): Pair {
   if (isScalar(pair.key) && comment) pair.key.commentBefore = comment;
   return pair;

@@ -4,8 +4,8 @@ import type { Release } from './release.ts';
 const LONGEST = '60s';
 
 /**
- * Drains each node of the services' pods and uncordons it. Where there is no other node, the disruption budgets must
- * block the drain before a service has lost its last pod.
+ * Drains the services' pods from each node and uncordons it. If there is no other node, the disruption budgets must block
+ * the drain before a service loses its last pod.
  */
 export async function drainAll(release: Release, services: readonly string[]): Promise<string> {
   const nodes = (await release.kubectl('get', 'nodes', '-o', 'name')).split('\n');
@@ -16,8 +16,8 @@ export async function drainAll(release: Release, services: readonly string[]): P
     const { exitCode, all } = await execa('kubectl', ['drain', node, ours, ...options], { all: true, reject: false });
     await release.kubectl('uncordon', node);
     const moved = new Set(all.match(/^evicting pod \S+/gm)).size;
-    const isHeld = /violate the pod's disruption budget/.test(all);
-    if (moved === 0 || (exitCode !== 0 && !isHeld)) throw new Error(`${node}: ${all}`);
+    const isBlocked = /violate the pod's disruption budget/.test(all);
+    if (moved === 0 || (exitCode !== 0 && !isBlocked)) throw new Error(`${node}: ${all}`);
     outcomes.push(`${node} ${exitCode === 0 ? 'drained' : 'held up by the budgets'}`);
     await release.rolledOut();
   }

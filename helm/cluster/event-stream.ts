@@ -4,7 +4,7 @@ import type { Release } from './release.ts';
 
 const MONITOR = 8_222;
 
-/** The part of nats-server's `/jsz` that is read. */
+/** The fields of nats-server's `/jsz` that the tests read. */
 const storeSchema = z.object({
   meta_cluster: z.object({ leader: z.string().optional() }).optional(),
   account_details: z
@@ -26,13 +26,13 @@ const storeSchema = z.object({
     .optional(),
 });
 
-/** The servers that lead: the stream of the events, and the cluster's own state. */
+/** Returns the leaders of the events stream and of the cluster's metadata. */
 export async function brokerLeaders(release: Release, server = 'dreamreel-nats-0') {
   const { meta, streams } = await storeAt(release, server);
   return { meta, events: streams[0]?.cluster.leader };
 }
 
-/** As the leader of the stream sees it: another server does not know whether the copies are up to date. */
+/** Returns the state from the stream's leader, because other servers don't know whether the copies are current. */
 export async function eventsAreCopied(release: Release): Promise<boolean> {
   const { events } = await brokerLeaders(release).catch(() => ({ events: undefined }));
   if (events === undefined) return false;

@@ -3,7 +3,7 @@ import type { Release } from './release.ts';
 
 const inFolder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Values, and the kinds of others that they make objects of. */
+/** Values, and the kinds of third-party objects that they create. */
 const CASES = [
   {
     values: inFolder('../testing/values-everything.yaml'),
@@ -21,8 +21,8 @@ const CASES = [
   },
 ];
 
-/** The API server takes every object of these values, without a field that it does not know. Nothing is made. */
-export async function everyOption(release: Release): Promise<string> {
+/** Checks that the API server accepts every object of these values and knows every field. Creates no objects. */
+export async function checkEveryOption(release: Release): Promise<string> {
   const known = await release.kubectl('get', 'crd', '-o', 'name');
   const outcomes: string[] = [];
   for (const { values, crds } of CASES) {

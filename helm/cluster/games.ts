@@ -21,7 +21,7 @@ export const playGame = (release: Release): Promise<string> =>
     return 'one game lost, one won';
   });
 
-/** One game and one account, each request at another replica of the gateway than its predecessor. */
+/** Plays one game and uses one account, and sends each request to a different gateway replica than the previous one. */
 export async function playOverReplicas(release: Release): Promise<string> {
   const pods = await release.podsOf('gateway');
   const sessionId = `trial-${randomBytes(8).toString('hex')}`;
@@ -45,8 +45,8 @@ export async function playOverReplicas(release: Release): Promise<string> {
   return `a game and an account over ${pods.length} replicas, each request at the next`;
 }
 
-/** Wrong passwords for one account, each at another replica: the limit must count over all replicas. */
-export async function wrongSignIns(release: Release): Promise<string> {
+/** Sends wrong passwords for one account to alternating replicas. All replicas must share the limit. */
+export async function checkSignInLimit(release: Release): Promise<string> {
   const pods = await release.podsOf('gateway');
   const email = `${randomBytes(8).toString('hex')}@dreamreel.example`;
   for (let tries = 1; tries <= 40; tries += 1) {
@@ -59,5 +59,5 @@ export async function wrongSignIns(release: Release): Promise<string> {
     if (status === 429) return `wrong sign-ins over ${pods.length} replicas: 429 at try ${tries}`;
     assert.equal(status, 401);
   }
-  throw new Error('40 wrong sign-ins met no limit');
+  throw new Error('40 wrong sign-ins were not limited');
 }

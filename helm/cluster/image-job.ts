@@ -9,7 +9,7 @@ import { signInAsAdmin } from './trial-account.ts';
 
 const TRIAL_SECRET = 'dreamreel-trial-admin';
 
-/** Gives the admin a password as the chart's notes say. Returns it. */
+/** Sets the admin's password as described in the chart's notes. Returns the password. */
 export async function setAdminPassword(release: Release): Promise<string> {
   const password = randomBytes(16).toString('hex');
   const program = `process.env.ADMIN_PASSWORD = '${password}'; await import('/app/program/hash-password.js')`;
@@ -22,13 +22,13 @@ export async function setAdminPassword(release: Release): Promise<string> {
 }
 
 /**
- * Images of a new movie: begun at one replica of the gateway, whose view is closed; a pod of the painter is deleted; and
- * watched to the end at another replica.
+ * Starts an image job for a new movie through one gateway replica and closes its stream. Deletes a painter pod, and follows
+ * the job to its end through another replica.
  */
 export async function imageJob(release: Release, password: string): Promise<string> {
   const [first = '', second = first] = await release.podsOf('gateway');
 
-  const begun = await throughPort(release, `pod/${first}`, async (site) => {
+  const started = await throughPort(release, `pod/${first}`, async (site) => {
     const headers = await signInAsAdmin(site, password);
     const post = (path: string, body: object = {}) =>
       fetch(`${site}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
@@ -39,8 +39,8 @@ export async function imageJob(release: Release, password: string): Promise<stri
       description: 'A lighthouse by the sea.',
     };
     const { movie } = movieResponseSchema.parse(await (await post('/api/movies', newMovie)).json());
-    const drafted = await post(`/api/movies/${movie.id}/generate-prompts`);
-    const { prompts } = generationOperations.generatePrompts.response.parse(await drafted.json());
+    const draftResponse = await post(`/api/movies/${movie.id}/generate-prompts`);
+    const { prompts } = generationOperations.generatePrompts.response.parse(await draftResponse.json());
     const stream = await post(`/api/movies/${movie.id}/generate-images`, { prompts });
     assert.equal(stream.status, 200);
     await stream.body?.cancel();
@@ -51,9 +51,9 @@ export async function imageJob(release: Release, password: string): Promise<stri
   await release.kubectl('delete', 'pod', painter, '--wait=false');
 
   await throughPort(release, `pod/${second}`, async (site) => {
-    const { headers, movieId } = begun;
+    const { headers, movieId } = started;
     const stream = await fetch(`${site}/api/movies/${movieId}/generate-images`, { headers });
-    // A job that has ended meanwhile has nothing left to be watched.
+    // If the job has already ended, there is no stream.
     if (stream.status === 200) assert.match(await stream.text(), /"type":"complete"/, 'the job completes');
     const movie = await fetch(`${site}/api/movies/${movieId}`, { headers });
     const { imagesGenerated } = movieOperations.movie.response.parse(await movie.json());
@@ -61,5 +61,5 @@ export async function imageJob(release: Release, password: string): Promise<stri
     await fetch(`${site}/api/movies/${movieId}`, { method: 'DELETE', headers });
   });
   await release.rolledOut();
-  return 'begun at one replica, a painter deleted, watched to the end at the other';
+  return 'started through one replica, a painter deleted, followed to the end through the other';
 }

@@ -4,8 +4,8 @@ import type { Release } from './release.ts';
 
 const RATE = 20;
 const LONGEST_SECONDS = 900;
-/** Load goes on for this long before and after the change: failures may follow it. */
-const AROUND_MS = 5_000;
+/** The load continues for this long before and after the change, because failures can occur later. */
+const MARGIN_MS = 5_000;
 
 const resultSchema = z.object({
   requests: z.int(),
@@ -17,19 +17,19 @@ const resultSchema = z.object({
 });
 
 /**
- * Does `work` while a pod in the cluster asks for 20 requests a second, and throws if one of them fails, or more than those
- * of `mostSeconds`.
+ * Runs `work` while a pod in the cluster sends 20 requests per second. Throws if more requests fail than are sent in
+ * `mostSeconds`; by default, none may fail.
  */
 export async function underLoad(release: Release, work: () => Promise<unknown>, mostSeconds = 0): Promise<string> {
   await release.kubectl('delete', 'pod', 'load', '--ignore-not-found', '--wait');
   await release.apply(loadPod(await taskImage(release), await gatewayAddress(release)));
   await release.kubectl('wait', 'pod/load', '--for=jsonpath={.status.phase}=Running', '--timeout=2m');
-  await delay(AROUND_MS);
-  const began = Date.now();
+  await delay(MARGIN_MS);
+  const startedAt = Date.now();
   const outcome = await work();
-  const tookSeconds = Math.round((Date.now() - began) / 1_000);
+  const tookSeconds = Math.round((Date.now() - startedAt) / 1_000);
 
-  await delay(AROUND_MS);
+  await delay(MARGIN_MS);
 
   // The image has no shell with `kill`.
   await release.kubectl('exec', 'load', '--', '/usr/local/bin/node', '--eval', "process.kill(1, 'SIGTERM')");
@@ -41,7 +41,7 @@ export async function underLoad(release: Release, work: () => Promise<unknown>, 
   return `${typeof outcome === 'string' ? `${outcome}; ` : ''}${tookSeconds} s; ${requests} requests, ${failed} failed${failed > 0 ? ` ${JSON.stringify(failures)}` : ''}; p50 ${p50Ms} ms, p95 ${p95Ms} ms, longest ${maxMs} ms`;
 }
 
-/** The cluster IP: this tests a rollout, not the cluster's DNS. */
+/** Returns the cluster IP, because this tests a rollout and not the cluster's DNS. */
 const gatewayAddress = async (release: Release) =>
   `http://${await release.kubectl('get', 'service/dreamreel-gateway', '-o', 'jsonpath={.spec.clusterIP}')}`;
 
@@ -49,7 +49,7 @@ const taskImage = (release: Release) =>
   release.kubectl('get', 'job', '-l', 'app.kubernetes.io/component=seed', '-o', imagePath);
 const imagePath = 'jsonpath={.items[0].spec.template.spec.containers[0].image}';
 
-/** Labelled as a test: the network policies admit those to the gateway. */
+/** A pod with the labels of a test, which the network policies admit to the gateway. */
 const loadPod = (image: string, site: string) => ({
   apiVersion: 'v1',
   kind: 'Pod',

@@ -8,25 +8,25 @@ const PASSWORD = 'hush-hush';
 const publicUrl = 'https://movies.example';
 const PRODUCTION = { environment: 'production', admin: { existingSecret: 'mine' } };
 
-/** The error for each: nothing may be installed, and the value must be named. */
+/** Wrong values with their errors. The chart must install nothing, and the error must name the value. */
 const REJECTED = [
   [{ postgress: { mode: 'bundled' } }, "additional properties 'postgress' not allowed"],
   [{ services: { game: { replica: 2 } } }, "'/services/game': additional properties 'replica' not allowed"],
   [{ logLevel: 'loud' }, "'/logLevel': value must be one of 'trace', 'debug', 'info'"],
   [
     { environment: 'production', publicUrl },
-    'admin.existingSecret: production needs a Secret with the key ADMIN_PASSWORD_HASH',
+    'admin.existingSecret: production requires a Secret with the key ADMIN_PASSWORD_HASH',
   ],
-  [PRODUCTION, 'publicUrl: production needs the address that visitors use'],
+  [PRODUCTION, 'publicUrl: production requires the address that visitors use'],
   [
     { ...PRODUCTION, publicUrl, gateway: { ingress: { enabled: true } } },
-    'trustedProxyHops: behind an Ingress or HTTPRoute production needs the number of your proxies, 1 or more',
+    'trustedProxyHops: behind an Ingress or HTTPRoute, production requires the number of your proxies, at least 1',
   ],
-  [{ postgres: { mode: 'external' } }, 'postgres.external.existingSecret: name a Secret with one address'],
+  [{ postgres: { mode: 'external' } }, 'postgres.external.existingSecret: set a Secret with one address'],
   [{ outside: { mailServer: { existingSecret: 'mine' } } }, 'outside.mailServer.cidrs: networkPolicies.enabled blocks'],
 ] as const;
 
-export async function wrongValues(misconfigured: Release): Promise<string> {
+export async function checkWrongValues(misconfigured: Release): Promise<string> {
   for (const [values, words] of REJECTED) {
     const output = await misconfigured.tryToInstall('wrong', values, 'trustedProxyHops=0');
     assert.ok(output.includes('INSTALLATION FAILED') && output.includes(words), output);
@@ -34,8 +34,10 @@ export async function wrongValues(misconfigured: Release): Promise<string> {
   return `${REJECTED.length} rejected before anything was installed, each named`;
 }
 
-/** Installations that lack Secrets and parts: logs and pod states must name them, without a password. */
-export async function missingParts(misconfigured: Release): Promise<string> {
+/**
+ * Installs the chart without required Secrets and parts. Logs and pod states must name them and must not contain a password.
+ */
+export async function checkMissingParts(misconfigured: Release): Promise<string> {
   await misconfigured.kubectl('create', 'namespace', misconfigured.namespace);
   const secret = (name: string, ...entries: readonly string[]) =>
     misconfigured.kubectl('create', 'secret', 'generic', name, ...entries.map((entry) => `--from-literal=${entry}`));
@@ -74,11 +76,14 @@ export async function missingParts(misconfigured: Release): Promise<string> {
   );
   await expectReported(misconfigured, stateOf('two', 'identity'), /secret "no-such-secret" not found/);
   await misconfigured.kubectl('delete', 'namespace', misconfigured.namespace);
-  return 'a database, a store and a broker that are not there, a Secret and a key that are missing: each named in the log or the state of a pod, no password shown';
+  return 'a missing database, store, broker, Secret and key: each named in the log or the state of a pod, no password shown';
 }
 
-/** Volumes that belong to root and stay so: the log must say it, unless the storage gives them to the pod's group. */
-export async function storageWithoutGroups(misconfigured: Release): Promise<string> {
+/**
+ * Installs the chart on volumes owned by root. The log must report the problem, unless the storage changes the volume's
+ * group.
+ */
+export async function checkStorageWithoutGroups(misconfigured: Release): Promise<string> {
   await misconfigured.kubectl('create', 'namespace', misconfigured.namespace);
   await misconfigured.tryToInstall('three', { seed: { enabled: false } }, 'chownVolumes=false');
   const pod = ['pod/three-dreamreel-postgres-0'];
@@ -106,15 +111,15 @@ const stateOf = (name: string, service: string): readonly string[] => [
   'jsonpath={.items[*].status.initContainerStatuses[*].state.waiting.message}{.items[*].status.containerStatuses[*].state.waiting.message}',
 ];
 
-async function expectReported(misconfigured: Release, where: readonly string[], words: RegExp): Promise<void> {
+async function expectReported(misconfigured: Release, command: readonly string[], words: RegExp): Promise<void> {
   let reported = '';
   const isReported = async () => {
-    // A container that has not begun has no log yet.
-    reported = await misconfigured.kubectl(...where).catch(String);
+    // A container that hasn't started has no log.
+    reported = await misconfigured.kubectl(...command).catch(String);
     return words.test(reported);
   };
   await pWaitFor(isReported, { interval: 1_000, timeout: REPORTED_WITHIN_MS }).catch(() =>
-    assert.fail(`not ${words}: ${reported}`),
+    assert.fail(`missing ${words} in: ${reported}`),
   );
-  assert.ok(!reported.includes(PASSWORD), `a password is shown: ${reported}`);
+  assert.ok(!reported.includes(PASSWORD), `the output contains a password: ${reported}`);
 }

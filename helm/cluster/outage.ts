@@ -7,12 +7,12 @@ import { playGame } from './games.ts';
 import { throughPort } from './port-forward.ts';
 import type { Release } from './release.ts';
 
-const AWAY_MS = 30_000;
-const BACK_MS = 120_000;
+const OUTAGE_MS = 30_000;
+const RECOVERY_TIMEOUT_MS = 120_000;
 
 /**
- * Stops a part for 30 s. Meanwhile the site must respond (with 503 and Retry-After where it needs that part); afterwards
- * games must work as before, and no container may have been restarted.
+ * Stops a part for 30 s. During the outage, the site must respond (with 503 and Retry-After if a request needs that part).
+ * Afterwards, games must work and no container may have been restarted.
  */
 export async function outage(release: Release, part: 'postgres' | 'nats' | 'objects'): Promise<string> {
   const before = await release.restarts();
@@ -23,12 +23,12 @@ export async function outage(release: Release, part: 'postgres' | 'nats' | 'obje
     const player = await newPlayer(site);
     await scale(0);
     await release.kubectl('wait', '--for=delete', `pod/dreamreel-${part}-0`, '--timeout=2m');
-    const began = Date.now();
+    const startedAt = Date.now();
     const seen = new Map<string, number>();
-    while (Date.now() - began < AWAY_MS) {
+    while (Date.now() - startedAt < OUTAGE_MS) {
       const { status } = await player.send([WRONG[0]]);
       const answer = await player.request('/api/daily-movie');
-      if (answer.status === 503) assert.ok(answer.headers.get('retry-after'), '503 says when to come back');
+      if (answer.status === 503) assert.ok(answer.headers.get('retry-after'), 'a 503 has Retry-After');
       for (const code of [`guess ${status}`, `movie ${answer.status}`]) seen.set(code, (seen.get(code) ?? 0) + 1);
       await delay(500);
     }
@@ -36,27 +36,27 @@ export async function outage(release: Release, part: 'postgres' | 'nats' | 'obje
   });
 
   await scale(1);
-  const seconds = await secondsUntilItPlays(release);
+  const seconds = await measureRecoverySeconds(release);
   for (const [pod, count] of await release.restarts())
     assert.equal(count, before.get(pod) ?? 0, `${pod} was restarted`);
-  return `away for 30 s: ${answers}; plays ${seconds} s after its return, no restart`;
+  return `stopped for 30 s: ${answers}; games work ${seconds} s after its return, no restart`;
 }
 
-/** Kills the only pod of a part, without a grace period. */
+/** Kills the only pod of a part without a grace period. */
 export async function kill(release: Release, part: string): Promise<string> {
   await release.kubectl('delete', 'pod', `dreamreel-${part}-0`, '--grace-period=0', '--force');
-  return `plays again after ${await secondsUntilItPlays(release)} s`;
+  return `games work again after ${await measureRecoverySeconds(release)} s`;
 }
 
-/** How long it takes until a game can be lost and won again. */
-export async function secondsUntilItPlays(release: Release): Promise<number> {
-  const began = Date.now();
+/** Measures how long it takes until a game can be lost and won again. */
+export async function measureRecoverySeconds(release: Release): Promise<number> {
+  const startedAt = Date.now();
   const plays = () =>
     playGame(release).then(
       () => true,
       () => false,
     );
-  await pWaitFor(plays, { interval: 1_000, timeout: BACK_MS });
+  await pWaitFor(plays, { interval: 1_000, timeout: RECOVERY_TIMEOUT_MS });
   await release.rolledOut();
-  return Math.round((Date.now() - began) / 1_000);
+  return Math.round((Date.now() - startedAt) / 1_000);
 }

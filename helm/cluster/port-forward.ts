@@ -6,7 +6,7 @@ import type { Release } from './release.ts';
 
 const OPEN_MS = 60_000;
 
-/** Runs `work` with an address that is forwarded to a service (`service/…`) or to one pod (`pod/…`), by default the site. */
+/** Runs `work` with an address that is forwarded to a service (`service/…`) or a pod (`pod/…`). Defaults to the site. */
 export async function throughPort<T>(
   { namespace }: Release,
   target: string,

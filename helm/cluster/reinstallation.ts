@@ -8,10 +8,10 @@ import type { Release } from './release.ts';
 import { register, signIn } from './trial-account.ts';
 
 const GATEWAY = 'service/dreamreel-gateway';
-const GONE_WITHIN_MS = 120_000;
+const DELETION_TIMEOUT_MS = 120_000;
 const OURS = ['-l', 'app.kubernetes.io/instance=dreamreel'];
 
-/** Uninstalls and installs again: an account and a game of before are there. */
+/** Uninstalls and reinstalls the chart. The account and the game must still exist. */
 export async function reinstall(release: Release): Promise<string> {
   const sessionId = `trial-${randomBytes(8).toString('hex')}`;
   const guesses = WRONG.slice(0, 2);
@@ -22,7 +22,7 @@ export async function reinstall(release: Release): Promise<string> {
     await register(player);
   });
 
-  await uninstalled(release);
+  await uninstallAndWait(release);
   await release.install();
 
   await throughPort(release, GATEWAY, async (site) => {
@@ -30,27 +30,27 @@ export async function reinstall(release: Release): Promise<string> {
     assert.deepEqual((await player.daily()).completion?.guesses, guesses);
     await signIn(player);
   });
-  return 'the game and the account of before are there';
+  return 'the earlier game and account exist';
 }
 
-/** Uninstalls, and deletes what stays. Between the Secrets and the volumes an installation must be rejected. */
+/**
+ * Uninstalls the chart and deletes the kept objects. When the Secrets are deleted and the volumes still exist, an
+ * installation must be rejected.
+ */
 export async function removeAll(release: Release): Promise<string> {
-  const stayed = await uninstalled(release);
-  assert.ok(stayed.includes('secret/dreamreel-postgres'), stayed.join());
+  const keptNames = await uninstallAndWait(release);
+  assert.ok(keptNames.includes('secret/dreamreel-postgres'), keptNames.join());
   await release.kubectl('delete', 'secret', ...OURS);
   const output = await release.tryToInstall('dreamreel', {});
-  assert.match(
-    output,
-    /INSTALLATION FAILED.*the volume data-dreamreel-postgres-0 of an earlier installation is there/s,
-  );
+  assert.match(output, /INSTALLATION FAILED.*the volume data-dreamreel-postgres-0 of an earlier installation exists/s);
   await release.kubectl('delete', 'pvc', ...OURS);
   const ours = await release.kubectl('get', 'secret,pvc', ...OURS, '-o', 'name');
   assert.equal(ours, '');
-  return `${stayed.length} Secrets and the volumes stayed; without the Secrets no installation; deleted`;
+  return `${keptNames.length} Secrets and the volumes were kept; an installation without the Secrets was rejected; everything was deleted`;
 }
 
-/** Uninstalls and waits until nothing is left but what stays. Answers the names of that. */
-async function uninstalled(release: Release): Promise<readonly string[]> {
+/** Uninstalls the chart and waits until only kept objects exist. Returns their names. */
+async function uninstallAndWait(release: Release): Promise<readonly string[]> {
   // Helm keeps the pods of its tests for their logs.
   await release.kubectl('delete', 'pod', '-l', 'app.kubernetes.io/component=test');
   await release.uninstall();
@@ -60,7 +60,7 @@ async function uninstalled(release: Release): Promise<readonly string[]> {
     left = (await release.kubectl('get', kinds, ...OURS, '-o', 'name')).split('\n');
     return left.every((name) => name.startsWith('secret/'));
   };
-  // Helm waits for its own objects; their pods end after them.
-  await pWaitFor(isGone, { interval: 2_000, timeout: GONE_WITHIN_MS });
+  // Helm waits for its objects, but their pods end later.
+  await pWaitFor(isGone, { interval: 2_000, timeout: DELETION_TIMEOUT_MS });
   return left;
 }

@@ -9,29 +9,29 @@ import * as z from 'zod';
 const CHART = fileURLToPath(new URL('../dreamreel', import.meta.url));
 const WAIT = ['--wait', '--timeout', '8m'];
 
-/** One installation in a namespace of its own, through `kubectl` and `helm` alone. */
+/** One installation in its own namespace, controlled only by `kubectl` and `helm`. */
 export type Release = {
   readonly namespace: string;
   readonly kubectl: (...args: readonly string[]) => Promise<string>;
-  /** Creates objects; a pod's name is answered by `kubectl` itself. */
+  /** Creates objects. */
   readonly apply: (manifest: object) => Promise<void>;
-  /** With more `--set` words. */
+  /** Installs with additional `--set` arguments. */
   readonly install: (...set: readonly string[]) => Promise<void>;
   /**
-   * Under another name, with its own values, without waiting. Only `set` overrides the words for Helm. Returns what Helm
-   * said, also if it failed.
+   * Installs under another name with its own values, without waiting. Only `set` overrides the arguments for Helm. Returns
+   * Helm's output even if it failed.
    */
   readonly tryToInstall: (name: string, values: object, ...set: readonly string[]) => Promise<string>;
-  /** Has the API server check what a file of values makes, strictly. Answers a line for each object. */
+  /** Makes the API server validate the objects of a values file strictly. Returns one line per object. */
   readonly validate: (valuesFile: string) => Promise<string>;
-  /** Over what is installed, with more `--set` words; they stay for the next upgrade. */
+  /** Upgrades with additional `--set` arguments, which also apply to later upgrades. */
   readonly upgrade: (...set: readonly string[]) => Promise<void>;
-  /** As `upgrade`, with a chart of another version, without waiting. Answers what Helm said, also where it failed. */
+  /** Upgrades to a chart with a different version, without waiting. Returns Helm's output even if it failed. */
   readonly tryToUpgrade: (version: string, ...set: readonly string[]) => Promise<string>;
   readonly rollback: () => Promise<void>;
   readonly test: () => Promise<string>;
   readonly uninstall: () => Promise<void>;
-  /** How often each container was started again. */
+  /** Returns the number of restarts of each container. */
   readonly restarts: () => Promise<ReadonlyMap<string, number>>;
   readonly podsOf: (component: string) => Promise<readonly string[]>;
   readonly rolledOut: () => Promise<void>;
@@ -46,7 +46,7 @@ const podsSchema = z.object({
   ),
 });
 
-/** `given` are words for `helm install` and `upgrade`, such as `--values mine.yaml`. */
+/** Opens a release. `given` contains arguments for `helm install` and `upgrade`, such as `--values mine.yaml`. */
 export async function release(given: readonly string[], namespace = 'dreamreel-trial'): Promise<Release> {
   const helmProgram = (await findProgram('helm')) ?? 'helm';
   const run = async (file: string, args: readonly string[], input = '') =>

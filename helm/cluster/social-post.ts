@@ -7,8 +7,8 @@ import { throughPort } from './port-forward.ts';
 import type { Release } from './release.ts';
 import { signInAsAdmin } from './trial-account.ts';
 
-/** Posts the first image of a movie, which the sandbox of the social networks fetches from the gateway. */
-export const sandboxPost = (release: Release, password: string): Promise<string> =>
+/** Posts the first image of a movie. The sandbox of the social networks fetches it from the gateway. */
+export const postToSandbox = (release: Release, password: string): Promise<string> =>
   throughPort(release, 'service/dreamreel-gateway', async (site) => {
     const headers = await signInAsAdmin(site, password);
     const read = async (path: string) => (await fetch(`${site}${path}`, { headers })).json();
@@ -22,7 +22,7 @@ export const sandboxPost = (release: Release, password: string): Promise<string>
       body: JSON.stringify({ confirm: true, confirmOtherMovies: true }),
     });
     assert.equal(answer.status, 200, await answer.clone().text());
-    // A network may still be processing the image when the request ends.
+    // The network can still be processing the image when the request ends.
     const isPublished = async () => {
       const posts = z.array(socialPostSchema).parse(await read(`/api/admin/social-posts?movieId=${movie.id}`));
       return posts.length === NETWORKS.length && posts.every(({ state }) => state === 'published');

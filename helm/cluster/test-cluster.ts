@@ -1,23 +1,23 @@
 /**
- * `npm run test:cluster -- [words for helm]`: installs the chart in the cluster of KUBECONFIG, plays, upgrades, breaks
- * and removes it, and writes what happened to `.dreamreel/kubernetes-run.md`. The images must be where the cluster finds
- * them.
+ * Implements `npm run test:cluster -- [helm arguments]`. Installs the chart in the cluster of KUBECONFIG, plays, upgrades,
+ * breaks and removes it, and writes the results to `.dreamreel/kubernetes-run.md`. The cluster must be able to pull the
+ * images.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { repositoryRoot } from '@dreamreel/infra/dev/repository-root';
 import { servicePlans } from '@dreamreel/infra/dev/service-plans';
 import { backUpAndRestore } from './backup-and-restore.ts';
 import { drainAll } from './drain.ts';
-import { everyOption } from './every-option.ts';
-import { playGame, playOverReplicas, wrongSignIns } from './games.ts';
+import { checkEveryOption } from './every-option.ts';
+import { checkSignInLimit, playGame, playOverReplicas } from './games.ts';
 import { imageJob, setAdminPassword } from './image-job.ts';
 import { underLoad } from './load.ts';
-import { missingParts, storageWithoutGroups, wrongValues } from './misconfiguration.ts';
+import { checkMissingParts, checkStorageWithoutGroups, checkWrongValues } from './misconfiguration.ts';
 import { kill, outage } from './outage.ts';
 import { reinstall, removeAll } from './reinstallation.ts';
 import { release } from './release.ts';
-import { sandboxPost } from './social-post.ts';
-import { threeBrokers } from './three-brokers.ts';
+import { postToSandbox } from './social-post.ts';
+import { scaleToThreeBrokers } from './three-brokers.ts';
 import { repairPostgres, upgradesAlongEachValue } from './upgrades.ts';
 
 const given = process.argv.slice(2);
@@ -30,38 +30,38 @@ let isInstalled = false;
 let password = '';
 
 async function step(what: string, work: () => Promise<unknown>): Promise<void> {
-  const began = Date.now();
+  const startedAt = Date.now();
   const outcome = await work().catch((error: unknown) => {
     failed += 1;
     return `**failed**: ${(error instanceof Error ? error.message : String(error)).split('\n').slice(0, 4).join(' ')}`;
   });
-  const line = `| ${what} | ${((Date.now() - began) / 1_000).toFixed(0)} s | ${typeof outcome === 'string' ? outcome : 'done'} |`;
+  const line = `| ${what} | ${((Date.now() - startedAt) / 1_000).toFixed(0)} s | ${typeof outcome === 'string' ? outcome : 'done'} |`;
   lines.push(line);
   console.log(line);
 }
 
-await step('wrong values', () => wrongValues(misconfigured));
-await step('missing Secrets, parts that are not there', () => missingParts(misconfigured));
-await step('storage that ignores fsGroup', () => storageWithoutGroups(misconfigured));
+await step('wrong values', () => checkWrongValues(misconfigured));
+await step('missing Secrets and parts', () => checkMissingParts(misconfigured));
+await step('storage that ignores fsGroup', () => checkStorageWithoutGroups(misconfigured));
 await step('`helm install --wait` in an empty namespace', async () => {
   await site.install();
   isInstalled = true;
 });
-// Without an installation the steps that follow have nothing to test.
+// The remaining steps need an installation.
 if (!isInstalled) process.exit(1);
-await step('every option, checked by the API server', () => everyOption(site));
+await step('every option, checked by the API server', () => checkEveryOption(site));
 await step('`helm test`', async () => (await site.test()).trim().split('\n').at(-1));
 await step('a game through port-forward', () => playGame(site));
-await step('`helm upgrade` along each value that another Job needs', () => upgradesAlongEachValue(site));
-await step('a Postgres that does not start, repaired by `helm upgrade`', () => repairPostgres(site));
+await step('`helm upgrade` with each value that requires a new Job', () => upgradesAlongEachValue(site));
+await step("a Postgres that doesn't start, fixed by `helm upgrade`", () => repairPostgres(site));
 await step('`helm upgrade` to two replicas of each service', () => site.upgrade('defaults.replicas=2'));
 await step('sessions', () => playOverReplicas(site));
-await step('limits', () => wrongSignIns(site));
+await step('limits', () => checkSignInLimit(site));
 await step('an image job', async () => {
   password = await setAdminPassword(site);
   return imageJob(site, password);
 });
-await step('a post in the sandbox of the social networks', () => sandboxPost(site, password));
+await step('a post in the sandbox of the social networks', () => postToSandbox(site, password));
 await step('`helm upgrade` that replaces every pod, under load', () =>
   underLoad(site, () => site.upgrade(`defaults.podAnnotations.round=r${Date.now()}`)),
 );
@@ -77,18 +77,18 @@ await step('one pod of every service deleted, under load', () =>
 );
 for (const part of ['postgres', 'nats', 'objects'] as const) {
   await step(`the pod of ${part} killed`, () => kill(site, part));
-  await step(`${part} away for 30 s`, () => outage(site, part));
+  await step(`${part} stopped for 30 s`, () => outage(site, part));
 }
 await step('`helm upgrade` to three replicas', async () => {
   await site.upgrade('defaults.replicas=3');
   return playOverReplicas(site);
 });
-await step('limits at three replicas', () => wrongSignIns(site));
+await step('limits at three replicas', () => checkSignInLimit(site));
 await step('an image job at three replicas', () => imageJob(site, password));
-await step('NATS from one server to three, under load', () => threeBrokers(site));
-await step('every node drained in turn, under load', () => underLoad(site, () => drainAll(site, services)));
+await step('NATS from one server to three, under load', () => scaleToThreeBrokers(site));
+await step('every node drained, one after another, under load', () => underLoad(site, () => drainAll(site, services)));
 await step('`helm uninstall` and `helm install` again', () => reinstall(site));
-await step('saved, deleted and restored', () => backUpAndRestore(site));
+await step('backed up, deleted and restored', () => backUpAndRestore(site));
 await step('`helm uninstall`', async () => {
   const removed = await removeAll(site);
   await site.kubectl('delete', 'namespace', site.namespace);
@@ -110,5 +110,5 @@ ${lines.length - failed} passed, ${failed} failed
 const folder = `${repositoryRoot}/.dreamreel`;
 await mkdir(folder, { recursive: true });
 await writeFile(`${folder}/kubernetes-run.md`, text);
-console.log('\nWritten to .dreamreel/kubernetes-run.md; the figures of record are in docs/measured-runs.md');
+console.log('\nWritten to .dreamreel/kubernetes-run.md; docs/measured-runs.md contains the accepted results');
 process.exitCode = failed === 0 ? 0 : 1;

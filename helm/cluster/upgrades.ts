@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import pWaitFor from 'p-wait-for';
-import { secondsUntilItPlays } from './outage.ts';
+import { measureRecoverySeconds } from './outage.ts';
 import type { Release } from './release.ts';
 
 const VERSION = '0.1.0';
 
-/** Each changes what Kubernetes never lets change in a Job that is there. */
+/** Each value changes an immutable field of an existing Job. */
 const CARRIED_OUT = [
   ['logLevel=debug'],
   ['tracesEndpoint=http://collector.monitoring:4318', 'outside.traces.cidrs={10.0.0.0/8}'],
@@ -17,12 +17,12 @@ const CARRIED_OUT = [
 ] as const;
 
 const REJECTED = [
-  ['postgres.storage=97Gi', 'postgres.storage: the volumes are there with'],
-  ['nats.storageClass=no-such-class', 'nats.storageClass: the volumes are there with the class'],
-  ['objects.replicas=4', 'objects.replicas: the data is there as /data'],
+  ['postgres.storage=97Gi', 'postgres.storage: the existing volumes have'],
+  ['nats.storageClass=no-such-class', 'nats.storageClass: the existing volumes have the class'],
+  ['objects.replicas=4', 'objects.replicas: the existing data is in /data'],
 ] as const;
 
-/** Upgrades along each such value, and to a chart of another version with the same images. */
+/** Upgrades with each such value, and to a chart with a different version and the same images. */
 export async function upgradesAlongEachValue(release: Release): Promise<string> {
   const upgraded = async (version: string, ...set: readonly string[]) => {
     const output = await release.tryToUpgrade(version, ...set);
@@ -36,17 +36,17 @@ export async function upgradesAlongEachValue(release: Release): Promise<string> 
   }
   await upgraded(VERSION, 'image.pullPolicy=IfNotPresent', 'imagePullSecrets=null', 'tracesEndpoint=');
   await release.rolledOut();
-  return `${CARRIED_OUT.length} values and another chart version, ${REJECTED.length} rejected by name; plays after ${await secondsUntilItPlays(release)} s`;
+  return `${CARRIED_OUT.length} values and another chart version, ${REJECTED.length} rejected by name; games work after ${await measureRecoverySeconds(release)} s`;
 }
 
-/** A pod that does not start is replaced by the next upgrade. */
+/** Checks that the next upgrade replaces a pod that doesn't start. */
 export async function repairPostgres(release: Release): Promise<string> {
   const image = () => release.kubectl('get', 'pod/dreamreel-postgres-0', '-o', IMAGE).catch(() => '');
   const before = await image();
   assert.match(await release.tryToUpgrade(VERSION, `postgres.image=${NO_SUCH_IMAGE}`), /has been upgraded/);
   await pWaitFor(async () => (await image()) === NO_SUCH_IMAGE, { interval: 1_000, timeout: REPLACED_WITHIN_MS });
   await release.upgrade(`postgres.image=${before}`);
-  return `an image that is not there, then the right one; plays after ${await secondsUntilItPlays(release)} s`;
+  return `a missing image, then the correct one; games work after ${await measureRecoverySeconds(release)} s`;
 }
 
 const NO_SUCH_IMAGE = 'dreamreel/no-such-image:1';

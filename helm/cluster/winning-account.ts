@@ -11,8 +11,8 @@ const COUNTED_WITHIN_MS = 30_000;
 
 export type Account = { readonly email: string; readonly password: string };
 
-/** Makes an account, which plays the movie of today and wins. */
-export async function accountThatWon(site: string): Promise<Account> {
+/** Creates an account that plays today's movie and wins. */
+export async function createWinningAccount(site: string): Promise<Account> {
   const { title } = await movieOfToday(site);
   const player = await newPlayer(site);
   assert.equal((await player.send([title])).status, 200);
@@ -20,14 +20,14 @@ export async function accountThatWon(site: string): Promise<Account> {
     email: `${randomBytes(8).toString('hex')}@dreamreel.example`,
     password: randomBytes(16).toString('hex'),
   };
-  // The guest's game becomes the account's.
+  // The account claims the guest's game.
   await signedIn(site, 'register', { ...account, name: 'Trial', sessionId: player.sessionId });
   const isCounted = async () => (await statisticsOf(site, account)).totalWon === 1;
   await pWaitFor(isCounted, { interval: 500, timeout: COUNTED_WITHIN_MS });
   return account;
 }
 
-/** The statistics of an account, which signs in with its password. */
+/** Signs in to an account with its password and returns its statistics. */
 export async function statisticsOf(site: string, account: Account): Promise<UserStats> {
   const { userId, cookie } = await signedIn(site, 'login', account);
   const response = await fetch(`${site}/api/user-stats/${userId}`, { headers: { Cookie: cookie } });

@@ -1,14 +1,14 @@
 /**
- * When each alert fires and when not, as series in promtool's notation, one sample a minute. `$namespace`, `$job` and
- * `$release` stand for those of a release: the tests fill in ours and those of others.
+ * Series with which an alert fires and with which it stays silent, in promtool's notation, with one sample per minute.
+ * The tests replace `$namespace`, `$job` and `$release` with those of this release and of others.
  */
 export type AlertCase = {
   readonly alert: string;
-  /** Tells apart the cases of one alert. */
+  /** Distinguishes the cases of one alert. */
   readonly when?: string;
-  /** Minutes after the first sample. */
+  /** Minutes between the first sample and the evaluation. */
   readonly at?: number;
-  /** Minutes between two samples, one unless it is named here. */
+  /** Minutes between two samples. Defaults to one. */
   readonly every?: number;
   readonly fires: Series;
   readonly quiet: Series;
@@ -25,7 +25,7 @@ const requests = (status: number, route = 'page') =>
   ofService('dreamreel_http_request_duration_seconds_count', 'gateway', `,route="${route}",status="${status}"`);
 const requestsWithin = (seconds: string) =>
   ofService('dreamreel_http_request_duration_seconds_bucket', 'gateway', `,route="page",status="200",le="${seconds}"`);
-/** Requests a minute that take half a second at most, a second at most, and any time. */
+/** Requests per minute that take at most half a second, at most one second, and in total. */
 const durations = (half: number, one: number, all: number): Series => ({
   [requestsWithin('0.5')]: grows(half),
   [requestsWithin('1')]: grows(one),
@@ -34,11 +34,11 @@ const durations = (half: number, one: number, all: number): Series => ({
   [requests(200)]: grows(all),
 });
 const grows = (perMinute: number) => `0+${perMinute}x1700`;
-const stays = (value: number) => `${value}x1700`;
+const constant = (value: number) => `${value}x1700`;
 
 const SERVICES = ['gateway', 'identity', 'catalogue', 'game', 'generation', 'notification', 'social'];
 const running = (services: readonly string[]): Series =>
-  Object.fromEntries(services.map((service) => [ofService('process_start_time_seconds', service), stays(1)]));
+  Object.fromEntries(services.map((service) => [ofService('process_start_time_seconds', service), constant(1)]));
 
 const one = (alert: string, series: string, fires: string, quiet: string): AlertCase => ({
   alert,
@@ -58,19 +58,19 @@ const images = (outcome: string) =>
   ofService('dreamreel_images_total', 'generation', `,provider="p",outcome="${outcome}"`);
 const calls = (which: string) => ofService(`dreamreel_provider_calls_${which}`, 'generation');
 
-/** Of the services’ own series. */
+/** Alerts on series that the services export. */
 export const serviceCases: readonly AlertCase[] = [
-  { alert: 'ServiceAway', fires: running(SERVICES.slice(1)), quiet: running(SERVICES) },
-  one('RestartsOften', ofService('process_start_time_seconds', 'game'), '0+60x1700', stays(1)),
-  one('EventLoopSlow', ofService('nodejs_eventloop_lag_p99_seconds', 'game'), stays(0.5), stays(0.02)),
+  { alert: 'ServiceUnavailable', fires: running(SERVICES.slice(1)), quiet: running(SERVICES) },
+  one('FrequentRestarts', ofService('process_start_time_seconds', 'game'), '0+60x1700', constant(1)),
+  one('EventLoopLagHigh', ofService('nodejs_eventloop_lag_p99_seconds', 'game'), constant(0.5), constant(0.02)),
   {
-    alert: 'AnswersFail',
+    alert: 'HttpErrorRateHigh',
     fires: { [requests(200)]: grows(90), [requests(500)]: grows(10) },
     quiet: { [requests(200)]: grows(999), [requests(500)]: grows(1) },
   },
-  { alert: 'AnswersSlow', fires: durations(90, 90, 100), quiet: durations(100, 100, 100) },
+  { alert: 'HttpLatencyHigh', fires: durations(90, 90, 100), quiet: durations(100, 100, 100) },
   one(
-    'LimitsMet',
+    'RateLimitRejectionsHigh',
     ofService('dreamreel_client_limits_met_total', 'gateway', ',limit="requests"'),
     grows(120),
     grows(6),
@@ -82,84 +82,84 @@ export const serviceCases: readonly AlertCase[] = [
     quiet: { [guesses('wrong')]: grows(60) },
   },
   {
-    alert: 'NobodyIsRight',
+    alert: 'NoCorrectGuesses',
     at: 90,
-    fires: { [guesses('right')]: stays(0), [guesses('wrong')]: grows(10) },
+    fires: { [guesses('right')]: constant(0), [guesses('wrong')]: grows(10) },
     quiet: { [guesses('right')]: grows(1), [guesses('wrong')]: grows(10) },
   },
-  one('SignInsRefused', logins(401), grows(600), grows(6)),
+  one('SignInFailuresHigh', logins(401), grows(600), grows(6)),
   one(
-    'CallsFail',
+    'RpcErrorRateHigh',
     ofService('dreamreel_rpc_server_duration_seconds_count', 'game', ',subject="rpc.game.v1.daily-movie",status="500"'),
     grows(60),
     grows(1),
   ),
   one(
-    'DatabaseRefuses',
+    'DatabaseErrors',
     ofService('dreamreel_database_outages_total', 'game', ',reason="disk-full"'),
     grows(1),
-    stays(0),
+    constant(0),
   ),
-  one('PoolFull', ofService('dreamreel_database_pool_waiting', 'game'), stays(3), stays(0)),
-  one('OutboxWaits', ofService('dreamreel_outbox_oldest_seconds', 'game'), stays(90), stays(1)),
-  one('DeadLetters', ofService('dreamreel_dead_letters', 'game'), stays(1), stays(0)),
-  one('EventsPending', ofService('dreamreel_events_pending', 'game'), stays(500), stays(5)),
+  one('ConnectionPoolExhausted', ofService('dreamreel_database_pool_waiting', 'game'), constant(3), constant(0)),
+  one('OutboxBacklog', ofService('dreamreel_outbox_oldest_seconds', 'game'), constant(90), constant(1)),
+  one('DeadLetters', ofService('dreamreel_dead_letters', 'game'), constant(1), constant(0)),
+  one('EventsPending', ofService('dreamreel_events_pending', 'game'), constant(500), constant(5)),
   {
     alert: 'ConnectionsNearLimit',
     fires: {
-      [ofService('dreamreel_database_connections', 'game')]: stays(90),
-      [ofService('dreamreel_database_connections_limit', 'game')]: stays(97),
+      [ofService('dreamreel_database_connections', 'game')]: constant(90),
+      [ofService('dreamreel_database_connections_limit', 'game')]: constant(97),
     },
     quiet: {
-      [ofService('dreamreel_database_connections', 'game')]: stays(30),
-      [ofService('dreamreel_database_connections_limit', 'game')]: stays(97),
+      [ofService('dreamreel_database_connections', 'game')]: constant(30),
+      [ofService('dreamreel_database_connections_limit', 'game')]: constant(97),
     },
   },
   {
-    alert: 'MailsFail',
+    alert: 'MailFailureRateHigh',
     at: 90,
     fires: { [mails('sent')]: grows(90), [mails('failed')]: grows(10) },
     quiet: { [mails('sent')]: grows(999), [mails('failed')]: grows(1) },
   },
   {
-    alert: 'ImagesFail',
+    alert: 'ImageFailureRateHigh',
     at: 60,
     fires: { [images('made')]: grows(1), [images('failed')]: grows(1) },
     quiet: { [images('made')]: grows(9), [images('failed')]: grows(1) },
   },
   {
-    alert: 'SpendHigh',
-    fires: { [calls('today')]: stays(90), [calls('limit')]: stays(100) },
-    quiet: { [calls('today')]: stays(10), [calls('limit')]: stays(100) },
+    alert: 'ModelBudgetNearlySpent',
+    fires: { [calls('today')]: constant(90), [calls('limit')]: constant(100) },
+    quiet: { [calls('today')]: constant(10), [calls('limit')]: constant(100) },
   },
   one(
-    'PostsFail',
+    'SocialPostFailed',
     ofService('dreamreel_social_posts_total', 'social', ',network="facebook",state="failed"'),
     grows(1),
-    stays(0),
+    constant(0),
   ),
   {
-    alert: 'AvailabilityBurnsFast',
+    alert: 'AvailabilityFastBurn',
     at: 90,
     fires: { [requests(200)]: grows(950), [requests(500)]: grows(50) },
     quiet: { [requests(200)]: grows(9_999), [requests(500)]: grows(1) },
   },
   {
-    alert: 'AvailabilityBurnsSlowly',
+    alert: 'AvailabilitySlowBurn',
     at: 240,
     fires: { [requests(200)]: grows(995), [requests(500)]: grows(5) },
     quiet: { [requests(200)]: grows(9_999), [requests(500)]: grows(1) },
   },
-  { alert: 'LatencyBurnsFast', at: 90, fires: durations(70, 90, 100), quiet: durations(999, 999, 1_000) },
-  { alert: 'LatencyBurnsSlowly', at: 240, fires: durations(95, 99, 100), quiet: durations(999, 999, 1_000) },
+  { alert: 'LatencyFastBurn', at: 90, fires: durations(70, 90, 100), quiet: durations(999, 999, 1_000) },
+  { alert: 'LatencySlowBurn', at: 240, fires: durations(95, 99, 100), quiet: durations(999, 999, 1_000) },
 ];
 
 const volume = (which: string) =>
   ofObject(`kubelet_volume_stats_${which}_bytes`, 'persistentvolumeclaim="data-$release-postgres-0"');
 const free = (alert: string, firing: number): AlertCase => ({
   alert,
-  fires: { [volume('available')]: stays(firing), [volume('capacity')]: stays(100) },
-  quiet: { [volume('available')]: stays(60), [volume('capacity')]: stays(100) },
+  fires: { [volume('available')]: constant(firing), [volume('capacity')]: constant(100) },
+  quiet: { [volume('available')]: constant(60), [volume('capacity')]: constant(100) },
 });
 const pods = (series: string) => ofObject(series, 'deployment="$release-game"');
 const backup = (series: string) => ofObject(series, 'cronjob="$release-backup"');
@@ -168,61 +168,66 @@ const stream = (isLeader: boolean) =>
 const jetstream = (which: string) => ofPart(`gnatsd_varz_jetstream_${which}`, 'nats');
 const capacity = (which: string) => ofPart(`minio_cluster_capacity_usable_${which}_bytes`, 'objects');
 
-/** Of the series of Kubernetes and of the parts. */
+/** Alerts on series that Kubernetes and the parts export. */
 export const partCases: readonly AlertCase[] = [
-  free('VolumeNearlyFull', 15),
-  free('VolumeFull', 3),
+  free('VolumeSpaceLow', 15),
+  free('VolumeSpaceCritical', 3),
   {
     alert: 'ReplicasMissing',
     fires: {
-      [pods('kube_deployment_spec_replicas')]: stays(3),
-      [pods('kube_deployment_status_replicas_available')]: stays(1),
+      [pods('kube_deployment_spec_replicas')]: constant(3),
+      [pods('kube_deployment_status_replicas_available')]: constant(1),
     },
     quiet: {
-      [pods('kube_deployment_spec_replicas')]: stays(3),
-      [pods('kube_deployment_status_replicas_available')]: stays(3),
+      [pods('kube_deployment_spec_replicas')]: constant(3),
+      [pods('kube_deployment_status_replicas_available')]: constant(3),
     },
   },
-  one('SeedFailed', ofObject('kube_job_failed', 'job_name="$release-seed-1a2b",condition="true"'), stays(1), stays(0)),
+  one(
+    'SeedFailed',
+    ofObject('kube_job_failed', 'job_name="$release-seed-1a2b",condition="true"'),
+    constant(1),
+    constant(0),
+  ),
   {
-    ...one('BackupOld', backup('kube_cronjob_status_last_successful_time'), stays(1), stays(80_000)),
+    ...one('BackupOverdue', backup('kube_cronjob_status_last_successful_time'), constant(1), constant(80_000)),
     at: 1_600,
     every: 10,
   },
   {
-    alert: 'BackupOld',
-    when: 'none has ever succeeded',
+    alert: 'BackupOverdue',
+    when: 'without any successful backup',
     at: 1_600,
     every: 10,
-    fires: { [backup('kube_cronjob_created')]: stays(1) },
-    quiet: { [backup('kube_cronjob_created')]: stays(80_000) },
+    fires: { [backup('kube_cronjob_created')]: constant(1) },
+    quiet: { [backup('kube_cronjob_created')]: constant(80_000) },
   },
   {
     ...one(
-      'BackupOld',
+      'BackupOverdue',
       ofPart('barman_cloud_cloudnative_pg_io_last_available_backup_timestamp', 'postgres'),
-      stays(1),
-      stays(80_000),
+      constant(1),
+      constant(80_000),
     ),
-    when: 'CloudNativePG makes them',
+    when: 'with backups by CloudNativePG',
     at: 1_600,
     every: 10,
   },
   {
-    alert: 'StreamWithoutLeader',
-    fires: { [stream(false)]: stays(5) },
-    quiet: { [stream(true)]: stays(5), [stream(false)]: stays(5) },
+    alert: 'StreamLeaderMissing',
+    fires: { [stream(false)]: constant(5) },
+    quiet: { [stream(true)]: constant(5), [stream(false)]: constant(5) },
   },
-  one('SlowConsumers', ofPart('gnatsd_varz_slow_consumers', 'nats'), grows(1), stays(4)),
+  one('SlowConsumers', ofPart('gnatsd_varz_slow_consumers', 'nats'), grows(1), constant(4)),
   {
-    alert: 'BrokerStorageFull',
-    fires: { [jetstream('stats_storage')]: stays(90), [jetstream('config_max_storage')]: stays(100) },
-    quiet: { [jetstream('stats_storage')]: stays(20), [jetstream('config_max_storage')]: stays(100) },
+    alert: 'BrokerStorageNearlyFull',
+    fires: { [jetstream('stats_storage')]: constant(90), [jetstream('config_max_storage')]: constant(100) },
+    quiet: { [jetstream('stats_storage')]: constant(20), [jetstream('config_max_storage')]: constant(100) },
   },
-  one('ReplicationLags', ofPart('cnpg_pg_replication_lag', 'postgres'), stays(60), stays(0)),
-  one('NoReplica', ofPart('cnpg_pg_replication_streaming_replicas', 'postgres'), stays(0), stays(2)),
+  one('ReplicationLagHigh', ofPart('cnpg_pg_replication_lag', 'postgres'), constant(60), constant(0)),
+  one('PostgresReplicaMissing', ofPart('cnpg_pg_replication_streaming_replicas', 'postgres'), constant(0), constant(2)),
   {
-    alert: 'ObjectStoreFails',
+    alert: 'ObjectStoreErrorRateHigh',
     fires: {
       [ofPart('minio_s3_requests_5xx_errors_total', 'objects')]: grows(5),
       [ofPart('minio_s3_requests_total', 'objects')]: grows(100),
@@ -232,10 +237,10 @@ export const partCases: readonly AlertCase[] = [
       [ofPart('minio_s3_requests_total', 'objects')]: grows(100),
     },
   },
-  one('DrivesOffline', ofPart('minio_cluster_drive_offline_total', 'objects'), stays(1), stays(0)),
+  one('DrivesOffline', ofPart('minio_cluster_drive_offline_total', 'objects'), constant(1), constant(0)),
   {
-    alert: 'ObjectStoreFull',
-    fires: { [capacity('free')]: stays(5), [capacity('total')]: stays(100) },
-    quiet: { [capacity('free')]: stays(50), [capacity('total')]: stays(100) },
+    alert: 'ObjectStoreSpaceLow',
+    fires: { [capacity('free')]: constant(5), [capacity('total')]: constant(100) },
+    quiet: { [capacity('free')]: constant(50), [capacity('total')]: constant(100) },
   },
 ];

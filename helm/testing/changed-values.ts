@@ -3,7 +3,7 @@ import { parse } from 'yaml';
 import * as z from 'zod';
 import { chartFolder } from './render.ts';
 
-/** The part of a JSON schema that the chart's schema uses. */
+/** The JSON Schema keywords that the chart's schema uses. */
 const schemaSchema = z.looseObject({
   $ref: z.string().optional(),
   type: z.union([z.string(), z.array(z.string())]).optional(),
@@ -30,7 +30,7 @@ const mapSchema = z.record(z.string(), z.unknown());
 
 export type Change = { readonly name: string; readonly value: unknown };
 
-/** For each value of values.yaml that has no values below it: another content that its schema takes. */
+/** Returns a different valid content for each leaf value of values.yaml. */
 export async function changedValues(special: Readonly<Record<string, unknown>> = {}): Promise<readonly Change[]> {
   const read = (file: string) => readFile(`${chartFolder}/${file}`, 'utf8');
   const [values, schema] = await Promise.all([read('values.yaml'), read('values.schema.json')]);
@@ -82,7 +82,7 @@ export async function changedValues(special: Readonly<Record<string, unknown>> =
     const here = resolved(given);
     const fits = (text: string) => text !== value && new RegExp(here.pattern ?? '').test(text);
     const found = TEXTS.find(fits);
-    if (found === undefined) throw new Error(`No text here fits ${here.pattern}: add one`);
+    if (found === undefined) throw new Error(`No example text matches ${here.pattern}; add one`);
     return found;
   };
 

@@ -3,13 +3,13 @@ import type { Manifest } from './manifests.ts';
 
 const specSchema = z.record(z.string(), z.unknown()).default({});
 
-/** Of a StatefulSet's spec Kubernetes lets these change, and nothing else. */
+/** The only mutable fields in the spec of a StatefulSet. */
 const CHANGEABLE = new Set([
   ...['replicas', 'ordinals', 'template', 'updateStrategy', 'revisionHistoryLimit', 'minReadySeconds'],
   'persistentVolumeClaimRetentionPolicy',
 ]);
 
-/** What Kubernetes lets nobody change in an object that is there. */
+/** Returns the immutable fields of an existing object. */
 export function immutableFields({ kind, spec: given, type, immutable, roleRef }: Manifest): unknown {
   const spec = specSchema.parse(given);
   switch (kind) {

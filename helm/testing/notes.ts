@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { manifest } from './manifests.ts';
 import { chartFolder, template } from './render.ts';
 
-/** A template that has the notes in an object: Helm prints them only where it installs. */
+/** A template that renders the notes into an object, because Helm prints them only during an installation. */
 const NOTES = `apiVersion: v1
 kind: ConfigMap
 metadata: { name: notes }
 data: { notes: {{ tpl (.Files.Get "NOTES.txt") . | toJson }} }
 `;
 
-/** What `helm install` says at the end. */
+/** Returns the notes that `helm install` prints. */
 export async function notes(values: object): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'dreamreel-chart-'));
   try {

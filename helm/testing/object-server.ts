@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import * as z from 'zod';
 import type { Manifest } from './manifests.ts';
 
-/** What `lookup` asks an API server first: which resources there are. */
+/** The resource list that `lookup` requests first. */
 const RESOURCES: Record<string, readonly { readonly name: string; readonly kind: string }[]> = {
   '/api/v1': [
     { name: 'secrets', kind: 'Secret' },
@@ -12,7 +12,7 @@ const RESOURCES: Record<string, readonly { readonly name: string; readonly kind:
   '/apis/apps/v1': [{ name: 'statefulsets', kind: 'StatefulSet' }],
 };
 
-/** The part of an API server that Helm's `lookup` reads, with the objects of an installation. */
+/** Starts a minimal API server for Helm's `lookup` that serves the objects of an installation. */
 export async function objectServer(installed: readonly Manifest[]) {
   const server = createServer((request, response) => {
     const found = answerTo(request, installed);
@@ -46,7 +46,7 @@ function answerTo({ url = '' }: IncomingMessage, installed: readonly Manifest[])
   return found && asStored(found);
 }
 
-/** An API server keeps `stringData` as `data`, encoded. */
+/** Converts an object to the form that an API server stores, with `stringData` as encoded `data`. */
 const asStored = ({ stringData = {}, data = {}, ...others }: Manifest): object => ({
   ...others,
   data: {

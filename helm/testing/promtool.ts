@@ -9,13 +9,13 @@ import { stringify } from 'yaml';
 const promtool = process.env.PROMTOOL_PATH ?? (await findProgram('promtool'));
 const helm = process.env.HELM_PATH ?? (await findProgram('helm'));
 
-/** Tests that need Helm and promtool: skipped where one is missing, which the test command reports. */
+/** `describe` for tests that need Helm and promtool. They are skipped if one is missing, which the test command reports. */
 export const describeRules = promtool && helm ? describe : describe.skip;
 
-/** A rule of Prometheus, an alert or a recording. */
+/** A Prometheus rule: an alert or a recording rule. */
 export type Rule = { readonly alert?: string | undefined; readonly record?: string | undefined; readonly expr: string };
 
-/** Whether an alert fires at a minute, for series by name and samples every so many minutes. */
+/** A test of whether an alert fires at minute `at`, with samples every `every` minutes. */
 export type RuleTest = {
   readonly name: string;
   readonly alert: string;
@@ -25,7 +25,10 @@ export type RuleTest = {
   readonly fires: boolean;
 };
 
-/** Runs `promtool check rules` and `promtool test rules`. Returns the names of the tests that fail; rejects for wrong rules. */
+/**
+ * Runs `promtool check rules` and `promtool test rules`. Returns the names of failed tests. Rejects if the rules are
+ * invalid.
+ */
 export async function failedRuleTests(rules: readonly Rule[], tests: readonly RuleTest[]): Promise<string[]> {
   const folder = await mkdtemp(join(tmpdir(), 'dreamreel-rules-'));
   const run = (verb: string, files: readonly string[]) =>
@@ -34,10 +37,10 @@ export async function failedRuleTests(rules: readonly Rule[], tests: readonly Ru
   try {
     await write('rules.yaml', { groups: [{ name: 'all', rules }] });
     await run('check', ['rules.yaml']);
-    // Each alert with what it needs alone: some look back for a day.
+    // Each alert is tested only with the rules that it needs, because some ranges cover a day.
     const alerts = [...new Set(tests.map(({ alert }) => alert))];
     for (const alert of alerts) {
-      await write(`${alert}.rules.yaml`, { groups: [{ name: alert, rules: neededBy(alert, rules) }] });
+      await write(`${alert}.rules.yaml`, { groups: [{ name: alert, rules: requiredRules(alert, rules) }] });
       const own = tests.filter((test) => test.alert === alert).map(asTestGroup);
       await write(`${alert}.yaml`, {
         rule_files: [`${alert}.rules.yaml`],
@@ -57,10 +60,10 @@ export async function failedRuleTests(rules: readonly Rule[], tests: readonly Ru
   }
 }
 
-/** The alert, after the recordings that its expression names. */
-function neededBy(name: string, rules: readonly Rule[]): Rule[] {
+/** Returns the alert, preceded by the recording rules that its expression uses. */
+function requiredRules(name: string, rules: readonly Rule[]): Rule[] {
   const alert = rules.find((rule) => rule.alert === name);
-  if (!alert) throw new Error(`There is no alert ${name}`);
+  if (!alert) throw new Error(`Unknown alert: ${name}`);
   return [...rules.filter(({ record }) => record && alert.expr.includes(record)), alert];
 }
 
@@ -70,7 +73,7 @@ const asTestGroup = ({ name, alert, series, at, every, fires }: RuleTest) => ({
   input_series: series.map(([each, values]) => ({ series: each, values })),
   promql_expr_test: [
     {
-      // promtool shows the expression of a test that fails, with its comment.
+      // promtool prints the expression of a failed test, including this comment.
       expr: `count(ALERTS{alertname="${alert}",alertstate="firing",release="site"}) > bool 0 # ${name}`,
       eval_time: `${at}m`,
       exp_samples: fires ? [{ labels: '{}', value: 1 }] : [],

@@ -9,28 +9,28 @@ import { type Manifest, manifestSchema } from './manifests.ts';
 export const chartFolder = fileURLToPath(new URL('../dreamreel', import.meta.url));
 export const productionFile = `${chartFolder}/values-production.yaml`;
 
-/** Without it, a Helm built by `go build` assumes a very old Kubernetes. */
+/** Required because a Helm built by `go build` assumes a very old Kubernetes. */
 const KUBERNETES = '1.34.0';
 
 const program = process.env.HELM_PATH ?? (await findProgram('helm'));
 
-/** Tests that need Helm: skipped where there is none, which the test command reports. */
+/** `describe` for tests that need Helm. They are skipped if Helm is missing, which the test command reports. */
 export const describeChart = program ? describe : describe.skip;
 
 type Options = {
   readonly values?: object;
   readonly files?: readonly string[];
-  /** More values, by their paths. */
+  /** Additional values by path. */
   readonly sets?: readonly { readonly name: string; readonly value: unknown }[];
-  /** The API server that the chart's `lookup` asks; without one it finds nothing. */
+  /** Kubeconfig of the API server for the chart's `lookup`. Without one, lookups find nothing. */
   readonly server?: string;
-  /** Another copy of the chart. */
+  /** Path of a different copy of the chart. */
   readonly chart?: string;
 };
 
 const rendered = new Map<string, Promise<readonly Manifest[]>>();
 
-/** The manifests that `helm template` renders, cached by options. Rejects with Helm's output. */
+/** Returns the manifests that `helm template` renders, cached by options. Rejects with Helm's output. */
 export function render(options: Options = {}): Promise<readonly Manifest[]> {
   const key = JSON.stringify(options);
   const manifests = rendered.get(key) ?? template(options);
@@ -38,7 +38,7 @@ export function render(options: Options = {}): Promise<readonly Manifest[]> {
   return manifests;
 }
 
-/** What `helm template` prints, rendered anew with each call. */
+/** Returns the output of `helm template` without caching. */
 export async function renderText({
   values = {},
   files = [],
@@ -52,22 +52,22 @@ export async function renderText({
   const { stdout } = await execa(
     program ?? 'helm',
     ['template', 'site', chart, '--kube-version', KUBERNETES, ...lookup, ...given, '--values', '-', ...more],
-    // A program of a fifth of a second needs no collection of garbage.
+    // Garbage collection isn't needed in a program that runs for 0.2 s.
     { input: JSON.stringify(values), env: { KUBECONFIG: '/dev/null', GOGC: 'off' } },
   );
   return stdout;
 }
 
-/** As `render`, anew each time. */
+/** Like `render`, but without caching. */
 export async function template(options: Options): Promise<readonly Manifest[]> {
   const documents = (await renderText(options)).split(/^---$/m);
   return documents.flatMap((document) => parsed(document) ?? []);
 }
 
-/** Most documents of two renders are the same, and to parse them takes longer than to render them. */
+/** Caches parsed documents, because most are the same in two renders and parsing takes longer than rendering. */
 const known = new Map<string, Manifest | null>();
 
-/** Throws where a key is there twice, of which Helm takes one. */
+/** Throws if a key is duplicated. Helm would use only one of them. */
 function parsed(document: string): Manifest | null {
   const before = known.get(document);
   if (before !== undefined) return before;

@@ -6,11 +6,11 @@ import { describeRules, failedRuleTests, type RuleTest } from '../testing/promto
 import { render } from '../testing/render.ts';
 
 type Owner = { readonly namespace: string; readonly job: string; readonly release: string };
-const US: Owner = { namespace: 'default', job: 'default/site-dreamreel', release: 'site-dreamreel' };
+const THIS_RELEASE: Owner = { namespace: 'default', job: 'default/site-dreamreel', release: 'site-dreamreel' };
 const OTHERS: readonly Owner[] = [
-  // Another application, or another release, in our namespace; and one of our name elsewhere.
-  { ...US, job: 'default/shop', release: 'shop' },
-  { ...US, namespace: 'shop', job: 'shop/site-dreamreel' },
+  // Another application or release in the same namespace, and a release of the same name in another namespace.
+  { ...THIS_RELEASE, job: 'default/shop', release: 'shop' },
+  { ...THIS_RELEASE, namespace: 'shop', job: 'shop/site-dreamreel' },
 ];
 
 const seriesOf = (series: AlertCase['fires'], owners: readonly Owner[]) =>
@@ -28,9 +28,9 @@ const cases = [...serviceCases, ...partCases].map(({ when = '', at = 30, every =
   ...rest,
 }));
 const TESTS = {
-  fires: ({ fires, quiet }: AlertCase) => [...seriesOf(fires, [US]), ...seriesOf(quiet, OTHERS)],
-  'is silent': ({ quiet }: AlertCase) => seriesOf(quiet, [US]),
-  'ignores others': ({ fires, quiet }: AlertCase) => [...seriesOf(quiet, [US]), ...seriesOf(fires, OTHERS)],
+  fires: ({ fires, quiet }: AlertCase) => [...seriesOf(fires, [THIS_RELEASE]), ...seriesOf(quiet, OTHERS)],
+  'stays silent': ({ quiet }: AlertCase) => seriesOf(quiet, [THIS_RELEASE]),
+  'ignores others': ({ fires, quiet }: AlertCase) => [...seriesOf(quiet, [THIS_RELEASE]), ...seriesOf(fires, OTHERS)],
 };
 
 describeRules('alerts', () => {
@@ -58,19 +58,19 @@ describeRules('alerts', () => {
     failed = await failedRuleTests(rules, tests);
   });
 
-  it('are all tried', () => {
+  it('has a case for every alert', () => {
     expect(new Set(cases.map(({ alert }) => alert))).toEqual(new Set(names));
   });
 
-  it.each(cases)('$alert $when: fires for this release', ({ alert, when }) => {
+  it.each(cases)('$alert fires for this release $when', ({ alert, when }) => {
     expect(failed).not.toContain(`${alert} ${when} fires`);
   });
 
-  it.each(cases)('$alert $when: is silent while this release is well', ({ alert, when }) => {
-    expect(failed).not.toContain(`${alert} ${when} is silent`);
+  it.each(cases)('$alert stays silent while this release is healthy $when', ({ alert, when }) => {
+    expect(failed).not.toContain(`${alert} ${when} stays silent`);
   });
 
-  it.each(cases)('$alert $when: is silent whatever happens to other applications and releases', ({ alert, when }) => {
+  it.each(cases)('$alert ignores other applications and releases $when', ({ alert, when }) => {
     expect(failed).not.toContain(`${alert} ${when} ignores others`);
   });
 });

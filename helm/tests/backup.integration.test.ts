@@ -19,12 +19,12 @@ async function environmentOf(name: string, options: Parameters<typeof render>[0]
 }
 
 describeChart('backups by the CronJob', () => {
-  it('are made where they are wanted', async () => {
+  it('are created only if they are enabled', async () => {
     expect(namesOf(await render(), 'CronJob')).toEqual([]);
     expect(namesOf(await render(withBackup()), 'CronJob')).toEqual([BACKUP, RESTORE]);
   });
 
-  it('never run twice at once, are tried again, and end at a deadline', async () => {
+  it('never run concurrently, are retried, and end at a deadline', async () => {
     const { spec } = manifest(await render(withBackup()), 'CronJob', BACKUP);
     expect(spec).toMatchObject({
       schedule: '30 3 * * *',
@@ -35,7 +35,7 @@ describeChart('backups by the CronJob', () => {
     expect(spec).not.toHaveProperty('suspend');
   });
 
-  it('are restored only when somebody starts it, in one try', async () => {
+  it('are restored only manually, in one attempt', async () => {
     expect(manifest(await render(withBackup()), 'CronJob', RESTORE).spec).toMatchObject({
       suspend: true,
       jobTemplate: {
@@ -56,12 +56,12 @@ describeChart('backups by the CronJob', () => {
     expect(environment).toMatchObject({ IMAGE_STORE: 'minio', MINIO_ENDPOINT: 'http://site-dreamreel-objects:9000' });
   });
 
-  it('find a Postgres of yours as the services do', async () => {
+  it('connect to an external Postgres like the services', async () => {
     const environment = await environmentOf(BACKUP, { values: { postgres: external, backup: { enabled: true } } });
     expect(environment.GAME_DATABASE_URL).toEqual({ secretKeyRef: { name: 'addresses', key: 'game' } });
   });
 
-  it('go to a volume that outlives the release, or to one of yours', async () => {
+  it('are stored on a volume that is kept after the release, or on an existing one', async () => {
     const claim = manifest(await render(withBackup()), 'PersistentVolumeClaim', 'site-dreamreel-backups');
     expect(claim.metadata.annotations).toEqual({ 'helm.sh/resource-policy': 'keep' });
     const own = await render(withBackup({ volume: { existingClaim: 'mine' } }));
@@ -72,7 +72,7 @@ describeChart('backups by the CronJob', () => {
     });
   });
 
-  it('go to a bucket by a Secret of yours, and then need no volume', async () => {
+  it('are stored in a bucket with an existing Secret, without a volume', async () => {
     const manifests = await render(withBackup({ bucket }));
     expect(namesOf(manifests, 'PersistentVolumeClaim')).toEqual([]);
     expect(await environmentOf(BACKUP, withBackup({ bucket }))).toMatchObject({
@@ -84,7 +84,7 @@ describeChart('backups by the CronJob', () => {
     await expect(render(withBackup({ bucket: withoutSecret }))).rejects.toThrow(/backup\.bucket\.existingSecret/);
   });
 
-  it('may reach the databases, the images and the bucket, and nothing else', async () => {
+  it('can reach only the databases, the images and the bucket', async () => {
     const manifests = await render(withBackup({ bucket }));
     const reaches = { 'dreamreel/reaches-backups': 'true' };
     expect(manifest(manifests, 'CronJob', BACKUP).spec?.jobTemplate?.spec.template?.metadata).toMatchObject({
@@ -95,7 +95,7 @@ describeChart('backups by the CronJob', () => {
       egress: [{ ports: [{ port: 443 }], to: [{ ipBlock: { cidr: '10.0.0.0/8' } }] }],
     });
     const nowhere = { ...bucket, cidrs: [] };
-    await expect(render(withBackup({ bucket: nowhere }))).rejects.toThrow(/backup\.bucket\.cidrs: the networks/);
+    await expect(render(withBackup({ bucket: nowhere }))).rejects.toThrow(/backup\.bucket\.cidrs: set the networks/);
   });
 });
 
@@ -103,7 +103,7 @@ describeChart('backups by CloudNativePG', () => {
   const CLUSTER = 'site-dreamreel-postgres';
   const PLUGIN = 'barman-cloud.cloudnative-pg.io';
 
-  it('archive the write-ahead log and are made on schedule, in production as well', async () => {
+  it('archive the write-ahead log and are scheduled, also in production', async () => {
     for (const options of [cloudnativepg({}), { files: [productionFile] }]) {
       const manifests = await render(options);
       expect(manifest(manifests, 'Cluster', CLUSTER).spec).toMatchObject({
@@ -120,7 +120,7 @@ describeChart('backups by CloudNativePG', () => {
     }
   });
 
-  it('keep the archive of a cluster that is kept, and let it out', async () => {
+  it('keep the archive of a kept cluster and allow its traffic', async () => {
     const manifests = await render(cloudnativepg({}));
     expect(manifest(manifests, 'ObjectStore', CLUSTER).metadata.annotations).toEqual({
       'helm.sh/resource-policy': 'keep',
@@ -131,7 +131,7 @@ describeChart('backups by CloudNativePG', () => {
     });
   });
 
-  it('begin a new cluster, which archives to another place', async () => {
+  it('can start a new cluster that uses a different archive', async () => {
     const recovery = { from: CLUSTER, targetTime: '2026-11-22T03:30:00Z' };
     const manifests = await render(cloudnativepg({ serverName: 'second' }, recovery));
     expect(manifest(manifests, 'Cluster', CLUSTER).spec).toMatchObject({
@@ -139,11 +139,11 @@ describeChart('backups by CloudNativePG', () => {
       bootstrap: { recovery: { source: 'before', recoveryTarget: { targetTime: '2026-11-22T03:30:00Z' } } },
       externalClusters: [{ name: 'before', plugin: { name: PLUGIN, parameters: { serverName: CLUSTER } } }],
     });
-    await expect(render(cloudnativepg({}, recovery))).rejects.toThrow(/serverName: another name than/);
+    await expect(render(cloudnativepg({}, recovery))).rejects.toThrow(/serverName: use a different name than/);
     await expect(render(cloudnativepg({ enabled: false }, recovery))).rejects.toThrow(/recovery\.from/);
   });
 
-  it('need a destination and a Secret', async () => {
+  it('require a destination and a Secret', async () => {
     await expect(render(cloudnativepg({ destination: '' }))).rejects.toThrow(/backup\.destination/);
     await expect(render(cloudnativepg({ existingSecret: '' }))).rejects.toThrow(/backup\.existingSecret/);
   });

@@ -14,13 +14,13 @@ import { describeChart, render } from '../testing/render.ts';
 const BROKER = 'site-dreamreel-nats';
 const names = [...servicePlans.map(({ name }) => name), 'seed'];
 
-it('has the permissions that are made of the contracts', async () => {
-  // `npm run chart:permissions` writes them.
+it('has the permissions generated from the contracts', async () => {
+  // `npm run chart:permissions` writes this file.
   expect(await readFile(PERMISSIONS_FILE, 'utf8')).toBe(permissionsFile());
 });
 
 describeChart('the bundled broker', () => {
-  it.each(names)('gives the Secret of %s to its own pods alone', async (name) => {
+  it.each(names)('gives the Secret of %s only to its own pods', async (name) => {
     const manifests = await render();
     const secret = `site-dreamreel-${name}-broker`;
     expect(manifest(manifests, 'Secret', secret).stringData).toEqual({ NATS_PASSWORD: expect.any(String) });
@@ -33,13 +33,13 @@ describeChart('the bundled broker', () => {
     );
   });
 
-  it('gives the administrator’s password to no pod but its own', async () => {
+  it("gives the administrator's password only to its own pod", async () => {
     const pods = podsOf(await render());
     const holders = pods.filter(({ containers }) => JSON.stringify(containers).includes(`"name":"${BROKER}","key"`));
     expect(holders.map(({ name }) => name)).toEqual([BROKER]);
   });
 
-  it('lets each service, a new one too, publish its own events and no other service’s', async () => {
+  it('allows each service, including a new one, to publish only its own events', async () => {
     const manifests = await render({ values: { services: { critics: {} } } });
     const nats = await testNats(authorizationIn(manifests));
     const as = async (name: string) => {
@@ -65,8 +65,8 @@ describeChart('the bundled broker', () => {
   });
 });
 
-describeChart('the bundled broker with a Secret of yours', () => {
-  it('has the password of each user by the user’s name, and no pod but its own has the administrator’s', async () => {
+describeChart('the bundled broker with an existing Secret', () => {
+  it("reads each user's password by name, and only its own pod has the administrator's password", async () => {
     const manifests = await render({ values: { nats: { existingSecret: 'mine' } } });
     const references = (name: string) =>
       podsOf(manifests)
@@ -83,10 +83,10 @@ describeChart('the bundled broker with a Secret of yours', () => {
   });
 });
 
-describeChart('a broker that installations share', () => {
+describeChart('a broker shared by several installations', () => {
   const nats = { subjectPrefix: 'shop' };
 
-  it('lets each service use its own subjects under the prefix and no others', async () => {
+  it('allows each service to use only its own subjects with the prefix', async () => {
     const config = manifest(await render({ values: { nats } }), 'ConfigMap', BROKER).data?.['nats.conf'] ?? '';
     const names = brokerNames('shop');
     for (const [name, use] of Object.entries(brokerUses)) {
@@ -95,7 +95,7 @@ describeChart('a broker that installations share', () => {
     }
   });
 
-  it.each(['bundled', 'external'])('tells each service and the seed the prefix: %s', async (mode) => {
+  it.each(['bundled', 'external'])('gives each service and the seed the prefix: %s', async (mode) => {
     const external = { existingSecret: 'mine', cidrs: ['10.0.0.0/8'] };
     const known = await valuesOf('NATS_SUBJECT_PREFIX', { nats: { ...nats, mode, external } });
     expect(known).toEqual(names.map((name) => [name, 'shop']).toSorted());
@@ -104,7 +104,7 @@ describeChart('a broker that installations share', () => {
 });
 
 describeChart('the store of the bundled broker', () => {
-  it('is another folder for one server than for a cluster: each has a stream of its own', async () => {
+  it('is a different folder for one server than for a cluster, so each has its own stream', async () => {
     const stores = await Promise.all(
       [1, 3].map(async (replicas) => {
         const config = manifest(await render({ values: { nats: { replicas } } }), 'ConfigMap', BROKER).data?.[
@@ -116,7 +116,7 @@ describeChart('the store of the bundled broker', () => {
     expect(stores).toEqual(['/data/single', '/data']);
   });
 
-  it('is known to every service, which starts again when there are more servers', async () => {
+  it('restarts every service when the number of servers changes', async () => {
     const replicas = async (count: number) =>
       (await valuesOf('EVENTS_REPLICAS', { nats: { replicas: count } })).filter(([, value]) => value === String(count));
     const services = servicePlans.map(({ name }) => name).toSorted();
@@ -125,10 +125,10 @@ describeChart('the store of the bundled broker', () => {
   });
 });
 
-describeChart('a broker of yours', () => {
+describeChart('an external broker', () => {
   const nats = { mode: 'external', external: { existingSecret: 'mine', cidrs: ['10.0.0.0/8'] } };
 
-  it('is one login for all services, with its files mounted where there are some', async () => {
+  it('has one login for all services, with its files mounted if there are any', async () => {
     const external = { ...nats.external, files: ['NATS_CREDS', 'NATS_CA'] };
     const manifests = await render({ values: { nats: { ...nats, external } } });
     for (const { containers, spec } of podsOf(manifests)) {
@@ -147,8 +147,8 @@ describeChart('a broker of yours', () => {
   });
 });
 
-describeChart('a broker of yours with a user for each service', () => {
-  it('gives each service the key of its own name', async () => {
+describeChart('an external broker with one user per service', () => {
+  it('gives each service the key with its name', async () => {
     const external = { existingSecret: 'mine', cidrs: ['10.0.0.0/8'], keyPerService: true };
     const manifests = await render({ values: { nats: { mode: 'external', external } } });
     const game = manifest(manifests, 'Deployment', 'site-dreamreel-game').spec?.template?.spec.containers[0];
@@ -157,7 +157,7 @@ describeChart('a broker of yours with a user for each service', () => {
   });
 });
 
-/** The containers that have a variable, with its value, by name. */
+/** Returns the containers with a variable and its value, by name. */
 async function valuesOf(variable: string, values: object): Promise<string[][]> {
   return podsOf(await render({ values }))
     .flatMap(({ containers }) => containers)
@@ -165,7 +165,7 @@ async function valuesOf(variable: string, values: object): Promise<string[][]> {
     .toSorted();
 }
 
-/** Who may sign in, with the passwords that the pod would read from its Secrets. */
+/** Returns the users of the broker with the passwords that the pod reads from its Secrets. */
 function authorizationIn(manifests: readonly Manifest[]): string {
   const config = manifest(manifests, 'ConfigMap', BROKER).data?.['nats.conf'] ?? '';
   const [authorization = ''] = /^authorization \{[\s\S]*?^\}/m.exec(config) ?? [];

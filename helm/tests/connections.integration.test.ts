@@ -5,7 +5,7 @@ import { describeChart, productionFile, render } from '../testing/render.ts';
 
 type Options = Parameters<typeof render>[0];
 
-/** Of Postgres: what only a superuser gets. */
+/** Connections that Postgres reserves for superusers. */
 const FOR_SUPERUSERS = 3;
 
 const autoscalerSchema = z.looseObject({ scaleTargetRef: z.looseObject({ name: z.string() }), maxReplicas: z.int() });
@@ -14,7 +14,9 @@ const clusterSchema = z.looseObject({
   postgresql: z.looseObject({ parameters: z.looseObject({ max_connections: z.string() }) }),
 });
 
-/** All connections that the pods may hold at once: at the autoscaler's maximum, one pod more during a rollout. */
+/**
+ * Returns the maximum number of connections of all pods: at the autoscaler's maximum, with one more pod during a rollout.
+ */
 function connectionsOf(manifests: readonly Manifest[]): number {
   const most = new Map(
     manifests
@@ -24,7 +26,7 @@ function connectionsOf(manifests: readonly Manifest[]): number {
   );
   return manifests.reduce((sum, { kind, metadata, spec }) => {
     const env = spec?.template?.spec.containers[0]?.env ?? [];
-    // Of two variables with one name the last counts.
+    // If two variables have the same name, the last one counts.
     const poolSize = env.findLast(({ name }) => name === 'DATABASE_POOL_SIZE')?.value;
     if (kind !== 'Deployment' || poolSize === undefined) return sum;
     const pods = most.get(metadata.name) ?? sizeSchema.parse(spec).replicas;
@@ -32,8 +34,8 @@ function connectionsOf(manifests: readonly Manifest[]): number {
   }, 0);
 }
 
-/** What the Postgres of the chart accepts. */
-function acceptedBy(manifests: readonly Manifest[]): number {
+/** Returns max_connections of the chart's Postgres. */
+function maxConnectionsOf(manifests: readonly Manifest[]): number {
   const cluster = manifests.find(({ kind }) => kind === 'Cluster');
   if (cluster) {
     const { postgresql } = clusterSchema.parse(cluster.spec);
@@ -64,37 +66,37 @@ const sizes: readonly [string, Options][] = [
 ];
 
 describeChart('connections to Postgres', () => {
-  // The sum is the same in both modes.
+  // The sum is equal in both modes.
   describe.each([
     { mode: 'cloudnativepg', tried: sizes },
     { mode: 'bundled', tried: sizes.slice(0, 3) },
   ])('in mode $mode', ({ mode, tried }) => {
-    it.each(tried)('all pools together fit into it %s', async (_, options) => {
+    it.each(tried)('all pools fit into max_connections %s', async (_, options) => {
       const manifests = await render({ ...options, values: { ...options?.values, postgres: { mode } } });
       expect(connectionsOf(manifests)).toBeGreaterThan(0);
-      expect(acceptedBy(manifests)).toBeGreaterThan(connectionsOf(manifests));
+      expect(maxConnectionsOf(manifests)).toBeGreaterThan(connectionsOf(manifests));
     });
 
-    it('a number that is too small is refused in words, a sufficient one is taken', async () => {
+    it('a number that is too small is rejected with an explanation, and a sufficient one is accepted', async () => {
       const withNumber = (maxConnections: number) =>
         render({ values: { postgres: { mode, maxConnections }, defaults: { replicas: 3 } } });
       await expect(withNumber(100)).rejects.toThrow(
-        /postgres\.maxConnections: 100 is too few for the pools of all pods, which may hold \d+ connections/,
+        /postgres\.maxConnections: 100 is too small\. The pools of all pods and the reserve need \d+ connections/,
       );
-      expect(acceptedBy(await withNumber(1_000))).toBe(1_000 - FOR_SUPERUSERS);
+      expect(maxConnectionsOf(await withNumber(1_000))).toBe(1_000 - FOR_SUPERUSERS);
     });
 
-    it('another replica of each service restarts no Postgres', async () => {
+    it("another replica of each service doesn't restart Postgres", async () => {
       const postgresOf = async (values: object) =>
-        acceptedBy(await render({ values: { postgres: { mode }, ...values } }));
+        maxConnectionsOf(await render({ values: { postgres: { mode }, ...values } }));
       expect(await postgresOf({ defaults: { replicas: 3 } })).toBe(await postgresOf({}));
     });
   });
 
-  it('a Postgres of yours is checked where its number is given', async () => {
+  it('the number of an external Postgres is checked if it is set', async () => {
     const external = { existingSecret: 'mine', cidrs: ['10.0.0.0/8'] };
     const values = (maxConnections: number) => ({ postgres: { mode: 'external', external, maxConnections } });
-    await expect(render({ values: values(60) })).rejects.toThrow(/postgres\.maxConnections: 60 is too few/);
+    await expect(render({ values: values(60) })).rejects.toThrow(/postgres\.maxConnections: 60 is too small/);
     expect(namesOf(await render({ values: values(0) }), 'Deployment')).toContain('site-dreamreel-game');
   });
 });

@@ -15,14 +15,14 @@ const cases = [
 
 const doublesOf = (names: readonly string[]) => names.filter((name, index) => names.indexOf(name) !== index);
 
-describeChart('what is rendered', () => {
-  it.each(cases)('has each object once: $named', async ({ files }) => {
+describeChart('the rendered chart', () => {
+  it.each(cases)('contains each object once: $named', async ({ files }) => {
     const objects = (await render({ files })).map(({ kind, metadata }) => `${kind} ${metadata.name}`);
     expect(objects.length).toBeGreaterThan(50);
     expect(doublesOf(objects)).toEqual([]);
   });
 
-  it.each(cases)('has each variable, volume and mount of a pod once: $named', async ({ files }) => {
+  it.each(cases)('contains each variable, volume and mount of a pod once: $named', async ({ files }) => {
     for (const { name, spec, containers } of podsOf(await render({ files }))) {
       expect([name, doublesOf(spec.volumes.map((volume) => volume.name))]).toEqual([name, []]);
       for (const { env, volumeMounts } of containers) {

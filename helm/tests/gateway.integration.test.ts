@@ -13,7 +13,7 @@ const ingress = async (values: object) => {
 const paths = [{ path: '/', pathType: 'Prefix', backend: { service } }];
 
 describeChart('the Ingress', () => {
-  it('has one host and one certificate, as ever', async () => {
+  it('has one host and one certificate by default', async () => {
     expect(await ingress({ host: 'movies.example', tlsSecret: 'certificate' })).toEqual({
       rules: [{ host: 'movies.example', http: { paths } }],
       tls: [{ hosts: ['movies.example'], secretName: 'certificate' }],
@@ -45,7 +45,7 @@ describeChart('the Ingress', () => {
 describeChart('the HTTPRoute', () => {
   const parentRefs = [{ name: 'public', namespace: 'gateways', sectionName: 'https' }];
 
-  it('leads all hosts from the Gateways to the gateway', async () => {
+  it('routes all hosts from the Gateways to the gateway', async () => {
     const httpRoute = { enabled: true, parentRefs, hosts: ['a.example', 'b.example'], timeouts: { request: '0s' } };
     const values = { gateway: { httpRoute, service: { port: 8080 } } };
     expect(manifest(await render({ values }), 'HTTPRoute', 'site-dreamreel')).toMatchObject({
@@ -64,14 +64,14 @@ describeChart('the HTTPRoute', () => {
     });
   });
 
-  it('needs a Gateway, and is nowhere without being asked for', async () => {
+  it('requires a Gateway, and is created only if it is enabled', async () => {
     await expect(render({ values: { gateway: { httpRoute: { enabled: true } } } })).rejects.toThrow(
       /gateway\.httpRoute\.parentRefs/,
     );
     expect(namesOf(await render(), 'HTTPRoute')).toEqual([]);
   });
 
-  it('is how production is reached, without a word for one controller', async () => {
+  it('is used in production, without settings for a specific controller', async () => {
     const production = await render({ files: [productionFile] });
     expect(namesOf(production, 'HTTPRoute')).toEqual(['site-dreamreel']);
     expect(await readFile(productionFile, 'utf8')).not.toMatch(/nginx/);
@@ -79,7 +79,7 @@ describeChart('the HTTPRoute', () => {
 });
 
 describeChart('the Service of the gateway', () => {
-  it('has what clouds ask of a load balancer', async () => {
+  it('has the settings that clouds require for a load balancer', async () => {
     const service = {
       type: 'LoadBalancer',
       annotations: { 'cloud.example/scheme': 'internet-facing' },
@@ -99,7 +99,7 @@ describeChart('the Service of the gateway', () => {
     });
   });
 
-  it('has none of it without values', async () => {
+  it('has none of these settings by default', async () => {
     const { metadata, spec } = manifest(await render(), 'Service', 'site-dreamreel-gateway');
     expect(metadata).not.toHaveProperty('annotations');
     expect(Object.keys(spec ?? {}).toSorted()).toEqual(['ports', 'selector', 'type']);

@@ -10,7 +10,7 @@ const imagesOf = async (options: Parameters<typeof render>[0]) => {
 };
 
 describeChart('images', () => {
-  it('all come from the one registry that is named for all, whatever registry an entry names', async () => {
+  it('all come from the global registry, even if an entry names another one', async () => {
     const values = {
       global: { imageRegistry: 'mirror.example:5000/all/' },
       chownVolumes: true,
@@ -25,7 +25,7 @@ describeChart('images', () => {
     expect(images.some((image) => /^mirror\.example:5000\/all\/postgres:/.test(image))).toBe(true);
   });
 
-  it('of CloudNativePG come from that registry too', async () => {
+  it('of CloudNativePG also come from that registry', async () => {
     const manifests = await render({
       files: [productionFile],
       values: { global: { imageRegistry: 'mirror.example' } },
@@ -35,12 +35,12 @@ describeChart('images', () => {
     );
   });
 
-  it('keep the names that they have where no registry is named', async () => {
+  it('keep their names without a global registry', async () => {
     const nats = { image: `docker.io/library/nats:2.12-alpine@${DIGEST}` };
     expect(await imagesOf({ values: { nats } })).toContain(nats.image);
   });
 
-  it('of ours are pinned by digests, each by its own', async () => {
+  it('of the product are each pinned by their own digest', async () => {
     const digests = { gateway: DIGEST, tasks: DIGEST };
     const images = await imagesOf({ values: { image: { registry: 'ghcr.io/acme', tag: '1.2.3', digests } } });
     expect(images).toEqual(
@@ -52,7 +52,7 @@ describeChart('images', () => {
     );
   });
 
-  it('are fetched with the credentials that are named, by every pod', async () => {
+  it('are pulled with the configured credentials by every pod', async () => {
     const values = { global: { imagePullSecrets: ['everywhere'] }, imagePullSecrets: ['ours', { name: 'theirs' }] };
     for (const { name, spec } of podsOf(await render({ values }))) {
       const names = ['everywhere', 'ours', 'theirs'].map((secret) => ({ name: secret }));

@@ -12,12 +12,12 @@ const chartSchema = z.looseObject({
 const read = (path: string) => readFile(`${repositoryRoot}/${path}`, 'utf8');
 const chart = chartSchema.parse(parse(await read('helm/dreamreel/Chart.yaml')));
 
-it('has the product’s own icon, from no other server', async () => {
+it("embeds the product's icon", async () => {
   const [, drawing = ''] = chart.icon.split('data:image/svg+xml;base64,');
   expect(Buffer.from(drawing, 'base64').toString()).toBe((await read('frontends/shell/public/icon.svg')).trim());
 });
 
-it('has the licence of the project, and says what has changed in words that Artifact Hub reads', async () => {
+it("has the project's license and a list of changes in the format of Artifact Hub", async () => {
   const { license } = z.object({ license: z.string() }).parse(JSON.parse(await read('package.json')));
   expect(chart.annotations['artifacthub.io/license']).toBe(license);
   const kind = z.enum(['added', 'changed', 'deprecated', 'removed', 'fixed', 'security']);

@@ -15,12 +15,12 @@ const rulesSchema = z.object({
 });
 
 describeChart('monitoring', () => {
-  it('asks for no kind that a fresh cluster does not know', async () => {
+  it('uses only kinds of a new cluster by default', async () => {
     const manifests = await render();
     expect([...namesOf(manifests, 'PodMonitor'), ...namesOf(manifests, 'PrometheusRule')]).toEqual([]);
   });
 
-  it('writes namespace and release into every rule, and leaves no variable', async () => {
+  it('replaces all variables in the rules with namespace and release', async () => {
     const { spec } = manifest(await render({ files: [productionFile] }), 'PrometheusRule', 'site-dreamreel');
     const { groups } = rulesSchema.parse(spec);
     for (const { alert, labels } of groups.flatMap(({ rules }) => rules)) {
@@ -30,14 +30,14 @@ describeChart('monitoring', () => {
     expect(JSON.stringify(spec)).toContain('namespace=\\"default\\",job=\\"default/site-dreamreel\\"');
   });
 
-  it('reads the job label that the installation names, where no PodMonitor gives it', async () => {
+  it('reads the configured job label without a PodMonitor', async () => {
     const monitoring = { rules: { enabled: true, job: 'annotated-pods' } };
     const { spec } = manifest(await render({ values: { monitoring } }), 'PrometheusRule', 'site-dreamreel');
     expect(JSON.stringify(spec)).toContain('job=\\"annotated-pods\\"');
     expect(JSON.stringify(spec)).not.toContain('default/site-dreamreel');
   });
 
-  it('gives each dashboard to the sidecar of Grafana as it stands in the file', async () => {
+  it("gives each unchanged dashboard file to Grafana's sidecar", async () => {
     const monitoring = { dashboards: { enabled: true, annotations: { grafana_folder: 'Films' } } };
     const maps = (await render({ values: { monitoring } })).filter(
       ({ metadata }) => 'grafana_dashboard' in metadata.labels,
@@ -52,7 +52,7 @@ describeChart('monitoring', () => {
     }
   });
 
-  it('reads the metrics of a part of the chart only where that is on, with its alerts', async () => {
+  it('scrapes a bundled part, and adds its alerts, only if that is enabled', async () => {
     const on = { enabled: true };
     const monitoring = { pods: on, rules: on, nats: on, objects: on, postgres: on };
     const manifests = await render({ values: { monitoring, networkPolicies: { metricsFrom: [{ podSelector: {} }] } } });
@@ -65,7 +65,7 @@ describeChart('monitoring', () => {
     expect(groups.map(({ name }) => name)).toEqual(
       expect.arrayContaining(['dreamreel-nats', 'dreamreel-objects', 'dreamreel-cluster']),
     );
-    // That of the chart is no CloudNativePG.
+    // The bundled Postgres isn't CloudNativePG.
     expect(groups.map(({ name }) => name)).not.toContain('dreamreel-postgres');
     const containers = (name: string) => manifest(manifests, 'StatefulSet', name).spec?.template?.spec.containers ?? [];
     expect(containers('site-dreamreel-nats').map(({ name }) => name)).toEqual(['nats', 'metrics']);
@@ -78,7 +78,7 @@ describeChart('monitoring', () => {
     });
   });
 
-  it('reads CloudNativePG’s own metrics, by the labels that its pods inherit', async () => {
+  it("scrapes CloudNativePG's metrics by the labels that its pods inherit", async () => {
     const on = { enabled: true };
     const values = { postgres: { mode: 'cloudnativepg' }, monitoring: { pods: on, postgres: on } };
     const { spec } = manifest(await render({ values }), 'PodMonitor', 'site-dreamreel-postgres');
@@ -88,17 +88,17 @@ describeChart('monitoring', () => {
     });
   });
 
-  it('leads from an alert to its page, wherever the pages are', async () => {
+  it('links each alert to its runbook at the configured address', async () => {
     const rules = { enabled: true, runbooks: 'https://git.example/dreamreel/', labels: { release: 'prometheus' } };
     const rule = manifest(await render({ values: { monitoring: { rules } } }), 'PrometheusRule', 'site-dreamreel');
     expect(rule.metadata.labels).toMatchObject({ release: 'prometheus', 'app.kubernetes.io/instance': 'site' });
     expect(JSON.stringify(rule.spec)).toContain(
-      '"runbook_url":"https://git.example/dreamreel/docs/runbooks/ServiceAway.md"',
+      '"runbook_url":"https://git.example/dreamreel/docs/runbooks/ServiceUnavailable.md"',
     );
     expect(JSON.stringify(rule.spec)).not.toContain('"runbook_url":"docs/');
   });
 
-  it('reads the numbers of every pod at the port that all services have', async () => {
+  it('scrapes every pod at the health port', async () => {
     const pods = { enabled: true, labels: { release: 'prometheus' } };
     const monitor = manifest(await render({ values: { monitoring: { pods } } }), 'PodMonitor', 'site-dreamreel');
     expect(monitor.metadata.labels).toMatchObject({ release: 'prometheus' });
@@ -115,11 +115,11 @@ describeChart('traces', () => {
         .map(({ name, value, valueFrom }) => [name, value ?? valueFrom]),
     );
 
-  it('are not made without an endpoint for them', async () => {
+  it('are off without an endpoint', async () => {
     expect(await variables({})).toEqual({});
   });
 
-  it('are made of a share of the requests, whose parts are traced whole, and name the pod', async () => {
+  it("cover a share of the requests with all their spans, and contain the pod's name", async () => {
     const tracesEndpoint = 'http://collector.monitoring:4318';
     const outside = { traces: { cidrs: ['10.0.0.0/8'] } };
     expect(await variables({ tracesEndpoint, tracesShare: 0.25, outside })).toEqual({
@@ -133,13 +133,13 @@ describeChart('traces', () => {
   });
 });
 
-describeChart('options of Node', () => {
+describeChart('options of Node.js', () => {
   const optionsOf = async (name: string) =>
     manifest(await render(), 'Deployment', `site-dreamreel-${name}`).spec?.template?.spec.containers[0]?.env.find(
       (variable) => variable.name === 'NODE_OPTIONS',
     )?.value;
 
-  it('keep who sends the mails as small as on a machine of ours', async () => {
+  it('limit the memory of the mail worker as in `npm start`', async () => {
     expect(await optionsOf('notification')).toBe(MAIL_NODE_OPTIONS);
     expect(await optionsOf('game')).toBeUndefined();
   });

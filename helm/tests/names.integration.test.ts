@@ -7,7 +7,7 @@ describeChart('names', () => {
     [{ nameOverride: 'movies' }, 'site-movies-'],
     [{ fullnameOverride: 'movies' }, 'movies-'],
     [{ nameOverride: 'site' }, 'site-'],
-  ])('begin as the values say: %j', async (values, start) => {
+  ])('start with the configured prefix: %j', async (values, start) => {
     const trial = { ...values, gateway: { ingress: { enabled: true } } };
     for (const manifests of [await render({ values: trial }), await render({ values, files: [productionFile] })]) {
       const names = manifests.map(({ metadata }) => `${metadata.name}-`);
@@ -16,7 +16,7 @@ describeChart('names', () => {
     }
   });
 
-  it('leave the labels as they are, by which alerts and policies select', async () => {
+  it("don't change the labels that alerts and policies select", async () => {
     const labels = { 'app.kubernetes.io/name': 'dreamreel', 'app.kubernetes.io/instance': 'site' };
     for (const { metadata } of await render({ values: { fullnameOverride: 'movies' } })) {
       expect(metadata.labels).toMatchObject(labels);
@@ -24,8 +24,8 @@ describeChart('names', () => {
   });
 });
 
-describeChart('labels of yours', () => {
-  it('are on every object and pod, CloudNativePG’s too', async () => {
+describeChart('additional labels', () => {
+  it('are on every object and pod, including those of CloudNativePG', async () => {
     const values = { commonLabels: { 'cost-center': 'games' }, defaults: { podLabels: { mesh: 'in' } } };
     for (const manifests of [await render({ values }), await render({ values, files: [productionFile] })]) {
       for (const { metadata, spec } of manifests) {
@@ -37,7 +37,7 @@ describeChart('labels of yours', () => {
     expect(game.spec?.template?.metadata).toMatchObject({ labels: { mesh: 'in' } });
   });
 
-  it('cannot replace the chart’s own, by which pods are found', async () => {
+  it("can't replace the chart's labels that select pods", async () => {
     const label = { 'app.kubernetes.io/instance': 'other' };
     await expect(render({ values: { commonLabels: label } })).rejects.toThrow(
       /invalid propertyName 'app.kubernetes.io\/instance'/,
@@ -49,21 +49,21 @@ describeChart('labels of yours', () => {
 });
 
 describeChart('a new version of the chart', () => {
-  it('restarts no pod by its label', async () => {
+  it('restarts no pod through its labels', async () => {
     for (const { spec } of await render()) {
       expect(JSON.stringify(spec?.template?.metadata ?? {})).not.toContain('helm.sh/chart');
     }
   });
 
-  it('of the application restarts no bundled part by its label', async () => {
+  it('of the application restarts no bundled part through its labels', async () => {
     const sets = (await render()).filter(({ kind }) => kind === 'StatefulSet');
     expect(sets).toHaveLength(3);
     expect(JSON.stringify(sets.map(({ spec }) => spec?.template?.metadata))).not.toContain('app.kubernetes.io/version');
   });
 });
 
-describeChart('objects of yours', () => {
-  it('come with the release, as maps and as text, with Helm’s templates in them', async () => {
+describeChart('additional objects', () => {
+  it('are part of the release, as maps or text with Helm templates', async () => {
     const map = { apiVersion: 'v1', kind: 'ConfigMap', metadata: { name: '{{ .Release.Name }}-map' } };
     const text = 'apiVersion: v1\nkind: ConfigMap\nmetadata:\n  name: {{ include "dreamreel.name" . }}-text\n';
     const manifests = await render({ values: { extraObjects: [map, text], nats: { mode: 'bundled' } } });

@@ -5,7 +5,7 @@ import { describeChart, productionFile, render } from '../testing/render.ts';
 const ours = { 'app.kubernetes.io/name': 'dreamreel', 'app.kubernetes.io/instance': 'site' };
 
 describeChart('network policies', () => {
-  it('deny all traffic of every pod that no other policy allows', async () => {
+  it('deny all traffic that no other policy allows', async () => {
     expect(manifest(await render(), 'NetworkPolicy', 'site-dreamreel-deny').spec).toEqual({
       podSelector: { matchLabels: ours },
       policyTypes: ['Ingress', 'Egress'],
@@ -21,7 +21,7 @@ describeChart('network policies', () => {
     expect(manifest(manifests, 'NetworkPolicy', `site-dreamreel-to-${part}`).spec).toMatchObject(clients);
   });
 
-  it('select pods by the labels of what they may reach', async () => {
+  it('select pods by labels for the parts that they can reach', async () => {
     const manifests = await render();
     const labels = (name: string) =>
       manifest(manifests, 'Deployment', `site-dreamreel-${name}`).spec?.template?.metadata;
@@ -29,7 +29,7 @@ describeChart('network policies', () => {
     expect(labels('gateway')).not.toMatchObject({ labels: { 'dreamreel/reaches-postgres': 'true' } });
   });
 
-  it('let the service that posts fetch images from the gateway, for its sandbox', async () => {
+  it('allow the posting service to fetch images from the gateway for its sandbox', async () => {
     const manifests = await render({ files: [productionFile] });
     const clients = { matchLabels: { ...ours, 'dreamreel/reaches-gateway': 'true' } };
     const gateway = { matchLabels: { ...ours, 'app.kubernetes.io/component': 'gateway' } };
@@ -42,11 +42,11 @@ describeChart('network policies', () => {
       podSelector: gateway,
       ingress: [expect.anything(), { from: [expect.anything(), { podSelector: clients }] }],
     });
-    const reaching = manifests.filter(({ spec }) => JSON.stringify(spec?.template ?? {}).includes('reaches-gateway'));
-    expect(reaching.map(({ metadata }) => metadata.name)).toEqual(['site-dreamreel-social']);
+    const clientPods = manifests.filter(({ spec }) => JSON.stringify(spec?.template ?? {}).includes('reaches-gateway'));
+    expect(clientPods.map(({ metadata }) => metadata.name)).toEqual(['site-dreamreel-social']);
   });
 
-  it('require the networks of external parts, and allow those alone', async () => {
+  it('require the networks of external parts, and allow only those', async () => {
     const manifests = await render({ files: [productionFile] });
     expect(manifest(manifests, 'NetworkPolicy', 'site-dreamreel-to-objects').spec).toMatchObject({
       egress: [{ ports: [{ port: 443 }], to: [{ ipBlock: { cidr: '0.0.0.0/0' } }] }],
@@ -59,16 +59,16 @@ describeChart('network policies', () => {
     ['imageModel', { existingSecret: 'mine' }, {}],
     ['mailServer', { env: { SMTP_URL: 'smtp://mail:587' } }, {}],
     ['traces', {}, { tracesEndpoint: 'http://collector.monitoring:4318' }],
-  ])('reject a part outside the cluster that they would block: %s', async (part, settings, others) => {
+  ])('reject a part outside the cluster that they block: %s', async (part, settings, others) => {
     const values = (where: object) => ({ ...others, outside: { [part]: { ...settings, ...where } } });
-    const words = `outside.${part}.cidrs: networkPolicies.enabled blocks the way to it`;
+    const words = `outside.${part}.cidrs: networkPolicies.enabled blocks connections to this part`;
     await expect(render({ values: values({}) })).rejects.toThrow(words);
     await render({ values: { ...values({}), networkPolicies: { enabled: false } } });
     await render({ values: values({ cidrs: ['10.0.0.0/8'] }) });
     await render({ values: values({ to: [{ namespaceSelector: {} }] }) });
   });
 
-  it('let every pod that makes traces reach their collector', async () => {
+  it('allow every pod with tracing to reach the collector', async () => {
     const outside = { traces: { cidrs: ['10.0.0.0/8'] } };
     const manifests = await render({ values: { tracesEndpoint: 'http://10.0.0.1:4318', outside } });
     const makers = manifests.filter(({ spec }) => JSON.stringify(spec?.template ?? {}).includes('OTEL_'));
@@ -88,7 +88,7 @@ describeChart('network policies', () => {
     });
   });
 
-  it('can be switched off', async () => {
+  it('can be turned off', async () => {
     expect(namesOf(await render({ values: { networkPolicies: { enabled: false } } }), 'NetworkPolicy')).toEqual([]);
   });
 });

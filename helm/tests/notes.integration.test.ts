@@ -12,7 +12,7 @@ describeChart('the notes of an installation', () => {
     { named: 'for all', values: { defaults: { image: 'ghcr.io/acme/all:1' } } },
     { named: 'by a digest', values: { image: { registry: 'ghcr.io', tag: '2', digests: { identity: DIGEST } } } },
     { named: 'in a mirror', values: { global: { imageRegistry: 'mirror.example' } } },
-  ])('make the admin’s hash with the image that was deployed, named $named', async ({ values }) => {
+  ])("create the admin's hash with the deployed image, configured $named", async ({ values }) => {
     const identity = manifest(await render({ values }), 'Deployment', 'site-dreamreel-identity');
     const [{ image = '' } = {}] = identity.spec?.template?.spec.containers ?? [];
     expect(image).not.toBe('');
@@ -29,7 +29,7 @@ describeChart('the notes of an installation', () => {
     [{ publicUrl: 'https://movies.example', gateway: { ingress: { enabled: true } } }, 'https://movies.example'],
     [{ gateway: { service: { type: 'LoadBalancer' } } }, 'get service site-dreamreel-gateway'],
     [{ fullnameOverride: 'movies' }, 'port-forward service/movies-gateway 3000:80'],
-  ])('say where the game is played: %j', async (values, words) => {
+  ])('contain the address of the site: %j', async (values, words) => {
     expect(await notes(values)).toContain(words);
   });
 });

@@ -9,19 +9,19 @@ const withoutComments = (config: string | undefined) =>
     .join('\n');
 
 describeChart('parts', () => {
-  it.each([1, 3])('NATS writes to the disk before it acknowledges, with %i servers', async (replicas) => {
+  it.each([1, 3])('NATS syncs to disk before it acknowledges, with %i servers', async (replicas) => {
     const manifests = await render({ values: { nats: { replicas } } });
     const config = withoutComments(manifest(manifests, 'ConfigMap', 'site-dreamreel-nats').data?.['nats.conf']);
     expect(config).toMatch(/^jetstream \{\n(?: {2}.*\n)* {2}sync_interval: always$/m);
     expect(manifest(manifests, 'StatefulSet', 'site-dreamreel-nats').spec).toMatchObject({ replicas });
   });
 
-  it('NATS sends no requests for minutes to a service whose machine vanished', async () => {
+  it('NATS quickly drops a service whose machine has disappeared', async () => {
     const config = manifest(await render(), 'ConfigMap', 'site-dreamreel-nats').data?.['nats.conf'];
     expect(config).toContain('ping_interval: 5s\nping_max: 2\n');
   });
 
-  it('NATS of three knows all its servers, and events are kept three times', async () => {
+  it('NATS with three servers knows all of them and stores three copies of events', async () => {
     const manifests = await render({ files: [productionFile] });
     const config = manifest(manifests, 'ConfigMap', 'site-dreamreel-nats').data?.['nats.conf'];
     for (const server of [0, 1, 2])
@@ -30,13 +30,13 @@ describeChart('parts', () => {
     expect(game?.env).toContainEqual({ name: 'EVENTS_REPLICAS', value: '3' });
   });
 
-  it('a fresh cluster gets one pod each', async () => {
+  it('each part has one pod by default', async () => {
     expect(namesOf(await render(), 'StatefulSet')).toEqual(
       expect.arrayContaining(['site-dreamreel-nats', 'site-dreamreel-objects', 'site-dreamreel-postgres']),
     );
   });
 
-  it('CloudNativePG gets a cluster, and a role and a database for each service', async () => {
+  it('CloudNativePG gets a cluster, and one role and database per service', async () => {
     const manifests = await render({ files: [productionFile] });
     expect(manifest(manifests, 'Cluster', 'site-dreamreel-postgres').spec).toMatchObject({ instances: 3 });
     expect(manifest(manifests, 'Cluster', 'site-dreamreel-postgres').spec).toMatchObject({ smartShutdownTimeout: 1 });
@@ -48,7 +48,7 @@ describeChart('parts', () => {
     );
   });
 
-  it('a distributed object store names its servers', async () => {
+  it('a distributed object store lists its servers', async () => {
     const manifests = await render({ values: { objects: { replicas: 4 } } });
     expect(manifest(manifests, 'StatefulSet', 'site-dreamreel-objects').spec?.template?.spec.containers).toMatchObject([
       {
@@ -59,7 +59,7 @@ describeChart('parts', () => {
     ]);
   });
 
-  it('the object store is an image of ours, from where the others come', async () => {
+  it("the object store uses the product's image from the same registry", async () => {
     const containersOf = async (values: object) =>
       manifest(await render({ values }), 'StatefulSet', 'site-dreamreel-objects').spec?.template?.spec.containers;
     const image = { registry: 'ghcr.io', repository: 'acme/dreamreel', tag: '0.2.0' };
@@ -67,14 +67,14 @@ describeChart('parts', () => {
     expect(await containersOf({ objects: { image: 'mine/minio:1' } })).toMatchObject([{ image: 'mine/minio:1' }]);
   });
 
-  it('the login of the object store can be guessed in neither part', async () => {
+  it("both parts of the object store's login are random", async () => {
     const { MINIO_ACCESS_KEY, MINIO_SECRET_KEY } =
       manifest(await render(), 'Secret', 'site-dreamreel-objects').stringData ?? {};
     expect(MINIO_ACCESS_KEY).toMatch(/^\w{20}$/);
     expect(MINIO_SECRET_KEY).toMatch(/^\w{32}$/);
   });
 
-  it('of yours bring no pod and no secret of the chart', async () => {
+  it('that are external create no pod and no Secret', async () => {
     const external = { mode: 'external', external: { existingSecret: 'mine', cidrs: ['10.0.0.0/8'] } };
     const objects = { ...external, external: { ...external.external, endpoint: 'https://s3.example' } };
     const manifests = await render({ values: { postgres: external, nats: external, objects } });
@@ -92,7 +92,7 @@ describeChart('parts', () => {
   };
   const PAINTER = 'http://site-dreamreel-painter:3100/v1';
 
-  it('the local painter is the image model of a fresh cluster', async () => {
+  it('the local painter is the default image model', async () => {
     expect(namesOf(await render(), 'Deployment')).toContain('site-dreamreel-painter');
     expect(await environmentOf({})).toMatchObject({ OPENAI_BASE_URL: PAINTER });
     const manifests = await render();
@@ -105,13 +105,13 @@ describeChart('parts', () => {
     });
   });
 
-  it('the local painter is not used where another model is given', async () => {
+  it("the local painter isn't used if another model is configured", async () => {
     const outside = { imageModel: { existingSecret: 'mine', cidrs: ['0.0.0.0/0'] } };
     const environment = await environmentOf({ values: { outside } });
     expect(environment.OPENAI_BASE_URL).toBeUndefined();
   });
 
-  it('the local painter is off in production, which insists on another model', async () => {
+  it('the local painter is off in production, which requires another model', async () => {
     const files = [productionFile];
     expect(namesOf(await render({ files }), 'Deployment')).not.toContain('site-dreamreel-painter');
     expect(await environmentOf({ files })).not.toHaveProperty('OPENAI_BASE_URL');

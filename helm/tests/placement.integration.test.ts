@@ -11,33 +11,33 @@ const placement = {
   priorityClassName: 'important',
 };
 
-const podNamed = async (name: string, values: object) => {
+const findPod = async (name: string, values: object) => {
   const pod = podsOf(await render({ values })).find((one) => one.name.startsWith(`site-dreamreel-${name}`));
-  if (!pod) throw new Error(`There is no pod ${name}`);
+  if (!pod) throw new Error(`Unknown pod: ${name}`);
   return pod;
 };
 
 describeChart('placement', () => {
-  it('is one for all pods, those of the bundled parts and of tasks too', async () => {
+  it('applies to all pods, including those of bundled parts and tasks', async () => {
     const pods = podsOf(await render({ values: { defaults: placement } }));
     expect(pods.length).toBeGreaterThan(12);
     for (const { name, spec } of pods) expect({ name, ...spec }).toMatchObject({ name, ...placement });
   });
 
-  it('of one service or one part goes over that of all', async () => {
+  it('of one service or part overrides the default', async () => {
     const values = {
       defaults: placement,
       services: { game: { nodeSelector: { disk: 'slow' }, priorityClassName: '' } },
       pods: { nats: { priorityClassName: 'broker', tolerations: [] } },
     };
-    const [game, nats] = [await podNamed('game', values), await podNamed('nats', values)];
+    const [game, nats] = [await findPod('game', values), await findPod('nats', values)];
     expect(game.spec).toMatchObject({ nodeSelector: { disk: 'slow' }, affinity: placement.affinity });
     expect(game.spec).not.toHaveProperty('priorityClassName');
     expect(nats.spec).toMatchObject({ priorityClassName: 'broker', nodeSelector: { disk: 'fast' } });
     expect(nats.spec).not.toHaveProperty('tolerations');
   });
 
-  it('holds for the pods of CloudNativePG, with their labels and the rights of their account', async () => {
+  it('applies to the pods of CloudNativePG, with their labels and the permissions of their account', async () => {
     const annotations = { 'eks.amazonaws.com/role-arn': 'arn:backup' };
     const values = {
       defaults: placement,
@@ -53,7 +53,7 @@ describeChart('placement', () => {
   });
 });
 
-describeChart('volumes of yours', () => {
+describeChart('additional volumes', () => {
   const volume = { name: 'authority', configMap: { name: 'private-ca' } };
   const mount = { name: 'authority', mountPath: '/etc/authority', readOnly: true };
   const values = {
@@ -68,7 +68,7 @@ describeChart('volumes of yours', () => {
   it.each(['gateway', 'identity', 'catalogue', 'game', 'generation', 'notification', 'social', 'seed'])(
     'are in every container of %s, with the variable that names the file',
     async (name) => {
-      const { spec, containers } = await podNamed(name, values);
+      const { spec, containers } = await findPod(name, values);
       expect(spec.volumes).toContainEqual(volume);
       for (const { volumeMounts, env } of containers) {
         expect(volumeMounts).toContainEqual(mount);
@@ -77,27 +77,27 @@ describeChart('volumes of yours', () => {
     },
   );
 
-  it('of one service come besides those of all', async () => {
-    expect((await podNamed('game', values)).spec.volumes).toEqual(
+  it('of one service are added to the defaults', async () => {
+    expect((await findPod('game', values)).spec.volumes).toEqual(
       expect.arrayContaining([volume, { name: 'more', emptyDir: {} }]),
     );
   });
 
-  it('of a bundled part are its own', async () => {
+  it("of a bundled part don't include the defaults", async () => {
     const own = { extraVolumes: [volume], extraVolumeMounts: [mount] };
     const names = ['postgres', 'nats', 'objects', 'painter', 'test'];
     const pods = Object.fromEntries(names.map((name) => [name, own]));
     for (const name of ['postgres', 'nats', 'objects', 'painter', 'plays']) {
-      const { spec, containers } = await podNamed(name, { pods });
+      const { spec, containers } = await findPod(name, { pods });
       expect(spec.volumes).toContainEqual(volume);
       expect(containers.at(-1)?.volumeMounts).toContainEqual(mount);
     }
-    expect(JSON.stringify((await podNamed('postgres', values)).spec)).not.toContain('authority');
+    expect(JSON.stringify((await findPod('postgres', values)).spec)).not.toContain('authority');
   });
 });
 
 describeChart('service accounts', () => {
-  it('are one for each pod, so that none has the rights of another, and no token is in a pod', async () => {
+  it("are separate for each pod, and their tokens aren't mounted", async () => {
     const manifests = await render();
     const accounts = podsOf(manifests).map(({ spec }) => spec.serviceAccountName);
     expect(new Set(accounts).size).toBe(accounts.length);
@@ -107,23 +107,23 @@ describeChart('service accounts', () => {
     }
   });
 
-  it('carry the annotations that a cloud gives rights by', async () => {
+  it('have the annotations that grant cloud permissions', async () => {
     const annotations = { 'iam.gke.io/gcp-service-account': 'images@acme.iam' };
     const manifests = await render({ values: { services: { generation: { serviceAccount: { annotations } } } } });
     const annotated = manifests.filter(({ metadata }) => metadata.annotations?.['iam.gke.io/gcp-service-account']);
     expect(annotated.map(({ metadata }) => metadata.name)).toEqual(['site-dreamreel-generation']);
   });
 
-  it('are yours where you have made them, and the one of the namespace where there is none', async () => {
+  it("can be existing ones or the namespace's default", async () => {
     const serviceAccount = { create: false };
     const values = { defaults: { serviceAccount }, services: { game: { serviceAccount: { name: 'players' } } } };
     const manifests = await render({ values });
     expect(namesOf(manifests, 'ServiceAccount')).toEqual([]);
-    expect((await podNamed('game', values)).spec.serviceAccountName).toBe('players');
-    expect((await podNamed('social', values)).spec).not.toHaveProperty('serviceAccountName');
+    expect((await findPod('game', values)).spec.serviceAccountName).toBe('players');
+    expect((await findPod('social', values)).spec).not.toHaveProperty('serviceAccountName');
   });
 
-  it('that several services share are made once', async () => {
+  it('that several services share are created once', async () => {
     const manifests = await render({ values: { defaults: { serviceAccount: { name: 'shared' } } } });
     expect(namesOf(manifests, 'ServiceAccount').filter((name) => name === 'shared')).toEqual(['shared']);
   });

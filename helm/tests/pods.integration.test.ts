@@ -9,7 +9,7 @@ describeChart('pods', () => {
     { named: 'with backups', options: { values: { backup: { enabled: true } } } },
   ];
 
-  it.each(kinds)('run as nobody, without token, privileges or a writable root, $named', async ({ options }) => {
+  it.each(kinds)('run as an unprivileged user without a token or a writable root, $named', async ({ options }) => {
     const pods = podsOf(await render(options));
     expect(pods.length).toBeGreaterThan(6);
     for (const { spec, containers } of pods) {
@@ -25,7 +25,7 @@ describeChart('pods', () => {
     }
   });
 
-  it.each(kinds)('say what they need and what they may take at most, $named', async ({ options }) => {
+  it.each(kinds)('have resource requests and limits, $named', async ({ options }) => {
     for (const { containers } of podsOf(await render(options))) {
       for (const { resources } of containers) {
         expect(resources).toMatchObject({
@@ -37,10 +37,10 @@ describeChart('pods', () => {
   });
 
   it.each(kinds)(
-    'that keep running have three probes, and liveness checks no other part: $named',
+    'that keep running have three probes, and the liveness probe checks no other part: $named',
     async ({ options }) => {
-      const staying = (await render(options)).filter(({ kind }) => kind === 'Deployment' || kind === 'StatefulSet');
-      for (const container of podsOf(staying).flatMap(({ spec }) => spec.containers)) {
+      const workloads = (await render(options)).filter(({ kind }) => kind === 'Deployment' || kind === 'StatefulSet');
+      for (const container of podsOf(workloads).flatMap(({ spec }) => spec.containers)) {
         const { startupProbe, livenessProbe, readinessProbe } = container;
         expect([startupProbe, livenessProbe, readinessProbe]).not.toContain(undefined);
         const path = livenessProbe?.httpGet?.path ?? 'tcp';
@@ -49,12 +49,12 @@ describeChart('pods', () => {
     },
   );
 
-  it('of the gateway stay ready while a part is down, so that visitors get a 503 with Retry-After', async () => {
-    const probed = podsOf(await render()).map(({ name, spec }) => [
+  it('of the gateway stay ready during an outage of a part, so visitors get a 503 with Retry-After', async () => {
+    const podProbes = podsOf(await render()).map(({ name, spec }) => [
       name,
       spec.containers[0]?.readinessProbe?.httpGet?.path,
     ]);
-    expect(Object.fromEntries(probed)).toMatchObject({
+    expect(Object.fromEntries(podProbes)).toMatchObject({
       'site-dreamreel-gateway': '/servez',
       'site-dreamreel-game': '/readyz',
     });
@@ -69,7 +69,7 @@ describeChart('pods', () => {
     }
   });
 
-  it('are spread over zones and nodes', async () => {
+  it('are spread across zones and nodes', async () => {
     for (const { spec } of podsOf((await render()).filter(({ kind }) => kind === 'Deployment'))) {
       expect(spec.topologySpreadConstraints).toMatchObject([
         { topologyKey: 'topology.kubernetes.io/zone' },

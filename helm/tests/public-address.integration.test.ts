@@ -13,9 +13,9 @@ describeChart('production', () => {
     ['behind an HTTPRoute', {}],
     ['behind an Ingress', { ...off, ingress: { enabled: true, host: 'movies.example' } }],
     ['behind a load balancer', { ...off, service: { type: 'LoadBalancer' } }],
-  ])('is rejected without the address that mails link to: %s', async (_, gateway) => {
+  ])('is rejected without the public address: %s', async (_, gateway) => {
     await expect(renderProduction({ publicUrl: '', gateway })).rejects.toThrow(
-      /publicUrl: production needs the address that visitors use/,
+      /publicUrl: production requires the address that visitors use/,
     );
   });
 
@@ -24,11 +24,11 @@ describeChart('production', () => {
     ['an Ingress', { ...off, ingress: { enabled: true, host: 'movies.example' } }],
   ])('is rejected behind %s without its number of proxies', async (_, gateway) => {
     await expect(renderProduction({ trustedProxyHops: 0, gateway })).rejects.toThrow(
-      /trustedProxyHops: .* all visitors would share one rate limit/,
+      /trustedProxyHops: .* all visitors share one rate limit/,
     );
   });
 
-  it('may have no proxy behind a load balancer that keeps the visitors’ addresses', async () => {
+  it("needs no proxy behind a load balancer that preserves the visitors' addresses", async () => {
     const gateway = { ...off, service: { type: 'LoadBalancer', externalTrafficPolicy: 'Local' } };
     await expect(renderProduction({ trustedProxyHops: 0, gateway })).resolves.toBeDefined();
   });

@@ -6,8 +6,8 @@ const midnight = { start: '45 23 * * *', end: '20 0 * * *', replicas: 6 };
 const autoscaling = { enabled: true, by: 'keda', schedules: [midnight, { ...midnight, timezone: 'Asia/Tokyo' }] };
 const rendered = () => render({ values: { services: { game: { autoscaling } } } });
 
-describeChart('scaling by the clock', () => {
-  it('has the pods of midnight there before it, and those that the load needs at any time', async () => {
+describeChart('scheduled scaling', () => {
+  it('adds the pods for midnight in advance, and still follows the load', async () => {
     expect(manifest(await rendered(), 'ScaledObject', 'site-dreamreel-game')).toMatchObject({
       apiVersion: 'keda.sh/v1alpha1',
       spec: {
@@ -26,14 +26,14 @@ describeChart('scaling by the clock', () => {
     });
   });
 
-  it('is the only scaler of its service, and sets the number of its pods alone', async () => {
+  it('is the only scaler of its service', async () => {
     const manifests = await rendered();
     expect(namesOf(manifests, 'HorizontalPodAutoscaler')).toEqual([]);
     expect(manifest(manifests, 'Deployment', 'site-dreamreel-game').spec).not.toHaveProperty('replicas');
     expect(namesOf(manifests, 'PodDisruptionBudget')).toEqual(['site-dreamreel-game']);
   });
 
-  it('takes over the autoscaler that was there, by its name', async () => {
+  it('takes over the existing autoscaler by name', async () => {
     const [before] = namesOf(await render({ files: [productionFile] }), 'HorizontalPodAutoscaler').filter((name) =>
       /game/.test(name),
     );
@@ -44,9 +44,9 @@ describeChart('scaling by the clock', () => {
 
   it.each([
     ['without KEDA', { by: 'hpa' }, /schedules/],
-    ['beyond the most pods', { maxReplicas: 5 }, /maxReplicas/],
-    ['that is no time', { schedules: [{ ...midnight, start: '23:45' }] }, /start/],
-  ])('is refused %s', async (_, wrong, words) => {
+    ['with more pods than the maximum', { maxReplicas: 5 }, /maxReplicas/],
+    ['with an invalid time', { schedules: [{ ...midnight, start: '23:45' }] }, /start/],
+  ])('is rejected %s', async (_, wrong, words) => {
     const values = { services: { game: { autoscaling: { ...autoscaling, ...wrong } } } };
     await expect(render({ values })).rejects.toThrow(words);
   });

@@ -7,7 +7,7 @@ describeChart('secrets', () => {
   it.each([
     { named: 'without values', options: {} },
     { named: 'in production', options: { files: [productionFile] } },
-  ])('stand in Secrets alone, and pods refer to them: $named', async ({ options }) => {
+  ])('are only in Secrets to which pods refer: $named', async ({ options }) => {
     const manifests = await render(options);
     const secrets = manifests.flatMap(({ stringData = {} }) =>
       Object.entries(stringData).filter(([key]) => /password|secret/i.test(key)),
@@ -23,7 +23,7 @@ describeChart('secrets', () => {
     }
   });
 
-  it('are long, different everywhere, and none begins like a number, which nats-server would take it for', async () => {
+  it("are long, unique, and don't start like a number, which nats-server would parse", async () => {
     const passwords = (await render()).flatMap(({ stringData = {} }) =>
       ['POSTGRES_PASSWORD', 'NATS_PASSWORD', 'MINIO_SECRET_KEY', 'password'].flatMap((key) => stringData[key] ?? []),
     );
@@ -31,7 +31,7 @@ describeChart('secrets', () => {
     for (const password of passwords) expect(password).toMatch(/^[A-Za-z][A-Za-z0-9]{31}$/);
   });
 
-  it('of the production values are all yours: the chart makes none, and two renders are equal', async () => {
+  it('of the production values are never generated, so two renders are equal', async () => {
     const options = { files: [productionFile] };
     expect(namesOf(await render(options), 'Secret')).toEqual([]);
     expect(await renderText(options)).toBe(await renderText(options));
@@ -40,7 +40,7 @@ describeChart('secrets', () => {
   it.each([
     ['bundled', { postgres: {}, nats: {}, objects: {} }],
     ['bundled but for the database', { postgres: { mode: 'cloudnativepg' }, nats: {}, objects: {} }],
-  ])('of yours leave none for the chart to make: %s', async (_, { postgres, nats, objects }) => {
+  ])('that exist replace all generated ones: %s', async (_, { postgres, nats, objects }) => {
     const values = {
       postgres: { ...postgres, existingSecretPrefix: 'db' },
       nats: { ...nats, existingSecret: 'broker' },
@@ -59,7 +59,7 @@ describeChart('secrets', () => {
     expect([...named].toSorted()).toEqual(expected.toSorted());
   });
 
-  it('of the production values are made by the commands of docs/kubernetes.md', async () => {
+  it('of the production values are created by the commands in docs/kubernetes.md', async () => {
     const manifests = await render({ files: [productionFile] });
     const text = await readFile(new URL('../../docs/kubernetes.md', import.meta.url), 'utf8');
     const listed = (variable: string) =>
@@ -77,13 +77,13 @@ describeChart('secrets', () => {
       /admin\.existingSecret/,
     ],
     [
-      'a database of yours without its address',
+      'an external database without its address',
       { postgres: { mode: 'external' } },
       /postgres\.external\.existingSecret/,
     ],
-    ['a broker of yours without its address', { nats: { mode: 'external' } }, /nats\.external\.existingSecret/],
-    ['a store of yours without its address', { objects: { mode: 'external' } }, /objects\.external\.endpoint/],
-  ])('that are missing stop the installation and are named: %s', async (_, values, words) => {
+    ['an external broker without its address', { nats: { mode: 'external' } }, /nats\.external\.existingSecret/],
+    ['an external object store without its address', { objects: { mode: 'external' } }, /objects\.external\.endpoint/],
+  ])('that are missing stop the installation with an error that names them: %s', async (_, values, words) => {
     await expect(render({ values })).rejects.toThrow(words);
   });
 });

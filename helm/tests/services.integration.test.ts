@@ -14,13 +14,13 @@ const valuesSchema = z.object({
   ),
 });
 
-it('has every service of `npm start` in values.yaml, with the same needs', async () => {
+it('has every service of `npm start` in values.yaml, with the same requirements', async () => {
   const { services } = valuesSchema.parse(parse(await readFile(`${chartFolder}/values.yaml`, 'utf8')));
   const plans = valuesSchema.parse({ services: Object.fromEntries(servicePlans.map((plan) => [plan.name, plan])) });
   expect(services).toEqual(plans.services);
 });
 
-it('has an image of each built by Skaffold, and deploys that one', async () => {
+it('deploys the image of each service that Skaffold builds', async () => {
   const skaffold = await readFile(`${chartFolder}/../../skaffold.yaml`, 'utf8');
   for (const { name } of servicePlans) {
     expect(skaffold).toContain(`image: dreamreel/${name}\n`);
@@ -35,7 +35,7 @@ it('has an image of each built by Skaffold, and deploys that one', async () => {
 });
 
 describeChart('services', () => {
-  it('include a new service by one entry in values', async () => {
+  it('include a new service with one entry in the values', async () => {
     const manifests = await render({ values: { services: { critics: { database: true } } } });
     expect(manifest(manifests, 'Deployment', 'site-dreamreel-critics').spec?.template?.spec).toMatchObject({
       initContainers: [{ name: 'migrate' }],
@@ -44,7 +44,7 @@ describeChart('services', () => {
     expect(namesOf(manifests, 'Secret')).toContain('site-dreamreel-critics-database');
   });
 
-  it('have variables for the parts that they use, and for no other', async () => {
+  it('have variables only for the parts that they use', async () => {
     const manifests = await render();
     const variables = (name: string) =>
       manifest(manifests, 'Deployment', `site-dreamreel-${name}`).spec?.template?.spec.containers[0]?.env.map(
@@ -57,7 +57,7 @@ describeChart('services', () => {
     expect(variables('gateway')).not.toContain('DATABASE_URL');
   });
 
-  it('have a disruption budget and an autoscaler in production, and one pod without values', async () => {
+  it('have a disruption budget and an autoscaler in production, and one pod by default', async () => {
     const [trial, production] = [await render(), await render({ files: [productionFile] })];
     expect(namesOf(trial, 'PodDisruptionBudget')).toEqual([]);
     expect(namesOf(trial, 'HorizontalPodAutoscaler')).toEqual([]);
@@ -66,7 +66,7 @@ describeChart('services', () => {
         maxUnavailable: 1,
       });
       expect(namesOf(production, 'HorizontalPodAutoscaler')).toContain(`site-dreamreel-${name}`);
-      // Each would set the other's number back.
+      // Each would reset the other's number.
       expect(manifest(production, 'Deployment', `site-dreamreel-${name}`).spec).not.toHaveProperty('replicas');
     }
   });

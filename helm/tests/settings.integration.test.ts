@@ -10,7 +10,7 @@ const variablesOf = async (name: string, values: object) =>
 describeChart('variables', () => {
   const valueFrom = { configMapKeyRef: { name: 'mine', key: 'model' } };
 
-  it('may come from where Kubernetes lets them come from', async () => {
+  it('can use every source that Kubernetes supports', async () => {
     const outside = { imageModel: { env: { OPENAI_BASE_URL: { valueFrom } }, cidrs: ['10.0.0.0/8'] } };
     const values = {
       outside,
@@ -23,19 +23,19 @@ describeChart('variables', () => {
     expect(await variablesOf('game', values)).toContainEqual({ name: 'HTTPS_PROXY', value: 'http://proxy:3128' });
   });
 
-  it('tell the service that posts where its sandbox fetches images', async () => {
+  it('contain the address from which the sandbox fetches images', async () => {
     const gateway = { service: { port: 8080 } };
     const address = { name: 'GATEWAY_URL', value: 'http://site-dreamreel-gateway:8080' };
     expect(await variablesOf('social', { gateway, publicUrl: 'https://movie.example' })).toContainEqual(address);
     expect(await variablesOf('game', { gateway })).not.toContainEqual(address);
   });
 
-  it('are there once, with the values’ word before the chart’s', async () => {
+  it("are set once, and the values override the chart's variables", async () => {
     const env = await variablesOf('game', { services: { game: { env: { LOG_LEVEL: 'debug' } } } });
     expect(env.filter(({ name }) => name === 'LOG_LEVEL')).toEqual([{ name: 'LOG_LEVEL', value: 'debug' }]);
   });
 
-  it('keep large numbers as they were written', async () => {
+  it('keep large numbers unchanged', async () => {
     const env = await variablesOf('game', { services: { game: { env: { LARGE: 123_000_000, SMALL: 0.25 } } } });
     expect(env).toEqual(
       expect.arrayContaining([
@@ -45,7 +45,7 @@ describeChart('variables', () => {
     );
   });
 
-  it('come from whole Secrets and ConfigMaps of yours too', async () => {
+  it('can come from complete Secrets and ConfigMaps', async () => {
     const envFrom = [{ configMapRef: { name: 'all' } }];
     const values = { defaults: { envFrom }, services: { game: { envFrom: [{ secretRef: { name: 'own' } }] } } };
     const game = manifest(await render({ values }), 'Deployment', 'site-dreamreel-game').spec?.template?.spec;
@@ -57,7 +57,7 @@ describeChart('variables', () => {
 });
 
 describeChart('a service', () => {
-  it('can switch off what all others have', async () => {
+  it('can turn off a default', async () => {
     const values = { services: { social: { autoscaling: { enabled: false }, replicas: 1 } } };
     const manifests = await render({ files: [productionFile], values });
     expect(namesOf(manifests, 'HorizontalPodAutoscaler')).not.toContain('site-dreamreel-social');
@@ -76,12 +76,12 @@ describeChart('limits of the gateway', () => {
     return schema?.parse(Object.fromEntries(variables));
   };
 
-  it('are the program’s own without values', async () => {
+  it("are the program's defaults without values", async () => {
     expect(await limitsOf({})).toEqual(schema?.parse({}));
     expect(Object.keys(schema?.parse({}) ?? {})).toHaveLength(3);
   });
 
-  it('are what the values say', async () => {
+  it('are set by the values', async () => {
     const limits = { rateFactor: 2.5, connections: 200_000, imageMemoryMi: 512 };
     expect(await limitsOf({ gateway: { limits } })).toEqual({
       RATE_LIMIT_FACTOR: 2.5,
@@ -90,7 +90,7 @@ describeChart('limits of the gateway', () => {
     });
   });
 
-  it.each([{ rateFactor: 0 }, { connections: 1 }, { imageMemoryMi: 0.5 }])('refuse %j', async (limits) => {
+  it.each([{ rateFactor: 0 }, { connections: 1 }, { imageMemoryMi: 0.5 }])('reject %j', async (limits) => {
     await expect(render({ values: { gateway: { limits } } })).rejects.toThrow(/\/gateway\/limits/);
   });
 });

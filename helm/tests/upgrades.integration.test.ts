@@ -7,7 +7,7 @@ import { describeChart, render, template } from '../testing/render.ts';
 
 const PARTS = ['imageModel', 'movieData', 'mailServer', 'pushServices', 'socialNetworks', 'traces'];
 
-/** What a value may need beside it, so that each can be changed alone. */
+/** Additional values that a value requires, so each can be changed individually. */
 const external = { existingSecret: 'mine', cidrs: ['10.0.0.0/8'] };
 const companions = {
   publicUrl: 'https://movies.example',
@@ -19,7 +19,7 @@ const companions = {
   objects: { external: { ...external, endpoint: 'https://s3.example' } },
 };
 
-/** Where the schema takes few contents, or takes more than the chart does. */
+/** Contents of values for which the schema allows few contents, or more than the chart. */
 const changes = await changedValues({
   'objects.replicas': 4,
   'nats.replicas': 3,
@@ -44,18 +44,20 @@ const REJECTED = [
 const keyOf = ({ kind, metadata }: Manifest) => `${kind} ${metadata.name}`;
 const fieldsOf = (object: Manifest) => JSON.stringify(immutableFields(object));
 
-/** Its objects come and go with it, or the chart rejects it: what other values change would not be seen. */
-const isAlone = ({ name, value }: Change) =>
+/** Values that add or remove objects, or that the chart rejects. They would hide the effect of other values. */
+const isChangedIndividually = ({ name, value }: Change) =>
   typeof value === 'boolean' || /\.(mode|type)$/.test(name) || REJECTED.includes(name);
 
-const groups = [...Map.groupBy(changes, (one) => (isAlone(one) ? one.name : (one.name.split('.')[0] ?? '')))];
+const groups = [
+  ...Map.groupBy(changes, (one) => (isChangedIndividually(one) ? one.name : (one.name.split('.')[0] ?? ''))),
+];
 
 describeChart('an upgrade', () => {
   const installation = async () => {
     const before = await render({ values: companions });
     const server = await objectServer(before);
     const fields = new Map(before.map((object) => [keyOf(object), fieldsOf(object)]));
-    /** What becomes of an upgrade: what Kubernetes would reject to change, or what the chart itself says. */
+    /** Returns the changes of an upgrade that Kubernetes would reject, or the chart's error. */
     const outcomeOf = async (...sets: readonly Change[]): Promise<readonly string[]> => {
       const name = sets.map((set) => set.name).join(' and ');
       const after = await template({ values: companions, sets, server: server.address }).catch(String);
@@ -70,17 +72,20 @@ describeChart('an upgrade', () => {
     return { outcomeOf, stop: server.stop };
   };
 
-  it.each(groups)('along each value of %s changes no immutable field, or is rejected by name', async (_, group) => {
-    const { outcomeOf, stop } = await installation();
-    try {
-      // All at once first, which is one render: where that changes something, each by itself.
-      const together = await outcomeOf(...group);
-      const isDone = together.length === 0 || group.length === 1;
-      const outcomes = isDone ? [together] : await Promise.all(group.map((one) => outcomeOf(one)));
-      const rejected = group.filter(({ name }) => REJECTED.includes(name)).map(({ name }) => `${name} is rejected`);
-      expect(outcomes.flat()).toEqual(rejected);
-    } finally {
-      await stop();
-    }
-  });
+  it.each(groups)(
+    'of each value of %s changes no immutable field, or is rejected with an error that names it',
+    async (_, group) => {
+      const { outcomeOf, stop } = await installation();
+      try {
+        // First changes all values with one render. If that changes an immutable field, changes each value individually.
+        const together = await outcomeOf(...group);
+        const isDone = together.length === 0 || group.length === 1;
+        const outcomes = isDone ? [together] : await Promise.all(group.map((one) => outcomeOf(one)));
+        const rejected = group.filter(({ name }) => REJECTED.includes(name)).map(({ name }) => `${name} is rejected`);
+        expect(outcomes.flat()).toEqual(rejected);
+      } finally {
+        await stop();
+      }
+    },
+  );
 });

@@ -3,7 +3,7 @@ import { expect, it } from '@jest/globals';
 import { chartFolder, describeChart, render } from '../testing/render.ts';
 import { valuesTable } from '../values-table.ts';
 
-it('have a table in the README that says what values.yaml says', async () => {
+it('the chart has a table in its README that matches values.yaml', async () => {
   const [values, readme] = await Promise.all([
     readFile(`${chartFolder}/values.yaml`, 'utf8'),
     readFile(`${chartFolder}/README.md`, 'utf8'),
@@ -22,7 +22,7 @@ describeChart('values', () => {
     ['a mode that is none', { objects: { mode: 'folder' } }],
     ['a network that is none', { outside: { imageModel: { cidrs: ['everywhere'] } } }],
     ['a variable in small letters', { services: { game: { env: { log_level: 'info' } } } }],
-  ])('are refused before anything is installed: %s', async (_, values) => {
+  ])('are rejected before the installation: %s', async (_, values) => {
     await expect(render({ values })).rejects.toThrow(/values don't meet the specifications/);
   });
 });

@@ -10,15 +10,15 @@ import type { Release } from '../cluster/release.ts';
 const NODE_PORT_SERVICE = 'players';
 const FIRST_MOVIE_MS = 900_000;
 
-/** The installation under test, as its players and this command reach it. */
+/** The installation under test, with the addresses for players and for this command. */
 export type Cluster = {
   readonly release: Release;
   readonly nodes: readonly string[];
-  /** One address at each node. */
+  /** One address per node. */
   readonly sites: readonly string[];
   readonly title: string;
   readonly date: string;
-  /** Does `work` with the addresses of the databases at the primary of now. */
+  /** Runs `work` with the addresses of the databases on the current primary. */
   readonly withDatabases: <T>(work: (addressOf: DatabaseAddress) => Promise<T>) => Promise<T>;
 };
 
@@ -31,7 +31,7 @@ const nodesSchema = z.object({
   ),
 });
 
-/** Opens a port of every node for the players. */
+/** Opens a port for the players on every node. */
 export async function openCluster(release: Release): Promise<Cluster> {
   const port = await openNodePort(release);
   const { items } = nodesSchema.parse(JSON.parse(await release.kubectl('get', 'nodes', '-o', 'json')));
@@ -51,7 +51,7 @@ export async function openCluster(release: Release): Promise<Cluster> {
   };
 }
 
-/** A fresh installation has no movie until its first images are made. */
+/** Waits for the first game, because a new installation has no movie until its first images exist. */
 function firstGame(site: string): Promise<DailyMovieResponse> {
   const opened = () =>
     newPlayer(site).then(
@@ -74,7 +74,7 @@ async function openNodePort(release: Release): Promise<string> {
   return release.kubectl('get', `service/${NODE_PORT_SERVICE}`, '-o', 'jsonpath={.spec.ports[0].nodePort}');
 }
 
-/** The addresses as the services have them, while all of them run; later a forwarded port of the primary replaces the host. */
+/** Reads the services' addresses while all of them run. Later, a forwarded port of the primary replaces the host. */
 async function databasesOf(release: Release): Promise<Cluster['withDatabases']> {
   const addresses = new Map<string, string>();
   for (const { name, database } of servicePlans) {

@@ -18,24 +18,24 @@ const found = (plays: readonly (typeof play)[], counted = statistics) =>
   countsOf(compareGames({ games: [game], accounts: [account] }, { plays, statistics: [counted] }, answers));
 
 describe('the comparison of a fault', () => {
-  it('finds nothing where everything is kept', () => {
+  it('finds nothing if everything was kept', () => {
     expect(found([play])).toEqual({ lost: 0, doubled: 0, countedTwice: 0, others: [] });
   });
 
-  it('finds an acknowledged guess that is lost', () => {
+  it('finds an acknowledged guess that was lost', () => {
     expect(found([{ ...play, status: 'playing', guesses: ['One'] }]).lost).toBe(1);
   });
 
-  it('finds a guess that is kept twice', () => {
+  it('finds a duplicate guess', () => {
     expect(found([{ ...play, guesses: ['One', 'One', 'Alien'] }]).doubled).toBe(1);
   });
 
-  it('finds a game that is counted twice', () => {
+  it('finds a game that was counted twice', () => {
     expect(found([play], { ...statistics, played: 2 }).countedTwice).toBe(1);
   });
 });
 
-it('names a fault that could not be measured in its row', () => {
+it("reports a fault that couldn't be measured in its row", () => {
   expect(faultRow({ name: 'a node killed', error: 'it did not come back' })).toBe(
     '| a node killed | – | – | – | – | – | – | – | – | – | **failed**: it did not come back |',
   );

@@ -11,11 +11,11 @@ const HEAD = `# The chart on three nodes
 Written by \`npm run test:three-nodes\`, a section at a time.
 `;
 
-/** The most that the time of a game may differ between the sizes. */
-export const MOST_GROWTH = 1.2;
+/** Maximum ratio of the CPU time per game between the sizes. */
+export const MAX_GROWTH = 1.2;
 
-/** Puts a section into the document, in place of the last one of its name. */
-export async function keepSection(heading: string, text: string, cluster: string): Promise<void> {
+/** Replaces a section of the document. */
+export async function saveSection(heading: string, text: string, cluster: string): Promise<void> {
   await mkdir(new URL('.', DOCUMENT), { recursive: true });
   await editSections(DOCUMENT, HEAD, withSection(heading, `${dayAndMachine()}; ${cluster}.\n\n${text}`));
 }
@@ -26,8 +26,8 @@ const FAULT_COLUMNS = [
   '|---|---|---|---|---|---|---|---|---|---|---|',
 ];
 
-/** One row a fault, in the order of `names`. A fault that was not tried this time keeps its row. */
-export async function keepFaults(
+/** Writes one row per fault, in the order of `names`. A fault that wasn't tested this time keeps its row. */
+export async function saveFaults(
   names: readonly string[],
   rows: readonly FaultResult[],
   cluster: string,
@@ -36,7 +36,7 @@ export async function keepFaults(
   const now = rows.map(faultRow);
   const of = (name: string, lines: readonly string[]) => lines.find((line) => line.startsWith(`| ${name} |`));
   const shown = names.flatMap((name) => of(name, now) ?? of(name, before) ?? []);
-  await keepSection(FAULTS, [...FAULT_COLUMNS, ...shown].join('\n'), cluster);
+  await saveSection(FAULTS, [...FAULT_COLUMNS, ...shown].join('\n'), cluster);
 }
 
 export type FaultResult = Measured | NotMeasured;
@@ -62,7 +62,7 @@ function measuredRow({ name, said, figures, findings, problems, ...measured }: M
     bold(lost),
     bold(doubled),
     bold(countedTwice),
-    `${measured.fullStrengthSeconds} s`,
+    `${measured.recoverySeconds} s`,
     [
       said,
       earlyLooks > 0 ? `${earlyLooks} × the daily movie still showed no play after a first guess` : '',
@@ -76,7 +76,7 @@ function measuredRow({ name, said, figures, findings, problems, ...measured }: M
 const seconds = (ms: number) => `${(ms / 1_000).toFixed(1)} s`;
 const bold = (count: number) => (count === 0 ? '0' : `**${count}**`);
 
-/** By what a reader asks: guesses lost, games or guesses doubled, games counted twice, and whatever else differs. */
+/** Counts findings by kind: lost guesses, duplicate games or guesses, games counted twice, and other differences. */
 export function countsOf(findings: Measured['findings']) {
   const of = (kind: string, subject: RegExp) =>
     findings.filter((finding) => finding.kind === kind && subject.test(finding.what));

@@ -6,32 +6,35 @@ import { newLedger } from '@dreamreel/infra/quality/faults/ledger/ledger';
 import { readState, type State } from '@dreamreel/infra/quality/faults/ledger/read-state';
 import pWaitFor from 'p-wait-for';
 import type { Cluster } from './cluster.ts';
-import { atFullStrength } from './full-strength.ts';
+import { waitUntilFullyReady } from './fully-ready.ts';
 import { startPlayers } from './players.ts';
 import { figuresOf, type RequestFigures } from './requests.ts';
 
-/** Players play for this long before and after. */
-const AROUND_MS = 5_000;
+/** Players play for this long before and after the fault. */
+const MARGIN_MS = 5_000;
 const ENDS_WITHIN_MS = 600_000;
 const SETTLES_WITHIN_MS = 90_000;
 const EARLY_LOOK = /^seen was , acknowledged [^,]*$/;
 
-/** What became of the players' games during one fault. */
+/** The effects of one fault on the players' games. */
 export type Measured = {
   readonly name: string;
-  /** What the fault was, in detail. */
+  /** Details of the fault. */
   readonly said: string;
   readonly figures: RequestFigures;
   readonly acknowledgedGuesses: number;
   readonly findings: readonly Finding[];
   readonly problems: readonly string[];
-  /** Looks at a game that came before the news of its first and only guess: decision 20. */
+  /** Number of looks that arrived before the announcement of the game's first guess (decision 20). */
   readonly earlyLooks: number;
-  /** From the beginning of the fault until everything runs again as before. */
-  readonly fullStrengthSeconds: number;
+  /** Seconds from the start of the fault until everything runs again. */
+  readonly recoverySeconds: number;
 };
 
-/** Does `fault` while players play, waits for full strength, and compares what was acknowledged with what is kept. */
+/**
+ * Runs `fault` while players play, waits until all pods are ready, and compares the acknowledged writes with the stored
+ * data.
+ */
 export async function measureFault(cluster: Cluster, name: string, fault: () => Promise<string>): Promise<Measured> {
   const mark = `run${Date.now().toString(36)}`;
   const marks = { sessions: mark, mailDomain: `${mark}.example`, day: cluster.date };
@@ -40,20 +43,20 @@ export async function measureFault(cluster: Cluster, name: string, fault: () => 
   const players = startPlayers({ ...cluster, marks, ledger, deadline });
   const outcome = { said: '', seconds: 0, from: 0, to: 0 };
   try {
-    await sleep(AROUND_MS);
+    await sleep(MARGIN_MS);
     outcome.from = performance.now();
     outcome.said = await fault();
-    await atFullStrength(cluster.release);
+    await waitUntilFullyReady(cluster.release);
     outcome.to = performance.now();
     outcome.seconds = Math.round((outcome.to - outcome.from) / 1_000);
-    await sleep(AROUND_MS);
+    await sleep(MARGIN_MS);
   } finally {
     await players.stop();
   }
 
   const read = async () => {
     const state = await cluster.withDatabases((addressOf) => readState(addressOf, marks, []));
-    // The day's mails are no part of this.
+    // The daily mails aren't part of this test.
     return { ...state, deliveries: [] };
   };
   await pWaitFor(async () => isSettled(await read()), { interval: 2_000, timeout: SETTLES_WITHIN_MS }).catch(() =>
@@ -71,11 +74,11 @@ export async function measureFault(cluster: Cluster, name: string, fault: () => 
     ],
     problems: players.problems.filter((problem) => !EARLY_LOOK.test(problem)),
     earlyLooks: players.problems.filter((problem) => EARLY_LOOK.test(problem)).length,
-    fullStrengthSeconds: outcome.seconds,
+    recoverySeconds: outcome.seconds,
   };
 }
 
-/** Whether events have arrived where they are to go. */
+/** Returns true if all events have reached their consumers. */
 function isSettled({ waitingEvents, users, subscribers }: State): boolean {
   const known = new Map(subscribers.map(({ userId, notifications }) => [userId, notifications]));
   return (

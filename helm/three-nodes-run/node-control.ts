@@ -1,17 +1,19 @@
 import { execa } from 'execa';
 import * as z from 'zod';
 
-/** What happens to the machines themselves, which Kubernetes cannot do. */
+/** Controls the machines of the cluster, which Kubernetes can't do. */
 export type NodeControl = {
-  /** Ends all processes of a node at once, those of its containers included. */
+  /** Kills all processes of a node, including those of its containers. */
   readonly kill: (node: string) => Promise<void>;
   readonly start: (node: string) => Promise<void>;
-  /** Drops every packet between a node and the others, the API server among them. */
+  /** Drops every packet between a node and the others, including the API server. */
   readonly cut: (node: string) => Promise<void>;
   readonly heal: (node: string) => Promise<void>;
 };
 
-/** By the program that `NODE_CONTROL` names, which takes the word and the node, as `helm/cluster/three-nodes/node` does. */
+/**
+ * Returns a control that runs the program in `NODE_CONTROL` with a command and a node, like `helm/cluster/three-nodes/node`.
+ */
 export function nodeControl(): NodeControl {
   const { NODE_CONTROL: program } = z
     .object({ NODE_CONTROL: z.string('NODE_CONTROL: the program that kills and cuts off nodes') })

@@ -9,13 +9,13 @@ import type { SentRequest } from './requests.ts';
 
 const GUESTS = 36;
 const WITH_ACCOUNT = 4;
-/** People take their time: together some 30 requests a second. */
-const SLOWER = 16;
-/** Also what stands in front of the gateways has no answer. */
+/** Factor by which players are slowed down, so all of them send about 30 requests per second. */
+const SLOWDOWN = 16;
+/** Statuses after which a request is retried, including that of a proxy whose backend doesn't respond. */
 const REPEATED = [...PASSING, 502];
-/** As the page gives a guess up, which its player then sends again. */
+/** Timeout after which the page gives up on a guess and the player sends it again. */
 const PAGE_TIMEOUT_MS = 15_000;
-const SENT_AGAIN_MS = 1_000;
+const RETRY_DELAY_MS = 1_000;
 const GUESS = 'POST /api/daily-completion';
 
 type Traffic = {
@@ -26,7 +26,7 @@ type Traffic = {
   readonly deadline: AbortSignal;
 };
 
-/** Players who play game after game until `stop`, which resolves once each has ended what it began. */
+/** Starts players who play game after game until `stop`, which resolves when each has finished its game. */
 export function startPlayers({ sites, marks, title, ledger, deadline }: Traffic) {
   const requests: SentRequest[] = [];
   const problems: string[] = [];
@@ -36,7 +36,7 @@ export function startPlayers({ sites, marks, title, ledger, deadline }: Traffic)
 
   const newPlayer = (): Player => {
     number += 1;
-    // As a browser with several addresses: where one does not answer it takes the next.
+    // Like a browser with several addresses: if one doesn't respond, it uses the next.
     let site = number;
     const note = ({ from, to, route, status, expected }: Seen) => {
       if (status === null) site += 1;
@@ -51,18 +51,18 @@ export function startPlayers({ sites, marks, title, ledger, deadline }: Traffic)
         deadline,
         passing: REPEATED,
         hangsAfterMs: PAGE_TIMEOUT_MS,
-        retryMs: SENT_AGAIN_MS,
+        retryMs: RETRY_DELAY_MS,
       }),
       random: seededRandom(number),
       ledger,
       title,
       reportProblem,
-      wait: (ms) => sleep(ms * SLOWER, undefined, { signal: deadline }),
+      wait: (ms) => sleep(ms * SLOWDOWN, undefined, { signal: deadline }),
     };
   };
 
   const playOn = async (play: (player: Player) => Promise<void>) => {
-    // Past the deadline every wait fails at once.
+    // After the deadline, every wait fails immediately.
     while (isOpen && !deadline.aborted) {
       const player = newPlayer();
       await play(player).catch((error: unknown) =>

@@ -10,13 +10,13 @@ const succeeded = (to: number, isGuess = false): SentRequest => ({
 });
 const failed = (to: number, outcome: number | 'none'): SentRequest => ({ ...succeeded(to), outcome, hasFailed: true });
 
-describe('what players saw', () => {
-  it('counts each second without an answer, also at the beginning and the end', () => {
+describe("the players' requests", () => {
+  it('counts each second without a response, including at the start and the end', () => {
     const requests = [succeeded(1_500), succeeded(4_100), succeeded(4_900)];
     expect(figuresOf(requests, 0, 6_000).silentSeconds).toBe(4);
   });
 
-  it('does not take a failure for an answer', () => {
+  it("doesn't count a failure as a response", () => {
     const figures = figuresOf([succeeded(500), failed(1_500, 503), failed(2_500, 'none')], 0, 3_000);
     expect(figures).toMatchObject({ requests: 3, failed: 2, silentSeconds: 2 });
     expect([...figures.failures]).toEqual([
@@ -25,12 +25,12 @@ describe('what players saw', () => {
     ]);
   });
 
-  it('has gaps of guesses beside those of all requests', () => {
+  it('reports gaps for guesses and for all requests', () => {
     const requests = [succeeded(100, true), succeeded(1_000), succeeded(2_000), succeeded(2_900, true)];
     expect(figuresOf(requests, 0, 3_000)).toMatchObject({ longestGapMs: 1_000, longestGuessGapMs: 2_800 });
   });
 
-  it('leaves out what ended before or after', () => {
+  it('ignores requests that ended before or after the period', () => {
     expect(figuresOf([succeeded(100), succeeded(1_500), failed(9_000, 500)], 1_000, 2_000)).toMatchObject({
       requests: 1,
       failed: 0,

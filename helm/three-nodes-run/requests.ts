@@ -1,9 +1,9 @@
-/** One request of a player and what became of it. Times as of `performance.now()`. */
+/** One request of a player and its outcome. Times are values of `performance.now()`. */
 export type SentRequest = {
   readonly from: number;
   readonly to: number;
   readonly isGuess: boolean;
-  /** `none` where no answer came. */
+  /** Status, or `none` without a response. */
   readonly outcome: number | 'none';
   readonly hasFailed: boolean;
 };
@@ -11,16 +11,16 @@ export type SentRequest = {
 export type RequestFigures = {
   readonly requests: number;
   readonly failed: number;
-  /** By status. */
+  /** Number of failures by status. */
   readonly failures: ReadonlyMap<string, number>;
-  /** Seconds in which no request at all succeeded. */
+  /** Number of seconds in which no request succeeded. */
   readonly silentSeconds: number;
-  /** The longest time between two such answers, and between two to guesses. */
+  /** The longest time between two successful responses, and between two to guesses. */
   readonly longestGapMs: number;
   readonly longestGuessGapMs: number;
 };
 
-/** What players saw between two moments. */
+/** Summarizes the requests between two points in time. */
 export function figuresOf(all: readonly SentRequest[], from: number, to: number): RequestFigures {
   const within = all.filter((request) => request.to >= from && request.to <= to);
   const failures = new Map<string, number>();
@@ -42,7 +42,7 @@ export function figuresOf(all: readonly SentRequest[], from: number, to: number)
   };
 }
 
-/** The last second is perhaps not over: it cannot be silent. */
+/** Ignores the last second, which can be incomplete. */
 const isWhole = (second: number, lengthMs: number) => second < Math.floor(lengthMs / 1_000);
 
 function longestGap(succeeded: readonly SentRequest[], from: number, to: number): number {

@@ -2,7 +2,7 @@ import pWaitFor from 'p-wait-for';
 import * as z from 'zod';
 import type { Release } from '../cluster/release.ts';
 
-/** What grows with players, and is scaled by the chart's HorizontalPodAutoscalers. */
+/** Services that the chart's HorizontalPodAutoscalers scale with the number of players. */
 export const SCALED = ['gateway', 'game'] as const;
 const SET_WITHIN_MS = 180_000;
 const CATALOGUES = 3;
@@ -11,7 +11,7 @@ const deploymentSchema = z.object({
   status: z.object({ readyReplicas: z.int().default(0), replicas: z.int().default(0) }),
 });
 
-/** Lets the autoscalers of gateway and game choose between `least` and `most` pods. */
+/** Sets the limits of the gateway and game autoscalers to `least` and `most` pods. */
 export async function setScalers(release: Release, least: number, most: number): Promise<void> {
   for (const service of SCALED) await setScaler(release, service, least, most);
 }
@@ -21,16 +21,16 @@ async function setScaler({ kubectl }: Release, service: string, least: number, m
   await kubectl('patch', `horizontalpodautoscaler/dreamreel-${service}`, '--type=merge', '--patch', spec);
 }
 
-/** Waits until gateway and game have exactly so many pods, all of them ready. */
+/** Waits until gateway and game have exactly this number of pods and all are ready. */
 export async function fixScale(release: Release, pods: number): Promise<void> {
   await setScalers(release, pods, pods);
-  // Cold starts alone would make it grow.
+  // Fixed, because cold starts alone would trigger its autoscaler.
   await setScaler(release, 'catalogue', CATALOGUES, CATALOGUES);
-  const isSo = async () => {
+  const isScaled = async () => {
     const all = await Promise.all(SCALED.map((service) => readyPods(release, service)));
     return all.every(({ ready, replicas }) => ready === pods && replicas === pods);
   };
-  await pWaitFor(isSo, { interval: 1_000, timeout: SET_WITHIN_MS });
+  await pWaitFor(isScaled, { interval: 1_000, timeout: SET_WITHIN_MS });
 }
 
 export async function readyPods({ kubectl }: Release, service: string) {

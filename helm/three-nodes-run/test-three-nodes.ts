@@ -1,7 +1,7 @@
 /**
- * `npm run test:three-nodes -- [--only faults|policies|growth] [--fault <part of a name>] [words for helm]`: installs the chart in
- * the cluster of KUBECONFIG, whose nodes are controlled by NODE_CONTROL, and writes `.dreamreel/three-nodes-run.md`. The
- * installation stays where it is, for the next run.
+ * Implements `npm run test:three-nodes -- [--only faults|policies|growth] [--fault <part of a name>] [helm arguments]`.
+ * Installs the chart in the cluster of KUBECONFIG, controls its nodes with NODE_CONTROL, and writes
+ * `.dreamreel/three-nodes-run.md`. The installation is kept for the next run.
  */
 import { parseArgs } from 'node:util';
 import { release } from '../cluster/release.ts';
@@ -10,21 +10,21 @@ import {
   type FaultResult,
   faultRow,
   growthTable,
-  keepFaults,
-  keepSection,
-  MOST_GROWTH,
+  MAX_GROWTH,
   policyTable,
+  saveFaults,
+  saveSection,
 } from './document.ts';
 import { allFaults, type Fault } from './faults/all-faults.ts';
 import { midnight } from './faults/autoscaler.ts';
-import { atFullStrength } from './full-strength.ts';
+import { waitUntilFullyReady } from './fully-ready.ts';
 import { growth } from './growth/growth.ts';
 import { measureFault } from './measure-fault.ts';
 import { nodeControl } from './node-control.ts';
 import { enforcedPolicies } from './policies/enforced.ts';
 import { fixScale } from './scalers.ts';
 
-/** The whole run, and some reserve. */
+/** Maximum duration of the run, with a reserve. */
 const MINUTES_BEFORE_MIDNIGHT = 40;
 const PODS = 3;
 
@@ -38,7 +38,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 });
 if (Date.now() > new Date().setUTCHours(24, -MINUTES_BEFORE_MIDNIGHT, 0, 0))
-  throw new Error('midnight UTC is too near: the movie would change in the middle of the run');
+  throw new Error('it is too close to midnight UTC: the movie would change during the run');
 
 const given = [
   ...values.values.flatMap((file) => ['--values', file]),
@@ -51,7 +51,7 @@ let hasFailed = false;
 
 if (!(await isInstalled())) await site.install();
 const cluster = await openCluster(site);
-await atFullStrength(site);
+await waitUntilFullyReady(site);
 const [, version = ''] = /Server Version: (\S+)/.exec(await site.kubectl('version')) ?? [];
 const described = `Kubernetes ${version}, ${cluster.nodes.length} nodes on this machine`;
 say(described);
@@ -72,11 +72,11 @@ async function testPolicies(): Promise<void> {
   const tried = await enforcedPolicies(cluster);
   const table = policyTable(tried);
   for (const { service, unproven, rejected } of tried) {
-    say(`${service} was rejected ${rejected.join(', ')}; nobody could reach ${unproven.join(', ') || 'nothing'}`);
+    say(`${service} was rejected ${rejected.join(', ')}; no pod could reach ${unproven.join(', ') || 'nothing'}`);
   }
   say(`\n${table}`);
   if (tried.some(({ wrong }) => wrong.length > 0)) hasFailed = true;
-  await keepSection('Policies', table, described);
+  await saveSection('Policies', table, described);
 }
 
 async function testGrowth(): Promise<void> {
@@ -84,20 +84,20 @@ async function testGrowth(): Promise<void> {
   const table = growthTable(rows);
   say(`\n${table}`);
   const [first, ...more] = rows;
-  if (more.some(({ msPerGame }) => msPerGame > (first?.msPerGame ?? 0) * MOST_GROWTH)) hasFailed = true;
-  await keepSection('Growth', table, described);
+  if (more.some(({ msPerGame }) => msPerGame > (first?.msPerGame ?? 0) * MAX_GROWTH)) hasFailed = true;
+  await saveSection('Growth', table, described);
 }
 
 async function testFaults(): Promise<void> {
   await fixScale(site, PODS);
-  // The autoscaler last: ten minutes pass before it takes pods away again.
+  // The autoscaler is last, because it waits ten minutes before it removes pods.
   const faults: readonly Fault[] = [
     ...allFaults(cluster, nodeControl()),
     { name: 'the autoscaler from 3 to 6 at midnight', happen: () => midnight(cluster) },
   ];
   const names = faults.map(({ name }) => name);
   for (const fault of faults.filter(({ name }) => name.includes(values.fault))) {
-    await keepFaults(names, [await measured(fault)], described);
+    await saveFaults(names, [await measured(fault)], described);
   }
 }
 

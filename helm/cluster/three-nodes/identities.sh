@@ -1,4 +1,4 @@
-# Who may sign in to the API server, and with which token; keys of service accounts and of the aggregated APIs. Once.
+# Creates the users and tokens of the API server, and the keys of service accounts and aggregated APIs, if they don't exist.
 source "$(dirname "${BASH_SOURCE[0]}")/settings.sh"
 [ -f "$state/pki/tokens.csv" ] && return
 mkdir -p "$state/pki"

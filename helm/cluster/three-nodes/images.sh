@@ -1,4 +1,4 @@
-# Images of what the cluster itself runs, from programs and Debian packages, under the names that their manifests have.
+# Builds the images of the cluster's own components from programs and Debian packages, under the names in their manifests.
 source "$(dirname "${BASH_SOURCE[0]}")/settings.sh"
 cluster_images=(
   localkube/pause:1
@@ -10,7 +10,7 @@ cluster_images=(
   ghcr.io/cloudnative-pg/postgresql:15
 )
 missing() { ! docker image inspect "$1" >/dev/null 2>&1; }
-# An image of one program and nothing else.
+# Builds an image that contains one program.
 of_program() { # image path program
   missing "$1" || return 0
   local image=$1 path=$2 program=$3 folder
@@ -35,7 +35,7 @@ of_program localkube/pause:1 /pause pause
 of_program localkube/coredns:1 /coredns coredns
 of_program rancher/local-path-provisioner:$provisioner_version /usr/bin/local-path-provisioner local-path-provisioner
 of_program registry.k8s.io/metrics-server/metrics-server:$metrics_server_version /metrics-server metrics-server
-# It looks for itself by the processor's name.
+# The manager looks for its own file by the name of the architecture.
 of_program ghcr.io/cloudnative-pg/cloudnative-pg:$cloudnativepg_version "/operator/manager_$(dpkg --print-architecture)" manager
 
 if [ -x "$programs/skipper" ]; then
@@ -51,8 +51,7 @@ if missing busybox:1; then
   rm -r "$folder"
 fi
 
-# What CloudNativePG asks of an image of Postgres: its programs in the PATH, and a user of number 26. It brings its own
-# manager along.
+# CloudNativePG requires an image with the Postgres programs in the PATH and a user with the id 26. It adds its own manager.
 if missing ghcr.io/cloudnative-pg/postgresql:15; then
   folder=$(mktemp -d)
   debian "$folder" postgresql-15,ca-certificates,tzdata

@@ -1,9 +1,9 @@
-# Starts the control plane and the nodes as containers, and waits for them.
+# Starts the control plane and the nodes as containers and waits until they are ready.
 source "$(dirname "${BASH_SOURCE[0]}")/settings.sh"
 
 docker network inspect $network >/dev/null 2>&1 || docker network create --subnet $subnet --gateway $gateway $network >/dev/null
 
-# All that --privileged gives but SYS_RESOURCE, which this machine may not have itself; nothing here needs it.
+# All capabilities of --privileged except SYS_RESOURCE, which this machine may lack and which the nodes don't need.
 rights=(--cap-add ALL --cap-drop SYS_RESOURCE --security-opt seccomp=unconfined --security-opt apparmor=unconfined
   --security-opt systempaths=unconfined --device-cgroup-rule 'a *:* rwm' --device /dev/kmsg)
 
@@ -33,7 +33,7 @@ await() { # seconds what command...
 
 machine control $control --volume /var/lib/etcd -- /scripts/machines/control
 await 120 'The API server' kubectl get --raw /readyz
-# A cgroup namespace of its own: the kubelet finds its root where it looks for it.
+# A private cgroup namespace, so the kubelet finds its cgroup root at the expected path.
 for zone in "${zones[@]}"; do
   machine "node-$zone" "$(address "node-$zone")" --cgroupns private --volume /var/lib/containerd --volume /var/lib/kubelet \
     --volume /var/lib/volumes -- /scripts/machines/node "node-$zone"

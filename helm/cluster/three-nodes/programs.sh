@@ -1,6 +1,5 @@
-# The programs of the cluster in $programs: compiled from their Go modules where they are missing (about 8 minutes on two
-# cores). Two are required from their own releases, and skipper is taken from one where it is there: their modules cannot be
-# had everywhere.
+# Compiles missing programs of the cluster to $programs from their Go modules (about 8 minutes on two cores). Two programs
+# must come from their releases, and skipper can, because their modules aren't available everywhere.
 source "$(dirname "${BASH_SOURCE[0]}")/settings.sh"
 mkdir -p "$programs"
 lacks() { [ ! -x "$programs/$1" ]; }
@@ -21,8 +20,8 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 folder_of() { (cd "$work" && go mod download -json "$1" | sed -n 's/.*"Dir": "\(.*\)",/\1/p'); }
 
-# Kubernetes' own programs. The replace lines of its go.mod name folders that its module lacks; these modules carry the
-# same minor and patch number under v0.
+# Compiles Kubernetes. The replace lines in its go.mod refer to folders that its module doesn't contain. These modules are
+# published as v0 with the same minor and patch numbers.
 kubernetes() {
   local source
   source=$(folder_of "k8s.io/kubernetes@v$kubernetes_version")

@@ -1,4 +1,4 @@
-# Names, addresses and versions. Every script of this folder reads them.
+# Names, addresses and versions that every script in this folder reads.
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 programs=${LOCALKUBE_BIN:-$HOME/.cache/localkube/bin}
 state=${THREE_NODES_STATE:-${XDG_STATE_HOME:-$HOME/.local/state}/dreamreel-three-nodes}

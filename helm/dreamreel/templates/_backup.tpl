@@ -1,9 +1,9 @@
-{{/* Whether backups go to a bucket, not to a volume: a text that is empty for no. */}}
+{{/* Nonempty if backups are stored in a bucket instead of on a volume. */}}
 {{- define "dreamreel.backup.toBucket" -}}
 {{- if .Values.backup.bucket.endpoint }}true{{ end }}
 {{- end }}
 
-{{/* The databases, the images and the place of the backups, for both programs. Takes the root. */}}
+{{/* The variables for databases, images and the backup destination, for both programs. Takes the root. */}}
 {{- define "dreamreel.backup.env" -}}
 - name: NODE_ENV
   value: {{ .Values.environment }}
@@ -27,7 +27,7 @@
 - name: BACKUP_REGION
   value: {{ . }}
 {{- end }}
-{{- $secret := required "backup.bucket.existingSecret: name a Secret with the keys ACCESS_KEY_ID and ACCESS_SECRET_KEY" .bucket.existingSecret }}
+{{- $secret := required "backup.bucket.existingSecret: set a Secret with the keys ACCESS_KEY_ID and ACCESS_SECRET_KEY" .bucket.existingSecret }}
 - name: BACKUP_ACCESS_KEY
   valueFrom: { secretKeyRef: { name: {{ $secret }}, key: ACCESS_KEY_ID } }
 - name: BACKUP_SECRET_KEY
@@ -60,7 +60,7 @@ spec:
       annotations: {{- toYaml . | nindent 8 }}
       {{- end }}
     spec:
-      # Each try is a pod of its own, with a log that stays.
+            # Each attempt is a new pod, so its log is kept.
       restartPolicy: Never
       {{- include "dreamreel.podSecurity" 65532 | nindent 6 }}
       {{- include "dreamreel.placement" $who | nindent 6 }}
@@ -92,7 +92,7 @@ spec:
         {{- include "dreamreel.volumes" $who | nindent 8 }}
 {{- end }}
 
-{{/* Lets pods reach the store of the backups. Takes {root, name, selector, where: {port, cidrs, to}, value: its name}. */}}
+{{/* Allows pods to reach the backup store. Takes {root, name, selector, where: {port, cidrs, to}, value: the value's name}. */}}
 {{- define "dreamreel.backup.egress" }}
 apiVersion: networking.k8s.io/v1
 kind: NetworkPolicy
@@ -110,11 +110,11 @@ spec:
       {{- end }}
       {{- with .where.to }}{{ toYaml . | nindent 8 }}{{ end }}
       {{- if not (or .where.cidrs .where.to) }}
-      {{- fail (printf "%s.cidrs: the networks that it is in, e.g. 10.0.0.0/8" .value) }}
+      {{- fail (printf "%s.cidrs: set the networks of the server, e.g. 10.0.0.0/8" .value) }}
       {{- end }}
 {{- end }}
 
-{{/* What a CloudNativePG cluster archives to, and what it begins from. Takes {root, name: of the cluster}. */}}
+{{/* The archive of a CloudNativePG cluster and the backup from which it starts. Takes {root, name: of the cluster}. */}}
 {{- define "dreamreel.archive" -}}
 {{- $backup := .root.Values.postgres.cloudnativepg.backup }}
 {{- $recovery := .root.Values.postgres.cloudnativepg.recovery }}
@@ -127,9 +127,9 @@ plugins:
 {{- end }}
 {{- if $recovery.from }}
 {{- if not $backup.enabled }}
-{{- fail "postgres.cloudnativepg.recovery.from: postgres.cloudnativepg.backup says where that backup is; enable it" }}
+{{- fail "postgres.cloudnativepg.recovery.from: enable postgres.cloudnativepg.backup, which defines the location of that backup" }}
 {{- else if eq $recovery.from $serverName }}
-{{- fail (printf "postgres.cloudnativepg.backup.serverName: another name than %s, from which it is recovered: two clusters must not archive to one place" $serverName) }}
+{{- fail (printf "postgres.cloudnativepg.backup.serverName: use a different name than %s, which is the recovered cluster. Two clusters must not share an archive" $serverName) }}
 {{- end }}
 bootstrap:
   recovery:

@@ -1,7 +1,7 @@
 {{/*
-Connections that all pods together may hold at their most: at the autoscaler's maximum, with one pod more during a
-rollout, and in each pod one besides the pool, for a migration or the index of the titles. 20 are for superusers, the
-operator, backups and whoever looks. Takes the root.
+Maximum number of connections of all pods: at the autoscaler's maximum, with one more pod during a rollout, and with one
+connection per pod in addition to the pool, for a migration or the title index. 20 are reserved for superusers, the
+operator, backups and manual queries. Takes the root.
 */}}
 {{- define "dreamreel.connections" -}}
 {{- $sum := 20 }}
@@ -17,14 +17,14 @@ operator, backups and whoever looks. Takes the root.
 {{- end }}
 
 {{/*
-What Postgres accepts: the number given, else what is needed, in steps of 100, because another number restarts Postgres.
-Fails where the number given is too small. Takes the root.
+max_connections of Postgres: the configured number, or the required number rounded up to the next 100, because a changed
+number restarts Postgres. Fails if the configured number is too small. Takes the root.
 */}}
 {{- define "dreamreel.maxConnections" -}}
 {{- $needed := include "dreamreel.connections" . | int }}
 {{- $given := int .Values.postgres.maxConnections }}
 {{- if and $given (lt $given $needed) }}
-{{- fail (printf "postgres.maxConnections: %d is too few for the pools of all pods, which may hold %d connections with what is reserved; leave it 0, or lower databasePoolSize, replicas or autoscaling.maxReplicas" $given $needed) }}
+{{- fail (printf "postgres.maxConnections: %d is too small. The pools of all pods and the reserve need %d connections. Set it to 0, or lower databasePoolSize, replicas or autoscaling.maxReplicas" $given $needed) }}
 {{- end }}
 {{- $given | default (max 300 (mul 100 (div (add $needed 99) 100))) }}
 {{- end }}

@@ -1,4 +1,4 @@
-{{/* The image of one of our programs. Takes {root, name, override}. */}}
+{{/* The image of one of the product's programs. Takes {root, name, override}. */}}
 {{- define "dreamreel.image" -}}
 {{- $image := .override }}
 {{- if not $image }}
@@ -11,7 +11,7 @@
 {{- include "dreamreel.partImage" (dict "root" .root "image" $image) }}
 {{- end }}
 
-{{/* Any image as the nodes fetch it: `global.imageRegistry` replaces the host of its registry. Takes {root, image}. */}}
+{{/* The name under which nodes pull an image: `global.imageRegistry` replaces the registry's host. Takes {root, image}. */}}
 {{- define "dreamreel.partImage" -}}
 {{- $host := regexFind "^([^/]*[.:][^/]*|localhost)/" .image }}
 {{- with (.root.Values.global | default dict).imageRegistry }}

@@ -1,9 +1,9 @@
-{{/* The `job` label of the services' series: by default what a PodMonitor gives, its namespace and name. */}}
+{{/* The `job` label of the services' series: by default, the namespace and name of the PodMonitor. */}}
 {{- define "dreamreel.metrics.job" -}}
 {{ .Values.monitoring.rules.job | default (printf "%s/%s" .Release.Namespace (include "dreamreel.name" .)) }}
 {{- end }}
 
-{{/* The parts whose own metrics are read, as JSON in a map: those of the chart for which that is on. */}}
+{{/* The bundled parts whose metrics are scraped, as JSON in a map. */}}
 {{- define "dreamreel.metrics.parts" -}}
 {{- $parts := list }}
 {{- range $part, $mode := dict "nats" "bundled" "objects" "bundled" "postgres" "cloudnativepg" }}
@@ -12,7 +12,7 @@
 {{- dict "parts" (sortAlpha $parts) | toJson }}
 {{- end }}
 
-{{/* The groups of files/alerts for this release alone. Each alert says in its labels whose it is. */}}
+{{/* The groups of files/alerts for this release. The labels of each alert contain namespace and release. */}}
 {{- define "dreamreel.alerts" -}}
 {{- $pages := .Values.monitoring.rules.runbooks | trimSuffix "/" }}
 {{- $docs := ternary "docs/" (printf "%s/docs/" $pages) (empty $pages) }}
@@ -33,7 +33,7 @@
 {{- end }}
 {{- end }}
 
-{{/* Beside a NATS server: its monitor endpoint as metrics. */}}
+{{/* A container that exports the monitor endpoint of a NATS server as metrics. */}}
 {{- define "dreamreel.nats.exporter" -}}
 {{- with .Values.monitoring.nats }}
 {{- if .enabled }}

@@ -1,11 +1,11 @@
-{{/* In front of the name of every object. The label app.kubernetes.io/name stays: alerts, policies and dashboards select by it. */}}
+{{/* Prefix of every object's name. The label app.kubernetes.io/name is fixed, because alerts, policies and dashboards select by it. */}}
 {{- define "dreamreel.name" -}}
 {{- $chart := .Values.nameOverride | default .Chart.Name }}
 {{- $name := contains $chart .Release.Name | ternary .Release.Name (printf "%s-%s" .Release.Name $chart) }}
 {{- .Values.fullnameOverride | default $name | trunc 40 | trimSuffix "-" }}
 {{- end }}
 
-{{/* Labels that a workload is found by. Takes {root, component}. */}}
+{{/* Labels that select a workload. Takes {root, component}. */}}
 {{- define "dreamreel.selector" -}}
 app.kubernetes.io/name: {{ .root.Chart.Name }}
 app.kubernetes.io/instance: {{ .root.Release.Name }}
@@ -25,8 +25,8 @@ helm.sh/chart: {{ printf "%s-%s" .root.Chart.Name .root.Chart.Version | replace 
 {{- end }}
 
 {{/*
-Labels of a pod. Without the version of the chart, and with that of the application only where the pod runs it: a label
-that changes restarts the pod. Takes {root, component, service, stateful}.
+Labels of a pod. A changed label restarts the pod, so the chart's version is omitted, and the application's version is set
+only on pods that run the application. Takes {root, component, service, stateful}.
 */}}
 {{- define "dreamreel.podLabels" -}}
 {{ include "dreamreel.selector" . }}
@@ -41,25 +41,25 @@ app.kubernetes.io/managed-by: {{ .root.Release.Service }}
 {{- end }}
 
 {{/*
-A secret that was made before is kept, whatever is upgraded. Takes {root, secret, key}. It begins with a letter: what
-nats-server reads from a variable is a number to it where it begins with `6k9`, and the server does not start.
+A generated password, which upgrades keep. Takes {root, secret, key}. It starts with a letter, because nats-server parses
+a variable that starts with `6k9`, for example, as a number and then doesn't start.
 */}}
 {{- define "dreamreel.kept" -}}
 {{- $before := (lookup "v1" "Secret" .root.Release.Namespace .secret).data | default dict -}}
 {{- if hasKey $before .key }}{{ index $before .key | b64dec }}{{ else }}{{ randAlpha 1 }}{{ randAlphaNum 31 }}{{ end }}
 {{- end }}
 
-{{/* The Secret that the chart makes for a user of the bundled broker. Takes {root, name}. */}}
+{{/* The generated Secret for a user of the bundled broker. Takes {root, name}. */}}
 {{- define "dreamreel.nats.secret" -}}
 {{ include "dreamreel.name" .root }}-{{ if ne .name "dreamreel" }}{{ .name }}-broker{{ else }}nats{{ end }}
 {{- end }}
 
-{{/* Where the password of a user of the bundled broker is, as a reference. Takes {root, name}. */}}
+{{/* Reference to the password of a user of the bundled broker. Takes {root, name}. */}}
 {{- define "dreamreel.nats.password" -}}
 {{- with .root.Values.nats.existingSecret }}{ name: {{ . }}, key: {{ $.name }} }{{ else }}{ name: {{ include "dreamreel.nats.secret" . }}, key: NATS_PASSWORD }{{ end }}
 {{- end }}
 
-{{/* How a service or the seed signs in at the broker. Takes {root, name}. */}}
+{{/* Variables with which a service or the seed signs in to the broker. Takes {root, name}. */}}
 {{- define "dreamreel.nats.env" -}}
 {{- with .root.Values.nats }}
 {{- if eq .mode "bundled" }}
@@ -68,9 +68,9 @@ nats-server reads from a variable is a number to it where it begins with `6k9`, 
 - name: NATS_URL
   value: {{ include "dreamreel.nats.url" (dict "root" $.root "user" $.name "password" "$(NATS_PASSWORD)") }}
 {{- else }}
-{{- $secret := required "nats.external.existingSecret: name a Secret with the key NATS_URL" .external.existingSecret }}
+{{- $secret := required "nats.external.existingSecret: set a Secret with the key NATS_URL" .external.existingSecret }}
 - name: NATS_URL
-  # At yours all sign in alike unless each has a key of its own.
+    # With an external broker, all services share one login unless each has its own key.
   valueFrom: { secretKeyRef: { name: {{ $secret }}, key: {{ .external.keyPerService | ternary $.name "NATS_URL" }} } }
 {{- end }}
 {{- end }}
@@ -83,12 +83,12 @@ nats-server reads from a variable is a number to it where it begins with `6k9`, 
 {{- dict "users" $users | toJson }}
 {{- end }}
 
-{{/* The variable of the broker's pod that holds the password of a user. Takes the name. */}}
+{{/* The variable of the broker's pod that contains a user's password. Takes the name. */}}
 {{- define "dreamreel.nats.passwordOf" -}}
 NATS_PASSWORD_{{ . | upper | replace "-" "_" }}
 {{- end }}
 
-{{/* What a user may publish and subscribe. Takes {root, name}. */}}
+{{/* The publish and subscribe permissions of a user. Takes {root, name}. */}}
 {{- define "dreamreel.nats.permissions" -}}
 {{- $permissions := .root.Files.Get "files/broker-permissions.yaml" | fromYaml }}
 {{- $new := index $permissions "<service>" | toRawJson | replace "<service>" .name | fromJson }}
@@ -96,8 +96,9 @@ NATS_PASSWORD_{{ . | upper | replace "-" "_" }}
 {{- end }}
 
 {{/*
-Permissions under the prefix of an installation, as JSON: in front of each subject, of the stream, and of the subject that
-the creation of a consumer ends with. A test compares them with what the services use. Takes {prefix, permissions}.
+Permissions with the prefix of an installation, as JSON. The prefix is added to each subject, to the stream, and to the
+subject at the end of the subject that creates a consumer. A test compares them with those that the services use. Takes
+{prefix, permissions}.
 */}}
 {{- define "dreamreel.nats.prefixed" -}}
 {{- $start := empty .prefix | ternary "" (printf "%s." .prefix) }}
@@ -107,15 +108,15 @@ the creation of a consumer ends with. A test compares them with what the service
 {{- end }}
 
 {{- define "dreamreel.objects.secret" -}}
-{{- if eq .Values.objects.mode "external" }}{{ required "objects.external.existingSecret: name a Secret with MINIO_ACCESS_KEY and MINIO_SECRET_KEY" .Values.objects.external.existingSecret }}{{ else }}{{ .Values.objects.existingSecret | default (printf "%s-objects" (include "dreamreel.name" .)) }}{{ end }}
+{{- if eq .Values.objects.mode "external" }}{{ required "objects.external.existingSecret: set a Secret with MINIO_ACCESS_KEY and MINIO_SECRET_KEY" .Values.objects.external.existingSecret }}{{ else }}{{ .Values.objects.existingSecret | default (printf "%s-objects" (include "dreamreel.name" .)) }}{{ end }}
 {{- end }}
 
-{{/* The Secret with the password of a service's role, yours or the chart's. Takes {root, name}. */}}
+{{/* The Secret with the password of a service's role, existing or generated. Takes {root, name}. */}}
 {{- define "dreamreel.postgres.secret" -}}
 {{- with .root.Values.postgres.existingSecretPrefix }}{{ . }}-{{ $.name }}{{ else }}{{ include "dreamreel.name" .root }}-{{ .name }}-database{{ end }}
 {{- end }}
 
-{{/* Where the password of the bundled server's superuser is, as a reference. */}}
+{{/* Reference to the password of the bundled server's superuser. */}}
 {{- define "dreamreel.postgres.admin" -}}
 {{- with .Values.postgres.existingSecretPrefix }}{ name: {{ . }}-postgres, key: password }{{ else }}{ name: {{ include "dreamreel.name" . }}-postgres, key: POSTGRES_PASSWORD }{{ end }}
 {{- end }}

@@ -9,19 +9,19 @@
     resources: { requests: { storage: {{ .storage }} } }
 {{- end }}
 
-{{/* Where the object store's servers keep their data: one folder, or a folder of each server. */}}
+{{/* Data folders of the object store: one folder, or one per server. */}}
 {{- define "dreamreel.objects.volumes" -}}
 {{- $name := printf "%s-objects" (include "dreamreel.name" .) }}
 {{- if gt (int .Values.objects.replicas) 1 }}http://{{ $name }}-{0...{{ sub .Values.objects.replicas 1 }}}.{{ $name }}-servers:9000{{ end }}/data
 {{- end }}
 
-{{/* The bundled broker's servers, with a login in the first. Takes {root, user, password}. */}}
+{{/* Addresses of the bundled broker's servers; the first contains the login. Takes {root, user, password}. */}}
 {{- define "dreamreel.nats.url" -}}
 {{- $name := printf "%s-nats" (include "dreamreel.name" .root) }}
 {{- range $i := until (int .root.Values.nats.replicas) }}{{ if $i }},{{ end }}nats://{{ if not $i }}{{ $.user }}:{{ $.password }}@{{ end }}{{ $name }}-{{ $i }}.{{ $name }}:4222{{ end }}
 {{- end }}
 
-{{/* An acknowledged message is on the disk: by default nats-server syncs every two minutes. */}}
+{{/* Configuration of nats-server. Acknowledged messages are on disk; the default is a sync every two minutes. */}}
 {{- define "dreamreel.nats.config" -}}
 {{- $name := printf "%s-nats" (include "dreamreel.name" .) -}}
 listen: "0.0.0.0:4222"
@@ -29,13 +29,13 @@ http: "0.0.0.0:8222"
 pid_file: "/var/run/nats/nats.pid"
 lame_duck_grace_period: 10s
 lame_duck_duration: 30s
-# A client or server whose machine vanished is dropped after two missed pings: after 10 to 15 s, not 4 to 6 minutes in which it
-# would be sent its share of the requests.
+# Drops a client or server whose machine disappeared after two missed pings: 10 to 15 s instead of 4 to 6 minutes, during
+# which it would still be sent requests.
 ping_interval: 5s
 ping_max: 2
 authorization {
   users: [
-    # The broker's administrator. Only the broker's own pod has this password.
+        # The broker's administrator. Only the broker's pod has this password.
     { user: dreamreel, password: $NATS_PASSWORD }
   {{- range $name := (include "dreamreel.nats.users" . | fromJson).users }}
     { user: {{ $name | quote }}, password: ${{ include "dreamreel.nats.passwordOf" $name }}, permissions: {{ include "dreamreel.nats.permissions" (dict "root" $ "name" $name) }} }
@@ -43,7 +43,7 @@ authorization {
   ]
 }
 jetstream {
-  # Not the folder of a cluster: a server that joins one must not bring its own stream along.
+    # A single server and a cluster use different folders, because a server must not join a cluster with its old stream.
   store_dir: {{ gt (int .Values.nats.replicas) 1 | ternary "/data" "/data/single" }}
   sync_interval: always
 }
@@ -60,7 +60,7 @@ cluster {
 {{- end }}
 {{- end }}
 
-{{/* Gives a new volume to the user of the pod. Takes {root, user, path}. */}}
+{{/* Changes the owner of a new volume to the pod's user. Takes {root, user, path}. */}}
 {{- define "dreamreel.chownVolume" -}}
 {{- if .root.Values.chownVolumes }}
 initContainers:

@@ -1,4 +1,4 @@
-{{/* Where a pod runs and as whom. Takes {root, service} and, with an account of its own, {component}. */}}
+{{/* Placement and account of a pod. Takes {root, service} and, if it has its own account, {component}. */}}
 {{- define "dreamreel.placement" -}}
 {{- with include "dreamreel.pullSecrets" .root | fromYamlArray }}
 imagePullSecrets: {{- toYaml . | nindent 2 }}
@@ -22,7 +22,7 @@ affinity: {{- toYaml . | nindent 2 }}
 {{- end }}
 {{- end }}
 
-{{/* Names of Secrets, or `{name}` as Kubernetes writes them; answers YAML. */}}
+{{/* Pull secrets from names or `{name}` maps. Returns YAML. */}}
 {{- define "dreamreel.pullSecrets" -}}
 {{- $secrets := list }}
 {{- range concat ((.Values.global | default dict).imagePullSecrets | default list) (.Values.imagePullSecrets | default list) }}
@@ -33,7 +33,7 @@ affinity: {{- toYaml . | nindent 2 }}
 {{- uniq $secrets | toYaml }}
 {{- end }}
 
-{{/* Empty where the pods run as the namespace's `default`. Takes {root, component, service}. */}}
+{{/* Name of the account; empty for the namespace's `default`. Takes {root, component, service}. */}}
 {{- define "dreamreel.serviceAccountName" -}}
 {{- with .service.serviceAccount | default dict }}
 {{- $own := .create | ternary (printf "%s-%s" (include "dreamreel.name" $.root) $.component) "" }}
@@ -53,7 +53,7 @@ affinity: {{- toYaml . | nindent 2 }}
 {{- end }}
 {{- end }}
 
-{{/* The same for the pods that CloudNativePG makes; it makes their account too. Takes {root, service}. */}}
+{{/* Placement and account for pods that CloudNativePG creates; it also creates the account. Takes {root, service}. */}}
 {{- define "dreamreel.cloudnativepgPod" -}}
 {{- with include "dreamreel.pullSecrets" .root | fromYamlArray }}
 imagePullSecrets: {{- toYaml . | nindent 2 }}

@@ -18,7 +18,7 @@ securityContext:
   capabilities: { drop: [ALL] }
 {{- end }}
 
-{{/* Replicas apart from each other, where there is more than one node. Takes {root, component, stateful}. */}}
+{{/* Spreads replicas over the nodes. Takes {root, component, stateful}. */}}
 {{- define "dreamreel.spread" -}}
 topologySpreadConstraints:
 {{- range list "topology.kubernetes.io/zone" "kubernetes.io/hostname" }}
@@ -28,13 +28,13 @@ topologySpreadConstraints:
     labelSelector:
       matchLabels: {{- include "dreamreel.selector" $ | nindent 8 }}
     {{- if not $.stateful }}
-    # Pods of an earlier revision do not count.
+        # Ignores pods of an earlier revision.
     matchLabelKeys: [pod-template-hash]
     {{- end }}
 {{- end }}
 {{- end }}
 
-{{/* Where to find the parts, for a service or a task. Takes {root, name}. */}}
+{{/* Variables with the addresses of the parts, for a service or a task. Takes {root, name}. */}}
 {{- define "dreamreel.partsEnv" -}}
 {{- $root := .root }}
 - name: NODE_ENV
@@ -66,7 +66,7 @@ topologySpreadConstraints:
 {{- end }}
 {{- end }}
 
-{{/* Keys of your broker's Secret that are files, as JSON in a map. */}}
+{{/* Keys of the external broker's Secret that contain files, as JSON in a map. */}}
 {{- define "dreamreel.nats.files" -}}
 {{- dict "files" (eq .Values.nats.mode "external" | ternary .Values.nats.external.files list) | toJson }}
 {{- end }}
@@ -82,7 +82,7 @@ topologySpreadConstraints:
 - name: broker
   secret:
     secretName: {{ $.Values.nats.external.existingSecret }}
-    # 0440: readable by the pod's own user and group alone.
+        # 0440: readable only by the pod's user and group.
     defaultMode: 288
     items: {{- range . }}
       - { key: {{ . }}, path: {{ . }} }
@@ -90,12 +90,12 @@ topologySpreadConstraints:
 {{- end }}
 {{- end }}
 
-{{/* DATABASE_URL of one service, with `prefix` in front where a pod has those of several. Takes {root, name, prefix}. */}}
+{{/* DATABASE_URL of one service, with `prefix` if a pod has those of several services. Takes {root, name, prefix}. */}}
 {{- define "dreamreel.databaseEnv" -}}
 {{- $prefix := .prefix | default "" }}
 {{- if eq .root.Values.postgres.mode "external" }}
 - name: {{ $prefix }}DATABASE_URL
-  valueFrom: { secretKeyRef: { name: {{ required "postgres.external.existingSecret: name a Secret with one address for each service" .root.Values.postgres.external.existingSecret }}, key: {{ .name }} } }
+  valueFrom: { secretKeyRef: { name: {{ required "postgres.external.existingSecret: set a Secret with one address per service" .root.Values.postgres.external.existingSecret }}, key: {{ .name }} } }
 {{- else }}
 - name: {{ $prefix }}DATABASE_PASSWORD
   valueFrom: { secretKeyRef: { name: {{ include "dreamreel.postgres.secret" . }}, key: password } }

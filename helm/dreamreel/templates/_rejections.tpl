@@ -1,26 +1,26 @@
-{{/* A size without its unit, so that 1024Mi is 1Gi. Takes the size. */}}
+{{/* A size in MiB, so 1024Mi equals 1Gi. Takes the size. */}}
 {{- define "dreamreel.mebibytes" -}}
 {{- if hasSuffix "Ti" . }}{{ mul (trimSuffix "Ti" .) 1048576 }}{{ else if hasSuffix "Gi" . }}{{ mul (trimSuffix "Gi" .) 1024 }}{{ else }}{{ trimSuffix "Mi" . }}{{ end }}
 {{- end }}
 
-{{/* The claims of a StatefulSet never change. Takes {root, part}. */}}
+{{/* Rejects changed volume claims of a StatefulSet, which are immutable. Takes {root, part}. */}}
 {{- define "dreamreel.reject.volumes" -}}
 {{- $name := printf "%s-%s" (include "dreamreel.name" .root) .part }}
 {{- $wanted := index .root.Values .part }}
 {{- range (dig "spec" "volumeClaimTemplates" list (lookup "apps/v1" "StatefulSet" .root.Release.Namespace $name)) }}
 {{- $size := .spec.resources.requests.storage }}
 {{- $class := .spec.storageClassName | default "" }}
-{{- $way := printf "docs/kubernetes.md says how, under Volumes: kubectl -n %s delete statefulset %s --cascade=orphan" $.root.Release.Namespace $name }}
+{{- $way := printf "See Volumes in docs/kubernetes.md: kubectl -n %s delete statefulset %s --cascade=orphan" $.root.Release.Namespace $name }}
 {{- if ne (include "dreamreel.mebibytes" $size) (include "dreamreel.mebibytes" $wanted.storage) }}
-{{- fail (printf "%s.storage: the volumes are there with %s, and a StatefulSet cannot change that. %s" $.part $size $way) }}
+{{- fail (printf "%s.storage: the existing volumes have %s, and a StatefulSet can't change their size. %s" $.part $size $way) }}
 {{- end }}
 {{- if ne $class $wanted.storageClass }}
-{{- fail (printf "%s.storageClass: the volumes are there with the class %q, and a StatefulSet cannot change that. %s" $.part $class $way) }}
+{{- fail (printf "%s.storageClass: the existing volumes have the class %q, and a StatefulSet can't change it. %s" $.part $class $way) }}
 {{- end }}
 {{- end }}
 {{- end }}
 
-{{/* MinIO reads the data of as many servers as have written it. */}}
+{{/* Rejects a changed number of MinIO servers, because MinIO can't read data that a different number of servers wrote. */}}
 {{- define "dreamreel.reject.servers" -}}
 {{- if eq .Values.objects.mode "bundled" }}
 {{- $wanted := include "dreamreel.objects.volumes" . }}
@@ -28,45 +28,45 @@
 {{- range (dig "spec" "template" "spec" "containers" list $there) }}
 {{- range .command }}
 {{- if and (hasSuffix "/data" .) (ne . $wanted) }}
-{{- fail (printf "objects.replicas: the data is there as %s, and MinIO does not spread it over another number of servers. Copy it to another store first: docs/kubernetes.md, under Volumes" .) }}
+{{- fail (printf "objects.replicas: the existing data is in %s, and MinIO can't redistribute it over a different number of servers. First copy it to another store. See Volumes in docs/kubernetes.md" .) }}
 {{- end }}
 {{- end }}
 {{- end }}
 {{- end }}
 {{- end }}
 
-{{/* The volume knows the password that it was made with. */}}
+{{/* Rejects an existing Postgres volume without its password, which is fixed when the volume is initialized. */}}
 {{- define "dreamreel.reject.lostPassword" -}}
 {{- if and (eq .Values.postgres.mode "bundled") (not .Values.postgres.existingSecretPrefix) }}
 {{- $name := printf "%s-postgres" (include "dreamreel.name" .) }}
 {{- $claim := printf "data-%s-0" $name }}
 {{- $isThere := lookup "v1" "PersistentVolumeClaim" .Release.Namespace $claim }}
 {{- if and $isThere (not (lookup "v1" "Secret" .Release.Namespace $name)) }}
-{{- fail (printf "postgres: the volume %s of an earlier installation is there, and its password is not. Bring back the Secret %s with the key POSTGRES_PASSWORD, or delete the volume and all that is in it: kubectl -n %s delete pvc %s" $claim $name .Release.Namespace $claim) }}
+{{- fail (printf "postgres: the volume %s of an earlier installation exists, but its password doesn't. Restore the Secret %s with the key POSTGRES_PASSWORD, or delete the volume and all its data: kubectl -n %s delete pvc %s" $claim $name .Release.Namespace $claim) }}
 {{- end }}
 {{- end }}
 {{- end }}
 
-{{/* A part that is in use and that no network policy lets through. */}}
+{{/* Rejects a part in use that the network policies block. */}}
 {{- define "dreamreel.reject.blockedEgress" -}}
 {{- if .Values.networkPolicies.enabled }}
 {{- range $part, $where := .Values.outside }}
 {{- $isInUse := or $where.existingSecret $where.env (and (eq $part "traces") $.Values.tracesEndpoint) }}
 {{- if and $isInUse (not $where.cidrs) (not $where.to) }}
-{{- fail (printf "outside.%s.cidrs: networkPolicies.enabled blocks the way to it. Say where it is, as networks (cidrs) or as `to` entries of a NetworkPolicy" $part) }}
+{{- fail (printf "outside.%s.cidrs: networkPolicies.enabled blocks connections to this part. Set its networks (cidrs) or `to` entries of a NetworkPolicy" $part) }}
 {{- end }}
 {{- end }}
 {{- end }}
 {{- end }}
 
-{{/* Mails of production would link to localhost, and all visitors would count as one address: that of the proxy. */}}
+{{/* Without these values, mails in production would link to localhost, and all visitors would share the proxy's address. */}}
 {{- define "dreamreel.reject.publicAddress" -}}
 {{- if eq .Values.environment "production" }}
 {{- if not .Values.publicUrl }}
-{{- fail "publicUrl: production needs the address that visitors use, e.g. https://dreamreel.example. Mails link to it" }}
+{{- fail "publicUrl: production requires the address that visitors use, e.g. https://dreamreel.example. Mails link to it" }}
 {{- end }}
 {{- if and (or .Values.gateway.ingress.enabled .Values.gateway.httpRoute.enabled) (not .Values.trustedProxyHops) }}
-{{- fail "trustedProxyHops: behind an Ingress or HTTPRoute production needs the number of your proxies, 1 or more. Without it all visitors would share one rate limit" }}
+{{- fail "trustedProxyHops: behind an Ingress or HTTPRoute, production requires the number of your proxies, at least 1. Otherwise, all visitors share one rate limit" }}
 {{- end }}
 {{- end }}
 {{- end }}

@@ -1,4 +1,4 @@
-{{/* Which parts a pod may reach: network policies select by these. Takes {root, service}. */}}
+{{/* Labels for the parts that a pod can reach; network policies select by them. Takes {root, service}. */}}
 {{- define "dreamreel.reach" -}}
 dreamreel/reaches-nats: "true"
 {{- if .service.database }}
@@ -40,11 +40,11 @@ dreamreel/reaches-traces: "true"
 - name: ADMIN_PASSWORD_HASH
   valueFrom: { secretKeyRef: { name: {{ .Values.admin.existingSecret }}, key: ADMIN_PASSWORD_HASH } }
 {{- else if eq .Values.environment "production" }}
-{{- fail "admin.existingSecret: production needs a Secret with the key ADMIN_PASSWORD_HASH" }}
+{{- fail "admin.existingSecret: production requires a Secret with the key ADMIN_PASSWORD_HASH" }}
 {{- end }}
 {{- end }}
 
-{{/* Which model paints: the local painter unless there is another one. */}}
+{{/* Address of the image model: the local painter, unless another model is configured. */}}
 {{- define "dreamreel.modelEnv" -}}
 {{- $painter := printf "http://%s-painter:3100/v1" (include "dreamreel.name" .) }}
 {{- $isElsewhere := or .Values.outside.imageModel.env .Values.outside.imageModel.existingSecret }}
@@ -54,7 +54,7 @@ dreamreel/reaches-traces: "true"
 {{- $env = dict "OPENAI_BASE_URL" $painter "OPENAI_IMAGE_MODEL" "local scene painter" "OPENAI_TEXT_MODEL" "local prompt maker" "OPENAI_STILL_MODEL" "local sentence maker" }}
 {{- end }}
 {{- else if not $isElsewhere }}
-{{- fail "outside.imageModel.existingSecret: without painter.enabled name a Secret with OPENAI_API_KEY" }}
+{{- fail "outside.imageModel.existingSecret: without painter.enabled, set a Secret with OPENAI_API_KEY" }}
 {{- end }}
 {{- range $variable, $value := $env }}
 - name: {{ $variable }}
@@ -74,7 +74,7 @@ dreamreel/reaches-traces: "true"
 - name: DATABASE_POOL_SIZE
   value: {{ .service.databasePoolSize | toString | quote }}
 {{- end }}
-{{- /* Also where there is no outbox: as many servers as copies, and a pod learns of new servers at its start. */}}
+{{- /* Also for services without an outbox: there are as many servers as copies, and a pod reads the servers only at start. */}}
 - name: EVENTS_REPLICAS
   value: {{ eq .root.Values.nats.mode "external" | ternary .root.Values.nats.external.eventsReplicas .root.Values.nats.replicas | toString | quote }}
 {{- if .service.images }}
@@ -97,7 +97,7 @@ dreamreel/reaches-traces: "true"
   value: {{ mul .imageMemoryMi 1048576 | quote }}
 {{- end }}
 {{- end }}
-{{- /* A mail and a post have no page to be relative to. */}}
+{{- /* Mails and posts need absolute addresses. */}}
 {{- with .root.Values.publicUrl | default (or .service.mails .service.posts | ternary "http://localhost:3000" "") }}
 {{- if or $.service.publicHttp $.service.mails $.service.posts }}
 - name: PUBLIC_URL
@@ -153,7 +153,7 @@ dreamreel/reaches-traces: "true"
 {{- include "dreamreel.ownEnv" .service }}
 {{- end }}
 
-{{/* Secrets and ConfigMaps of yours whose keys become variables. Takes {root, service}. */}}
+{{/* Secrets and ConfigMaps whose keys become variables. Takes {root, service}. */}}
 {{- define "dreamreel.envFrom" -}}
 {{- $sources := .service.envFrom | default list }}
 {{- range .service.outside }}
@@ -167,8 +167,9 @@ envFrom: {{- toYaml . | nindent 2 }}
 {{- end }}
 
 {{/*
-Liveness asks the process alone, readiness its parts too. The gateway stays ready once it has been: with a part down all
-its replicas would become unready at once, and visitors would get no 503 with Retry-After.
+The liveness probe checks only the process, and the readiness probe also its parts. Once ready, the gateway stays ready.
+Otherwise, an outage of a part would make all gateways unready at the same time, and visitors wouldn't get a 503 with
+Retry-After.
 */}}
 {{- define "dreamreel.probes" -}}
 startupProbe:

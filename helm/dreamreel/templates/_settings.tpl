@@ -1,4 +1,4 @@
-{{/* A map over another one; unlike `mergeOverwrite`, with `false`, 0 and "" too. Takes {base, over}; answers JSON. */}}
+{{/* Merges a map over another one. Unlike `mergeOverwrite`, it also merges `false`, 0 and "". Takes {base, over}. Returns JSON. */}}
 {{- define "dreamreel.laidOver" -}}
 {{- $result := deepCopy .base }}
 {{- range $key, $value := .over }}
@@ -11,7 +11,7 @@
 {{- toJson $result }}
 {{- end }}
 
-{{/* One service's entry over what all have; its volumes and sources of variables besides theirs. Takes {root, name}; answers YAML. */}}
+{{/* A service's entry merged over `defaults`; volumes and sources of variables are appended. Takes {root, name}. Returns YAML. */}}
 {{- define "dreamreel.service" -}}
 {{- $flags := dict "publicHttp" false "images" false "database" false "admin" false "mails" false "posts" false "outside" list }}
 {{- $own := index .root.Values.services .name | default dict }}
@@ -19,8 +19,9 @@
 {{- end }}
 
 {{/*
-A pod that is no service: its entry in `pods` over the placement of `defaults`; the seed and the backups speak to the same
-parts as the services, so they have their variables and volumes too. Takes {root, name}; answers YAML.
+A pod that isn't a service: its entry in `pods` merged over the placement of `defaults`. The seed and the backups connect
+to the same parts as the services, so they also get the variables and volumes of `defaults`. Takes {root, name}. Returns
+YAML.
 */}}
 {{- define "dreamreel.pod" -}}
 {{- $base := pick .root.Values.defaults "nodeSelector" "tolerations" "affinity" "priorityClassName" }}
@@ -31,7 +32,7 @@ parts as the services, so they have their variables and volumes too. Takes {root
 {{- include "dreamreel.settings" (dict "base" $base "own" (index (.root.Values.pods | default dict) .name | default dict)) }}
 {{- end }}
 
-{{/* Takes {base, own}; answers YAML. */}}
+{{/* Settings merged over a base; lists are appended. Takes {base, own}. Returns YAML. */}}
 {{- define "dreamreel.settings" -}}
 {{- $settings := include "dreamreel.laidOver" (dict "base" .base "over" .own) | fromJson }}
 {{- range $list := list "envFrom" "extraVolumes" "extraVolumeMounts" }}
@@ -40,7 +41,7 @@ parts as the services, so they have their variables and volumes too. Takes {root
 {{- toYaml $settings }}
 {{- end }}
 
-{{/* A number as it was written: Helm reads 1000000 as 1e+06. Takes any scalar. */}}
+{{/* A scalar as text. Integers stay integers, because Helm renders 1000000 as 1e+06. Takes any scalar. */}}
 {{- define "dreamreel.text" -}}
 {{- if and (kindIs "float64" .) (eq (floor .) .) }}{{ int64 . }}{{ else }}{{ . }}{{ end }}
 {{- end }}
@@ -57,7 +58,7 @@ parts as the services, so they have their variables and volumes too. Takes {root
 {{- end }}
 {{- end }}
 
-{{/* The variables that the values name for one pod. Takes its settings. */}}
+{{/* The variables that the values define for one pod. Takes its settings. */}}
 {{- define "dreamreel.ownEnv" -}}
 {{- with .nodeOptions }}
 - name: NODE_OPTIONS
@@ -70,7 +71,7 @@ parts as the services, so they have their variables and volumes too. Takes {root
 {{- end }}
 {{- end }}
 
-{{/* The last of each name stands: Kubernetes merges variables by name when a release is upgraded. Takes YAML. */}}
+{{/* Keeps the last variable of each name, because Kubernetes merges variables by name in an upgrade. Takes YAML. */}}
 {{- define "dreamreel.env" -}}
 {{- $names := list }}
 {{- $byName := dict }}
@@ -85,7 +86,7 @@ parts as the services, so they have their variables and volumes too. Takes {root
 {{- toYaml $variables }}
 {{- end }}
 
-{{/* The pods of the release that are no service, as JSON in a map. */}}
+{{/* The pods of the release that aren't services, as JSON in a map. */}}
 {{- define "dreamreel.pods" -}}
 {{- $names := list "test" }}
 {{- range $part := list "postgres" "nats" "objects" }}

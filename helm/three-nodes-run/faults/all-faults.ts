@@ -6,15 +6,15 @@ import type { Release } from '../../cluster/release.ts';
 import type { Cluster } from '../cluster.ts';
 import type { NodeControl } from '../node-control.ts';
 
-/** Longer than Kubernetes takes to notice that a node is gone. */
-const DEAD_MS = 45_000;
+/** Longer than Kubernetes needs to detect a lost node. */
+const NODE_DOWN_MS = 45_000;
 const CUT_MS = 30_000;
 const REPLACED_WITHIN_MS = 180_000;
 const PRIMARY = ['-l', 'cnpg.io/instanceRole=primary'];
 
 export type Fault = { readonly name: string; readonly happen: () => Promise<string> };
 
-/** What happens to the cluster, one after the other; each ends by itself. */
+/** The faults of the cluster, in order. Each ends without intervention. */
 export function allFaults({ release, nodes }: Cluster, control: NodeControl): readonly Fault[] {
   return [
     ...nodes.map((node) => ({ name: `${node} drained and back`, happen: () => drain(release, node) })),
@@ -32,15 +32,15 @@ export function allFaults({ release, nodes }: Cluster, control: NodeControl): re
 }
 
 /**
- * All but the four servers of the object store: two of them have their volumes on one node of three, and the budget lets
- * only one go.
+ * Drains all pods except the four object store servers. Two of them have their volumes on the same node, and the budget
+ * allows the eviction of only one.
  */
-const BUT_OBJECTS = '--pod-selector=app.kubernetes.io/component!=objects';
+const EXCEPT_OBJECT_STORE = '--pod-selector=app.kubernetes.io/component!=objects';
 
 async function drain(release: Release, node: string): Promise<string> {
   const { primary } = await podsOf(release, node);
-  // Forced: others may have a pod there that nobody would make again.
-  const options = ['--ignore-daemonsets', '--delete-emptydir-data', '--force', BUT_OBJECTS, '--timeout=120s'];
+  // Forced, because the node can have pods of other owners without a controller.
+  const options = ['--ignore-daemonsets', '--delete-emptydir-data', '--force', EXCEPT_OBJECT_STORE, '--timeout=120s'];
   const { exitCode, all } = await execa('kubectl', ['drain', node, ...options], { all: true, reject: false });
   const moved = new Set(all.match(/^evicting pod \S+/gm)).size;
   await release.kubectl('uncordon', node);
@@ -48,21 +48,21 @@ async function drain(release: Release, node: string): Promise<string> {
   return `${moved} pods moved${primary}`;
 }
 
-/** It is cut off first, so that nothing of it closes a connection. */
+/** Isolates the node first, so no process on it can close its connections. */
 async function killNode(release: Release, { kill, start, cut, heal }: NodeControl, node: string): Promise<string> {
   const { count, primary } = await podsOf(release, node);
   try {
     await cut(node);
     await kill(node);
-    await sleep(DEAD_MS);
+    await sleep(NODE_DOWN_MS);
   } finally {
     await start(node);
     await heal(node);
   }
-  return `dead for ${DEAD_MS / 1_000} s, with ${count} pods${primary}`;
+  return `dead for ${NODE_DOWN_MS / 1_000} s, with ${count} pods${primary}`;
 }
 
-/** How many pods of the release a node has, and words that say whether the Postgres primary is one of them. */
+/** Describes how many pods of the release run on a node and whether the Postgres primary is one of them. */
 async function podsOf(release: Release, node: string) {
   const pods = (await release.kubectl('get', 'pods', `--field-selector=spec.nodeName=${node}`, '-o', ROLES)).trim();
   const primary = pods.includes('=primary') ? ', the Postgres primary among them' : '';
@@ -79,9 +79,11 @@ async function killPrimary(release: Release): Promise<string> {
 async function killBrokerLeaders(release: Release): Promise<string> {
   const { events, meta } = await brokerLeaders(release);
   const leaders = [...new Set([events, meta])].filter((leader) => leader !== undefined);
-  if (leaders.length === 0) throw new Error('NATS names no leader');
+  if (leaders.length === 0) throw new Error('NATS reports no leader');
   await Promise.all(leaders.map((leader) => kill(release, leader)));
-  return events === meta ? `${events} led both` : `${events} led the events, ${meta} the cluster: both at once`;
+  return events === meta
+    ? `${events} led both`
+    : `${events} led the events, ${meta} the cluster; both were killed at the same time`;
 }
 
 async function cutOff(release: Release, { cut, heal }: NodeControl, selector: readonly string[]): Promise<string> {
@@ -98,7 +100,10 @@ async function cutOff(release: Release, { cut, heal }: NodeControl, selector: re
 const nameOf = (release: Release, selector: readonly string[]) =>
   release.kubectl('get', 'pods', ...selector, '-o', 'jsonpath={.items[0].metadata.name}');
 
-/** Kills a pod, and waits until another of its name is there: before, the API server still says that nothing is missing. */
+/**
+ * Kills a pod and waits until a new pod with its name exists. Before that, the API server still reports all pods as
+ * available.
+ */
 async function kill(release: Release, pod: string): Promise<void> {
   const uid = () => release.kubectl('get', `pod/${pod}`, '--ignore-not-found', '-o', 'jsonpath={.metadata.uid}');
   const before = await uid();

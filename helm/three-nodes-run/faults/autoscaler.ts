@@ -5,22 +5,23 @@ import type { Cluster } from '../cluster.ts';
 import { readyPods, SCALED, setScalers } from '../scalers.ts';
 
 const [LEAST, MOST] = [3, 6];
-/** What two cores carry beside three nodes. The requests of the pods are as small in proportion. */
-const RUSH_PER_SECOND = 80;
+/** The load that two cores can handle next to three nodes. The pods' requests are reduced proportionally. */
+const LOAD_PER_SECOND = 80;
 const GROWN_WITHIN_MS = 240_000;
 
-/** The load of midnight, until gateway and game have grown from three ready pods to six. */
+/** Applies the midnight load until gateway and game have scaled from three ready pods to six. */
 export async function midnight({ release, sites, date }: Cluster): Promise<string> {
   const [site = ''] = sites;
   const { movie } = await (await newPlayer(site)).daily();
   await setScalers(release, LEAST, MOST);
-  const stop = constantRateRequests(() => site, { id: movie.id, featuredDate: date }, RUSH_PER_SECOND);
-  const began = performance.now();
+  const stop = constantRateRequests(() => site, { id: movie.id, featuredDate: date }, LOAD_PER_SECOND);
+  const startedAt = performance.now();
   const grown = new Map<string, number>();
   const hasGrown = async () => {
     for (const service of SCALED) {
       const { ready } = await readyPods(release, service);
-      if (ready === MOST && !grown.has(service)) grown.set(service, Math.round((performance.now() - began) / 1_000));
+      if (ready === MOST && !grown.has(service))
+        grown.set(service, Math.round((performance.now() - startedAt) / 1_000));
     }
     return grown.size === SCALED.length;
   };
@@ -30,7 +31,8 @@ export async function midnight({ release, sites, date }: Cluster): Promise<strin
   );
   const { requests, failed } = await stop();
   const shown = [...grown].map(([service, seconds]) => `${service} at ${MOST} after ${seconds} s`).join(', ');
-  const rush = `${requests} requests at ${RUSH_PER_SECOND} a second besides, ${failed.length} failed`;
-  if (!isGrown) throw new Error(`${shown || 'neither grew'} within ${GROWN_WITHIN_MS / 1_000} s; ${rush}`);
-  return `${shown}; ${rush}`;
+  const loadSummary = `${requests} additional requests at ${LOAD_PER_SECOND} per second, ${failed.length} failed`;
+  if (!isGrown)
+    throw new Error(`${shown || 'neither service scaled up'} within ${GROWN_WITHIN_MS / 1_000} s; ${loadSummary}`);
+  return `${shown}; ${loadSummary}`;
 }

@@ -7,23 +7,23 @@ import { readProcessorTime, usedByLoad } from './processor-time.ts';
 
 const SIZES = [1, 2, 4];
 const PLAYERS = 20;
-/** New pods run cold code. For each pod of a kind: together they serve no faster than one, so each needs its own time. */
+/** Warm-up time per pod. New pods run cold code, and several pods share the same two cores. */
 const WARM_UP_MS = 15_000;
 const MEASURED_MS = 30_000;
 const IDLE_MS = 20_000;
-/** The kubelet looks every ten to fifteen seconds: a reading after that holds all that was before. */
+/** The kubelet measures every 10 to 15 s, so a reading after this time includes all earlier work. */
 const COUNTED_AFTER_MS = 16_000;
 
 export type Growth = {
   readonly pods: number;
   readonly gamesPerSecond: number;
-  /** Of all pods of the release, for one whole game. */
+  /** CPU time of all pods of the release per whole game. */
   readonly msPerGame: number;
   readonly gatewayMs: number;
   readonly gameMs: number;
 };
 
-/** Whole games (one look, five guesses) by players who never pause, with 1, 2 and 4 pods of the gateway and of the game. */
+/** Measures whole games (one look, five guesses) by players without pauses, with 1, 2 and 4 pods of gateway and game. */
 export async function growth(cluster: Cluster, say: (line: string) => void): Promise<readonly Growth[]> {
   const rows: Growth[] = [];
   for (const pods of SIZES) {
@@ -53,7 +53,7 @@ async function withPods(cluster: Cluster, pods: number): Promise<Growth> {
   };
 }
 
-/** Answers how many whole games were played. */
+/** Returns the number of whole games. */
 async function playWholeGames({ sites }: Cluster, forMs: number): Promise<number> {
   const until = performance.now() + forMs;
   let games = 0;
@@ -62,7 +62,7 @@ async function playWholeGames({ sites }: Cluster, forMs: number): Promise<number
       const player = await newPlayer(site);
       for (let count = 1; count <= WRONG.length; count += 1) {
         const { status } = await player.send(WRONG.slice(0, count));
-        if (status !== 200) throw new Error(`a guess was answered with ${status}`);
+        if (status !== 200) throw new Error(`a guess got status ${status}`);
       }
       games += 1;
     }

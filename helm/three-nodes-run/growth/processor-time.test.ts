@@ -4,7 +4,7 @@ import { type Reading, usedByLoad } from './processor-time.ts';
 const reading = (pods: Readonly<Record<string, readonly [atMs: number, usedMs: number]>>): Reading =>
   new Map(Object.entries(pods).map(([pod, [atMs, usedMs]]) => [pod, { atMs, usedMs }]));
 
-it('counts what a load took beyond what the same pod takes idle', () => {
+it('counts the CPU time of a load beyond the idle time of the same pod', () => {
   const used = usedByLoad(
     reading({ game: [0, 100], nats: [0, 0] }),
     reading({ game: [10_000, 200], nats: [10_000, 0] }),
@@ -16,7 +16,7 @@ it('counts what a load took beyond what the same pod takes idle', () => {
   ]);
 });
 
-it('leaves out a pod that was not there from the beginning', () => {
+it("ignores a pod that didn't exist at the start", () => {
   const [before, after] = [reading({ game: [10_000, 200] }), reading({ game: [30_000, 900] })];
   expect([...usedByLoad(reading({}), before, after)]).toEqual([]);
 });

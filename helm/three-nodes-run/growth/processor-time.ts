@@ -10,10 +10,10 @@ const summarySchema = z.object({
   ),
 });
 
-/** The processor time that each pod has taken so far, and when that was so. */
+/** The CPU time of each pod so far, with the time of the measurement. */
 export type Reading = ReadonlyMap<string, { readonly atMs: number; readonly usedMs: number }>;
 
-/** As the kubelets count it, for every pod of the release, its parts included. */
+/** Reads the CPU time of every pod of the release, including bundled parts, from the kubelets. */
 export async function readProcessorTime({ release, nodes }: Cluster): Promise<Reading> {
   const reading = new Map<string, { atMs: number; usedMs: number }>();
   for (const node of nodes) {
@@ -26,14 +26,16 @@ export async function readProcessorTime({ release, nodes }: Cluster): Promise<Re
   return reading;
 }
 
-/** What a load took: what was used in its time, less what the same pods used while nobody played, in the same time. */
+/**
+ * Returns the CPU time of a load: the time used during the load minus the idle time of the same pods for the same duration.
+ */
 export function usedByLoad(idleFrom: Reading, loadFrom: Reading, loadTo: Reading): ReadonlyMap<string, number> {
   const used = new Map<string, number>();
   for (const [pod, end] of loadTo) {
-    const [idle, begin] = [idleFrom.get(pod), loadFrom.get(pod)];
-    if (!idle || !begin || begin.atMs <= idle.atMs) continue;
-    const idleShare = (begin.usedMs - idle.usedMs) / (begin.atMs - idle.atMs);
-    used.set(pod, Math.max(0, end.usedMs - begin.usedMs - idleShare * (end.atMs - begin.atMs)));
+    const [idle, start] = [idleFrom.get(pod), loadFrom.get(pod)];
+    if (!idle || !start || start.atMs <= idle.atMs) continue;
+    const idleShare = (start.usedMs - idle.usedMs) / (start.atMs - idle.atMs);
+    used.set(pod, Math.max(0, end.usedMs - start.usedMs - idleShare * (end.atMs - start.atMs)));
   }
   return used;
 }

@@ -12,19 +12,19 @@ const tried = (...connected: readonly (typeof store)[]) =>
     address,
     outcome: connected.includes(address) ? ('connected' as const) : ('failed' as const),
   }));
-const mayReach =
+const canReach =
   (...free: readonly (typeof store)[]) =>
   (address: { what: string }) =>
     free.some((one) => one?.what === address.what);
 const known = new Set(['store:9000', 'painter:3100']);
 
-it('tells a connection that the policies forbid, and one that they allow and the cluster does not', () => {
-  const { wrong } = compared('game', tried(painter), mayReach(store), known);
+it('reports a forbidden connection that works, and an allowed one that the cluster blocks', () => {
+  const { wrong } = compared('game', tried(painter), canReach(store), known);
   expect(wrong).toEqual(['reached painter:3100', 'did not reach store:9000']);
 });
 
-it('tells what was rejected though nobody could reach it', () => {
-  const { reached, rejected, wrong, unproven } = compared('game', tried(store), mayReach(store), known);
+it('reports rejected connections to targets that no pod can reach', () => {
+  const { reached, rejected, wrong, unproven } = compared('game', tried(store), canReach(store), known);
   expect({ reached, rejected, wrong, unproven }).toEqual({
     reached: ['store:9000'],
     rejected: ['painter:3100', 'outside:443'],

@@ -12,18 +12,21 @@ const SITE_NAME = 'dreamreel-gateway';
 
 type Address = Target & { readonly what: string };
 
-/** What one service may reach, and what it reached. */
+/** Allowed and actual connections of one service. */
 export type Tried = {
   readonly service: string;
   readonly reached: readonly string[];
   readonly rejected: readonly string[];
-  /** What the policies forbid and the cluster lets through, or the other way round. */
+  /** Connections that the policies forbid and the cluster allows, or vice versa. */
   readonly wrong: readonly string[];
-  /** What was rejected though nobody at all could reach it: this proves nothing. */
+  /** Rejected connections to targets that no pod can reach. They prove nothing. */
   readonly unproven: readonly string[];
 };
 
-/** Tries from a pod of each service every port of every pod, the API server, the kubelets and an address outside. */
+/**
+ * Tries to connect from a pod of each service to every port of every pod, the API server, the kubelets and an external
+ * address.
+ */
 export async function enforcedPolicies(cluster: Cluster): Promise<readonly Tried[]> {
   const { release } = cluster;
   const outside = await listenOutside(cluster);
@@ -31,7 +34,7 @@ export async function enforcedPolicies(cluster: Cluster): Promise<readonly Tried
     const policies = await clusterPolicies(release);
     const pods = await clusterPods(release);
     const addresses = [...podAddresses(pods), ...(await machineAddresses(cluster)), outside.address];
-    const unbound = await withUnboundPod(release, (where) => tryConnections(release, where, addresses, SITE_NAME));
+    const unbound = await withUnboundPod(release, (target) => tryConnections(release, target, addresses, SITE_NAME));
     const known = new Set(
       addresses.flatMap(({ what }, index) => (unbound.outcomes[index] === 'connected' ? what : [])),
     );
@@ -39,9 +42,9 @@ export async function enforcedPolicies(cluster: Cluster): Promise<readonly Tried
     const outcomes: { readonly service: string; readonly from: PodAt; readonly tried: readonly Outcome[] }[] = [];
     for (const { name: service } of servicePlans) {
       const from = podOf(pods, release.namespace, service);
-      const where = [from.name, '--container', service];
-      const { outcomes: tried, names } = await tryConnections(release, where, addresses, SITE_NAME);
-      if (names === 'failed') throw new Error(`${service} does not find the name ${SITE_NAME}`);
+      const target = [from.name, '--container', service];
+      const { outcomes: tried, names } = await tryConnections(release, target, addresses, SITE_NAME);
+      if (names === 'failed') throw new Error(`${service} can't resolve ${SITE_NAME}`);
       tried.forEach((outcome, index) => {
         if (outcome === 'connected') known.add(addresses[index]?.what ?? '');
       });
@@ -63,7 +66,7 @@ export async function enforcedPolicies(cluster: Cluster): Promise<readonly Tried
 
 type TriedAddress = { readonly address: Address; readonly outcome: Outcome };
 
-/** Compares what was tried with what is allowed. `known` was reached by somebody. */
+/** Compares the attempted connections with the allowed ones. `known` contains the targets that some pod has reached. */
 export function compared(
   service: string,
   tried: readonly TriedAddress[],
@@ -115,7 +118,7 @@ async function machineAddresses({ release, sites }: Cluster): Promise<Address[]>
   ];
 }
 
-/** A server on this machine, which is outside of the cluster and in reach of its nodes. */
+/** Starts a server on this machine, which is outside the cluster and reachable from its nodes. */
 async function listenOutside({ sites }: Cluster): Promise<{ readonly address: Address; readonly close: () => void }> {
   const node = new URL(sites[0] ?? '').hostname;
   const network = node.split('.').slice(0, 3).join('.');
@@ -134,6 +137,6 @@ function podOf(pods: readonly PodAt[], namespace: string, service: string): PodA
   const found = pods.find(
     (pod) => pod.namespace === namespace && pod.labels['app.kubernetes.io/component'] === service,
   );
-  if (!found) throw new Error(`no pod of ${service} runs`);
+  if (!found) throw new Error(`no pod of ${service} is running`);
   return found;
 }

@@ -1,7 +1,7 @@
 import { BlockList } from 'node:net';
 import * as z from 'zod';
 
-/** Strict: a rule that is written in another way must not be taken for none. */
+/** Strict, because an unknown kind of rule must not be treated as no rule. */
 const selectorSchema = z.strictObject({ matchLabels: z.record(z.string(), z.string()).default({}) });
 const portSchema = z.strictObject({
   port: z.union([z.int(), z.string()]).optional(),
@@ -27,7 +27,7 @@ export const policySchema = z.object({
 });
 export type Policy = z.output<typeof policySchema>;
 
-/** A pod as policies see it. */
+/** The properties of a pod that policies use. */
 export type PodAt = {
   readonly name: string;
   readonly namespace: string;
@@ -38,15 +38,15 @@ export type PodAt = {
 };
 type Labels = Readonly<Record<string, string>>;
 
-/** Where a TCP connection goes: to a pod, or to an address that is none's. */
+/** Target of a TCP connection: a pod or another address. */
 export type Target = { readonly ip: string; readonly port: number; readonly pod?: PodAt | undefined };
 
-/** Whether these policies let a connection through: out of the one pod and into the other. */
+/** Returns true if these policies allow a connection: egress from one pod and ingress to the other. */
 export function isAllowed(policies: readonly Policy[], from: PodAt, to: Target): boolean {
   const outOf = of(policies, from, 'Egress');
-  const isOut =
+  const isEgressAllowed =
     outOf.length === 0 || outOf.some(({ spec }) => spec.egress.some((rule) => fits(rule, rule.to, to, from)));
-  if (!isOut || !to.pod) return isOut;
+  if (!isEgressAllowed || !to.pod) return isEgressAllowed;
   const into = of(policies, to.pod, 'Ingress');
   const source = { ip: from.ip, port: to.port, pod: from };
   return (
@@ -72,7 +72,7 @@ const fits = (
   from: PodAt,
 ) => isPort(rule.ports, target) && isPeer(to, target, from.namespace);
 
-/** No ports are all ports. */
+/** An empty list allows all ports. */
 function isPort(allowed: Policy['spec']['egress'][number]['ports'], { port, pod }: Target): boolean {
   const tcp = allowed.filter(({ protocol }) => protocol === 'TCP');
   if (allowed.length === 0) return true;
@@ -80,7 +80,7 @@ function isPort(allowed: Policy['spec']['egress'][number]['ports'], { port, pod 
   return tcp.some((one) => one.port === undefined || one.port === port || names.includes(String(one.port)));
 }
 
-/** No peers are all peers; a selector of pods alone means those of the policy's own namespace. */
+/** An empty list allows all peers. A pod selector without a namespace selector applies to the policy's namespace. */
 function isPeer(allowed: readonly Peer[], { ip, pod }: Target, own: string): boolean {
   if (allowed.length === 0) return true;
   return allowed.some(({ ipBlock, podSelector, namespaceSelector }) => {

@@ -6,7 +6,7 @@ type Address = { readonly ip: string; readonly port: number };
 
 const outcomesSchema = z.array(z.enum(['connected', 'failed']));
 
-/** Runs in a container of ours: tries one TCP connection to each address, and one look-up of a name. */
+/** Script for one of our containers. Tries one TCP connection to each address and one DNS lookup. */
 async function tryAll(addresses: readonly Address[], timeoutMs: number, name: string): Promise<void> {
   const { connect } = process.getBuiltinModule('node:net');
   const { lookup } = process.getBuiltinModule('node:dns').promises;
@@ -32,15 +32,17 @@ async function tryAll(addresses: readonly Address[], timeoutMs: number, name: st
 
 const TIMEOUT_MS = 3_000;
 
-/** Tries each address from a container of a pod, and whether it finds the name of the site. Its image must have Node. */
+/**
+ * Tries to connect to each address from a pod's container, and to resolve the site's name. The image must contain Node.js.
+ */
 export async function tryConnections(
   { kubectl }: Release,
-  where: readonly string[],
+  target: readonly string[],
   addresses: readonly Address[],
   name: string,
 ): Promise<{ readonly outcomes: readonly Outcome[]; readonly names: Outcome }> {
   const program = `(${tryAll})(${JSON.stringify(addresses)}, ${TIMEOUT_MS}, ${JSON.stringify(name)})`;
-  const text = await kubectl('exec', ...where, '--', '/usr/local/bin/node', '--eval', program);
+  const text = await kubectl('exec', ...target, '--', '/usr/local/bin/node', '--eval', program);
   const all = outcomesSchema.parse(JSON.parse(text));
   return { outcomes: all.slice(0, -1), names: all.at(-1) ?? 'failed' };
 }

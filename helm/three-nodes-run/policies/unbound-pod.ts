@@ -3,8 +3,8 @@ import type { Release } from '../../cluster/release.ts';
 const NAME = 'unbound';
 const IMAGE = 'jsonpath={.items[0].spec.template.spec.containers[0].image}';
 
-/** Does `work` with a pod that no policy of the release selects: what it reaches is there. */
-export async function withUnboundPod<T>(release: Release, work: (where: readonly string[]) => Promise<T>): Promise<T> {
+/** Runs `work` with a pod that no policy of the release selects, so everything that it can't reach doesn't exist. */
+export async function withUnboundPod<T>(release: Release, work: (target: readonly string[]) => Promise<T>): Promise<T> {
   const image = await release.kubectl('get', 'job', '-l', 'app.kubernetes.io/component=seed', '-o', IMAGE);
   await release.kubectl('delete', `pod/${NAME}`, '--ignore-not-found', '--wait');
   await release.apply({

@@ -1,20 +1,22 @@
-/** The backup of an installation in a cluster, by its CronJob: saves all stores in one place, and removes what is too old there. */
+/**
+ * Backs up an installation in a cluster. Run by its CronJob. Saves all stores to one place and deletes old backups there.
+ */
 import { readConfig } from '@dreamreel/kit/process/config';
 import * as z from 'zod';
 import { backupPlaceFrom } from '../operate/backup-place-from.ts';
-import { givenStores } from '../operate/given-stores.ts';
+import { configuredStores } from '../operate/configured-stores.ts';
 import { addBackup } from '../operate/kept-backups.ts';
 import { runCommand } from '../operate/run-command.ts';
 import { takeBackup } from '../operate/take-backup.ts';
 
 await runCommand(async () => {
   const { BACKUP_KEEP: keep } = readConfig(z.object({ BACKUP_KEEP: z.coerce.number().int().positive() }), process.env);
-  const stores = givenStores(process.env);
-  const began = performance.now();
+  const stores = configuredStores(process.env);
+  const startedAt = performance.now();
   const name = await addBackup(backupPlaceFrom(process.env), {
     keep,
     now: new Date(),
     take: (folder) => takeBackup(stores, folder),
   });
-  console.log(`saved: ${name} in ${Math.round(performance.now() - began)} ms`);
+  console.log(`saved: ${name} in ${Math.round(performance.now() - startedAt)} ms`);
 });

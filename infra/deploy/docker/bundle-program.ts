@@ -1,6 +1,6 @@
 /**
- * Puts one program of the product into a folder that needs nothing but Node: `node bundle-program.ts <name> <folder>`.
- * What cannot be bundled (native modules) is copied beside it with its own dependencies.
+ * Bundles one program of the product into a folder that needs only Node.js: `node bundle-program.ts <name> <folder>`.
+ * Packages that can't be bundled (native modules) are copied next to it with their dependencies.
  */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -10,6 +10,6 @@ import { ownLockFile } from '../../quality/supply-chain/lock-file.ts';
 import { copyPackages } from './copy-packages.ts';
 
 const [name, folder] = process.argv.slice(2);
-if (name === undefined || folder === undefined) throw new Error('Say which program, and into which folder');
+if (name === undefined || folder === undefined) throw new Error('Missing arguments: the program and the output folder');
 await copyPackages(await bundle(name, folder), folder);
 await writeFile(join(folder, 'third-party-licences.txt'), await licenceTexts(await ownLockFile()));

@@ -9,8 +9,8 @@ import { type Image, images } from './images.ts';
 
 const textOf = (path: string) => readFileSync(join(repositoryRoot, path), 'utf8');
 
-/** The files and folders of the checkout that an image is built from, as Skaffold sees it: every COPY of its Dockerfile. */
-function copiedFor({ dockerfile, buildArgs }: Image): string[] {
+/** The files and folders of the checkout on which an image depends for Skaffold: every COPY of its Dockerfile. */
+function copiedPaths({ dockerfile, buildArgs }: Image): string[] {
   const args = new Map<string, string>();
   const expanded = (text: string) => text.replace(/\$\{(\w+)\}/g, (_, name) => args.get(name) ?? '');
   return textOf(dockerfile)
@@ -26,7 +26,7 @@ function copiedFor({ dockerfile, buildArgs }: Image): string[] {
 const isIn = (folders: readonly string[]) => (file: string) =>
   folders.some((folder) => file === folder || file.startsWith(`${folder}/`));
 
-const concernedBy = (file: string) => images.filter((image) => isIn(copiedFor(image))(file)).map(({ name }) => name);
+const imagesUsing = (file: string) => images.filter((image) => isIn(copiedPaths(image))(file)).map(({ name }) => name);
 
 const skaffoldSchema = z.object({
   build: z.object({
@@ -44,7 +44,7 @@ const skaffoldSchema = z.object({
 });
 
 describe('the images', () => {
-  it('are built by Skaffold as by `npm run images`', () => {
+  it('are built in the same way by Skaffold and by `npm run images`', () => {
     const { artifacts } = skaffoldSchema.parse(parse(textOf('skaffold.yaml'))).build;
     const bySkaffold = artifacts.map(({ image, docker }) => ({ name: image.replace('dreamreel/', ''), ...docker }));
     const byName = (list: readonly Image[]) => list.toSorted((a, b) => a.name.localeCompare(b.name));
@@ -53,22 +53,22 @@ describe('the images', () => {
     );
   });
 
-  it('install with the manifest of every workspace', () => {
+  it('are installed with the manifest of every workspace', () => {
     const { workspaces } = z.object({ workspaces: z.array(z.string()) }).parse(JSON.parse(textOf('package.json')));
     const manifests = globSync(
       workspaces.map((workspace) => `${workspace}/package.json`),
       { cwd: repositoryRoot },
     );
-    const copied = copiedFor({ name: 'none', dockerfile: 'infra/deploy/docker/Dockerfile', buildArgs: {} });
+    const copied = copiedPaths({ name: 'none', dockerfile: 'infra/deploy/docker/Dockerfile', buildArgs: {} });
     expect(copied.filter((path) => path.endsWith('/package.json')).sort()).toEqual(manifests.sort());
   });
 
-  it('have every source that their programs are made from', async () => {
+  it('contain every source file of their programs', async () => {
     const program = join(import.meta.dirname, 'testing/print-sources.ts');
     const { stdout } = await execa(process.execPath, ['--disable-warning=ExperimentalWarning', program]);
     const sources = z.record(z.string(), z.array(z.string())).parse(JSON.parse(stdout));
     const missing = images.flatMap((image) => {
-      const isCopied = isIn(copiedFor(image));
+      const isCopied = isIn(copiedPaths(image));
       return (sources[image.name] ?? []).filter((file) => !isCopied(file)).map((file) => `${image.name}: ${file}`);
     });
     expect(Object.keys(sources)).toHaveLength(images.length - 1);
@@ -83,11 +83,11 @@ describe('a changed file', () => {
     ['frontends/player/src/pages/daily-page.tsx', ['gateway']],
     ['infra/painter/src/main.ts', ['painter', 'tasks']],
     ['infra/dev/programs/minio/go.mod', ['minio', 'tasks']],
-  ])('%s builds no other images than %j again', (file, built) => {
-    expect(concernedBy(file).sort()).toEqual(built);
+  ])('%s rebuilds only the images %j', (file, built) => {
+    expect(imagesUsing(file).sort()).toEqual(built);
   });
 
-  it('that all programs are made from builds all of them again', () => {
-    expect(concernedBy('proto/src/operation.ts')).toHaveLength(images.length - 1);
+  it('that all programs use rebuilds all images', () => {
+    expect(imagesUsing('proto/src/operation.ts')).toHaveLength(images.length - 1);
   });
 });

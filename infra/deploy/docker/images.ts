@@ -1,11 +1,11 @@
 import { servicePlans } from '../../dev/service-plans.ts';
 
 export type Image = {
-  /** Its name behind `<registry>/dreamreel/`. */
+  /** Name after `<registry>/dreamreel/`. */
   readonly name: string;
-  /** From the root of the repository. */
+  /** Path from the root of the repository. */
   readonly dockerfile: string;
-  /** The stage of the Dockerfile; its last one where none is named. */
+  /** Stage of the Dockerfile. Defaults to the last one. */
   readonly target?: string;
   readonly buildArgs: Readonly<Record<string, string>>;
 };

@@ -1,4 +1,4 @@
-/** Prints the name of every image, one a line. Needs nothing that is installed. */
+/** Prints the name of every image, one per line. Needs no installed packages. */
 import { images } from './images.ts';
 
 for (const { name } of images) console.log(name);

@@ -1,6 +1,6 @@
 /**
- * Sends RATE requests a second to SITE, as players would, for SECONDS or until SIGTERM, and prints the result as one line of
- * JSON. Part of the image of the tasks: `infra/quality/load` measures, this only checks a rollout.
+ * Sends RATE requests per second to SITE like players, for SECONDS or until SIGTERM, and prints the result as one line of
+ * JSON. Part of the tasks image. It only checks a rollout; for measurements, use `infra/quality/load`.
  */
 import { randomBytes } from 'node:crypto';
 import { setInterval } from 'node:timers/promises';
@@ -21,9 +21,9 @@ const durations: number[] = [];
 const failures = new Map<string, number>();
 
 async function request(path: string, init?: RequestInit): Promise<unknown> {
-  const began = performance.now();
+  const startedAt = performance.now();
   try {
-    // A client address of its own: rate limits are not under test.
+    // Each request has its own client address, because rate limits aren't under test.
     const headers = { 'X-Forwarded-For': someAddress(), 'Content-Type': 'application/json' };
     const response = await fetch(`${site}${path}`, { ...init, headers });
     const body = await response.json();
@@ -33,7 +33,7 @@ async function request(path: string, init?: RequestInit): Promise<unknown> {
     failed(`${path.split('?')[0]} ${error instanceof Error ? (error.cause ?? error) : error}`);
     return undefined;
   } finally {
-    durations.push(performance.now() - began);
+    durations.push(performance.now() - startedAt);
   }
 }
 

@@ -1,6 +1,6 @@
 /**
- * Migrates a service's database and exits: the init container of its pods. Where DATABASE_ADMIN_URL
- * is given, it makes the database and the role of DATABASE_URL first. Any number may run at once.
+ * Migrates a service's database and exits. Runs in the init container of the service's pods. If DATABASE_ADMIN_URL is set,
+ * it first creates the database and the role of DATABASE_URL. Several can run at the same time.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -27,7 +27,7 @@ for (;;) {
   } catch (error) {
     // On a fresh cluster the database starts at the same time. Exiting would make Kubernetes back off exponentially.
     const reason = databaseOutage(error);
-    // A wrong name or password stays wrong.
+    // Retries don't help with a wrong name or password.
     if (!reason || reason === 'login-refused') throw error;
     log.warn({ host: URL.parse(DATABASE_URL)?.host, reason, err: error }, 'waiting for the database');
     await delay(RETRY_MS);

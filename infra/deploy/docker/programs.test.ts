@@ -6,7 +6,7 @@ import { repositoryRoot } from '../../dev/repository-root.ts';
 import { servicePlans } from '../../dev/service-plans.ts';
 
 const IMAGES = [...servicePlans.map(({ name }) => name), 'painter', 'tasks'];
-/** Written for those who operate an installation, or shown to them. Decisions tell what was. */
+/** Documents and sources that operators read. Decisions are excluded, because they can describe earlier states. */
 const WRITTEN = [
   'README.md',
   'docs/*.md',
@@ -23,7 +23,7 @@ const lines = files.flatMap((file) =>
 
 const programsOf = (image: string) => Object.keys(programNamed(image).entries);
 
-it('puts every program that a document runs in a pod into the image of that pod', () => {
+it('includes every program that a document runs in a pod in the image of that pod', () => {
   const commands = lines.flatMap(({ file, text }) =>
     [...text.matchAll(/deploy\/dreamreel-(<service>|[a-z]+) .*?program\/([a-z-]+)\.js/g)].map(
       ([, service = '', program = '']) => ({ file, service, program }),
@@ -33,26 +33,26 @@ it('puts every program that a document runs in a pod into the image of that pod'
     expect.arrayContaining(['redrive', 'rebuild-subscribers', 'import-titles']),
   );
   const missing = commands.filter(({ service, program }) => {
-    // `<service>` stands for one that handles events: it has a database.
+    // `<service>` is a placeholder for a service that handles events, so it has a database.
     const images = service === '<service>' ? servicePlans.filter((plan) => plan.database) : [{ name: service }];
     return images.some(({ name }) => !programsOf(name).includes(program));
   });
   expect(missing).toEqual([]);
 });
 
-it('has every program that a document names in some image', () => {
+it('includes every program that a document names in an image', () => {
   const all = new Set(IMAGES.flatMap(programsOf));
   const named = lines.flatMap(({ text }) => [...text.matchAll(/program\/([a-z-]+)\.js/g)].map(([, name = '']) => name));
   expect(named.length).toBeGreaterThan(5);
   expect(named.filter((name) => !all.has(name))).toEqual([]);
 });
 
-it('names no source to run in a document where an installation has no sources', () => {
+it('has no document for operators that runs a source file', () => {
   const sources = lines.filter(({ text }) => /\bnode (services|infra)\/\S+\.ts/.test(text));
   expect(sources).toEqual([]);
 });
 
-it('gives the restore the migrations of every service with a database', () => {
+it('includes the migrations of every service with a database in the image of the restore', () => {
   const { entries, files } = programNamed('tasks');
   expect(Object.keys(entries)).toEqual(expect.arrayContaining(['backup', 'restore']));
   for (const { name } of servicePlans.filter(({ database }) => database)) {

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { readConfig } from '@dreamreel/kit/process/config';
 import * as z from 'zod';
 import { backupPlaceFrom } from '../operate/backup-place-from.ts';
-import { givenStores } from '../operate/given-stores.ts';
+import { configuredStores } from '../operate/configured-stores.ts';
 import { useBackup } from '../operate/kept-backups.ts';
 import { restoreBackup } from '../operate/restore-backup.ts';
 import { runCommand } from '../operate/run-command.ts';
@@ -18,10 +18,10 @@ await runCommand(async () => {
     z.object({ BACKUP_NAME: z.string().optional(), RESTORE_ONLY: z.string().optional() }),
     process.env,
   );
-  const stores = givenStores(process.env);
-  const began = performance.now();
+  const stores = configuredStores(process.env);
+  const startedAt = performance.now();
   const name = await useBackup(backupPlaceFrom(process.env), wanted, (folder) =>
     restoreBackup(stores, { folder, migrationsOf, only }),
   );
-  console.log(`restored: ${name} in ${Math.round(performance.now() - began)} ms`);
+  console.log(`restored: ${name} in ${Math.round(performance.now() - startedAt)} ms`);
 });

@@ -43,16 +43,16 @@ for await (const file of glob('*.yaml', { cwd: ALERTS })) {
 const alerts = rules.filter((rule) => 'alert' in rule);
 const recorded = rules.flatMap((rule) => ('record' in rule ? rule.record : []));
 const dashboards: z.output<typeof dashboardSchema>[] = [];
-const panels: { where: string; expr: string }[] = [];
+const panels: { source: string; expr: string }[] = [];
 for await (const file of glob('*.json', { cwd: DASHBOARDS })) {
   const dashboard = dashboardSchema.parse(JSON.parse(await readFile(join(DASHBOARDS, file), 'utf8')));
   expect(`${dashboard.uid}.json`).toBe(basename(file));
   dashboards.push(dashboard);
   for (const { title, targets } of dashboard.panels)
-    panels.push(...targets.map(({ expr }) => ({ where: `${file}, ${title}`, expr })));
+    panels.push(...targets.map(({ expr }) => ({ source: `${file}, ${title}`, expr })));
 }
 const expressions = [
-  ...rules.map((rule) => ({ where: 'alert' in rule ? rule.alert : rule.record, expr: rule.expr })),
+  ...rules.map((rule) => ({ source: 'alert' in rule ? rule.alert : rule.record, expr: rule.expr })),
   ...panels,
 ];
 
@@ -61,18 +61,18 @@ beforeAll(async () => {
   declared = new Set([...(await declaredMetrics()), ...recorded, ...METRICS_OF_PARTS]);
 });
 
-it.each(expressions)('$where: is a valid PromQL expression', ({ expr }) => {
+it.each(expressions)('$source is a valid PromQL expression', ({ expr }) => {
   expect(readPromql(expr).errors).toEqual([]);
 });
 
-it.each(expressions)('$where: uses only series that the services, the parts or Kubernetes export', ({ expr }) => {
+it.each(expressions)('$source uses only series that the services, the parts or Kubernetes export', ({ expr }) => {
   const { metrics } = readPromql(expr);
   expect(metrics).not.toEqual([]);
   for (const name of metrics) expect(declared).toContain(name);
 });
 
-// $namespace, $job and $release are variables of the dashboards; the chart fills them in for the rules.
-it.each(expressions)('$where: reads the series of one release alone', ({ expr }) => {
+// Dashboards have the variables $namespace, $job and $release. In the rules, the chart replaces them.
+it.each(expressions)('$source reads only series of the selected release', ({ expr }) => {
   for (const { metric, matchers } of readPromql(expr).selectors) {
     expect(matchers).toContain('namespace="$namespace"');
     const isOurs = /^(dreamreel|nodejs|process)[_:]/.test(metric);
@@ -81,28 +81,28 @@ it.each(expressions)('$where: reads the series of one release alone', ({ expr })
   }
 });
 
-it('declares no metric of the product’s own without its prefix', async () => {
+it('declares only metrics with the prefix of the product or of the client library', async () => {
   const ofClientLibrary = /^(nodejs|process)_/;
   for (const name of await declaredMetrics())
     expect(name).toMatch(ofClientLibrary.test(name) ? ofClientLibrary : /^dreamreel_/);
 });
 
-it.each(dashboards)('$uid: lets one choose namespace and release', ({ templating }) => {
+it.each(dashboards)('$uid has variables for namespace and release', ({ templating }) => {
   expect(templating.list.map(({ name }) => name)).toEqual(expect.arrayContaining(['namespace', 'job']));
 });
 
-it('reports invalid PromQL', () => {
+it('reports invalid PromQL expressions', () => {
   expect(readPromql('sum(rate(dreamreel_guesses_total[5m])').errors).not.toEqual([]);
   expect(readPromql('rate(dreamreel_guesses_total[5m]) > > 1').errors).not.toEqual([]);
 });
 
-it.each(alerts)('$alert: has a runbook that says where to look and what to do', async ({ alert, annotations }) => {
+it.each(alerts)('$alert has a runbook with steps to investigate and fix it', async ({ alert, annotations }) => {
   expect(annotations.runbook_url).toBe(`docs/runbooks/${alert}.md`);
   const page = await readFile(join(repositoryRoot, annotations.runbook_url), 'utf8');
-  expect(page).toMatch(new RegExp(`^# ${alert}\n[^]+\n## Look\n\n- [^]+\n## Do\n\n- `));
+  expect(page).toMatch(new RegExp(`^# ${alert}\n[^]+\n## Investigate\n\n- [^]+\n## Fix\n\n- `));
 });
 
-it('has no runbook without an alert, and no broken link in a runbook', async () => {
+it('has an alert for each runbook, and no broken links in the runbooks', async () => {
   for await (const file of glob('*.md', { cwd: RUNBOOKS })) {
     if (file !== 'README.md') expect(alerts.map(({ alert }) => `${alert}.md`)).toContain(file);
     const page = await readFile(join(RUNBOOKS, file), 'utf8');
@@ -110,12 +110,12 @@ it('has no runbook without an alert, and no broken link in a runbook', async () 
   }
 });
 
-it('alerts when any of the services is down', () => {
-  const away = alerts.find(({ alert }) => alert === 'ServiceAway');
-  for (const { name } of servicePlans) expect(away?.expr).toContain(`service="${name}"`);
+it('alerts when any service is unavailable', () => {
+  const serviceUnavailable = alerts.find(({ alert }) => alert === 'ServiceUnavailable');
+  for (const { name } of servicePlans) expect(serviceUnavailable?.expr).toContain(`service="${name}"`);
 });
 
-it('names only reasons of database outages that exist', () => {
+it('names only existing reasons for database outages', () => {
   const named = alerts.flatMap(({ expr }) =>
     [...expr.matchAll(/reason=~?"([^"]+)"/g)].flatMap(([, list = '']) => list.split('|')),
   );
@@ -123,7 +123,7 @@ it('names only reasons of database outages that exist', () => {
   expect(DATABASE_OUTAGES).toEqual(expect.arrayContaining(named));
 });
 
-it('names only operations that exist', () => {
+it('names only existing operations', () => {
   const known = [...Object.keys(operations), 'page', 'image', 'asset', 'remote'];
   for (const { expr } of expressions) {
     for (const [, list = ''] of expr.matchAll(/route=~?"([^"]+)"/g)) {

@@ -6,7 +6,7 @@ import { repositoryRoot } from '../../dev/repository-root.ts';
 const DECLARED = /metrics\??\s*\.(counter|histogram|gauge)\(\s*'([a-z_]+)'/g;
 const PARTS_OF_A_HISTOGRAM = ['_bucket', '_sum', '_count'];
 
-/** Names of all series that the services export: those they declare, and those of the client library. */
+/** Returns the names of all series that the services export, including those of the client library. */
 export async function declaredMetrics(): Promise<Set<string>> {
   const names = new Set<string>();
   for await (const file of glob('services/*/src/**/*.ts', { cwd: repositoryRoot })) {

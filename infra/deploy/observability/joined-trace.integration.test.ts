@@ -15,7 +15,7 @@ import * as z from 'zod';
 import { repositoryRoot } from '../../dev/repository-root.ts';
 
 const TIMEOUT_MS = 120_000;
-/** As a proxy of ours in front would send it. */
+/** The header that our proxy would send. */
 const TRACE = '0af7651916cd43dd8448eb211c80319c';
 const BROWSER = 'b7ad6b7169203331';
 
@@ -108,7 +108,7 @@ afterAll(async () => {
 
 let attempts = 0;
 
-/** Whether a sign-up succeeded: a busy machine may need a second try. */
+/** Returns true if a sign-up succeeded. A busy machine can need a second attempt. */
 async function signUp(): Promise<boolean> {
   attempts += 1;
   const answer = await fetch(`${site}/api/auth/register`, {
@@ -124,14 +124,14 @@ async function signUp(): Promise<boolean> {
   return (await answer?.text())?.includes('Ada') === true;
 }
 
-it('makes one trace of a request over browser, gateway, service and database, and links the trace of its event', async () => {
+it('creates one trace for a request through browser, gateway, service and database, and links the trace of its event', async () => {
   await waitFor(signUp, TIMEOUT_MS);
 
   const caused = () => spans.find((span) => span.service === 'notification' && span.links[0]?.traceId === TRACE);
   const parentOf = (span: Span | undefined) => spans.find(({ spanId }) => spanId === span?.parentSpanId);
-  /** From what the event caused back to the browser. */
+  /** Follows the spans from the effect of the event back to the browser. */
   const chain = () => {
-    // The event is written within the span of the transaction.
+    // The event is written in the span of the transaction.
     const serverSpan = parentOf(spans.find(({ spanId }) => spanId === caused()?.links[0]?.spanId));
     const clientSpan = parentOf(serverSpan);
     return { serverSpan, clientSpan, gatewaySpan: parentOf(clientSpan) };

@@ -1,4 +1,4 @@
-/** Series that alerts and dashboards read and that others export, as they are called in the versions that the chart installs. */
+/** Series of third-party parts that alerts and dashboards read, with their names in the versions that the chart installs. */
 export const METRICS_OF_PARTS: readonly string[] = [
   // kubelet and kube-state-metrics.
   'kubelet_volume_stats_available_bytes',
@@ -13,7 +13,7 @@ export const METRICS_OF_PARTS: readonly string[] = [
   'gnatsd_varz_jetstream_stats_storage',
   'gnatsd_varz_slow_consumers',
   'jetstream_stream_total_messages',
-  // CloudNativePG's instances; the first by its Barman Cloud plugin.
+  // CloudNativePG's instances; the first series comes from its Barman Cloud plugin.
   'barman_cloud_cloudnative_pg_io_last_available_backup_timestamp',
   'cnpg_pg_replication_lag',
   'cnpg_pg_replication_streaming_replicas',

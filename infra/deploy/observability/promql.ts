@@ -1,9 +1,9 @@
 import { parser } from '@prometheus-io/lezer-promql';
 
-/** The series that a PromQL expression selects, each with its label matchers as they stand there. */
+/** A series that a PromQL expression selects, with its label matchers as written. */
 type Selector = { readonly metric: string; readonly matchers: readonly string[] };
 
-/** The metrics that a PromQL expression uses; `errors` has its syntax errors, each with the place. */
+/** Returns the metrics that a PromQL expression uses. `errors` contains its syntax errors with their positions. */
 export type Promql = {
   readonly metrics: readonly string[];
   readonly selectors: readonly Selector[];

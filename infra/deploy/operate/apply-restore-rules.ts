@@ -1,10 +1,10 @@
 import { connected } from '../../dev/parts/database-client.ts';
-import type { Stores } from './given-stores.ts';
+import type { Stores } from './configured-stores.ts';
 import { KEEP_RECEIVED_EVENTS, RESTORE_RULES, type RestoreRule, SEND_EVENTS_AGAIN } from './restore-rules.ts';
 
 type Databases = Stores['databases'];
 
-/** Applies the rules of the restored services, and prints which of them have changed something. */
+/** Applies the rules of the restored services, and prints the rules that changed rows. */
 export async function applyRestoreRules(databases: Databases, restored: readonly string[]): Promise<void> {
   for (const rule of rulesOf(restored)) {
     const rows = await change(databases, rule, await readKnown(databases, rule));
@@ -18,7 +18,7 @@ export async function applyRestoreRules(databases: Databases, restored: readonly
   }
 }
 
-/** Fails if a rule of these services could not read what it needs. */
+/** Rejects if a rule of these services can't read the data that it needs. */
 export async function requireKnown(databases: Databases, restored: readonly string[]): Promise<void> {
   for (const rule of rulesOf(restored)) await readKnown(databases, rule);
 }
@@ -31,7 +31,7 @@ async function readKnown(databases: Databases, { known = {} }: RestoreRule): Pro
   const rows: unknown[] = [];
   for (const [service, text] of Object.entries(known)) {
     const found = await connected(addressOf(databases, service), (client) => client.query(text)).catch((error) => {
-      throw new Error(`The database of ${service} cannot be read: ${error.message}`, { cause: error });
+      throw new Error(`Can't read the database of ${service}: ${error.message}`, { cause: error });
     });
     for (const row of found.rows) rows.push(row);
   }
@@ -51,6 +51,6 @@ function change(databases: Databases, { service, known, changes }: RestoreRule, 
 
 function addressOf(databases: Databases, service: string): string {
   const url = databases.get(service);
-  if (url === undefined) throw new Error(`There is no database of ${service}`);
+  if (url === undefined) throw new Error(`The database of ${service} is not configured`);
   return url;
 }

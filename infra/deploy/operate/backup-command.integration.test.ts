@@ -22,9 +22,9 @@ beforeAll(async () => {
   env = { PATH: process.env.PATH ?? '', IMAGE_STORE: 'folder', IMAGE_FOLDER: join(folder, 'images') };
   for (const service of services) {
     const migrations = pathToFileURL(`${join(repositoryRoot, 'services', service, 'prisma', 'migrations')}/`);
-    const made = await testDatabase({ migrations });
-    databases.push(made);
-    env[`${service.toUpperCase()}_DATABASE_URL`] = made.url;
+    const database = await testDatabase({ migrations });
+    databases.push(database);
+    env[`${service.toUpperCase()}_DATABASE_URL`] = database.url;
   }
   await folderImageStore(join(folder, 'images')).put('scenes/a/384.jpg', image, 'image/jpeg');
 });
@@ -42,7 +42,7 @@ const run = (command: 'backup' | 'restore', ...args: string[]) =>
   });
 
 describe('npm run backup', () => {
-  it('makes files and folders readable by their owner alone, whatever the umask of the shell', async () => {
+  it('creates files and folders that only their owner can read, regardless of the umask', async () => {
     const { exitCode, stderr } = await run('backup', join(folder, 'backups', 'today'));
     expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' });
     const entries = await readdir(join(folder, 'backups'), { recursive: true, withFileTypes: true });
@@ -55,11 +55,11 @@ describe('npm run backup', () => {
     expect(entries.length).toBeGreaterThan(services.length * 3);
   });
 
-  it('refuses to save one database alone', async () => {
+  it('refuses to save only one database', async () => {
     const { exitCode, stderr } = await run('backup', join(folder, 'backups', 'other'), '--only', 'game');
     expect({ exitCode, stderr }).toEqual({
       exitCode: 1,
-      stderr: '--only is for a restore: a backup has all databases',
+      stderr: '--only works only with a restore, because a backup contains all databases',
     });
     await expect(readdir(join(folder, 'backups', 'other'))).rejects.toThrow('ENOENT');
   });
@@ -67,7 +67,7 @@ describe('npm run backup', () => {
 
 describe('npm run restore', () => {
   const backup = () => join(folder, 'backups', 'today');
-  /** As a version before the migrations were squashed saved it: other migrations, by name alone. */
+  /** A backup of a version before the migrations were squashed, which recorded only the names of its migrations. */
   async function makeEarlier(copy: string): Promise<void> {
     const path = join(copy, 'databases', 'game', 'contents.json');
     const contents = JSON.parse(await readFile(path, 'utf8'));
@@ -84,7 +84,7 @@ describe('npm run restore', () => {
     await damage(copy);
     const { exitCode, stderr } = await run('restore', copy);
     expect(exitCode).toBe(1);
-    // One sentence, no stack.
+    // The output is one sentence without a stack trace.
     expect(stderr.split('\n')).toHaveLength(1);
     return stderr;
   };
@@ -94,9 +94,11 @@ describe('npm run restore', () => {
     ['a table that is cut short', 'databases/identity/users.tsv.gz', 9],
     ['a table that is empty', 'databases/game/plays.tsv.gz', 0],
     ['a list of tables that is empty', 'databases/game/contents.json', 0],
-  ])('restores nothing of a backup with %s, and names the file', async (_what, path, length) => {
+  ])('restores nothing from a backup with %s, and names the file', async (_what, path, length) => {
     const said = await restoreOf(`cut-${path.replaceAll('/', '-')}`, (copy) => truncate(join(copy, path), length));
-    expect(said).toContain(`is damaged: ${path} is not as it was written. Restore another one; nothing was changed`);
+    expect(said).toContain(
+      `is damaged: ${path} has changed since the backup. Nothing was changed. Restore a different backup`,
+    );
   });
 
   it.each([
@@ -107,19 +109,19 @@ describe('npm run restore', () => {
       (copy: string) => truncate(join(copy, 'SHA256SUMS'), 30),
       'SHA256SUMS is damaged',
     ],
-    ['that was not finished', (copy: string) => rm(join(copy, 'finished.json')), 'holds no finished backup'],
+    ['that was not finished', (copy: string) => rm(join(copy, 'finished.json')), 'contains no finished backup'],
     [
       'whose end is half written',
       (copy: string) => writeFile(join(copy, 'finished.json'), '{"ta'),
       'finished.json is damaged',
     ],
     ['whose end is empty', (copy: string) => writeFile(join(copy, 'finished.json'), ''), 'finished.json is damaged'],
-    ['of an earlier version', makeEarlier, 'is of an earlier version of Dreamreel'],
-  ])('restores nothing of a backup %s, and says so', async (what, damage, sentence) =>
+    ['of an earlier version', makeEarlier, 'was created by an earlier version of Dreamreel'],
+  ])('restores nothing from a backup %s, and reports the reason', async (what, damage, sentence) =>
     expect(await restoreOf(what, damage)).toContain(sentence),
   );
 
-  it('restores no image of a backup whose databases are of an earlier version', async () => {
+  it('restores no image from a backup whose databases have an earlier version', async () => {
     env.IMAGE_FOLDER = join(folder, 'untouched');
     await restoreOf('earlier', makeEarlier);
     await expect(readdir(env.IMAGE_FOLDER)).rejects.toThrow('ENOENT');
@@ -130,7 +132,7 @@ describe('npm run restore', () => {
     return (await database?.pool.query(sql))?.rows;
   };
 
-  it('restores nothing where the last of the databases has rows, and names the table', async () => {
+  it('restores nothing if the last database has rows, and names the table', async () => {
     env.IMAGE_FOLDER = join(folder, 'untouched');
     const record = `INSERT INTO subscribers VALUES (1, true, 1)`;
     await rowsOf('notification', record);
@@ -138,19 +140,19 @@ describe('npm run restore', () => {
       Promise.all(services.map((service) => rowsOf(service, `SELECT 'outbox'::regclass::oid AS oid`)));
     const before = await tables();
     expect(await restoreOf('over rows', async () => {})).toContain('The database is in use: subscribers has rows');
-    // Tables that were made again would have other numbers.
+    // Recreated tables would have different numbers.
     expect(await tables()).toEqual(before);
     await expect(readdir(env.IMAGE_FOLDER)).rejects.toThrow('ENOENT');
     await rowsOf('notification', 'DELETE FROM subscribers');
   });
 
-  it('restores no database alone that does not exist, and names those that do', async () => {
+  it('rejects an unknown database name, and lists the known ones', async () => {
     const { exitCode, stderr } = await run('restore', backup(), '--only', 'gateway');
     expect(exitCode).toBe(1);
-    expect(stderr).toBe(`There is no database of gateway. There are: ${services.join(', ')}`);
+    expect(stderr).toBe(`No service with a database is named gateway. Available: ${services.join(', ')}`);
   });
 
-  it('restores one database alone while another one is in use', async () => {
+  it('restores one database while another one is in use', async () => {
     env.IMAGE_FOLDER = join(folder, 'untouched');
     await rowsOf('notification', `INSERT INTO subscribers VALUES (1, true, 1)`);
     const { exitCode, stderr, stdout } = await run('restore', backup(), '--only', 'identity');
@@ -160,8 +162,8 @@ describe('npm run restore', () => {
     await rowsOf('notification', 'DELETE FROM subscribers');
   });
 
-  it('restores an intact backup into stores that services have run on without a player', async () => {
-    // The mails of a day, for nobody.
+  it('restores an intact backup into stores that services used without any player', async () => {
+    // The mail run of a day without recipients.
     await rowsOf('notification', `INSERT INTO mail_runs (date, started_at, next_send_at) VALUES (now(), now(), now())`);
     env.IMAGE_FOLDER = join(folder, 'fresh');
     const { exitCode, stderr, stdout } = await run('restore', backup());

@@ -6,9 +6,9 @@ import { readStateText, writeStateText } from '../../dev/host/state-file.ts';
 /** The format of `sha256sum`. */
 const FILE = 'SHA256SUMS';
 const LINE = /^([0-9a-f]{64}) {2}(.+)$/;
-const SHOWN = 5;
+const MAX_SHOWN = 5;
 
-/** Writes the SHA-256 of every file of a backup into it, after an fsync of each. */
+/** Writes the SHA-256 of every file of a backup into the backup, after an fsync of each file. */
 export async function writeDigests(folder: string): Promise<void> {
   const lines: string[] = [];
   for await (const path of glob('**/*', { cwd: folder })) {
@@ -17,7 +17,7 @@ export async function writeDigests(folder: string): Promise<void> {
   await writeStateText(join(folder, FILE), lines.toSorted().join(''));
 }
 
-/** Throws with the names of files of a backup that were changed or truncated, are missing, or cannot be read. */
+/** Throws an error with the names of changed, truncated, missing or unreadable files of a backup. */
 export async function checkDigests(folder: string): Promise<void> {
   const text = await readStateText(join(folder, FILE));
   const lines = (text ?? '').split('\n').filter((line) => line !== '');
@@ -28,14 +28,16 @@ export async function checkDigests(folder: string): Promise<void> {
     if (found !== wanted) problems.push(path === '' ? `${FILE} is damaged` : `${path} ${problemOf(found)}`);
   }
   if (problems.length === 0) return;
-  const shown = problems.slice(0, SHOWN).join(', ');
-  const more = problems.length > SHOWN ? ` and ${problems.length - SHOWN} more` : '';
-  throw new Error(`The backup in ${folder} is damaged: ${shown}${more}. Restore another one; nothing was changed`);
+  const shown = problems.slice(0, MAX_SHOWN).join(', ');
+  const more = problems.length > MAX_SHOWN ? ` and ${problems.length - MAX_SHOWN} more` : '';
+  throw new Error(
+    `The backup in ${folder} is damaged: ${shown}${more}. Nothing was changed. Restore a different backup`,
+  );
 }
 
 function problemOf(found: string): string {
   if (found === 'ENOENT') return 'is missing';
-  return found.length === 64 ? 'is not as it was written' : `cannot be read (${found})`;
+  return found.length === 64 ? 'has changed since the backup' : `can't be read (${found})`;
 }
 
 function codeOf(error: NodeJS.ErrnoException): string {

@@ -6,17 +6,17 @@ import { folderBackups } from './folder-backups.ts';
 
 const folderSettings = z.object({ BACKUP_FOLDER: z.string().min(1) });
 const bucketSettings = z.object({
-  /** Of any S3: `http://host:port` or `https://host`. */
+  /** Address of any S3 server: `http://host:port` or `https://host`. */
   BACKUP_ENDPOINT: z.url(),
   BACKUP_BUCKET: z.string().min(1),
-  /** In front of the names of all objects, e.g. `dreamreel/`. */
+  /** Prefix of all object names, for example `dreamreel/`. */
   BACKUP_PREFIX: z.string().default(''),
   BACKUP_REGION: z.string().default('us-east-1'),
   BACKUP_ACCESS_KEY: z.string(),
   BACKUP_SECRET_KEY: z.string(),
 });
 
-/** The bucket that the environment names, else its folder. Throws where it names neither. */
+/** Returns the bucket from the environment, or the folder if there is no bucket. Throws if neither is set. */
 export function backupPlaceFrom(env: NodeJS.ProcessEnv): BackupPlace {
   if (!env.BACKUP_ENDPOINT) return folderBackups(readConfig(folderSettings, env).BACKUP_FOLDER);
   const config = readConfig(bucketSettings, env);

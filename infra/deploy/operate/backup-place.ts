@@ -1,9 +1,9 @@
-/** Keeps backups by name. */
+/** Stores backups by name. */
 export type BackupPlace = {
   readonly list: () => Promise<readonly { readonly name: string; readonly isFinished: boolean }[]>;
-  /** Keeps what `work` writes to the folder that it is called with, which does not exist yet. */
+  /** Calls `work` with a folder that doesn't exist yet, and stores the files that it writes there. */
   readonly write: (name: string, work: (folder: string) => Promise<void>) => Promise<void>;
-  /** Calls `work` with a folder that holds the backup. */
+  /** Calls `work` with a folder that contains the backup. */
   readonly read: (name: string, work: (folder: string) => Promise<void>) => Promise<void>;
   readonly remove: (name: string) => Promise<void>;
 };

@@ -22,9 +22,9 @@ afterEach(async () => {
 });
 
 async function databaseOf(service: string): Promise<TestDatabase> {
-  const made = await testDatabase({ migrations: pathToFileURL(`${migrationsOf(service)}/`) });
-  databases.push(made);
-  return made;
+  const database = await testDatabase({ migrations: pathToFileURL(`${migrationsOf(service)}/`) });
+  databases.push(database);
+  return database;
 }
 
 async function rowsOf({ database }: TestDatabase, sql: string): Promise<unknown[]> {
@@ -45,7 +45,7 @@ it('restores every row unchanged, and continues the sequences', async () => {
        SELECT 'hash' || id, 'user', id, now(), now(), now() FROM users`,
   );
   await saveDatabase(before.url, folder);
-  // A change after the backup is not in it.
+  // The backup doesn't contain this later change.
   await rowsOf(before, 'DELETE FROM sessions');
 
   const after = await databaseOf('identity');
@@ -70,7 +70,7 @@ it('restores rows with circular foreign keys', async () => {
   expect(await rowsOf(after, references)).toEqual(await rowsOf(before, references));
 });
 
-it('restores the rows that triggers have written without firing them again, and enables them afterwards', async () => {
+it('restores rows written by triggers without firing the triggers again, and then enables the triggers', async () => {
   const before = await databaseOf('game');
   await rowsOf(before, `INSERT INTO puzzles (date, movie, version) VALUES ('2026-03-14', '{}', 1)`);
   const finish = (player: string) => `
@@ -86,7 +86,7 @@ it('restores the rows that triggers have written without firing them again, and 
   expect(await rowsOf(after, 'SELECT id FROM result_changes')).toHaveLength(2);
 });
 
-it('restores plays into the tables of their months, which the migrations alone do not make', async () => {
+it("restores plays into the tables of their months, which the migrations don't create", async () => {
   const before = await databaseOf('game');
   await rowsOf(before, `INSERT INTO puzzles (date, movie, version) VALUES ('2031-03-14', '{}', 1)`);
   await rowsOf(
@@ -121,13 +121,15 @@ it.each([
   ],
   ['an earlier version', `UPDATE _prisma_migrations SET migration_name = '0001_puzzles_and_plays'`],
   ['an earlier version', `UPDATE _prisma_migrations SET checksum = 'of another text'`],
-])('rejects a backup of %s, and changes nothing: %s', async (version, change) => {
+])('rejects a backup of %s without changes: %s', async (version, change) => {
   const other = await databaseOf('game');
   await rowsOf(other, change);
   await saveDatabase(other.url, folder);
   const empty = await databaseOf('game');
   const before = await rowsOf(empty, 'SELECT id FROM _prisma_migrations');
-  await expect(loadDatabase(empty.url, folder, migrationsOf('game'))).rejects.toThrow(`is of ${version} of Dreamreel`);
+  await expect(loadDatabase(empty.url, folder, migrationsOf('game'))).rejects.toThrow(
+    `was created by ${version} of Dreamreel`,
+  );
   expect(await rowsOf(empty, 'SELECT id FROM _prisma_migrations')).toEqual(before);
 });
 

@@ -1,4 +1,4 @@
-/** `npm run backup -- <folder>`: every database and all images. See docs/backup.md. */
+/** Implements `npm run backup -- <folder>`, which saves every database and all images. See docs/backup.md. */
 import { runOnStores } from './run-on-stores.ts';
 import { takeBackup } from './take-backup.ts';
 

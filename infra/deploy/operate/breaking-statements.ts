@@ -1,11 +1,12 @@
-const REMOVES = /\b(DROP (TABLE|COLUMN|TYPE|VIEW|SCHEMA)|RENAME|ALTER COLUMN "?\w+"? (SET DATA )?TYPE|SET NOT NULL)\b/i;
-const TAKES_AWAY = /\bRENAME TO\b|\bDROP TABLE\b/i;
-const CONSTRAINS = /\bADD COLUMN (?!.*\bDEFAULT\b).*\bNOT NULL\b|\bADD CONSTRAINT\b|^CREATE UNIQUE INDEX\b/is;
+const REMOVES_EXISTING =
+  /\b(DROP (TABLE|COLUMN|TYPE|VIEW|SCHEMA)|RENAME|ALTER COLUMN "?\w+"? (SET DATA )?TYPE|SET NOT NULL)\b/i;
+const REMOVES_TABLE = /\bRENAME TO\b|\bDROP TABLE\b/i;
+const ADDS_CONSTRAINT = /\bADD COLUMN (?!.*\bDEFAULT\b).*\bNOT NULL\b|\bADD CONSTRAINT\b|^CREATE UNIQUE INDEX\b/is;
 const ADDED_COLUMN = /\bADD COLUMN +"?(\w+)"?/gi;
 const FOREIGN_KEY = /\bADD CONSTRAINT "?\w+"? FOREIGN KEY \("?(\w+)"?\)/i;
 const TABLE = /\b(?:ALTER TABLE|ON) (?:ONLY )?"?(\w+)"?/i;
 
-/** The statements of a migration with which a program of the version before could fail. */
+/** Returns the statements of a migration that could break a program of the previous version. */
 export function breakingStatements(sql: string): string[] {
   const statements = sql
     .replace(/--.*$/gm, '')
@@ -16,13 +17,14 @@ export function breakingStatements(sql: string): string[] {
     statements.flatMap((statement) => [...statement.matchAll(ADDED_COLUMN)].map(([, name]) => name)),
   );
   return statements.filter((statement) => {
-    // The version before does not use a table that this migration creates; but one whose name the new one takes it does.
+    // The previous version doesn't use tables that this migration creates, but it does use a table that this migration
+    // replaces.
     const table = TABLE.exec(statement)?.[1];
-    if (TAKES_AWAY.test(statement)) return true;
+    if (REMOVES_TABLE.test(statement)) return true;
     if (table !== undefined && created.has(table)) return false;
-    // Nor does it write a column that this migration adds.
+    // It also doesn't write to columns that this migration adds.
     const column = FOREIGN_KEY.exec(statement)?.[1];
     if (column !== undefined && addedColumns.has(column)) return false;
-    return REMOVES.test(statement) || CONSTRAINS.test(statement);
+    return REMOVES_EXISTING.test(statement) || ADDS_CONSTRAINT.test(statement);
   });
 }

@@ -11,7 +11,7 @@ import { FINISHED } from './finished-backup.ts';
 
 const AT_ONCE = 8;
 
-/** Backups below `prefix` of a bucket of any S3. One at a time goes through a temporary folder (`TMPDIR`). */
+/** Stores backups under `prefix` in a bucket of any S3. Uses a temporary folder (`TMPDIR`) for one backup at a time. */
 export function bucketBackups(settings: BucketSettings, prefix: string): BackupPlace {
   const client = bucketClient(settings);
   const { bucket } = settings;
@@ -48,7 +48,7 @@ export function bucketBackups(settings: BucketSettings, prefix: string): BackupP
         const paths = (await filesIn(folder)).filter((path) => path !== FINISHED);
         const upload = (path: string) => client.fPutObject(bucket, `${below(name)}${path}`, join(folder, path));
         await pMap(paths, upload, { concurrency: AT_ONCE });
-        // Last: without it the backup is incomplete.
+        // Uploaded last, because it marks the backup as complete.
         await upload(FINISHED);
       }),
 

@@ -6,28 +6,27 @@ import { servicePlans } from '../../dev/service-plans.ts';
 import { DECIDED_FOR_SERVICES, serviceSchemas } from '../../dev/service-schemas.ts';
 import { startSettings } from '../../dev/settings.ts';
 
-/** The file that `npm run docs:configuration` writes. */
+/** Path of the file that `npm run docs:configuration` writes. */
 export const CONFIGURATION_FILE = join(repositoryRoot, 'docs', 'configuration.md');
 
 const INTRODUCTION = `# Configuration
 
 Generated from the services' schemas by \`npm run docs:configuration\`; \`npm test\` fails if it is out of date.
 
-Each process reads its environment at start. A missing or wrong variable stops it, and the error names the variable, never its value. An empty
-variable counts as unset. **secret** marks what belongs in a Secret: the chart takes it by reference only (\`existingSecret\`, \`secretEnv\`).
+Each process reads its environment at start. If a variable is missing or wrong, the process exits with an error that names the variable but not its
+value. An empty variable counts as unset. The chart accepts variables marked **secret** only by reference (\`existingSecret\`, \`secretEnv\`).
 
-With \`OTEL_EXPORTER_OTLP_ENDPOINT\`, OpenTelemetry's own variables apply too: \`OTEL_TRACES_SAMPLER\` and \`OTEL_TRACES_SAMPLER_ARG\` (e.g.
-\`parentbased_traceidratio\` and \`0.01\`), \`OTEL_EXPORTER_OTLP_HEADERS\`, \`OTEL_EXPORTER_OTLP_PROTOCOL\`. Node's \`NODE_EXTRA_CA_CERTS\`
-names a file of additional certificate authorities, for Postgres (\`sslmode=verify-full\`), NATS, the object store, the image model and mails.
+With \`OTEL_EXPORTER_OTLP_ENDPOINT\`, you can also set OpenTelemetry's variables: \`OTEL_TRACES_SAMPLER\` and \`OTEL_TRACES_SAMPLER_ARG\` (e.g.
+\`parentbased_traceidratio\` and \`0.01\`), \`OTEL_EXPORTER_OTLP_HEADERS\` and \`OTEL_EXPORTER_OTLP_PROTOCOL\`. Node's \`NODE_EXTRA_CA_CERTS\` is a
+file with additional certificate authorities for Postgres (\`sslmode=verify-full\`), NATS, the object store, the image model and mail.
 
-Each operation's limit per minute is in [openapi.json](openapi.json), and the budget of one address in
-[decision 37](decisions/037-request-budget-per-address.md). \`RATE_LIMIT_FACTOR\` multiplies all of them. They count by client address, which
-behind proxies needs the right \`TRUSTED_PROXY_HOPS\`: if it is too low, all visitors share one limit; if it is too high, a visitor can forge addresses.`;
+[openapi.json](openapi.json) contains each operation's limit per minute, and
+[decision 37](decisions/037-request-budget-per-address.md) the budget of one address. \`RATE_LIMIT_FACTOR\` multiplies all limits. Behind proxies, they
+need the correct \`TRUSTED_PROXY_HOPS\`. If it is too low, all visitors share one limit; if it is too high, a visitor can forge addresses.`;
 
-const OF_SERVICES = `\`npm start\` also takes every setting above and all \`OTEL_*\`, and gives each service those that it knows. It decides
-${DECIDED_FOR_SERVICES.map((name) => `\`${name}\``).join(', ')}
-itself. A misspelled setting (\`ADMIN_PASSWROD\`) stops the start, and the error suggests the closest name. Settings can be in a file \`.env\`, one
-\`NAME=value\` per line; the environment overrides it.`;
+const OF_SERVICES = `\`npm start\` also accepts every setting above and all \`OTEL_*\`, and passes each service the settings that it reads. It sets these itself:
+${DECIDED_FOR_SERVICES.map((name) => `\`${name}\``).join(', ')}.
+The [README](../README.md#settings-of-npm-start) describes misspelled settings and the file \`.env\`.`;
 
 const propertySchema = z.looseObject({
   default: z.unknown().optional(),
@@ -42,7 +41,7 @@ const jsonSchema = z.object({
 
 type Variable = { readonly name: string; readonly value: string; readonly what: string };
 
-/** The whole reference as Markdown. */
+/** Returns the complete reference as Markdown. */
 export async function configurationReference(): Promise<string> {
   const services = await Promise.all(
     servicePlans.map(async ({ name }) => {
@@ -70,13 +69,13 @@ export async function configurationReference(): Promise<string> {
 }
 
 function section(title: string, variables: readonly Variable[]): string {
-  const rows = variables.map(({ name, value, what }) => `| \`${name}\` | ${value} | ${what} |`);
-  return [`## ${title}`, '', '| variable | unset | what it is |', '|---|---|---|', ...rows].join('\n');
+  const rows = variables.map(({ name, value, what }) => `| \`${name}\` | ${value} | ${what}`.trimEnd());
+  return [`## ${title}`, '', '| variable | default | description', '|---|---|---', ...rows].join('\n');
 }
 
 function variablesOf(schema: z.ZodType, words: ReadonlyMap<string, string>): Variable[] {
   const shown = (io: 'input' | 'output') => jsonSchema.parse(z.toJSONSchema(schema, { io, unrepresentable: 'any' }));
-  // Only the input says what is needed, only the output which numbers a text may mean.
+  // Only the input schema lists required variables, and only the output schema contains the ranges of numbers.
   const { required } = shown('input');
   return Object.entries(shown('output').properties).map(([name, property]) => ({
     name,
@@ -92,7 +91,7 @@ const isSecret = (name: string) =>
 
 function unsetOf(value: unknown, isRequired: boolean): string {
   if (value === undefined) return isRequired ? '**needed**' : '–';
-  // No path of the machine that wrote this.
+  // Removes the path of the local checkout.
   return `\`${String(value).replace(`${repositoryRoot}/`, '')}\``;
 }
 
@@ -104,7 +103,10 @@ function rangeOf(property: z.output<typeof propertySchema>): string {
 
 const COMMENTED = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s+([A-Z][A-Z_]+):/g;
 
-/** What the comments above variables say, by name; what stands nearest to a schema comes last and counts. */
+/**
+ * Returns the comments above variables by name. If a variable has several, the last one counts, which is nearest to a
+ * schema.
+ */
 async function commentsIn(...folders: readonly string[]): Promise<Map<string, string>> {
   const words = new Map<string, string>();
   for await (const file of inOrder(folders)) {

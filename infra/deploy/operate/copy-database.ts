@@ -27,14 +27,14 @@ import {
 const CONTENTS = 'contents.json';
 const rowsFile = (folder: string, table: string) => join(folder, `${table}.tsv.gz`);
 
-/** Writes a consistent snapshot of a database to `folder`, while it is used. Returns the number of rows. */
+/** Writes a consistent snapshot of a database in use to `folder`. Returns the number of rows. */
 export function saveDatabase(url: string, folder: string): Promise<number> {
   return connected(url, async (client) => {
     await mkdir(folder, { recursive: true });
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
     const tables: Contents['tables'] = [];
     for (const { name, columns } of await readSavedTables(client)) {
-      // A query: Postgres copies no table of partitions by its name.
+      // Uses a query, because Postgres can't copy a partitioned table by its name.
       const rows = client.query(
         copyTo(`COPY (SELECT ${list(client, columns)} FROM ${client.escapeIdentifier(name)}) TO STDOUT`),
       );
@@ -48,15 +48,15 @@ export function saveDatabase(url: string, folder: string): Promise<number> {
       migrations: await readMigrations(client),
     };
     await client.query('COMMIT');
-    // Last: a folder without this file is incomplete.
+    // Written last, because it marks the folder as complete.
     await writeFile(join(folder, CONTENTS), JSON.stringify(contents, null, 2));
     return sum(contents);
   });
 }
 
 /**
- * Fills a database without rows from `folder`, then applies the service's newer migrations. The service must not run.
- * Throws, and has changed nothing, where there are rows or the backup is of another version. Returns the number of rows.
+ * Fills a database without rows from `folder`, then applies the service's newer migrations. The service must not run. Throws
+ * without changes if the database has rows or the backup has an incompatible version. Returns the number of rows.
  */
 export async function loadDatabase(url: string, folder: string, migrations: string): Promise<number> {
   const contents = await requireUsableDatabase(folder, migrations);
@@ -64,7 +64,7 @@ export async function loadDatabase(url: string, folder: string, migrations: stri
     await rejectRows(client);
     await client.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public');
   });
-  // The schema at the time of the backup: later migrations may have to change the rows.
+  // Creates the schema of the backup's version, because later migrations may have to change the rows.
   const applied = contents.migrations.map(({ name }) => name);
   await migrateTo(url, migrations, applied);
   await connected(url, (client) => fill(client, folder, contents));
@@ -73,8 +73,8 @@ export async function loadDatabase(url: string, folder: string, migrations: stri
 }
 
 /**
- * Reads what `folder` contains. Throws a sentence for the reader where it was saved by an earlier or a newer version, whose
- * migrations are not among these.
+ * Reads the contents of `folder`. Throws an error for the user if the backup has migrations that aren't among these, because
+ * it was saved by an earlier or a newer version.
  */
 export async function requireUsableDatabase(folder: string, migrations: string): Promise<Contents> {
   const contents = contentsSchema.parse(JSON.parse(await readFile(join(folder, CONTENTS), 'utf8')));
@@ -82,16 +82,16 @@ export async function requireUsableDatabase(folder: string, migrations: string):
   if (version === 'usable') return contents;
   const which = version === 'newer' ? 'a newer' : 'an earlier';
   throw new Error(
-    `The backup in ${folder} is of ${which} version of Dreamreel, and this version cannot use it. Nothing was changed: restore it with the version that made it`,
+    `The backup in ${folder} was created by ${which} version of Dreamreel, which this version can't restore. Nothing was changed. Restore it with the version that created it`,
   );
 }
 
 async function fill(client: pg.Client, folder: string, { tables, partitions, sequences }: Contents): Promise<void> {
   await client.query('BEGIN');
-  // Foreign keys may form a circle, so that no order of the tables would work.
+  // Foreign keys can be circular, so no order of the tables works.
   const restoreReferences = await withoutReferences(client);
   await addPartitions(client, partitions);
-  // The rows that triggers have written are part of the backup.
+  // The backup already contains the rows that triggers have written.
   const setTriggers = async (state: 'DISABLE' | 'ENABLE') => {
     for (const { name } of tables) {
       await client.query(`ALTER TABLE ${client.escapeIdentifier(name)} ${state} TRIGGER USER`);
@@ -102,7 +102,7 @@ async function fill(client: pg.Client, folder: string, { tables, partitions, seq
     await client.query(`DELETE FROM ${client.escapeIdentifier(name)}`);
     const filled = client.query(copyFrom(`COPY ${target(client, name, columns)} FROM STDIN`));
     await pipeline(createReadStream(rowsFile(folder, name)), createGunzip(), filled);
-    if (filled.rowCount !== rows) throw new Error(`${name}: ${filled.rowCount} of ${rows} rows came`);
+    if (filled.rowCount !== rows) throw new Error(`${name}: ${filled.rowCount} of ${rows} rows were copied`);
   }
   for (const { name, value } of sequences) {
     await client.query('SELECT setval($1::regclass, $2::bigint)', [client.escapeIdentifier(name), value]);
@@ -112,7 +112,7 @@ async function fill(client: pg.Client, folder: string, { tables, partitions, seq
   await client.query('COMMIT');
 }
 
-/** Throws a sentence for the reader where a database has rows. */
+/** Throws an error for the user if a database has rows. */
 export function requireEmptyDatabase(url: string): Promise<void> {
   return connected(url, rejectRows);
 }
@@ -121,7 +121,8 @@ async function rejectRows(client: pg.Client): Promise<void> {
   for (const { name } of await readTables(client)) {
     if (NEVER_EMPTY.includes(name)) continue;
     const { rowCount } = await client.query(`SELECT 1 FROM ${client.escapeIdentifier(name)} LIMIT 1`);
-    if (rowCount) throw new Error(`The database is in use: ${name} has rows. A backup is restored into an empty one`);
+    if (rowCount)
+      throw new Error(`The database is in use: ${name} has rows. Restore the backup into an empty database`);
   }
 }
 

@@ -19,13 +19,13 @@ export async function loadImages(config: ImageStoreConfig, folder: string): Prom
 }
 
 async function copyAll(keys: AsyncIterable<string>, from: ImageStore, to: ImageStore): Promise<number> {
-  // Creates the folder or the bucket, even where there are no images.
+  // Creates the folder or the bucket, even if there are no images.
   await Promise.all([from.check(), to.check()]);
   const copied = await pMap(
     keys,
     async (key) => {
       const image = await from.get(key);
-      // It may have been removed since it was listed.
+      // The image may have been deleted since it was listed.
       if (image) await to.put(key, image.bytes, contentTypeOf(key));
       return image ? 1 : 0;
     },

@@ -1,13 +1,16 @@
 import type pg from 'pg';
 import * as z from 'zod';
 
-/** What a saved database contains. */
+/** The contents of a saved database. */
 export const contentsSchema = z.object({
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), rows: z.number() })),
-  /** Tables that are parts of others, in which rows are not found apart. Those that the migrations do not make are made again. */
+  /**
+   * Partitions of other tables. Their rows are saved with the parent table. A restore creates partitions that the migrations
+   * don't create.
+   */
   partitions: z.array(z.object({ name: z.string(), of: z.string(), bound: z.string() })).default([]),
   sequences: z.array(z.object({ name: z.string(), value: z.string() })),
-  /** Applied migrations of the service; those of the kit come with the program. Early versions recorded names alone. */
+  /** Applied migrations of the service; the program contains those of the kit. Early versions recorded only names. */
   migrations: z.array(
     z.union([
       z.object({ name: z.string(), checksum: z.string() }),
@@ -17,24 +20,26 @@ export const contentsSchema = z.object({
 });
 export type Contents = z.output<typeof contentsSchema>;
 
-/** Tables of migrations, written by `migrate`: not copied. */
+/** Tables of migrations. `migrate` writes them, so they aren't copied. */
 const RECORDS = ['_prisma_migrations', '_kit_migrations'] as const;
 
-/** Tables that no backup contains: the privacy page promises that their rows are deleted sooner than a backup is. */
-const LEFT_OUT = [
+/** Tables that backups exclude, because the privacy page promises to delete their rows earlier than a backup. */
+const EXCLUDED_TABLES = [
   // Daily keys that turn client addresses into pseudonyms.
   'client_keys',
   'audit_client_keys',
-  // Pseudonyms of client addresses. The figures that were counted by them are in other tables.
+  // Pseudonyms of client addresses. Other tables contain the numbers that were counted with them.
   'play_clients',
   'day_clients',
   'day_guess_clients',
-  // Client addresses themselves.
+  // Client addresses.
   'login_attempts',
   'push_clients',
 ] as const;
 
-/** Have rows without a user: from a migration, a relay that has recorded its stream, or the mails of a day to nobody. */
+/**
+ * Tables that can have rows before there is a user: from a migration, from the relay, or from a mail run without recipients.
+ */
 export const NEVER_EMPTY: readonly string[] = ['title_corpora', 'outbox_stream', 'mail_runs'];
 
 const TABLES = `
@@ -63,14 +68,14 @@ export async function readTables(client: pg.Client): Promise<Table[]> {
 }
 
 export async function readSavedTables(client: pg.Client): Promise<Table[]> {
-  return (await client.query<Table>(TABLES, [[...RECORDS, ...LEFT_OUT]])).rows;
+  return (await client.query<Table>(TABLES, [[...RECORDS, ...EXCLUDED_TABLES]])).rows;
 }
 
 export async function readPartitions(client: pg.Client): Promise<Contents['partitions']> {
   return (await client.query<Contents['partitions'][number]>(PARTITIONS)).rows;
 }
 
-/** Makes the partitions that a database does not have: the months of its plays are not those of the migrations. */
+/** Creates missing partitions, because the migrations don't create those for the months of the saved plays. */
 export async function addPartitions(client: pg.Client, partitions: Contents['partitions']): Promise<void> {
   const quoted = (name: string) => client.escapeIdentifier(name);
   const known = new Set((await readPartitions(client)).map(({ name }) => name));
@@ -87,7 +92,7 @@ export async function readMigrations(client: pg.Client): Promise<Contents['migra
   return (await client.query<{ name: string; checksum: string }>(MIGRATIONS)).rows;
 }
 
-/** Drops all foreign keys. The returned function creates them again, and fails where a referenced row is missing. */
+/** Drops all foreign keys. The returned function creates them again, and rejects if a referenced row is missing. */
 export async function withoutReferences(client: pg.Client): Promise<() => Promise<void>> {
   const { rows } = await client.query<{ table: string; name: string; definition: string }>(REFERENCES);
   const quoted = (name: string) => client.escapeIdentifier(name);

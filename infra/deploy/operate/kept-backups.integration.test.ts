@@ -21,7 +21,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 const ignored = () => {};
 
 const inFolder = () => ({ BACKUP_FOLDER: folder });
-/** Below a prefix of its own for each test. */
+/** Each test has its own prefix. */
 const inBucket = () => ({
   BACKUP_ENDPOINT: bucket?.endpoint,
   BACKUP_BUCKET: bucket?.bucket,
@@ -34,7 +34,7 @@ const places: readonly [string, () => NodeJS.ProcessEnv][] = [
   ...(bucket ? [['a bucket', inBucket] satisfies [string, () => NodeJS.ProcessEnv]] : []),
 ];
 
-/** Writes a backup of one nested file, whose content is `text`. */
+/** Writes a backup with one nested file that contains `text`. */
 const taking =
   (text: string, isFinished = true) =>
   async (path: string) => {
@@ -54,14 +54,14 @@ describe.each(places)('backups in %s', (_, environment) => {
     return { used, text };
   };
 
-  it('come back as they were saved: the newest one, or one by its name', async () => {
+  it('are restored unchanged, either the newest one or one by its name', async () => {
     const first = await add('first', EVENING);
     const second = await add('second', daysLater(1));
     expect(await content()).toEqual({ used: second, text: 'second' });
     expect(await content(first)).toEqual({ used: first, text: 'first' });
   });
 
-  it('are removed once there are newer ones in the number to keep', async () => {
+  it('are deleted when enough newer ones exist', async () => {
     const names = [];
     for (const day of [0, 1, 2, 3]) names.push(await add(`of day ${day}`, daysLater(day)));
     const left = await place().list();
@@ -69,27 +69,29 @@ describe.each(places)('backups in %s', (_, environment) => {
     expect(left.every(({ isFinished }) => isFinished)).toBe(true);
   });
 
-  it('stay, all of them, where the next one fails', async () => {
+  it('are all kept if the next one fails', async () => {
     const name = await add('good', EVENING, 1);
     const take = async (path: string) => {
       await taking('half', false)(path);
-      throw new Error('the database went away');
+      throw new Error('the database is unavailable');
     };
-    await expect(addBackup(place(), { keep: 1, now: daysLater(1), take })).rejects.toThrow('the database went away');
+    await expect(addBackup(place(), { keep: 1, now: daysLater(1), take })).rejects.toThrow(
+      'the database is unavailable',
+    );
     expect(await place().list()).toEqual([{ name, isFinished: true }]);
   });
 
-  it('are refused by a name that there is not, with the names that there are', async () => {
+  it('are rejected for an unknown name, and the error lists the known names', async () => {
     const name = await add('good', EVENING);
-    await expect(content('2001-01-01')).rejects.toThrow(`There is no finished backup 2001-01-01. There are: ${name}`);
+    await expect(content('2001-01-01')).rejects.toThrow(`No finished backup is named 2001-01-01. Available: ${name}`);
   });
 });
 
 describe('unfinished backups', () => {
-  it('are never restored, and are removed after a day', async () => {
+  it('are never restored, and are deleted after a day', async () => {
     const place = backupPlaceFrom(inFolder());
     await taking('killed', false)(join(folder, '2026-11-22T20-30-00-000Z'));
-    await expect(useBackup(place, undefined, async () => {})).rejects.toThrow('There is no finished backup');
+    await expect(useBackup(place, undefined, async () => {})).rejects.toThrow('No finished backup exists');
 
     await addBackup(place, { keep: 5, now: new Date('2026-11-22T23:00:00Z'), take: taking('same evening') });
     expect(await place.list()).toHaveLength(2);
@@ -97,7 +99,7 @@ describe('unfinished backups', () => {
     expect(await place.list()).toEqual([{ name, isFinished: true }]);
   });
 
-  it('of others in the same folder are left alone', async () => {
+  it('of other installations in the same folder are kept', async () => {
     await mkdir(join(folder, 'lost+found'));
     const place = backupPlaceFrom(inFolder());
     await addBackup(place, { keep: 1, now: EVENING, take: taking('first') });
@@ -106,6 +108,6 @@ describe('unfinished backups', () => {
   });
 });
 
-it('needs a folder or a bucket, and says so', () => {
+it('fails with a clear error without a folder or a bucket', () => {
   expect(() => backupPlaceFrom({})).toThrow(/BACKUP_FOLDER: is missing/);
 });

@@ -1,14 +1,14 @@
 import type { BackupPlace } from './backup-place.ts';
 
-/** Of a time, with nothing in it that a file system or a URL would mind. */
+/** Name of a backup for a time, with only characters that are valid in file systems and URLs. */
 const NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z$/;
 const DAY_MS = 86_400_000;
 
 const nameOf = (time: Date) => time.toISOString().replaceAll(/[:.]/g, '-');
 
 /**
- * Adds a backup named by the time, then removes all but the `keep` newest finished ones, and what was left unfinished a day
- * ago. Returns the name. Where the backup fails nothing is removed.
+ * Adds a backup named after the time. Then deletes all but the `keep` newest finished backups, and unfinished ones that are
+ * older than a day. Returns the name. If the backup fails, nothing is deleted.
  */
 export async function addBackup(
   place: BackupPlace,
@@ -19,7 +19,7 @@ export async function addBackup(
 
   const ours = (await place.list()).filter((backup) => NAME.test(backup.name));
   const finished = namesOf(ours, true).slice(0, -keep);
-  // A younger one may be in the making.
+  // A newer one may still be in progress.
   const abandoned = namesOf(ours, false).filter((other) => other < nameOf(new Date(now.getTime() - DAY_MS)));
   for (const old of [...finished, ...abandoned]) {
     await place.remove(old);
@@ -28,7 +28,7 @@ export async function addBackup(
   return name;
 }
 
-/** Calls `work` with the folder of the backup `wanted`, without it of the newest finished one. Returns its name. */
+/** Calls `work` with the folder of the backup `wanted`, or of the newest finished one by default. Returns its name. */
 export async function useBackup(
   place: BackupPlace,
   wanted: string | undefined,
@@ -36,8 +36,8 @@ export async function useBackup(
 ): Promise<string> {
   const names = namesOf(await place.list(), true);
   const name = wanted ?? names.findLast((each) => NAME.test(each));
-  if (name === undefined) throw new Error('There is no finished backup');
-  if (!names.includes(name)) throw new Error(`There is no finished backup ${name}. There are: ${names.join(', ')}`);
+  if (name === undefined) throw new Error('No finished backup exists');
+  if (!names.includes(name)) throw new Error(`No finished backup is named ${name}. Available: ${names.join(', ')}`);
   await place.read(name, work);
   return name;
 }

@@ -9,10 +9,10 @@ for await (const file of glob('services/*/{prisma/migrations,migrations}/**/*.sq
   files.push(file);
 }
 
-/** What may be taken away, and why no program of the version before fails with it. */
+/** Allowed removals, each with the reason that no program of the previous version fails. */
 const REPLACED: Readonly<Record<string, readonly string[]>> = {
-  // The table gets partitions, which Postgres only gives a new one. That has the name, the columns (`schemas.integration.test.ts`)
-  // and the rows of the old one before anybody sees it; `partitioned-plays.integration.test.ts` plays on meanwhile.
+  // Only a new table can have partitions in Postgres. It gets the name, the columns (`schemas.integration.test.ts`) and the
+  // rows of the old table before the migration commits. `partitioned-plays.integration.test.ts` plays during the migration.
   'services/game/prisma/migrations/0004_partitioned_plays/migration.sql': [
     'ALTER TABLE "plays" RENAME TO "plays_unpartitioned"',
     'DROP TABLE "plays_unpartitioned"',
@@ -23,7 +23,7 @@ it('finds the migrations of every service and of the kit', () => {
   expect(files.length).toBeGreaterThanOrEqual(7);
 });
 
-it.each(files)('%s keeps everything that the version before reads and writes', async (file) => {
+it.each(files)('%s keeps everything that the previous version reads and writes', async (file) => {
   expect(breakingStatements(await readFile(join(repositoryRoot, file), 'utf8'))).toEqual(REPLACED[file] ?? []);
 });
 
@@ -38,7 +38,7 @@ it.each([
   'DROP TABLE "plays"',
   'ALTER TABLE "plays" RENAME TO "games"; CREATE TABLE "plays" ("id" TEXT)',
   'CREATE TABLE "plays" ("id" TEXT); DROP TABLE "plays"',
-])('rejects: %s', (statement) => {
+])('rejects %s', (statement) => {
   expect(breakingStatements(`-- A comment\n${statement};`)).toHaveLength(1);
 });
 
@@ -48,6 +48,6 @@ it.each([
   `ALTER TABLE "plays" ADD COLUMN "mood_id" TEXT; ALTER TABLE "plays" ADD CONSTRAINT "plays_mood_fkey" FOREIGN KEY ("mood_id") REFERENCES "moods"("id")`,
   'CREATE INDEX "plays_date_idx" ON "plays"("date")',
   'CREATE TABLE "moods" ("id" TEXT NOT NULL); CREATE UNIQUE INDEX "moods_key" ON "moods"("id")',
-])('allows: %s', (statement) => {
+])('allows %s', (statement) => {
   expect(breakingStatements(statement)).toEqual([]);
 });

@@ -35,7 +35,7 @@ const begun = {
 } as const;
 const won = { ...begun, status: 'won', guesses: ['Aliens', 'Alien'], hintsOfGuesses: [1, 2], counted: true } as const;
 
-/** The migrations of the game before plays had partitions. */
+/** The migrations of the game before plays were partitioned. */
 async function migrationsBefore(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'unpartitioned-'));
   const all = (await readdir(migrationsOf('game'))).filter((name) => name < '0004');
@@ -43,7 +43,7 @@ async function migrationsBefore(): Promise<string> {
   return folder;
 }
 
-it('moves every play to its partition, with results and ids as they were, while the version before plays on', async () => {
+it('moves every play to its partition with unchanged results and ids while the previous version keeps playing', async () => {
   const folder = await migrationsBefore();
   const test = await testDatabase({ migrations: pathToFileURL(`${folder}/`) });
   const { pool } = test.database;
@@ -68,7 +68,7 @@ it('moves every play to its partition, with results and ids as they were, while 
     }
   };
   try {
-    // Several at a time, so that the prepared statements of batches are in use too.
+    // Several at a time, so the prepared statements of batches are also in use.
     const playing = ['guest:x', 'guest:y', 'guest:z', 'user:x', 'user:y'].map(playOn);
     await waitFor(() => written.length > 60);
     await migrate(test.url, migrationsOf('game'), openLog({ service: 'game', level: 'silent' }));

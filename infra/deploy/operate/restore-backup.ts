@@ -1,21 +1,21 @@
 import { join } from 'node:path';
 import { applyRestoreRules, requireKnown } from './apply-restore-rules.ts';
+import type { Stores } from './configured-stores.ts';
 import { loadDatabase, requireEmptyDatabase, requireUsableDatabase } from './copy-database.ts';
 import { loadImages } from './copy-images.ts';
 import { requireFinishedBackup } from './finished-backup.ts';
-import type { Stores } from './given-stores.ts';
 
 type Options = {
   readonly folder: string;
-  /** The folder of a service's migrations. */
+  /** Path of a service's migrations. */
   readonly migrationsOf: (service: string) => string;
-  /** The service whose database alone is restored; the images and all other databases stay as they are. */
+  /** The only service whose database is restored. Images and other databases stay unchanged. */
   readonly only?: string | undefined;
 };
 
 /**
- * Fills empty stores from a backup, and prints how much it restored. If the backup is damaged or of another version, or a
- * store is in use, it changes nothing and throws an error whose message is a sentence for the reader.
+ * Fills empty stores from a backup, and prints how much it restored. If the backup is damaged or has an incompatible
+ * version, or a store is in use, it changes nothing and throws an error for the user.
  */
 export async function restoreBackup(
   { databases, images }: Stores,
@@ -24,17 +24,17 @@ export async function restoreBackup(
   const restored = [...databases].filter(([service]) => only === undefined || service === only);
   const services = restored.map(([service]) => service);
   if (services.length === 0)
-    throw new Error(`There is no database of ${only}. There are: ${[...databases.keys()].join(', ')}`);
+    throw new Error(`No service with a database is named ${only}. Available: ${[...databases.keys()].join(', ')}`);
 
   await requireFinishedBackup(folder);
   const saved = (service: string) => join(folder, 'databases', service);
-  // All of them before the first change.
+  // Checks all databases before the first change.
   for (const [service, url] of restored) {
     await requireUsableDatabase(saved(service), migrationsOf(service));
     await requireEmptyDatabase(url);
   }
   if (only !== undefined) await requireKnown(databases, services);
-  // Before the databases: no row may name a missing image.
+  // Runs before the databases, because no row may refer to a missing image.
   else console.log(`images: ${await loadImages(images, join(folder, 'images'))}`);
   for (const [service, url] of restored) {
     const rows = await loadDatabase(url, saved(service), migrationsOf(service));

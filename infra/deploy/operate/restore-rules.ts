@@ -1,15 +1,15 @@
 /**
- * A change after a restore, because the other databases or outside systems have newer data than the restored one. Ids and
- * versions must not be issued twice. Messages that may have been sent or published must not go out again.
+ * A change after a restore. It is required because the other databases and external systems have newer data than the
+ * restored database. Ids and versions must not be issued twice, and messages that may have been sent must not be sent again.
  */
 export type RestoreRule = {
-  /** The service in whose restored database something is changed. */
+  /** The service whose restored database is changed. */
   readonly service: string;
   /** Printed with the number of rows. */
   readonly what: string;
-  /** Reads from the databases of these services. */
+  /** Queries on the databases of other services. */
   readonly known?: Readonly<Record<string, string>>;
-  /** `$1` holds the rows of `known` as JSON. */
+  /** Statements in which `$1` contains the rows of `known` as JSON. */
   readonly changes: readonly string[];
 };
 
@@ -19,17 +19,17 @@ const ACCOUNT_MAIL_CUTOFF = `now() - interval '1 hour'`;
 const RESTORED = 'The database was restored from a backup.';
 const MAY_BE_PUBLIC = `${RESTORED} Look at the page: this post may be there already.`;
 
-/** Raises a sequence above each `id` of the known rows. */
+/** Returns a statement that raises a sequence above each `id` of the known rows. */
 const raise = (sequence: string) => `
   SELECT setval('${sequence}', highest) FROM (
     SELECT max(id) AS highest FROM jsonb_to_recordset($1::jsonb) AS known (id bigint)) AS known
   WHERE highest > (SELECT CASE WHEN is_called THEN last_value ELSE 0 END FROM ${sequence})`;
 
-/** The highest of an id or a version that some tables have. */
+/** Returns a query for the highest id or version in some tables. */
 const highest = (column: string, tables: readonly string[]) =>
   tables.map((table) => `SELECT max(${column}) AS id FROM ${table}`).join(' UNION ALL ');
 
-/** Of players: guests and deleted users have no id. */
+/** Query for the highest user id in `player`. Guests and deleted users have no id. */
 const HIGHEST_PLAYER = ['plays', 'statistics', 'win_runs']
   .map(
     (table) => `
@@ -54,7 +54,7 @@ export const RESTORE_RULES: readonly RestoreRule[] = [
     changes: ['DELETE FROM users WHERE id IN (SELECT id FROM jsonb_to_recordset($1::jsonb) AS known (id int))'],
   },
   {
-    // Later changes would otherwise count as older than what the notification service has, and be ignored.
+    // Otherwise, the notification service would ignore later changes, because their versions would be older than its own.
     service: 'identity',
     what: 'users changed after the backup get the version that the notification service has, and no consent that they withdrew',
     known: { notification: 'SELECT user_id AS id, version, email_notifications FROM subscribers' },
@@ -82,7 +82,8 @@ export const RESTORE_RULES: readonly RestoreRule[] = [
     changes: [raise('plan_versions')],
   },
   {
-    // An index in the image store can be newer than the backup. It would never see titles whose revisions are issued again.
+    // An index in the image store can be newer than the backup. It would never include titles whose revisions are issued
+    // again.
     service: 'catalogue',
     what: 'the title index is built again',
     changes: ['UPDATE title_corpora SET id = gen_random_uuid()'],
@@ -140,7 +141,7 @@ export const RESTORE_RULES: readonly RestoreRule[] = [
     service: 'notification',
     what: 'rows of accounts that are gone are deleted',
     known: { identity: 'SELECT id FROM users' },
-    // Not if the identity database is lost too: it is restored later.
+    // Skipped if the identity database is also lost, because it is restored later.
     changes: USER_TABLES.map(
       (table) => `
         WITH known AS (SELECT id FROM jsonb_to_recordset($1::jsonb) AS known (id int))
@@ -154,7 +155,7 @@ export const RESTORE_RULES: readonly RestoreRule[] = [
       `UPDATE scheduled_posts SET state = 'needs-attention', problem = '${MAY_BE_PUBLIC}', version = version + 1,
          changed_at = now(), retry_after = NULL, lease_token = NULL, lease_until = NULL
        WHERE state = 'running' OR (state = 'scheduled' AND due_at <= now())`,
-      // The social network can't be queried about a post without a container.
+      // The social network can't be asked about a post without a container.
       `UPDATE posts SET state = CASE WHEN container_id IS NULL THEN 'failed' ELSE 'unknown' END, problem = '${MAY_BE_PUBLIC}',
          changed_at = now(), resume_after = NULL, lease_token = NULL, lease_until = NULL
        WHERE state IN ('planned', 'container-made', 'publishing')`,
@@ -163,8 +164,8 @@ export const RESTORE_RULES: readonly RestoreRule[] = [
 ];
 
 /**
- * Every outbox sends its events again, because a database lacks the events that were published after its own backup. An
- * inbox ignores an event whose effect its database already has, and must keep its rows until the events arrive.
+ * Makes every outbox resend its events, because a restored database lacks events that were published after its backup. An
+ * inbox ignores an event that already took effect in its database, and must keep its rows until the events arrive.
  */
 export const SEND_EVENTS_AGAIN = 'UPDATE outbox SET published_at = NULL';
 export const KEEP_RECEIVED_EVENTS = 'UPDATE inbox SET received_at = now()';

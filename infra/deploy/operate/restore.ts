@@ -1,4 +1,7 @@
-/** `npm run restore -- <folder> [--only <service>]`: restores a backup into empty stores. See docs/backup.md. */
+/**
+ * Implements `npm run restore -- <folder> [--only <service>]`, which restores a backup into empty stores. See
+ * docs/backup.md.
+ */
 import { migrationsOf } from '../../dev/parts/schema-version.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { runOnStores } from './run-on-stores.ts';

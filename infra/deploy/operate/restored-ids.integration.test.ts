@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { owners } from './given-stores.ts';
+import { owners } from './configured-stores.ts';
 import { RESTORE_RULES } from './restore-rules.ts';
 import { openRehearsal, type Rehearsal } from './testing/rehearsal.ts';
 
@@ -30,7 +30,7 @@ describe('a restore of all databases', () => {
     ['statistics', () => product.rows('game', `INSERT INTO statistics VALUES ('user:41', 1, '{1,0,0,0,0}')`)],
     ['a consent', () => product.setConsent(41)],
     ['a tombstone', () => product.rows('notification', 'INSERT INTO deleted_users VALUES (41)')],
-  ])('gives no one the number of a user of whom another database has %s', async (_what, add) => {
+  ])('gives no new user the number of a user for whom another database has %s', async (_what, add) => {
     await product.play('guest:00000000-0000-4000-8000-000000000000');
     await product.register('ada');
     await add();
@@ -39,7 +39,7 @@ describe('a restore of all databases', () => {
     expect(await product.register('bob')).toEqual([{ id: 42 }]);
   });
 
-  it('sends the events of all outboxes again, however old the backup is', async () => {
+  it('resends the events of all outboxes, even from an old backup', async () => {
     for (const service of ['identity', 'catalogue'])
       await product.addPublishedEvent(service, `evt.${service}.x.v1`, '12 days');
     await product.rows('game', `INSERT INTO inbox VALUES ('game', 'event', now() - interval '40 days')`);
@@ -47,20 +47,20 @@ describe('a restore of all databases', () => {
     await product.loseAndRestoreAll();
     for (const service of ['identity', 'catalogue'])
       expect(await product.unpublishedEvents(service)).toEqual([{ subject: `evt.${service}.x.v1` }]);
-    // It is not deleted as old before the event comes again.
+    // The row must not be deleted as old before the event arrives again.
     const recent = `SELECT event_id FROM inbox WHERE received_at > now() - interval '1 day'`;
     expect(await product.rows('game', recent)).toEqual([{ event_id: 'event' }]);
   });
 });
 
-describe('a restore of identity alone', () => {
+describe('a restore of only identity', () => {
   beforeEach(async () => {
     for (const name of ['ada', 'bob']) await product.register(name);
     for (const userId of [1, 2]) await product.setConsent(userId);
     await product.save();
   });
 
-  it('gives no one the number of a person who registered after the backup', async () => {
+  it('gives no new user the number of a person who registered after the backup', async () => {
     await product.register('cy');
     await product.play('user:3');
     await product.loseAndRestore('identity');
@@ -68,13 +68,13 @@ describe('a restore of identity alone', () => {
     expect(await product.rows('game', 'SELECT player FROM plays')).toEqual([{ player: 'user:3' }]);
   });
 
-  it('keeps the accounts deleted that were deleted after the backup', async () => {
+  it('deletes accounts again that were deleted after the backup', async () => {
     await product.rows('notification', 'INSERT INTO deleted_users VALUES (2)');
     await product.loseAndRestore('identity');
     expect(await product.rows('identity', USERS)).toEqual([{ id: 1, email: 'ada@example.org' }]);
   });
 
-  it('brings no consent back that was withdrawn after the backup, and later changes are not ignored', async () => {
+  it("doesn't restore consent that was withdrawn after the backup, and accepts later changes", async () => {
     await product.setConsent(1, { version: 5, wantsMails: false });
     await product.addPublishedEvent('notification', 'evt.notification.user.unsubscribed.v1');
     await product.loseAndRestore('identity');
@@ -85,9 +85,9 @@ describe('a restore of identity alone', () => {
     expect(await product.unpublishedEvents('notification')).toHaveLength(1);
   });
 
-  it('changes nothing if a database that it must read cannot be read', async () => {
+  it('changes nothing if a database that it must read is unavailable', async () => {
     await product.rows('notification', 'DROP TABLE deleted_users');
-    await expect(product.loseAndRestore('identity')).rejects.toThrow('The database of notification cannot be read');
+    await expect(product.loseAndRestore('identity')).rejects.toThrow("Can't read the database of notification");
     expect(await product.rows('identity', USERS)).toEqual([]);
   });
 });
@@ -95,7 +95,7 @@ describe('a restore of identity alone', () => {
 it.each([
   ['users_id_seq', 'identity', ['user_id', 'player']],
   ['movies_id_seq', 'catalogue', ['movie_id']],
-])('%s is raised above the ids in every table of another service that has one', async (sequence, issuer, columns) => {
+])('%s is raised above the ids in every table of other services', async (sequence, issuer, columns) => {
   const rule = RESTORE_RULES.find(({ service, changes }) => service === issuer && changes.join().includes(sequence));
   for (const service of owners.filter((name) => name !== issuer)) {
     const tables = await product.rows(

@@ -10,7 +10,7 @@ afterEach(() => product.close());
 
 const TODAY = `(now() AT TIME ZONE 'UTC')::date`;
 
-describe('a restore of the catalogue alone', () => {
+describe('a restore of only the catalogue', () => {
   const addMovie = (title: string) =>
     product.rows('catalogue', `INSERT INTO movies (title, year, description) VALUES ($1, 1979, '') RETURNING id`, [
       title,
@@ -31,15 +31,18 @@ describe('a restore of the catalogue alone', () => {
       `INSERT INTO audit_entries (action_id, at, action, movie_id, details, outcome, client)
        VALUES ('a', now(), 'movies.add', 7, '{}', 'done', 'c')`,
     ],
-  ])('gives no movie the number of one of which another database has %s', async (_what, service, statement) => {
-    await addMovie('Alien');
-    await product.save();
-    await product.rows(service, statement);
-    await product.loseAndRestore('catalogue');
-    expect(await addMovie('Jaws')).toEqual([{ id: 8 }]);
-  });
+  ])(
+    'gives no new movie the number of a movie for which another database has %s',
+    async (_what, service, statement) => {
+      await addMovie('Alien');
+      await product.save();
+      await product.rows(service, statement);
+      await product.loseAndRestore('catalogue');
+      expect(await addMovie('Jaws')).toEqual([{ id: 8 }]);
+    },
+  );
 
-  it('plans days with versions that the game does not ignore as older ones', async () => {
+  it("plans days with versions that the game doesn't ignore as outdated", async () => {
     await product.save();
     await product.rows('game', `INSERT INTO puzzles (date, movie, version) VALUES ('2026-03-15', '{}', 31)`);
     await product.rows('game', `INSERT INTO dropped_days VALUES ('2026-03-16', 33)`);
@@ -55,13 +58,13 @@ describe('a restore of the catalogue alone', () => {
     await product.lose('catalogue');
     await product.loseAndRestore('catalogue');
     const [after] = await product.rows('catalogue', corpus);
-    // The ids of titles in browsers stay.
+    // The ids of titles in browsers stay valid.
     expect(after?.id_key).toBe(before?.id_key);
     expect(after?.id).not.toBe(before?.id);
   });
 });
 
-describe('a restore of the game alone', () => {
+describe('a restore of only the game', () => {
   it('links no games to an account that was deleted after the backup', async () => {
     for (const player of ['user:1', 'user:2']) {
       await product.play(player);
@@ -73,11 +76,11 @@ describe('a restore of the game alone', () => {
     expect(await product.rows('game', 'SELECT player FROM statistics')).toEqual([{ player: 'user:1' }]);
     const players = await product.rows('game', 'SELECT player FROM plays ORDER BY id');
     expect(players).toEqual([{ player: 'user:1' }, { player: expect.stringMatching(/^deleted:/) }]);
-    // They stay in the results of their day, once.
+    // They still count once in the results of their day.
     expect(await product.rows('game', 'SELECT id FROM result_changes')).toHaveLength(2);
   });
 
-  it('shows the movie that the catalogue has planned by now on a coming day', async () => {
+  it('shows the movie that the catalogue now plans for a future day', async () => {
     await product.rows(
       'game',
       `INSERT INTO puzzles (date, movie, version) VALUES (${TODAY} + 1, '{}', 1), (${TODAY} + 2, '{}', 2)`,
@@ -88,15 +91,15 @@ describe('a restore of the game alone', () => {
     await product.rows('catalogue', `INSERT INTO feature_dates VALUES (${TODAY} + 2, 1, 'planned', 9)`);
     await product.addPublishedEvent('catalogue', 'evt.catalogue.movie.featured.v1');
     await product.loseAndRestore('game');
-    // The other one is read from the catalogue.
+    // The game reads the other one from the catalogue.
     expect(await product.rows('game', 'SELECT version FROM puzzles')).toEqual([{ version: 1 }]);
     expect(await product.unpublishedEvents('catalogue')).toHaveLength(1);
   });
 });
 
-describe('a restore of the notification service alone', () => {
-  it('sends no email and no reminder of today again', async () => {
-    // Tomorrow's too: the test can run at midnight.
+describe('a restore of only the notification service', () => {
+  it("doesn't resend today's mails and reminders", async () => {
+    // Also tomorrow's, because the test can run at midnight.
     await product.rows(
       'notification',
       `INSERT INTO deliveries (date, user_id, state, not_before) VALUES (${TODAY}, 1, 'queued', now()), (${TODAY} + 1, 1, 'queued', now())`,
@@ -117,7 +120,7 @@ describe('a restore of the notification service alone', () => {
     expect(await product.rows('notification', due)).toEqual([]);
   });
 
-  it('sends no email about an account again, except one of the last hour', async () => {
+  it('resends no account mail except those of the last hour', async () => {
     await product.register('ada');
     await product.rows(
       'notification',
@@ -137,7 +140,7 @@ describe('a restore of the notification service alone', () => {
     expect(await product.rows('notification', 'SELECT event_id FROM inbox')).toEqual([{ event_id: old?.id }]);
   });
 
-  it('has nothing of an account that was deleted after the backup', async () => {
+  it('has no data of an account that was deleted after the backup', async () => {
     for (const name of ['ada', 'bob']) await product.register(name);
     for (const userId of [1, 2]) await product.setConsent(userId);
     await product.save();
@@ -148,7 +151,7 @@ describe('a restore of the notification service alone', () => {
     expect(await product.unpublishedEvents('identity')).toHaveLength(1);
   });
 
-  it('keeps its rows while the database of identity is lost too', async () => {
+  it('keeps its rows if the identity database is also lost', async () => {
     await product.register('ada');
     await product.setConsent(1);
     await product.save();
@@ -158,8 +161,8 @@ describe('a restore of the notification service alone', () => {
   });
 });
 
-describe('a restore of the social service alone', () => {
-  it('publishes no post by itself that can be public already', async () => {
+describe('a restore of only the social service', () => {
+  it("doesn't automatically publish a post that may already be public", async () => {
     await product.rows(
       'social',
       `INSERT INTO scheduled_posts (movie_id, network, provider, due_at, confirmed, state, ordered_by, created_at, changed_at)
@@ -193,7 +196,7 @@ describe('a restore of the social service alone', () => {
   });
 });
 
-it('a restore of one service leaves all other databases as they are', async () => {
+it("a restore of one service doesn't change the other databases", async () => {
   await product.register('ada');
   await product.save();
   await product.play('user:1');

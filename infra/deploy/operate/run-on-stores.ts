@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { productEnvironment } from '../../dev/product-environment.ts';
-import type { Stores } from './given-stores.ts';
+import type { Stores } from './configured-stores.ts';
 import { runCommand } from './run-command.ts';
 import { storesInUse } from './stores-in-use.ts';
 
-/** Runs a command with one folder as its argument, on the stores that the environment names. A restore also takes `--only`. */
+/** Runs a command with one folder as its argument on the stores from the environment. A restore also accepts `--only`. */
 export async function runOnStores(
   command: 'backup' | 'restore',
   work: (stores: Stores, folder: string, only: string | undefined) => Promise<void>,
@@ -15,8 +15,8 @@ export async function runOnStores(
     const [folder] = positionals;
     const { only } = values;
     if (only !== undefined && command !== 'restore')
-      throw new Error('--only is for a restore: a backup has all databases');
-    if (folder === undefined) throw new Error(`Name the folder: npm run ${command} -- <folder>`);
+      throw new Error('--only works only with a restore, because a backup contains all databases');
+    if (folder === undefined) throw new Error(`Missing folder: npm run ${command} -- <folder>`);
     const stores = await storesInUse(await productEnvironment());
     try {
       await work(stores, resolve(folder), only);

@@ -8,17 +8,17 @@ import { imagePart } from '../../dev/parts/image-part.ts';
 import { secretsIn } from '../../dev/parts/secrets.ts';
 import { serviceDatabase } from '../../dev/parts/service-database.ts';
 import { readSettings } from '../../dev/settings.ts';
-import { givenStores, owners, type Stores, variableOf } from './given-stores.ts';
+import { configuredStores, owners, type Stores, variableOf } from './configured-stores.ts';
 
 type StoresInUse = Stores & { readonly close: () => Promise<void> };
 
 /**
- * The stores that the environment names (`GAME_DATABASE_URL`, `CATALOGUE_DATABASE_URL` …, and the settings of the image
- * store); where it names none, those of `npm start`, which must not run meanwhile.
+ * Returns the stores from the environment (`GAME_DATABASE_URL`, `CATALOGUE_DATABASE_URL` …, and the settings of the image
+ * store). If none is set, returns those of `npm start`, which must not be running.
  */
 export async function storesInUse(env: NodeJS.ProcessEnv): Promise<StoresInUse> {
   const areGiven = owners.some((service) => env[variableOf(service)]);
-  return areGiven ? { ...givenStores(env), close: async () => {} } : localStores(env);
+  return areGiven ? { ...configuredStores(env), close: async () => {} } : localStores(env);
 }
 
 async function localStores(env: NodeJS.ProcessEnv): Promise<StoresInUse> {

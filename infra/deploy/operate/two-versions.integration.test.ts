@@ -16,13 +16,13 @@ import { breakingStatements } from './breaking-statements.ts';
 const DATE = '2026-11-21';
 const NOW = new Date(`${DATE}T10:00:00Z`);
 
-/** What a next version might add. It only adds, as `migrations-only-add.test.ts` demands. */
+/** Possible changes of a next version. They only add, as `migrations-only-add.test.ts` requires. */
 const NEXT_MIGRATION = `
   ALTER TABLE "plays" ADD COLUMN "mood" TEXT NOT NULL DEFAULT '';
   CREATE INDEX "plays_mood_idx" ON "plays"("mood");
   CREATE TABLE "moods" ("name" TEXT NOT NULL);
   CREATE UNIQUE INDEX "moods_key" ON "moods"("name");`;
-/** How that version would write its plays. */
+/** The statements with which that version writes plays. */
 const nextBegin = {
   name: 'next-begin-play',
   text: `
@@ -60,7 +60,7 @@ const movie = {
   ...{ imageKeys: [], imageDescriptions: [], fallbackKeys: [] },
 };
 
-it('lets this version play on while the next one migrates the database, and each continue the games of the other', async () => {
+it("lets this version continue during the next version's migration, and each version continue the other's games", async () => {
   const folder = await mkdtemp(join(tmpdir(), 'next-migrations-'));
   await cp(migrationsOf('game'), folder, { recursive: true });
   await mkdir(join(folder, '9999_moods'));
@@ -77,7 +77,7 @@ it('lets this version play on while the next one migrates the database, and each
 
   const written: boolean[] = [];
   let stop = false;
-  /** Guests and users: games of users are counted in statistics, in the same transaction. */
+  /** Plays as guests and as users, because the games of users update statistics in the same transaction. */
   const playOn = async (kind: string) => {
     for (let game = 0; !stop; game += 1) {
       written.push(await begin(`${kind}:${game}`), await win(`${kind}:${game}`));
@@ -103,7 +103,7 @@ it('lets this version play on while the next one migrates the database, and each
 
     expect(new Set(written)).toEqual(new Set([true]));
     for (const player of ['guest:begun-by-this', 'guest:begun-by-next', 'guest:0', 'user:0']) {
-      // The next version of this test records no hints.
+      // The next version in this test records no hints.
       const { status, guesses, hintsUsed } = won;
       expect(await plays.find(player, DATE)).toMatchObject({ status, guesses, hintsUsed });
     }
@@ -114,7 +114,7 @@ it('lets this version play on while the next one migrates the database, and each
       { player: 'guest:begun-by-next', mood: 'merry' },
       { player: 'guest:begun-by-this', mood: 'proud' },
     ]);
-    // A restart of this version beside the next one accepts the migration that it does not know.
+    // A restart of this version next to the next one accepts the unknown migration.
     await migrate(test.url, migrationsOf('game'), openLog({ service: 'game', level: 'silent' }));
   } finally {
     stop = true;

@@ -1,4 +1,7 @@
-/** `npm run release:check -- v0.2.0`: exits with 1, and says why, where that tag may not release this checkout. */
+/**
+ * Implements `npm run release:check -- v0.2.0`. If that tag can't release this checkout, prints the reasons and exits with
+ * 1.
+ */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { repositoryRoot } from '../../dev/repository-root.ts';
@@ -9,5 +12,5 @@ const [tag = ''] = process.argv.slice(2);
 const changelog = await readFile(join(repositoryRoot, 'CHANGELOG.md'), 'utf8');
 const findings = releaseFindings({ versions: await ownVersions(), changelog, tag });
 for (const finding of findings) console.error(finding);
-if (findings.length === 0) console.log(`${tag} may be released`);
+if (findings.length === 0) console.log(`${tag} can be released`);
 process.exitCode = findings.length === 0 ? 0 : 1;

@@ -10,7 +10,7 @@ const chartSchema = z.object({ version: z.string(), appVersion: z.string() });
 
 const CHART = 'helm/dreamreel/Chart.yaml';
 
-/** The version of every package of the checkout, of the chart and of the application that it installs, by where it stands. */
+/** Returns the versions of every package, the chart and its application, by their location. */
 export async function ownVersions(): Promise<Record<string, string>> {
   const { version, workspaces } = rootSchema.parse(JSON.parse(await textOf('package.json')));
   const chart = chartSchema.parse(parse(await textOf(CHART)));

@@ -3,13 +3,12 @@ import { parseDocument } from 'yaml';
 const DIGEST = /^(\S+) (sha256:[0-9a-f]{64})$/;
 
 /**
- * The chart's values with the images that were published, each by its digest; comments stay.
- * @param repository `<registry>/<folder>`, in which each image has its name
- * @param digests lines of `name digest`
+ * Returns the chart's values with the published images by digest. Keeps comments. `repository` is `<registry>/<folder>` of
+ * the images; `digests` has lines of `name digest`.
  */
 export function publishedValues(values: string, repository: string, digests: string): string {
   const [registry, ...folders] = repository.split('/');
-  if (folders.length === 0) throw new Error(`${repository} names no folder in a registry`);
+  if (folders.length === 0) throw new Error(`${repository} is not a folder in a registry`);
   const document = parseDocument(values);
   document.setIn(['image', 'registry'], registry);
   document.setIn(['image', 'repository'], folders.join('/'));
@@ -23,7 +22,7 @@ function digestsByName(lines: string): Record<string, string> {
     .split('\n')
     .map((line) => {
       const [, name, digest] = DIGEST.exec(line) ?? [];
-      if (name === undefined || digest === undefined) throw new Error(`"${line}" is no image and its digest`);
+      if (name === undefined || digest === undefined) throw new Error(`"${line}" is not an image name and a digest`);
       return [name, digest] as const;
     });
   return Object.fromEntries(entries);

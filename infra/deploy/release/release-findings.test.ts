@@ -5,11 +5,11 @@ const versions = { 'package.json': '0.2.0', 'helm/dreamreel/Chart.yaml: appVersi
 const changelog = '# Changelog\n\n## [Unreleased]\n\n## [0.2.0] - 2026-12-01\n\n### Added\n';
 
 describe('a tag', () => {
-  it('releases where package, chart, application and changelog have its version', () => {
+  it('can release if package, chart, application and changelog have its version', () => {
     expect(releaseFindings({ versions, changelog, tag: 'v0.2.0' })).toEqual([]);
   });
 
-  it('of a version before a release may have a suffix', () => {
+  it('of a prerelease version can have a suffix', () => {
     const before = { 'package.json': '1.0.0-rc.1' };
     expect(
       releaseFindings({ versions: before, changelog: '## [1.0.0-rc.1] - 2026-12-01', tag: 'v1.0.0-rc.1' }),
@@ -22,14 +22,14 @@ describe('a tag', () => {
     ['with a chart of another version', { versions: { ...versions, chart: '0.1.0' } }, 'chart says 0.1.0'],
     ['whose changes nobody has written down', { changelog: '## [Unreleased]\n' }, 'CHANGELOG.md has no entry'],
     ['whose changes have no date', { changelog: '## [0.2.0]\n' }, 'CHANGELOG.md has no entry'],
-  ])('%s does not', (_what, change, finding) => {
+  ])("%s can't release", (_what, change, finding) => {
     expect(releaseFindings({ versions, changelog, tag: 'v0.2.0', ...change })).toContainEqual(
       expect.stringContaining(finding),
     );
   });
 });
 
-it('names each place whose version differs', () => {
+it('lists each location with a different version', () => {
   expect(differingVersions(versions)).toEqual([]);
   expect(differingVersions({ ...versions, 'proto/package.json': '0.1.9' })).toEqual([
     'proto/package.json says 0.1.9, package.json says 0.2.0',

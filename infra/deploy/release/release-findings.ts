@@ -1,17 +1,17 @@
-/** What must say the same version: where it stands → the version there. */
+/** Versions that must be equal, by their location. */
 type Versions = Readonly<Record<string, string>>;
 
 type Release = {
   readonly versions: Versions;
   /** `CHANGELOG.md`. */
   readonly changelog: string;
-  /** The tag that releases, e.g. `v0.2.0`. */
+  /** The release tag, for example `v0.2.0`. */
   readonly tag: string;
 };
 
 const TAG = /^v(\d+\.\d+\.\d+(?:-[\w.]+)?)$/;
 
-/** Versions that differ from the one in the root's package.json. */
+/** Returns the versions that differ from the one in the root's package.json. */
 export function differingVersions(versions: Versions): string[] {
   const wanted = versions['package.json'];
   return Object.entries(versions)
@@ -19,7 +19,9 @@ export function differingVersions(versions: Versions): string[] {
     .map(([place, version]) => `${place} says ${version}, package.json says ${wanted}`);
 }
 
-/** Why a tag may not release what it is at: another version, versions that differ, no entry in the changelog. */
+/**
+ * Returns the reasons why a tag can't release its commit: a different version, inconsistent versions, or no changelog entry.
+ */
 export function releaseFindings({ versions, changelog, tag }: Release): string[] {
   const version = TAG.exec(tag)?.[1];
   if (version === undefined) return [`${tag} is no tag of a release such as v1.2.3`];

@@ -1,6 +1,6 @@
 /**
- * `npm run release:chart -- ghcr.io/acme/dreamreel digests.txt <folder>`: a copy of the chart whose images are the
- * published ones, by digest.
+ * Implements `npm run release:chart -- ghcr.io/acme/dreamreel digests.txt <folder>`, which writes a copy of the chart that
+ * uses the published images by digest.
  */
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -9,7 +9,9 @@ import { publishedValues } from './published-values.ts';
 
 const [repository, digests, folder] = process.argv.slice(2);
 if (repository === undefined || digests === undefined || folder === undefined)
-  throw new Error('Say the repository of the images, the file of their digests, and the folder to write');
+  throw new Error(
+    'Missing arguments: the repository of the images, the file with their digests, and the output folder',
+  );
 
 await cp(join(repositoryRoot, 'helm/dreamreel'), folder, { recursive: true });
 const values = join(folder, 'values.yaml');

@@ -20,13 +20,18 @@ export const staticChecks: readonly Check[] = [
     args: ['run-many', '-t', 'types', '--outputStyle=static'],
   },
   {
-    title: 'dependency-cruiser: who may import whom, every import read, the chosen packages used',
+    title: 'dependency-cruiser: allowed imports, complete import graph, chosen packages in use',
     file: 'node',
     args: ['--disable-warning=ExperimentalWarning', 'infra/quality/imports/check-imports.ts'],
   },
   { title: 'knip: nothing unused', file: 'knip', args: ['--no-config-hints'] },
   { title: 'jscpd: no duplicated code', file: 'jscpd', args: SOURCES },
   { title: 'sherif: one version of each package', file: 'sherif', args: [] },
+  {
+    title: 'textlint: English of the docs, chart values and texts',
+    file: 'node',
+    args: ['--disable-warning=ExperimentalWarning', 'infra/quality/prose/check-prose.ts'],
+  },
   {
     title: 'supply chain: lock file, licenses, exact versions, tests that the docs name',
     file: 'node',
@@ -36,7 +41,7 @@ export const staticChecks: readonly Check[] = [
 
 /** Runs one check of the whole repository. It counts as one test, and its output is shown only if it fails. */
 export async function runCheck({ title, file, args }: Check): Promise<Tally> {
-  const beganAt = performance.now();
+  const startedAt = performance.now();
   const { failed, all } = await execa(file, args, {
     cwd: repositoryRoot,
     env: { NX_DAEMON: 'false' },
@@ -45,7 +50,7 @@ export async function runCheck({ title, file, args }: Check): Promise<Tally> {
     reject: false,
     all: true,
   });
-  const took = `${((performance.now() - beganAt) / 1_000).toFixed(1)} s`;
+  const took = `${((performance.now() - startedAt) / 1_000).toFixed(1)} s`;
   console.log(
     failed ? `${styleText('red', `✗ ${title}`)} (${took})\n${all}` : `${styleText('green', '✓')} ${title} (${took})`,
   );

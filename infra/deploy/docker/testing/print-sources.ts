@@ -1,6 +1,5 @@
 /**
- * A program, since the bundler does not run inside jest: prints, as JSON by image, the files of the checkout that each
- * program is made from.
+ * Prints the source files of each program as JSON by image. A separate program, because the bundler doesn't run inside Jest.
  */
 import { join, relative } from 'node:path';
 import { rspack } from '@rspack/core';
@@ -16,14 +15,14 @@ console.log(JSON.stringify(Object.fromEntries(found)));
 async function sourcesOf(name: string): Promise<string[]> {
   const program = programNamed(name);
   const bundled = await bundledFiles(bundleConfig(program, join(repositoryRoot, '.dreamreel', 'unused'), () => {}));
-  // Files of packages come with the packages.
+  // Packages include their own files.
   const files = program.files.map(({ from }) => from).filter((from) => !from.startsWith('node_modules/'));
   return [...bundled, ...files];
 }
 
 function bundledFiles(config: ReturnType<typeof bundleConfig>): Promise<string[]> {
   const compiler = rspack(config);
-  // Only what is read is of interest.
+  // Only the list of read files is needed.
   compiler.hooks.shouldEmit.tap('print-sources', () => false);
   return new Promise((resolve, reject) => {
     compiler.run((failure, stats) => {

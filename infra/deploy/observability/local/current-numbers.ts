@@ -1,23 +1,23 @@
-/** The series that the page draws, each summed over its labels and all services, or their maximum. */
-const SHOWN = [
-  { title: 'Requests a second', series: 'dreamreel_http_request_duration_seconds_count', how: 'rate' },
+/** The series on the page, each as the sum or the maximum over its labels and all services. */
+const SERIES = [
+  { title: 'Requests per second', series: 'dreamreel_http_request_duration_seconds_count', how: 'rate' },
   {
-    title: 'Answers that fail, a second',
+    title: 'Failed requests per second',
     series: 'dreamreel_http_request_duration_seconds_count',
     only: 'status="5',
     how: 'rate',
   },
-  { title: 'Calls between services a second', series: 'dreamreel_rpc_server_duration_seconds_count', how: 'rate' },
-  { title: 'Database statements a second', series: 'dreamreel_database_statements_total', how: 'rate' },
-  { title: 'Guesses a second', series: 'dreamreel_guesses_total', how: 'rate' },
-  { title: 'Oldest event not sent, seconds', series: 'dreamreel_outbox_oldest_seconds', how: 'most' },
+  { title: 'Calls between services per second', series: 'dreamreel_rpc_server_duration_seconds_count', how: 'rate' },
+  { title: 'Database statements per second', series: 'dreamreel_database_statements_total', how: 'rate' },
+  { title: 'Guesses per second', series: 'dreamreel_guesses_total', how: 'rate' },
+  { title: 'Age of the oldest unpublished event, seconds', series: 'dreamreel_outbox_oldest_seconds', how: 'most' },
   { title: 'Event-loop lag (p99), seconds', series: 'nodejs_eventloop_lag_p99_seconds', how: 'most' },
-  { title: 'Processor time, cores', series: 'process_cpu_seconds_total', how: 'rate' },
+  { title: 'CPU, cores', series: 'process_cpu_seconds_total', how: 'rate' },
 ] as const;
 
 type Shown = { readonly title: string; readonly how: 'rate' | 'most'; readonly value: number };
 
-/** The current values, read from `/metrics` of these health addresses. A process that does not answer is left out. */
+/** Reads the current values from `/metrics` of these health addresses. Skips processes that don't respond. */
 export async function currentNumbers(addresses: readonly string[]): Promise<Shown[]> {
   const texts = await Promise.all(
     addresses.map((address) =>
@@ -28,7 +28,7 @@ export async function currentNumbers(addresses: readonly string[]): Promise<Show
     ),
   );
   const lines = texts.flatMap((text) => text.split('\n'));
-  return SHOWN.map((shown) => {
+  return SERIES.map((shown) => {
     const only = 'only' in shown ? shown.only : '';
     const values = lines
       .filter((line) => line.startsWith(`${shown.series}{`) && line.includes(only))

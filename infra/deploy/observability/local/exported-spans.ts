@@ -27,15 +27,15 @@ export type ExportedSpan = {
   readonly traceId: string;
   readonly spanId: string;
   readonly parentSpanId: string | undefined;
-  /** Milliseconds since 1970, with fractions. */
+  /** Milliseconds since the epoch, with fractions. */
   readonly start: number;
   readonly end: number;
   readonly failed: boolean;
-  /** Traces that caused this one. */
+  /** Ids of the traces that caused this one. */
   readonly causes: readonly string[];
 };
 
-/** The spans of one OTLP message in JSON. Throws for an invalid message. */
+/** Returns the spans of one OTLP message in JSON. Throws if the message is invalid. */
 export function exportedSpans(body: string): ExportedSpan[] {
   return exportSchema.parse(JSON.parse(body)).resourceSpans.flatMap(({ resource, scopeSpans }) => {
     const service = resource.attributes.find(({ key }) => key === 'service.name')?.value.stringValue ?? '?';

@@ -1,4 +1,4 @@
-/** `npm run observe`: a page on this machine that shows the traces and numbers of a product of `npm start`. */
+/** Serves `npm run observe`: a local page with the traces and metrics of a product started with `npm start`. */
 import { join } from 'node:path';
 import * as z from 'zod';
 import { readStateFile } from '../../../dev/host/state-file.ts';

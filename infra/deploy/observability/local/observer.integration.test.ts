@@ -39,7 +39,7 @@ it('shows the exported spans and the current metrics on one page', async () => {
     expect(shown).toMatchObject({ service: 'gateway', name: 'POST dailyCompletion', failed: false });
     expect(Number(shown?.end) - Number(shown?.start)).toBeCloseTo(12.5, 1);
     expect(await (await at('/numbers.json')).json()).toContainEqual({
-      title: 'Guesses a second',
+      title: 'Guesses per second',
       how: 'rate',
       value: 3,
     });

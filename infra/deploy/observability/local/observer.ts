@@ -7,9 +7,9 @@ import { currentNumbers } from './current-numbers.ts';
 import { type ExportedSpan, exportedSpans } from './exported-spans.ts';
 
 const PAGE = new URL('page.html', import.meta.url);
-const MOST_SPANS = 20_000;
+const MAX_SPANS = 20_000;
 
-/** Takes spans (OTLP in JSON at `/v1/traces`) and shows them, with the numbers of `healthAddresses`, as one page. */
+/** Receives spans (OTLP in JSON at `/v1/traces`) and shows them on one page with the metrics of `healthAddresses`. */
 export function observer(healthAddresses: () => Promise<readonly string[]>): Server {
   const spans: ExportedSpan[] = [];
   return createServer(async (request, response) => {
@@ -20,7 +20,7 @@ export function observer(healthAddresses: () => Promise<readonly string[]>): Ser
       switch (`${request.method} ${request.url}`) {
         case 'POST /v1/traces':
           spans.push(...exportedSpans(await text(request)));
-          spans.splice(0, Math.max(0, spans.length - MOST_SPANS));
+          spans.splice(0, Math.max(0, spans.length - MAX_SPANS));
           return answer(200, 'application/json', '{}');
         case 'GET /spans.json':
           return answer(200, 'application/json', JSON.stringify(spans));

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { type TestDatabase, testDatabase } from '@dreamreel/kit/testing/test-database';
 import { waitFor } from '@dreamreel/kit/testing/wait-for';
 import { migrationsOf } from '../../../dev/parts/schema-version.ts';
-import { owners, type Stores } from '../given-stores.ts';
+import { owners, type Stores } from '../configured-stores.ts';
 import { restoreBackup } from '../restore-backup.ts';
 import { takeBackup } from '../take-backup.ts';
 
@@ -23,7 +23,7 @@ const ADD_PUBLISHED_EVENT = `
   INSERT INTO outbox (subject, payload, created_at, published_at)
   VALUES ($1, '{}', now() - $2::interval, now() - $2::interval) RETURNING id`;
 
-/** The databases of all services, each of which can be replaced by an empty one. */
+/** The databases of all services. Each can be replaced with an empty one. */
 async function openDatabases() {
   const current = new Map<string, TestDatabase>();
   const urls = new Map<string, string>();
@@ -39,7 +39,7 @@ async function openDatabases() {
 
   const databaseOf = (service: string) => {
     const database = current.get(service);
-    if (!database) throw new Error(`There is no database of ${service}`);
+    if (!database) throw new Error(`The database of ${service} is not configured`);
     return database.database;
   };
   return {
@@ -54,7 +54,7 @@ async function openDatabases() {
   };
 }
 
-/** A product whose databases are saved, lost and restored. */
+/** Test product whose databases are saved, lost and restored. */
 export type Rehearsal = Awaited<ReturnType<typeof openRehearsal>>;
 
 export async function openRehearsal() {
@@ -74,7 +74,7 @@ export async function openRehearsal() {
     rows,
     save: () => takeBackup(stores, backup),
 
-    /** Replaces a database by an empty one. */
+    /** Replaces a database with an empty one. */
     lose: create,
 
     async loseAndRestoreAll() {
@@ -87,7 +87,7 @@ export async function openRehearsal() {
       await restoreBackup(stores, { folder: backup, migrationsOf, only: service });
     },
 
-    /** Starts `work`, runs `meanwhile` while a locked table blocks it, and unlocks the table so that `work` continues. */
+    /** Starts `work`, runs `meanwhile` while a locked table blocks it, and then unlocks the table. */
     async whileLocked(service: string, table: string, work: () => Promise<void>, meanwhile: () => Promise<void>) {
       const { running } = await databaseOf(service).transaction(async (tx) => {
         await tx.query(`LOCK TABLE ${table} IN ACCESS EXCLUSIVE MODE`);

@@ -1,0 +1,38 @@
+/**
+ * Checks the English of the documents, the comments in the chart's values and the text catalogues with textlint: the length
+ * of sentences, and terms. Prints the problems, and exits with 1 if there are any.
+ */
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { createLinter, loadLinterFormatter, loadTextlintrc } from 'textlint';
+import { literalTexts, yamlComments } from './extract-prose.ts';
+
+const PATHS = [
+  ...['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'docs/*.md', 'helm/*.md', 'infra/*.md', 'proto/*.md'],
+  'helm/*values*.yaml',
+  ...['frontends/shell/*texts.ts', 'frontends/ui/*texts.ts', 'frontends/admin/src/features/*texts.ts'],
+];
+/** Quoted word for word, generated, or history. */
+const EXCLUDED = /^(docs\/(specification|configuration|benchmarks)|CHANGELOG)\.md$/;
+
+const listed = execFileSync('git', ['ls-files', '-z', '--', ...PATHS], { encoding: 'utf8' });
+const paths = listed.split('\0').filter((path) => path !== '' && !EXCLUDED.test(path));
+
+const configFilePath = fileURLToPath(new URL('textlintrc.json', import.meta.url));
+const linter = createLinter({ descriptor: await loadTextlintrc({ configFilePath }) });
+const results = await Promise.all(
+  paths.map(async (path) => {
+    const { messages } = await linter.lintText(proseOf(path), `${path}.md`);
+    return { filePath: path, messages };
+  }),
+);
+const { format } = await loadLinterFormatter({ formatterName: 'unix' });
+console.log(format(results));
+process.exitCode = results.some(({ messages }) => messages.length > 0) ? 1 : 0;
+
+function proseOf(path: string): string {
+  const source = readFileSync(path, 'utf8');
+  if (path.endsWith('.md')) return source;
+  return path.endsWith('.ts') ? literalTexts(source) : yamlComments(source);
+}

@@ -1,0 +1,16 @@
+/** Returns the comments of a YAML file as Markdown. Other lines are empty, so each comment keeps its line number. */
+export function yamlComments(yaml: string): string {
+  return linesOf(yaml, (line) => /^\s*# ?(.*)/.exec(line)?.[1]);
+}
+
+/** Returns the string literals of a text catalogue as Markdown list items, which keep their line numbers. */
+export function literalTexts(source: string): string {
+  return linesOf(source, (line) => (/^import /.test(line) ? undefined : line.replace(/.*?(['"`])(.*)\1.*|.*/, '- $2')));
+}
+
+function linesOf(text: string, proseOf: (line: string) => string | undefined): string {
+  return text
+    .split('\n')
+    .map((line) => proseOf(line) ?? '')
+    .join('\n');
+}
