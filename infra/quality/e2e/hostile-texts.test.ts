@@ -60,7 +60,7 @@ async function openCard({ page }: Visitor, change: Change) {
 /** What a visitor has not played is named only when that is asked for. */
 const reveal = ({ page }: Visitor) =>
   page
-    .getByRole('button', { name: /^Reveal the movie of/ })
+    .getByRole('button', { name: /^Reveal the movie from/ })
     .first()
     .click();
 
