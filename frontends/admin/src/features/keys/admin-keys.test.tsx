@@ -11,7 +11,7 @@ const open = () => openDashboard([movie()], { 'GET /api/admin/calendar': () => o
 it('lists all shortcuts with ?', async () => {
   const { user } = await open();
   await user.keyboard('?');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Keys' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
   expect(dialog.getByText('Search the movies')).toBeVisible();
   expect(dialog.getByText('Show these keys')).toBeVisible();
 });
@@ -51,7 +51,7 @@ it('opens the search from another page, and only by its key', async () => {
 it('does nothing by single keys when they are switched off', async () => {
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: 'Keys' }));
-  await user.click(await screen.findByRole('switch', { name: 'Keys of a single character' }));
+  await user.click(await screen.findByRole('switch', { name: 'Single-key shortcuts' }));
   await user.keyboard('{Escape}');
   await user.keyboard('n');
   expect(screen.queryByRole('dialog')).toBeNull();
