@@ -5,7 +5,7 @@ export const german: Translated<typeof english> = {
   label: 'Cookie-Einwilligung',
   text: 'Wir speichern nur, was das Spiel braucht, außer du stimmst mehr zu.',
   privacy: 'Datenschutz',
-  acceptAll: 'Alle Cookies akzeptieren',
+  acceptAll: 'Alle akzeptieren',
   rejectAll: 'Alle ablehnen',
   customize: 'Anpassen',
   close: 'Schließen',
