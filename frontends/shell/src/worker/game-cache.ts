@@ -8,7 +8,10 @@ export type GameCache = ReturnType<typeof gameCache>;
 
 /** Stores today's game of one player and its images in the browser's cache. */
 export function gameCache(caches: Pick<CacheStorage, 'open' | 'delete'>) {
-  /** Increases when the game is removed, so that a response requested before that isn't stored for another player. */
+  /**
+   * Increases when the game is removed. A response that was requested before that isn't stored, because it may belong
+   * to another player.
+   */
   let version = 0;
   const open = () => caches.open(CACHES.game);
 

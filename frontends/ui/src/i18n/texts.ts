@@ -98,8 +98,8 @@ export async function waitForInitialTexts(): Promise<void> {
  * Returns the texts of a feature in the language of the page. Suspends until the texts of the first view have loaded.
  */
 export function useTexts<English extends Translations>(texts: Messages<English>): English {
-  // Throws the promise instead of calling `use`. When React re-renders a suspended component, `use` would be skipped
-  // because the texts have loaded, and the hook order would change.
+  // Throws the promise instead of calling `use`. After suspending in `use`, React replays the component and expects the
+  // same call, but by then there is no promise left to pass to it.
   if (initialLoad !== undefined) throw initialLoad;
   return useStore(texts);
 }

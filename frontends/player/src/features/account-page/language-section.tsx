@@ -12,7 +12,7 @@ import { setOwnUser } from '../../session/own-user.ts';
 import { AccountSection } from './account-section.tsx';
 import { accountPageTexts } from './texts.ts';
 
-const CHANGE = 'change the language of the mails';
+const CHANGE = 'change the language of emails';
 
 export function LanguageSection({ user }: { user: User }) {
   const texts = useTexts(accountPageTexts);

@@ -7,7 +7,7 @@ import { useSession } from '../../session/use-session.ts';
 import { setEmailNotifications } from './api.ts';
 import { accountTexts } from './texts.ts';
 
-const CHANGE_PREFERENCE = 'change the e-mail preference';
+const CHANGE_PREFERENCE = 'change the email preference';
 
 /**
  * Returns the preference for the daily email and a setter. The preference is on until the stored value has loaded. If a

@@ -11,8 +11,8 @@ const GUESS_PATH = '/api/daily-completion';
 const QUIET_MS = 1_000;
 
 /**
- * Registers the service worker while the visitor agrees to functional storage, and removes it and its caches otherwise.
- * This module loads after the first view. Browsers support no service workers over plain HTTP.
+ * Registers the service worker while the visitor agrees to functional storage. Otherwise, removes it and its caches.
+ * This module loads after the first view. Browsers don't support service workers over plain HTTP.
  */
 export function followConsent(): void {
   if (!('serviceWorker' in navigator)) return;
